@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+/** PLACEHOLDER. */
+module sprague.ask {
+  requires static transitive org.jspecify;
+}

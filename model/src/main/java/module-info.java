@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The model: a bound game, its positions, its moves as loops, and the values they can have. */
+module sprague.model {
+  requires transitive sprague.ground;
+  requires static transitive org.jspecify;
+
+  exports sprague.model;
+}

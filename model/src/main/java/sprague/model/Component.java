@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+
+/**
+ * One heap, board or token: a position name with numbers for arguments.
+ *
+ * @param name the index of the position name in its game
+ * @param arguments the arguments, none negative
+ */
+public record Component(int name, List<Long> arguments) implements Position {
+
+  /** Makes the list unmodifiable. */
+  public Component {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** The component as the rule language writes it, for example {@code heap(5)}. */
+  public String show(Game game) {
+    StringBuilder text = new StringBuilder(game.names().get(name).name()).append('(');
+    for (int i = 0; i < arguments.size(); i++) {
+      text.append(i == 0 ? "" : ", ").append(arguments.get(i));
+    }
+    return text.append(')').toString();
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+
+/** A test over a rule's slots. */
+public sealed interface Condition {
+
+  /** A comparison of two terms. */
+  record Compare(Relation relation, Term left, Term right) implements Condition {}
+
+  /** Whether the term is a member of the set. */
+  record In(Term term, NumberSet set) implements Condition {}
+
+  /** The contrary of a condition. */
+  record Not(Condition condition) implements Condition {}
+
+  /** Whether all conditions hold, tried in order and only until one fails. */
+  record And(List<Condition> conditions) implements Condition {}
+
+  /** Whether one of the conditions holds, tried in order and only until one does. */
+  record Or(List<Condition> conditions) implements Condition {}
+
+  /** A relation between two integers. */
+  enum Relation {
+    EQUAL("="),
+    UNEQUAL("!="),
+    LESS("<"),
+    AT_MOST("<="),
+    GREATER(">"),
+    AT_LEAST(">=");
+
+    private final String symbol;
+
+    Relation(String symbol) {
+      this.symbol = symbol;
+    }
+
+    /** The relation as the rule language writes it. */
+    public String symbol() {
+      return symbol;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game with every name resolved, every parameter replaced by its number, and every move written
+ * as a nest of loops.
+ *
+ * @param title the game's name, or an empty string when the rules give none
+ * @param names the position names; every name index elsewhere points into this list
+ * @param rules the families of moves in the order of the text
+ * @param finishes the positions that end the whole game at once
+ * @param ending what it means to have no move
+ * @param scoring whether moves gain points; then no move leaves more than one component
+ * @param start the position that {@code values} runs over
+ * @param measure a measure that every move lowers, or empty when none was found and a play may
+ *     perhaps go on for ever
+ * @param text the rules as formatted text with the parameters' values in place, which binds to this
+ *     same game again
+ */
+public record Game(
+    String title,
+    List<PositionName> names,
+    List<Rule> rules,
+    List<Finish> finishes,
+    Ending ending,
+    boolean scoring,
+    Start start,
+    Optional<Measure> measure,
+    String text) {
+
+  /** What it means for the player to move to have no move. */
+  public enum Ending {
+    /** Normal play: the player who cannot move loses. */
+    STUCK_LOSES,
+    /** Misere play: the player who cannot move wins. */
+    STUCK_WINS,
+    /** The game is a tie. */
+    STUCK_DRAWS
+  }
+
+  /** Makes the lists unmodifiable. */
+  public Game {
+    names = List.copyOf(names);
+    rules = List.copyOf(rules);
+    finishes = List.copyOf(finishes);
+  }
+
+  /** The index of the position name {@code name}, or -1 when the game has none of that name. */
+  public int indexOf(String name) {
+    for (int i = 0; i < names.size(); i++) {
+      if (names.get(i).name().equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The rules whose head is the position name with index {@code name}, in the order of the text. */
+  public List<Rule> rulesOf(int name) {
+    return rules.stream().filter(rule -> rule.head() == name).toList();
+  }
+
+  /** Whether the values of this game are nimbers (and sunny), so that sums are nim-sums. */
+  public boolean hasNimValues() {
+    return !scoring
+        && ending == Ending.STUCK_LOSES
+        && finishes.stream().noneMatch(finish -> finish.result() == Finish.Result.DRAWS);
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+
+/** A set of integers that a variable may walk over or a term may be tested against. */
+public sealed interface NumberSet {
+
+  /** Finitely many known numbers, ascending, each once: a set parameter or literal numbers. */
+  record Fixed(List<Long> members) implements NumberSet {}
+
+  /** The values of the terms, in any order, perhaps repeated. */
+  record Listed(List<Term> members) implements NumberSet {}
+
+  /** All integers from {@code low} to {@code high}, both included. */
+  record Interval(Term low, Term high) implements NumberSet {}
+
+  /** A well-known infinite set. */
+  record Known(Family family) implements NumberSet {}
+
+  /**
+   * The powers 1, b, b^2, ... of {@code base}, which is 2 or more; a smaller base is an error that
+   * names the rule.
+   */
+  record Powers(Term base) implements NumberSet {}
+
+  /** The members of either set. */
+  record Union(NumberSet left, NumberSet right) implements NumberSet {}
+
+  /** The members of {@code from} that are not members of {@code without}. */
+  record Except(NumberSet from, NumberSet without) implements NumberSet {}
+
+  /** The infinite sets the language knows by name. */
+  enum Family {
+    /** 2, 3, 5, 7, ... */
+    PRIMES,
+    /** 1, 4, 9, 16, ... */
+    SQUARES,
+    /** 1, 3, 6, 10, ... */
+    TRIANGULAR,
+    /** 1, 2, 3, 5, 8, ... */
+    FIBONACCI
+  }
+}

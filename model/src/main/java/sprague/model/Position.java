@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+
+/**
+ * What lies on the table: a single component, or several put together by a compound (Smith 1966,
+ * Conway 1976; Winning Ways, chapter 9).
+ */
+public sealed interface Position permits Component, Position.Sum, Position.Compound {
+
+  /** The disjunctive sum: a move is made in exactly one part. An empty sum has no move. */
+  record Sum(List<Position> parts) implements Position {
+    /** Makes the list unmodifiable. */
+    public Sum {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** Parts put together in another way than by a sum. */
+  record Compound(Way way, List<Position> parts) implements Position {
+    /** Makes the list unmodifiable. */
+    public Compound {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /** How the parts of a compound are played. */
+  enum Way {
+    /** Selective: a move is made in one or more parts. */
+    ANY("any"),
+    /** Conjunctive, short rule: a move in every part; the play ends when one has none left. */
+    ALL("all"),
+    /** Sequential: the parts are played one after the other. */
+    THEN("then");
+
+    private final String word;
+
+    Way(String word) {
+      this.word = word;
+    }
+
+    /** The word the command line uses. */
+    public String word() {
+      return word;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+
+/**
+ * An integer expression over a rule's slots. Arithmetic is exact on 64-bit integers: what does not
+ * fit is an overflow, never a wrong number.
+ */
+public sealed interface Term {
+
+  /** A constant. */
+  record Constant(long value) implements Term {}
+
+  /** The number in a slot. */
+  record Slot(int slot) implements Term {}
+
+  /** The operation applied to two terms, the left one evaluated first. */
+  record Binary(Operation operation, Term left, Term right) implements Term {}
+
+  /** The absolute value. */
+  record Absolute(Term of) implements Term {}
+
+  /**
+   * The element {@code index} of a list parameter, counted from 0; an index outside the list is an
+   * error that names the rule.
+   */
+  record Item(String listName, List<Long> list, Term index) implements Term {}
+
+  /** An operation on two integers. */
+  enum Operation {
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    /** Division rounded down; dividing by zero is an error that names the rule. */
+    DIVIDE("/"),
+    /** The remainder, never negative for a positive divisor; by zero it is an error. */
+    MOD("mod"),
+    MIN("min"),
+    MAX("max"),
+    BITXOR("bitxor"),
+    BITAND("bitand");
+
+    private final String symbol;
+
+    Operation(String symbol) {
+      this.symbol = symbol;
+    }
+
+    /** The operation as the rule language writes it. */
+    public String symbol() {
+      return symbol;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Games after binding, and what one says about them.
+ *
+ * <p>{@link sprague.model.Game} is the whole of a game: its {@linkplain sprague.model.PositionName
+ * position names}, its {@linkplain sprague.model.Rule rules} as loops over numbered slots, and its
+ * endings. Nothing in it refers to text any more except for messages. Use {@link
+ * sprague.model.Component} for one heap or board and {@link sprague.model.Position} for what lies
+ * on the table; {@link sprague.model.Value} is what an engine answers about a component, {@link
+ * sprague.model.Outcome} who wins a position.
+ *
+ * <p>All types are immutable records or enums. Nothing is null unless it says so.
+ */
+@NullMarked
+package sprague.model;
+
+import org.jspecify.annotations.NullMarked;

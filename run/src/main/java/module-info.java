@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The planner and the engines: from a bound game to its values. */
+module sprague.run {
+  requires transitive sprague.model;
+  requires static jdk.incubator.vector;
+  requires static transitive org.jspecify;
+
+  exports sprague.run;
+}

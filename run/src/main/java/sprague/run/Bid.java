@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import java.util.Optional;
+
+/**
+ * What a recogniser answers to a question.
+ *
+ * @param name the engine's name
+ * @param finding what was recognised, or why the engine does not apply, in words for a player
+ * @param seconds the estimated time of one ordinary processor; meaningless without an engine
+ * @param bytes the estimated memory for tables; meaningless without an engine
+ * @param engine the engine, ready to run, or empty when it does not apply
+ */
+public record Bid(
+    String name, String finding, double seconds, long bytes, Optional<Engine> engine) {
+
+  /** A bid of an engine that applies. */
+  public static Bid offer(
+      String name, String finding, double seconds, long bytes, Engine engine) {
+    return new Bid(name, finding, seconds, bytes, Optional.of(engine));
+  }
+
+  /** The answer of an engine that does not apply. */
+  public static Bid decline(String name, String reason) {
+    return new Bid(name, reason, Double.POSITIVE_INFINITY, 0, Optional.empty());
+  }
+}

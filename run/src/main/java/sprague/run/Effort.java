@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import java.util.Locale;
+
+/**
+ * The running effort of one computation: its limits, its clock, whether it was cancelled, and how
+ * far it is. Safe to cancel and to read from other threads.
+ */
+public final class Effort {
+  private final Limits limits;
+  private final long deadline;
+  private volatile boolean cancelled;
+  private volatile long done;
+  private volatile long total;
+  private volatile String note = "";
+
+  /** Starts the clock. */
+  public Effort(Limits limits) {
+    this.limits = limits;
+    this.deadline =
+        limits.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
+  }
+
+  /** The limits. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** Asks the computation to stop soon. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  /**
+   * Reports progress and stops the computation when it is time to. Cheap enough to be called a few
+   * thousand times a second.
+   *
+   * @param done the units of work done
+   * @param total the units of work in all, in the same unit
+   * @throws EffortSpent when cancelled or past the time limit
+   */
+  public void poll(long done, long total) {
+    this.done = done;
+    this.total = total;
+    if (cancelled) {
+      throw new EffortSpent(EffortSpent.Reason.INTERRUPT, "interrupted");
+    }
+    if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
+      throw new EffortSpent(
+          EffortSpent.Reason.TIME,
+          String.format(
+              Locale.ROOT,
+              "the time limit of %.3g s was reached",
+              limits.time().orElseThrow().toMillis() / 1000.0));
+    }
+  }
+
+  /** Sets a remark for the progress line, such as the largest value so far. */
+  public void note(String remark) {
+    note = remark;
+  }
+
+  /** The remark for the progress line. */
+  public String note() {
+    return note;
+  }
+
+  /** The units of work done. */
+  public long done() {
+    return done;
+  }
+
+  /** The units of work in all, 0 when not known yet. */
+  public long total() {
+    return total;
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+/** Computes the values one question asks for. Made by a {@link Recogniser} for that question. */
+@FunctionalInterface
+public interface Engine {
+
+  /**
+   * Computes all values and hands them to the sink in order. Polls {@code effort} often enough to
+   * stop within a tenth of a second.
+   *
+   * @throws EffortSpent when a limit was reached or the work was cancelled; what the sink has
+   *     accepted by then is good
+   * @throws RuleFailure when a rule cannot be evaluated (an overflow, a division by zero) or a play
+   *     can go on for ever
+   */
+  void run(Effort effort, ValueSink sink);
+}

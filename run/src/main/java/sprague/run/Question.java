@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import java.util.List;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Start;
+
+/** Which values of which game are wanted. */
+public sealed interface Question {
+
+  /** The game asked about. */
+  Game game();
+
+  /**
+   * The values of a family of positions, all coordinates running over a box.
+   *
+   * @param start the family; its coordinates are the box's
+   * @param from the least value of each coordinate, none negative
+   * @param to the greatest value of each coordinate, included
+   */
+  record Box(Game game, Start start, List<Long> from, List<Long> to) implements Question {
+    /** Makes the lists unmodifiable. */
+    public Box {
+      from = List.copyOf(from);
+      to = List.copyOf(to);
+    }
+  }
+
+  /** The values of single components, in the order of the list. */
+  record Listing(Game game, List<Component> components) implements Question {
+    /** Makes the list unmodifiable. */
+    public Listing {
+      components = List.copyOf(components);
+    }
+  }
+
+  /** What kind of value the game has. */
+  default Kind kind() {
+    return Kind.of(game());
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+/** Looks at a question for a kind of game that its engine knows how to evaluate. */
+public interface Recogniser {
+
+  /** The engine's name in {@code explain}, for example {@code dense splits}. */
+  String engine();
+
+  /** Whether the engine can answer the question, why, and at what cost. Fast: no values yet. */
+  Bid bid(Question question, Limits limits);
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The rule language: from text to a bound {@link sprague.model.Game}, with diagnostics. */
+module sprague.say {
+  requires transitive sprague.model;
+  requires static transitive org.jspecify;
+
+  exports sprague.say;
+  exports sprague.say.syntax;
+}

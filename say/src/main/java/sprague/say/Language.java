@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.say;
+
+import java.util.Optional;
+import sprague.model.Game;
+import sprague.model.Position;
+import sprague.model.Start;
+import sprague.say.syntax.GameSyntax;
+
+/** The way in to the rule language: parse, bind, format. */
+public final class Language {
+  private Language() {}
+
+  /** Reads a rule text into a syntax tree. Linear in the text's length; never throws. */
+  public static Reading<GameSyntax> parse(SourceText source) {
+    return Parser.parse(source);
+  }
+
+  /** Reads a rule text and binds it with the given parameters. Never throws for bad input. */
+  public static Reading<Game> bind(SourceText source, Bindings bindings) {
+    Reading<GameSyntax> parsed = Parser.parse(source);
+    return parsed
+        .result()
+        .map(syntax -> Binder.bind(source, syntax, bindings, parsed.diagnostics()))
+        .orElseGet(() -> new Reading<>(source, Optional.empty(), parsed.diagnostics()));
+  }
+
+  /** The canonical text of a syntax tree, comments included; formatting it again changes nothing. */
+  public static String format(GameSyntax syntax) {
+    return Formatter.format(syntax);
+  }
+
+  /** Whether a text has the shape of a take-and-break code, such as {@code 0.77} or {@code 4!.0}. */
+  public static boolean isCode(String text) {
+    return Codes.isCode(text);
+  }
+
+  /** The rules that a take-and-break code stands for. */
+  public static Reading<String> expandCode(SourceText code) {
+    return Codes.expand(code);
+  }
+
+  /**
+   * Reads a position, such as {@code heap(7) + 3 * heap(4)} or {@code any(5, 7)}; a bare number
+   * stands for the start with that coordinate.
+   */
+  public static Reading<Position> position(SourceText source, Game game) {
+    return PositionReader.position(source, game);
+  }
+
+  /** Reads the pattern of {@code --of}, such as {@code gap(n, 1, 2)}: a start with coordinates. */
+  public static Reading<Start> pattern(SourceText source, Game game) {
+    return PositionReader.pattern(source, game);
+  }
+}
