@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /**
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * ASCII: {@code Format.java check|write FOLDER}.
  */
 class Format {
-  public static void main(String[] arguments) throws Exception {
+  public static void main(String[] arguments) throws IOException {
     Path root = Path.of(arguments[1]);
     List<String> sources = sources(root);
     boolean plain = true;
@@ -47,15 +47,9 @@ class Format {
     }
   }
 
-  private static int runFormatter(List<String> call) throws ReflectiveOperationException {
-    Class<?> formatter = Class.forName("com.google.googlejavaformat.java.Main");
-    return (int)
-        formatter
-            .getMethod("main", PrintWriter.class, PrintWriter.class, String[].class)
-            .invoke(
-                null,
-                new PrintWriter(System.out, true),
-                new PrintWriter(System.err, true),
-                call.toArray(String[]::new));
+  private static int runFormatter(List<String> call) {
+    return ToolProvider.findFirst("google-java-format")
+        .orElseThrow()
+        .run(System.out, System.err, call.toArray(String[]::new));
   }
 }

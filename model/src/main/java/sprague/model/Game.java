@@ -58,7 +58,9 @@ public record Game(
     return -1;
   }
 
-  /** The rules whose head is the position name with index {@code name}, in the order of the text. */
+  /**
+   * The rules whose head is the position name with index {@code name}, in the order of the text.
+   */
   public List<Rule> rulesOf(int name) {
     return rules.stream().filter(rule -> rule.head() == name).toList();
   }

@@ -15,8 +15,7 @@ import java.util.List;
  * @param coefficients for each name, the coefficient of each argument
  * @param constants for each name, the constant added
  */
-public record Measure(
-    List<Integer> levels, List<List<Long>> coefficients, List<Long> constants) {
+public record Measure(List<Integer> levels, List<List<Long>> coefficients, List<Long> constants) {
 
   /** Makes the lists unmodifiable. */
   public Measure {

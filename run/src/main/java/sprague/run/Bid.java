@@ -16,8 +16,7 @@ public record Bid(
     String name, String finding, double seconds, long bytes, Optional<Engine> engine) {
 
   /** A bid of an engine that applies. */
-  public static Bid offer(
-      String name, String finding, double seconds, long bytes, Engine engine) {
+  public static Bid offer(String name, String finding, double seconds, long bytes, Engine engine) {
     return new Bid(name, finding, seconds, bytes, Optional.of(engine));
   }
 

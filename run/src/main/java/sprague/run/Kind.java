@@ -39,7 +39,8 @@ public enum Kind {
     return switch (this) {
       case NIMBER -> code == SUNNY ? new Value.Sunny() : new Value.Nimber(code);
       case SCORE -> new Value.Score(code);
-      case OUTCOME -> new Value.Result(code == P ? Outcome.P : code == N ? Outcome.N : Outcome.DRAW);
+      case OUTCOME ->
+          new Value.Result(code == P ? Outcome.P : code == N ? Outcome.N : Outcome.DRAW);
     };
   }
 }

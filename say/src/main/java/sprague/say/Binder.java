@@ -10,7 +10,8 @@ import sprague.say.syntax.GameSyntax;
 final class Binder {
   private Binder() {}
 
-  static Reading<Game> bind(SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
+  static Reading<Game> bind(
+      SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
     throw new UnsupportedOperationException();
   }
 }

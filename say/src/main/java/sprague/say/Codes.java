@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.say;
 
-
 /** Take-and-break codes as rules. */
 @SuppressWarnings("DoNotCallSuggester")
 final class Codes {

@@ -12,8 +12,7 @@ import sprague.say.syntax.Span;
  * @param message what is wrong, in the player's terms, one sentence without a full stop
  * @param hint how to mend it, or an empty string
  */
-public record Diagnostic(
-    Severity severity, String code, Span span, String message, String hint) {
+public record Diagnostic(Severity severity, String code, Span span, String message, String hint) {
 
   /** How bad it is. */
   public enum Severity {

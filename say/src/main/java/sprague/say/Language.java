@@ -25,12 +25,16 @@ public final class Language {
         .orElseGet(() -> new Reading<>(source, Optional.empty(), parsed.diagnostics()));
   }
 
-  /** The canonical text of a syntax tree, comments included; formatting it again changes nothing. */
+  /**
+   * The canonical text of a syntax tree, comments included; formatting it again changes nothing.
+   */
   public static String format(GameSyntax syntax) {
     return Formatter.format(syntax);
   }
 
-  /** Whether a text has the shape of a take-and-break code, such as {@code 0.77} or {@code 4!.0}. */
+  /**
+   * Whether a text has the shape of a take-and-break code, such as {@code 0.77} or {@code 4!.0}.
+   */
   public static boolean isCode(String text) {
     return Codes.isCode(text);
   }
