@@ -126,7 +126,7 @@ public final class ExpressionParser {
     Expression number = new Expression.Number(wholeNumber(), token.span());
     Token after = cursor.peek();
     boolean touches = after.start() == token.end();
-    if (touches && (after.is("(") || after.kind() == Kind.WORD && !isOperatorWord(after))) {
+    if (touches && (after.is("(") || isVariable(after))) {
       throw cursor.fail(
           "missing-times",
           after,
@@ -136,15 +136,14 @@ public final class ExpressionParser {
     return number;
   }
 
-  private static boolean isOperatorWord(Token token) {
-    return Words.KEYWORDS.contains(token.text());
+  private static boolean isVariable(Token token) {
+    return token.kind() == Kind.WORD && !Words.KEYWORDS.contains(token.text());
   }
 
   /** The number that stands here, which has to fit into 64 bits. */
   public long wholeNumber() {
     Token token = cursor.next();
     String digits = token.text();
-    // Nineteen digits may or may not fit; fewer do, and more do unless zeros stand in front.
     try {
       return Long.parseLong(digits);
     } catch (NumberFormatException tooLarge) {

@@ -101,7 +101,7 @@ public final class RuleParser {
   private void checkEnd() {
     Token after = cursor.peek();
     boolean ended =
-        after.kind() == Kind.WORD && !Words.isReserved(after.text())
+        (after.kind() == Kind.WORD && !Words.isReserved(after.text()))
             || after.kind() == Kind.END
             || after.is(";")
             || after.is("->")
@@ -142,7 +142,7 @@ public final class RuleParser {
   }
 
   private static boolean continues(Token token) {
-    return token.kind() == Kind.SIGN && !token.is(")") && !token.is("]") && !token.is("}")
+    return (token.kind() == Kind.SIGN && !token.is(")") && !token.is("]") && !token.is("}"))
         || token.is("where")
         || token.is("and")
         || token.is("or")
