@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.trial;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import sprague.say.syntax.Clause;
+import sprague.say.syntax.ConditionSyntax;
+import sprague.say.syntax.Expression;
+
+/**
+ * All assignments of 0..bound to the variables of a clause that fit a position and the conditions,
+ * found by trying them all. A condition is looked at as soon as its variables have values.
+ */
+final class Assignments {
+  private record Check(Set<String> needs, BooleanSupplier holds) {}
+
+  private final Scope scope;
+  private final long bound;
+  private final List<Check> checks = new ArrayList<>();
+  private final Set<String> variables = new LinkedHashSet<>();
+
+  Assignments(Scope scope, long bound) {
+    this.scope = scope;
+    this.bound = bound;
+  }
+
+  /** Variables to be tried even where no condition names them. */
+  void among(Consumer<Variables> adder) {
+    Variables more = new Variables(scope::isParameter);
+    adder.accept(more);
+    variables.addAll(more.found());
+  }
+
+  void require(Consumer<Variables> adder, BooleanSupplier holds) {
+    Variables needs = new Variables(scope::isParameter);
+    adder.accept(needs);
+    variables.addAll(needs.found());
+    checks.add(new Check(needs.found(), holds));
+  }
+
+  void require(Optional<Clause.Where> where) {
+    for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
+      require(needs -> needs.add(condition), () -> scope.holds(condition));
+    }
+  }
+
+  /** Runs the action for every fitting assignment of a head to the piece's arguments. */
+  void forEach(List<Expression> head, Piece piece, Runnable action) {
+    List<String> order = new ArrayList<>();
+    List<Long> fixed = new ArrayList<>();
+    for (int i = 0; i < head.size(); i++) {
+      Expression pattern = head.get(i);
+      long argument = piece.arguments().get(i);
+      require(needs -> needs.add(pattern), () -> scope.value(pattern) == argument);
+      if (pattern instanceof Expression.Name name
+          && !scope.isParameter(name.name())
+          && !order.contains(name.name())) {
+        order.add(name.name());
+        fixed.add(argument);
+      }
+    }
+    for (String variable : variables) {
+      if (!order.contains(variable)) {
+        order.add(variable);
+      }
+    }
+    assign(0, order, fixed, action);
+  }
+
+  private void assign(int depth, List<String> order, List<Long> fixed, Runnable action) {
+    List<String> known = order.subList(0, depth);
+    for (Check check : checks) {
+      boolean due =
+          known.containsAll(check.needs)
+              && (depth == 0 || !order.subList(0, depth - 1).containsAll(check.needs));
+      if (due && !check.holds.getAsBoolean()) {
+        return;
+      }
+    }
+    if (depth == order.size()) {
+      action.run();
+      return;
+    }
+    long low = depth < fixed.size() ? fixed.get(depth) : 0;
+    long high = depth < fixed.size() ? fixed.get(depth) : bound;
+    for (long value = low; value <= high; value++) {
+      scope.set(order.get(depth), value);
+      assign(depth + 1, order, fixed, action);
+    }
+    scope.set(order.get(depth), null);
+  }
+}
