@@ -11,9 +11,9 @@ import sprague.ground.linear.LinearSystem;
 /**
  * What is known about the numbers in a rule's slots, as linear inequalities.
  *
- * <p>Immutable; {@link #of(Rule, int)} gives what a rule's steps ensure once they have all run. What is
- * not linear (quotients, remainders, products) takes part as an unknown of its own, with the linear
- * inequalities that hold for it. {@link #implies} never says yes wrongly.
+ * <p>Immutable; {@link #of(Rule, int)} gives what a rule's steps ensure once they have all run.
+ * What is not linear (quotients, remainders, products) takes part as an unknown of its own, with
+ * the linear inequalities that hold for it. {@link #implies} never says yes wrongly.
  */
 public final class Facts {
   private static final Facts NONE = new Facts(LinearSystem.empty(), Set.of());
