@@ -76,7 +76,7 @@ public final class Definition {
     this.stuck = result;
   }
 
-  /** The options of a piece, each once. */
+  /** The options of a piece, each once; a piece that has ended the game has none. */
   public Set<Option> options(Piece piece) {
     Set<Option> known = options.get(piece);
     if (known == null) {
@@ -87,7 +87,9 @@ public final class Definition {
         }
       }
       for (Clause clause : syntax.clauses()) {
-        if (clause instanceof Clause.Moves moves && fits(moves.head(), piece)) {
+        if (clause instanceof Clause.Moves moves
+            && fits(moves.head(), piece)
+            && result(List.of(piece)).isEmpty()) {
           for (Clause.Move move : moves.moves()) {
             addOptions(moves.head().arguments(), move, piece, known);
           }
