@@ -5,6 +5,7 @@ import java.util.Optional;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.Start;
+import sprague.say.parse.RuleParser;
 import sprague.say.syntax.GameSyntax;
 
 /** The way in to the rule language: parse, bind, format. */
@@ -13,12 +14,12 @@ public final class Language {
 
   /** Reads a rule text into a syntax tree. Linear in the text's length; never throws. */
   public static Reading<GameSyntax> parse(SourceText source) {
-    return Parser.parse(source);
+    return RuleParser.parse(source);
   }
 
   /** Reads a rule text and binds it with the given parameters. Never throws for bad input. */
   public static Reading<Game> bind(SourceText source, Bindings bindings) {
-    Reading<GameSyntax> parsed = Parser.parse(source);
+    Reading<GameSyntax> parsed = RuleParser.parse(source);
     return parsed
         .result()
         .map(syntax -> Binder.bind(source, syntax, bindings, parsed.diagnostics()))

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.say;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.say.syntax.Clause;
+import sprague.say.syntax.ConditionSyntax;
+import sprague.say.syntax.GameSyntax;
+
+class RuleParserTest {
+
+  static List<SourceText> examples() {
+    return RuleFiles.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void example_isRead(SourceText example) {
+    Reading<GameSyntax> reading = Language.parse(example);
+    assertThat(reading.show()).isEmpty();
+    assertThat(reading.result()).isPresent();
+  }
+
+  @Test
+  void or_bindsTighterThanComma() {
+    Clause.Moves moves = moves("gap(n, l) -> gap(a, l) where a > 0 or c != l, b > 0");
+    assertThat(moves.moves().getFirst().where().orElseThrow().conditions())
+        .hasSize(2)
+        .first()
+        .isInstanceOf(ConditionSyntax.Or.class);
+  }
+
+  @Test
+  void parenthesis_holdsConditionOrTerm() {
+    Clause.Moves moves =
+        moves("h(n) -> h(a) where (a + 1) * 2 = n and (a = 1 or (a) > 3), ((a)) in (1)..(2)");
+    assertThat(moves.moves().getFirst().where().orElseThrow().conditions()).hasSize(2);
+  }
+
+  @Test
+  void factors_areCopies_untilPositionFollows() {
+    Clause.Moves moves = moves("h(n) -> 2 * d * h(e) + (d + 1) / 2 * h(n) where d * e = n");
+    List<Clause.PartSyntax> parts = moves.moves().getFirst().option().parts();
+    assertThat(parts).hasSize(2).allMatch(part -> part instanceof Clause.PartSyntax.Copies);
+  }
+
+  @Test
+  void game_nameHoldsHyphensAndDigits() {
+    GameSyntax game = parse("game 1-2-k(k = 2, S: set = {1, 2}, a: list = [3, 1]) h(n) -> h(n-k)");
+    assertThat(game.header().orElseThrow().name()).isEqualTo("1-2-k");
+    assertThat(game.header().orElseThrow().parameters()).hasSize(3);
+  }
+
+  @Test
+  void deepNesting_isMistake_notCrash() {
+    for (String piece : List.of("(", "-", "not ", "min(1,", "a[", "2*(", "x in {", "(a=1 or ")) {
+      String text = "h(n) -> h(n - 1) where " + piece.repeat(20_000);
+      assertThat(Language.parse(source(text)).result()).isEmpty();
+    }
+    String sums = "h(n) -> " + "sum(i in 1..2) ".repeat(20_000) + "h(i)";
+    assertThat(Language.parse(source(sums)).show()).contains("200 levels");
+    String copies = "h(n) -> " + "2 * ".repeat(20_000) + "h(i)";
+    assertThat(Language.parse(source(copies)).show()).contains("500 operators");
+  }
+
+  @Test
+  void rubbish_getsFourLinesAtMost_quickly() {
+    Random random = new Random(5);
+    byte[] bytes = new byte[10_000_000];
+    random.nextBytes(bytes);
+    String binary = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1);
+    String letters = "Lorem ipsum (dolor) sit amet, ".repeat(300_000);
+    List<String> texts =
+        List.of(
+            binary,
+            letters,
+            letters.substring(0, 1_000_000),
+            "(".repeat(1_000_000),
+            "x ".repeat(500_000),
+            "\"".repeat(1_000_000),
+            "= ".repeat(500_000),
+            "-> ".repeat(300_000));
+    for (String text : texts) {
+      Assertions.assertTimeout(
+          Duration.ofSeconds(5),
+          () ->
+              assertThat(Language.parse(source(text)).show().lines().count())
+                  .as(text.substring(0, 20))
+                  .isBetween(1L, 4L));
+    }
+  }
+
+  @Test
+  void mistakes_areAllReported_andCapped() {
+    String good = "h(n) -> h(n - 1)\n";
+    String bad = "h(n) -> h(n -) where n > 0\n     -> h(n * ) + \n";
+    assertThat(Language.parse(source(good + bad)).diagnostics()).hasSize(2);
+    assertThat(Language.parse(source(good + bad.repeat(1000))).diagnostics()).hasSize(20);
+  }
+
+  private static SourceText source(String text) {
+    return new SourceText("test.game", text);
+  }
+
+  private static GameSyntax parse(String text) {
+    Reading<GameSyntax> reading = Language.parse(source(text));
+    assertThat(reading.show()).isEmpty();
+    return reading.result().orElseThrow();
+  }
+
+  private static Clause.Moves moves(String text) {
+    return (Clause.Moves) parse(text).clauses().getFirst();
+  }
+}
