@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.OptionalLong;
 import sprague.model.Game;
 import sprague.model.Position;
+import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.PositionGraph;
 import sprague.run.PositionSearch;
-import sprague.run.RuleFailure;
 
 /**
  * The lengths of plays under best play, as far as a budget of memory goes; and the order of moves by
@@ -39,7 +39,7 @@ final class Distances {
         }
         reason = "the plays are too many to search: " + spent.getMessage();
       } catch (RuleFailure failure) {
-        reason = failure.getMessage();
+        reason = String.valueOf(failure.getMessage());
       }
     }
     return Known.not(reason);

@@ -3,7 +3,9 @@ package sprague.ask;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.model.Finish;
 import sprague.model.Position;
 
 /**
@@ -13,10 +15,19 @@ import sprague.model.Position;
  * @param to what becomes of {@code from}; an empty sum when nothing is left of it
  * @param leaves the nim-sum of the whole position after the move; empty where there is none
  * @param plies the plies from then to the end under best play; empty when not known
- * @param ends whether the move brings a position about that ends the whole game at once
+ * @param end what the move means to the mover when it ends the whole game at once
  */
 public record Move(
-    Position from, Position to, OptionalLong leaves, OptionalLong plies, boolean ends) {
+    Position from,
+    Position to,
+    OptionalLong leaves,
+    OptionalLong plies,
+    Optional<Finish.Result> end) {
+
+  /** Whether the move ends the whole game at once. */
+  public boolean ends() {
+    return end.isPresent();
+  }
 
   /**
    * The whole position after this move in a position that has {@code from} among its components.
@@ -40,6 +51,6 @@ public record Move(
   }
 
   Move withPlies(OptionalLong known) {
-    return new Move(from, to, leaves, known, ends);
+    return new Move(from, to, leaves, known, end);
   }
 }

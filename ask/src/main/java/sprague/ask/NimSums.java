@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import sprague.model.Component;
 import sprague.model.Finish;
+import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.run.Effort;
 import sprague.run.Kind;
@@ -26,7 +27,7 @@ final class NimSums {
   private final Table table;
   private final Effort effort;
   private final Map<Component, Long> values = new HashMap<>();
-  private final Map<Component, List<Table.Option>> options = new HashMap<>();
+  private final Map<Component, List<Table.Choice>> options = new HashMap<>();
   private final List<Move> winning = new ArrayList<>();
   private long moves;
   private boolean complete = true;
@@ -39,7 +40,7 @@ final class NimSums {
     boolean all = list(table.distinct());
     List<Component> asked = new ArrayList<>(table.distinct());
     if (all) {
-      options.values().forEach(list -> list.forEach(option -> asked.addAll(option.parts())));
+      options.values().forEach(list -> list.forEach(option -> addTo(option, asked)));
     }
     value(asked);
     for (Component component : table.all()) {
@@ -62,7 +63,7 @@ final class NimSums {
     long left = MOST_OPTIONS;
     try {
       for (Component component : components) {
-        List<Table.Option> found = table.options(component, left, effort);
+        List<Table.Choice> found = table.choices(component, left, effort);
         options.put(component, found);
         left -= found.size();
       }
@@ -83,10 +84,10 @@ final class NimSums {
       boolean candidate = value == Kind.SUNNY || (sunny == 0 && (value ^ sum) < value);
       if (candidate) {
         try {
-          List<Table.Option> found = table.options(component, left, effort);
+          List<Table.Choice> found = table.choices(component, left, effort);
           options.put(component, found);
           left -= found.size();
-          found.forEach(option -> asked.addAll(option.parts()));
+          found.forEach(option -> addTo(option, asked));
         } catch (Table.TooMany tooMany) {
           complete = false;
         }
@@ -94,6 +95,10 @@ final class NimSums {
     }
     value(asked);
     return complete;
+  }
+
+  private static void addTo(Table.Choice choice, List<Component> asked) {
+    choice.items().forEach(item -> asked.add(item.component()));
   }
 
   private void value(List<Component> components) {
@@ -110,26 +115,22 @@ final class NimSums {
     boolean wasSunny = value == Kind.SUNNY;
     long rest = wasSunny ? sum : sum ^ value;
     long sunnyLeft = wasSunny ? sunny - 1 : sunny;
-    for (Table.Option option : options.getOrDefault(from, List.of())) {
+    for (Table.Choice option : options.getOrDefault(from, List.of())) {
       boolean wins = option.finish() == Finish.Result.WINS;
       if (option.finish() == null && sunnyLeft == 0) {
         long leaves = rest;
         boolean loony = false;
-        for (Component part : option.parts()) {
-          long code = values.getOrDefault(part, 0L);
+        for (Option.Item item : option.items()) {
+          long code = values.getOrDefault(item.component(), 0L);
           loony |= code == Kind.SUNNY;
-          leaves ^= code;
+          leaves ^= item.count() % 2 == 0 ? 0 : code;
         }
         wins = !loony && leaves == 0;
       }
-      if (wins) {
-        winning.add(
-            new Move(
-                from,
-                Table.sum(option.parts()),
-                OptionalLong.of(0),
-                option.finish() == null ? OptionalLong.empty() : OptionalLong.of(0),
-                option.finish() != null));
+      if (wins && option.isListable()) {
+        winning.add(option.move(from, OptionalLong.of(0)));
+      } else if (wins) {
+        complete = false;
       }
     }
   }
@@ -160,7 +161,7 @@ final class NimSums {
   }
 
   /** All options of the distinct components, for a position without a winning move. */
-  List<Table.Option> options(Component component) {
+  List<Table.Choice> options(Component component) {
     return options.getOrDefault(component, List.of());
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.model.Component;
-import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
@@ -77,20 +76,19 @@ public final class Opponent {
     Effort effort = new Effort(limits);
     Optional<List<Component>> components = Solver.componentsOf(position);
     List<Move> moves = new ArrayList<>();
-    OptionalLong none = OptionalLong.empty();
     if (components.isEmpty()) {
       PositionGraph graph = new PositionGraph(game, effort, limits.memory());
       for (int option : graph.options(graph.node(position))) {
-        Position to = option < 0 ? new Position.Sum(List.of()) : graph.position(option);
-        moves.add(new Move(position, to, none, none, option < 0));
+        moves.add(Searched.whole(graph, position, option));
       }
       return moves.subList(0, Math.min(most, moves.size()));
     }
     Table table = new Table(game, components.get());
     for (Component from : table.distinct()) {
-      for (Table.Option option : table.first(from, most - moves.size(), effort)) {
-        boolean ends = option.finish() != null;
-        moves.add(new Move(from, Table.sum(option.parts()), none, none, ends));
+      for (Table.Choice choice : table.first(from, most - (long) moves.size(), effort)) {
+        if (choice.isListable()) {
+          moves.add(choice.move(from, OptionalLong.empty()));
+        }
       }
     }
     return moves;
@@ -104,17 +102,5 @@ public final class Opponent {
     return moves(position, Integer.MAX_VALUE).stream()
         .filter(move -> graph.node(move.applyTo(position)) == target)
         .findFirst();
-  }
-
-  /** The move from one component to what is to be left of it, if the rules have it. */
-  public Optional<Move> move(Component from, Position to) {
-    return moveTo(from, to);
-  }
-
-  /** What a move that ends the game at once means to the player who makes it. */
-  public Optional<Finish.Result> endOf(Move move) {
-    return move.ends() && move.from() instanceof Component component
-        ? new Table(game, List.of(component)).finishOf(move, new Effort(limits))
-        : Optional.empty();
   }
 }

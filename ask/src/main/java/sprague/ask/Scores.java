@@ -16,19 +16,17 @@ final class Scores {
 
   Scores(Table table, Effort effort) throws Table.TooMany {
     Component from = table.all().getFirst();
-    List<Table.Option> options = table.options(from, NimSums.MOST_OPTIONS, effort);
+    List<Table.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
     List<Component> asked = new ArrayList<>(List.of(from));
-    options.forEach(option -> asked.add(option.parts().getFirst()));
+    options.forEach(option -> asked.add(option.items().getFirst().component()));
     long[] values = Values.of(table.game(), asked, effort);
     this.score = values[0];
-    this.moves = options.stream().map(Table.Option::parts).distinct().count();
+    this.moves = options.stream().map(Table.Choice::items).distinct().count();
     for (int i = 0; i < options.size(); i++) {
-      Table.Option option = options.get(i);
+      Table.Choice option = options.get(i);
       long rest = option.finish() == null ? values[i + 1] : 0;
       if (Math.subtractExact(option.gain(), rest) == score) {
-        OptionalLong none = OptionalLong.empty();
-        Component to = option.parts().getFirst();
-        best.add(new Move(from, to, none, none, option.finish() != null));
+        best.add(option.move(from, OptionalLong.empty()));
       }
     }
   }

@@ -3,7 +3,9 @@ package sprague.ask;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
@@ -31,10 +33,10 @@ final class Searched {
     Position whole = Table.sum(table.all());
     this.outcome = search.outcome(graph.node(whole));
     for (Component from : table.distinct()) {
-      for (Table.Option option : table.options(from, NimSums.MOST_OPTIONS, effort)) {
-        Position to = Table.sum(option.parts());
-        Move move = new Move(from, to, NONE, NONE, option.finish() != null);
-        add(move, option.finish() != null ? code(option.finish()) : graph.node(move.applyTo(whole)));
+      for (Table.Choice choice : table.choices(from, NimSums.MOST_OPTIONS, effort)) {
+        Move move = choice.move(from, NONE);
+        Finish.@Nullable Result finish = choice.finish();
+        add(move, finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish));
       }
     }
   }
@@ -46,17 +48,20 @@ final class Searched {
     int node = graph.node(position);
     this.outcome = search.outcome(node);
     for (int option : graph.options(node)) {
-      Position after = option < 0 ? new Position.Sum(List.of()) : graph.position(option);
-      add(new Move(position, after, NONE, NONE, option < 0), option);
+      add(whole(graph, position, option), option);
     }
   }
 
-  private static int code(Finish.Result finish) {
-    return switch (finish) {
-      case WINS -> PositionGraph.WINS;
-      case LOSES -> PositionGraph.LOSES;
-      case DRAWS -> PositionGraph.DRAWS;
-    };
+  /** A move from a whole position to a node of a graph. */
+  static Move whole(PositionGraph graph, Position from, int option) {
+    return option < 0
+        ? new Move(
+            from,
+            new Position.Sum(List.of()),
+            NONE,
+            OptionalLong.of(0),
+            Optional.of(PositionGraph.result(option)))
+        : new Move(from, graph.position(option), NONE, NONE, Optional.empty());
   }
 
   private void add(Move move, int option) {

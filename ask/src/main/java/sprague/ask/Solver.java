@@ -41,7 +41,7 @@ public final class Solver {
    *     are given where they cost little
    * @throws Unanswerable when no engine applies, or the position makes no sense for the game
    * @throws sprague.run.EffortSpent when a limit is reached
-   * @throws sprague.run.RuleFailure when a rule cannot be evaluated or a play can go on for ever
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated or a play can go on for ever
    */
   public static Solution solve(Game game, Position position, Effort effort, boolean remoteness) {
     Optional<List<Component>> components = componentsOf(position);
@@ -132,9 +132,8 @@ public final class Solver {
     List<Move> moves = new ArrayList<>();
     OptionalLong none = OptionalLong.empty();
     for (Component from : table.distinct()) {
-      for (Table.Option option : sums.options(from)) {
-        boolean ends = option.finish() != null;
-        moves.add(new Move(from, Table.sum(option.parts()), none, none, ends));
+      for (Table.Choice choice : sums.options(from)) {
+        moves.add(choice.move(from, none));
       }
     }
     return moves;

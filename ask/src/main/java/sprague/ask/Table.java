@@ -5,14 +5,18 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.Option;
 import sprague.model.Position;
 import sprague.run.ComponentMoves;
 import sprague.run.Effort;
@@ -23,12 +27,44 @@ final class Table {
       Comparator.comparingInt(Component::name)
           .thenComparing(Component::arguments, Table::compareArguments);
 
+  /** A move that leaves more components than this is not written out. */
+  private static final long MOST_PARTS = 100_000;
+
   /**
-   * What a move in a component leaves, sorted, and what it means when it ends the whole game.
+   * What a move in a component leaves, sorted and equal components counted, and what it means when
+   * it ends the whole game.
    *
    * @param finish null for a move after which the play goes on
    */
-  record Option(List<Component> parts, Finish.@Nullable Result finish, long gain) {}
+  record Choice(List<Option.Item> items, Finish.@Nullable Result finish, long gain) {
+
+    /** Whether the components that are left can be listed one by one. */
+    boolean isListable() {
+      long size = 0;
+      for (Option.Item item : items) {
+        if (item.count() > MOST_PARTS) {
+          return false;
+        }
+        size += item.count();
+      }
+      return size <= MOST_PARTS;
+    }
+
+    /** What is left, as a position. */
+    Position position() {
+      List<Position> parts = new ArrayList<>();
+      for (Option.Item item : items) {
+        parts.addAll(Collections.nCopies((int) item.count(), item.component()));
+      }
+      return sum(parts);
+    }
+
+    /** The move as an answer shows it. */
+    Move move(Component from, OptionalLong leaves) {
+      OptionalLong plies = finish == null ? OptionalLong.empty() : OptionalLong.of(0);
+      return new Move(from, position(), leaves, plies, Optional.ofNullable(finish));
+    }
+  }
 
   private final Game game;
   private final List<Component> all;
@@ -81,33 +117,47 @@ final class Table {
   }
 
   /**
-   * The options of a component, each once.
+   * The moves of a component, each once.
    *
    * @throws TooMany when there are more than {@code most}
    */
-  List<Option> options(Component component, long most, Effort effort) throws TooMany {
-    Set<Option> seen = new HashSet<>();
-    List<Option> options = new ArrayList<>();
-    long[] visited = {0};
-    boolean finished =
-        moves.forEachWhile(
-            component,
-            (parts, finish, gain) -> {
-              if ((++visited[0] & 1023) == 0) {
-                effort.poll(visited[0], 0);
-              }
-              List<Component> sorted = new ArrayList<>(parts);
-              Collections.sort(sorted, ORDER);
-              Option option = new Option(List.copyOf(sorted), finish, gain);
-              if (seen.add(option)) {
-                options.add(option);
-              }
-              return options.size() <= most;
-            });
-    if (!finished) {
+  List<Choice> choices(Component component, long most, Effort effort) throws TooMany {
+    List<Choice> choices = first(component, most + 1, effort);
+    if (choices.size() > most) {
       throw new TooMany();
     }
-    return options;
+    return choices;
+  }
+
+  /** The first moves of a component in the order of the rules, each once, at most {@code most}. */
+  List<Choice> first(Component component, long most, Effort effort) {
+    Set<Choice> seen = new LinkedHashSet<>();
+    long[] visited = {0};
+    if (most > 0) {
+      moves.any(
+          component,
+          (option, finish) -> {
+            if ((++visited[0] & 1023) == 0) {
+              effort.poll(visited[0], 0);
+            }
+            seen.add(new Choice(gathered(option.items()), finish, option.gain()));
+            return seen.size() >= most;
+          });
+    }
+    return List.copyOf(seen);
+  }
+
+  private static List<Option.Item> gathered(List<Option.Item> items) {
+    if (items.size() < 2) {
+      return items;
+    }
+    Map<Component, Long> sizes = new TreeMap<>(ORDER);
+    for (Option.Item item : items) {
+      sizes.merge(item.component(), item.count(), Math::addExact);
+    }
+    List<Option.Item> gathered = new ArrayList<>(sizes.size());
+    sizes.forEach((component, count) -> gathered.add(new Option.Item(component, count)));
+    return List.copyOf(gathered);
   }
 
   /** The parts of a sum, sums in sums laid open; of anything else, itself alone. */

@@ -8,7 +8,7 @@
  * solution into words, {@link sprague.ask.PlanReport} the planner's choice.
  *
  * <p>What cannot be answered is an {@link sprague.ask.Unanswerable}, {@link
- * sprague.run.EffortSpent} or {@link sprague.run.RuleFailure}, each with a message for a player.
+ * sprague.run.EffortSpent} or {@link sprague.model.RuleFailure}, each with a message for a player.
  */
 @NullMarked
 package sprague.ask;

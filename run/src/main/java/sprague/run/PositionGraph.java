@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.model.Component;
+import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.Option;
 import sprague.model.Position;
 
 /**
@@ -74,7 +76,8 @@ public final class PositionGraph {
   private final List<int[]> options = new ArrayList<>();
   private long bytes;
 
-  private static final int[] UNKNOWN = new int[0];
+  /** In place of the options of a node whose options were not asked for yet. */
+  private static final int[] UNASKED = {Integer.MIN_VALUE};
 
   /**
    * An empty graph of a game's positions.
@@ -173,7 +176,7 @@ public final class PositionGraph {
     }
     int number = nodes.size();
     nodes.add(key);
-    options.add(UNKNOWN);
+    options.add(UNASKED);
     numbers.put(key, number);
     charge(BYTES_PER_NODE + (long) BYTES_PER_ENTRY * parts.length);
     return number;
@@ -198,7 +201,7 @@ public final class PositionGraph {
    */
   public int[] options(int node) {
     int[] known = options.get(node);
-    if (known == UNKNOWN) {
+    if (known.length == 1 && known[0] == UNASKED[0]) {
       effort.poll(nodes.size(), 0);
       Key key = nodes.get(node);
       known =
@@ -217,18 +220,48 @@ public final class PositionGraph {
 
   private int[] ofComponent(Component component) {
     IntSet found = new IntSet();
-    moves.forEach(
+    moves.any(
         component,
-        (parts, finish, gain) ->
-            found.add(
-                finish == null
-                    ? sum(parts.stream().mapToInt(this::node).toArray())
-                    : switch (finish) {
-                      case WINS -> WINS;
-                      case LOSES -> LOSES;
-                      case DRAWS -> DRAWS;
-                    }));
+        (option, finish) -> {
+          found.add(finish == null ? sum(option) : code(finish));
+          return false;
+        });
     return found.sorted();
+  }
+
+  private int sum(Option option) {
+    long size = 0;
+    for (Option.Item item : option.items()) {
+      size = Math.addExact(size, item.count());
+    }
+    charge(size > memory / BYTES_PER_ENTRY ? memory : 0);
+    int[] parts = new int[Math.toIntExact(size)];
+    int at = 0;
+    for (Option.Item item : option.items()) {
+      int part = node(item.component());
+      Arrays.fill(parts, at, at + (int) item.count(), part);
+      at += (int) item.count();
+    }
+    return sum(parts);
+  }
+
+  /** How a move that ends the game appears among the options. */
+  public static int code(Finish.Result finish) {
+    return switch (finish) {
+      case WINS -> WINS;
+      case LOSES -> LOSES;
+      case DRAWS -> DRAWS;
+    };
+  }
+
+  /** What an option that ends the game means to the mover. */
+  public static Finish.Result result(int option) {
+    return switch (option) {
+      case WINS -> Finish.Result.WINS;
+      case LOSES -> Finish.Result.LOSES;
+      case DRAWS -> Finish.Result.DRAWS;
+      default -> throw new IllegalArgumentException("a node, not an ending: " + option);
+    };
   }
 
   private int[] ofSum(int[] parts) {

@@ -4,6 +4,7 @@ package sprague.run;
 import java.util.Arrays;
 import sprague.model.Game;
 import sprague.model.Outcome;
+import sprague.model.RuleFailure;
 
 /**
  * Who wins whole positions, and in how many plies, by searching the graph of positions to its ends.
