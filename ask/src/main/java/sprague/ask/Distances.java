@@ -14,8 +14,8 @@ import sprague.run.PositionGraph;
 import sprague.run.PositionSearch;
 
 /**
- * The lengths of plays under best play, as far as a budget of memory goes; and the order of moves by
- * them.
+ * The lengths of plays under best play, as far as a budget of memory goes; and the order of moves
+ * by them.
  */
 final class Distances {
   private final PositionGraph graph;

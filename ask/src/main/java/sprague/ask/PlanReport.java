@@ -32,7 +32,14 @@ public final class PlanReport {
       return name + "  does not apply: " + bid.finding();
     }
     String mark = plan.chosen().filter(bid::equals).isPresent() ? " *" : "";
-    return name + "  " + seconds(bid.seconds()) + ", " + bytes(bid.bytes()) + mark + ": " + bid.finding();
+    return name
+        + "  "
+        + seconds(bid.seconds())
+        + ", "
+        + bytes(bid.bytes())
+        + mark
+        + ": "
+        + bid.finding();
   }
 
   private static String seconds(double seconds) {

@@ -19,8 +19,8 @@ import sprague.model.Value;
  * @param plies the plies to the end when the winner hurries and the loser delays, also called
  *     remoteness
  * @param score in a scoring game, the best total of the mover minus that of the other player
- * @param winningMoves the moves that win, the shortest win first; in a scoring game those that reach
- *     the score
+ * @param winningMoves the moves that win, the shortest win first; in a scoring game those that
+ *     reach the score
  * @param otherMoves where no move wins, the moves that keep what can be kept: a tie, or else the
  *     longest resistance first; at most {@value #MOST_LISTED}
  * @param moves the number of moves, counted as positions: sums without order, each once

@@ -37,8 +37,8 @@ public final class Solver {
   /**
    * Solves a position.
    *
-   * @param remoteness whether to spend time and memory up to the limits on distances; otherwise they
-   *     are given where they cost little
+   * @param remoteness whether to spend time and memory up to the limits on distances; otherwise
+   *     they are given where they cost little
    * @throws Unanswerable when no engine applies, or the position makes no sense for the game
    * @throws sprague.run.EffortSpent when a limit is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated or a play can go on for ever

@@ -64,8 +64,13 @@ final class DefinitionTest {
     // From 3 both moves hand over a sunny heap, so nothing is left to do: value 0.
     assertThat(heaps(game, 6))
         .containsExactly(
-            new Value.Nimber(0), sunny, sunny, new Value.Nimber(0), new Value.Nimber(1),
-            new Value.Nimber(2), new Value.Nimber(0));
+            new Value.Nimber(0),
+            sunny,
+            sunny,
+            new Value.Nimber(0),
+            new Value.Nimber(1),
+            new Value.Nimber(2),
+            new Value.Nimber(0));
   }
 
   @Test
@@ -80,7 +85,8 @@ final class DefinitionTest {
 
   @Test
   void stuckDrawsIsATie() {
-    Definition game = new Definition(syntax("heap(n) -> heap(n - 2)\nheap(0) wins\nstuck draws"), 9);
+    Definition game =
+        new Definition(syntax("heap(n) -> heap(n - 2)\nheap(0) wins\nstuck draws"), 9);
     assertThat(game.outcome(List.of(Piece.of("heap", 2)))).isEqualTo(Outcome.N);
     assertThat(game.outcome(List.of(Piece.of("heap", 3)))).isEqualTo(Outcome.DRAW);
     assertThat(game.outcome(List.of(Piece.of("heap", 4)))).isEqualTo(Outcome.P);
