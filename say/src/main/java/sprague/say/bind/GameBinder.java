@@ -85,13 +85,13 @@ public final class GameBinder {
         }
         case Clause.Finishes finish ->
             names
-                .index(finish.position())
+                .index(finish.head())
                 .ifPresent(
                     name ->
                         finishes.addAll(
                             binder.finish(
                                 name,
-                                Head.of(finish.position().arguments(), scope),
+                                Head.of(finish.head().arguments(), scope),
                                 finish,
                                 result(finish.result()))));
         case Clause.Stuck stuck -> {}
@@ -205,8 +205,7 @@ public final class GameBinder {
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Starts(PositionSyntax position, Span span)) {
         if (stated) {
-          mistakes.error(
-              "two-starts", span, "the game has two starts", "keep one of them");
+          mistakes.error("two-starts", span, "the game has two starts", "keep one of them");
         }
         first = position;
         stated = true;
@@ -239,7 +238,10 @@ public final class GameBinder {
           mistakes.error(
               "no-progress",
               places.getOrDefault(rule, new Span(0, 0)),
-              "this move does not make progress: " + shown + " -> " + shown
+              "this move does not make progress: "
+                  + shown
+                  + " -> "
+                  + shown
                   + ", so the play could go on for ever",
               "make every component smaller than the position it comes from; games with cycles"
                   + " are played on a graph");
@@ -274,8 +276,7 @@ public final class GameBinder {
     List<Component> positions = new ArrayList<>();
     long[] arguments = new long[arity];
     while (positions.size() < SMALL_POSITIONS) {
-      positions.add(
-          new Component(name, java.util.Arrays.stream(arguments).boxed().toList()));
+      positions.add(new Component(name, java.util.Arrays.stream(arguments).boxed().toList()));
       int at = arity - 1;
       while (at >= 0 && arguments[at] == SMALL) {
         arguments[at--] = 0;

@@ -31,8 +31,7 @@ final class Parameters {
   /** The scope with all parameters; what is missing or of the wrong kind is reported. */
   static Scope bind(GameSyntax syntax, Bindings given, Mistakes mistakes) {
     Parameters parameters = new Parameters(mistakes);
-    List<Parameter> declared =
-        syntax.header().map(GameSyntax.Header::parameters).orElse(List.of());
+    List<Parameter> declared = syntax.header().map(GameSyntax.Header::parameters).orElse(List.of());
     Span place = syntax.header().map(GameSyntax.Header::span).orElse(new Span(0, 0));
     List<String> names = declared.stream().map(Parameter::name).toList();
     for (String name : given.values().keySet()) {
@@ -125,8 +124,7 @@ final class Parameters {
         if (terms.set(value) instanceof NumberSet.Fixed(List<Long> fixed)) {
           members = fixed;
         } else if (terms.set(value)
-                instanceof
-                NumberSet.Interval(Term.Constant(long low), Term.Constant(long high))
+                instanceof NumberSet.Interval(Term.Constant(long low), Term.Constant(long high))
             && high - low < 1_000_000) {
           members = java.util.stream.LongStream.rangeClosed(low, high).boxed().toList();
         } else {

@@ -162,8 +162,7 @@ final class Progress {
       return false;
     }
     Term before = form.of(arguments);
-    return edge.facts()
-            .implies(before, Terms.plus(after.of(edge.arguments()), Terms.constant(1)))
+    return edge.facts().implies(before, Terms.plus(after.of(edge.arguments()), Terms.constant(1)))
         && (!form.mayBeNegative() || edge.facts().implies(before, Terms.constant(0)));
   }
 
@@ -187,8 +186,7 @@ final class Progress {
     return forms;
   }
 
-  private static void vectors(
-      int arity, List<Long> begun, List<List<Long>> all, long scale) {
+  private static void vectors(int arity, List<Long> begun, List<List<Long>> all, long scale) {
     if (begun.size() == arity) {
       all.add(List.copyOf(begun));
       return;

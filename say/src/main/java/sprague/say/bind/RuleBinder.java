@@ -120,7 +120,8 @@ final class RuleBinder {
                         Relation.EQUAL, new Term.Slot(slot), terms.term(expression))));
     where.ifPresent(
         list ->
-            list.conditions().forEach(each -> LoopSolver.flatten(terms.condition(each), conditions)));
+            list.conditions()
+                .forEach(each -> LoopSolver.flatten(terms.condition(each), conditions)));
     return conditions;
   }
 
@@ -213,7 +214,13 @@ final class RuleBinder {
     Facts facts = Facts.of(rule, arity);
     boolean all = rule.parts().stream().allMatch(part -> ensured(part, facts));
     return new Rule(
-        rule.head(), rule.slotNames(), rule.steps(), rule.parts(), rule.gain(), all, rule.line(),
+        rule.head(),
+        rule.slotNames(),
+        rule.steps(),
+        rule.parts(),
+        rule.gain(),
+        all,
+        rule.line(),
         rule.text());
   }
 
