@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import sprague.model.RuleFailure;
+
 /** Computes the values one question asks for. Made by a {@link Recogniser} for that question. */
 @FunctionalInterface
 public interface Engine {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.run;
+package sprague.model;
 
 /**
  * A rule that cannot be evaluated at some position: an overflow, a division by zero, an index

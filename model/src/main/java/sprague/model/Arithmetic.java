@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+
+/**
+ * The plain reading of terms and conditions: exact 64-bit arithmetic over the numbers in a rule's
+ * slots. An {@link ArithmeticException} says in a player's words what cannot be computed; {@link
+ * Moves} turns it into a {@link RuleFailure} that names the rule.
+ */
+public final class Arithmetic {
+  private Arithmetic() {}
+
+  /**
+   * The number a term stands for.
+   *
+   * @throws ArithmeticException on overflow, division by zero or an index outside its list
+   */
+  public static long value(Term term, long[] slots) {
+    return switch (term) {
+      case Term.Constant(long value) -> value;
+      case Term.Slot(int slot) -> slots[slot];
+      case Term.Absolute(Term of) -> Math.absExact(value(of, slots));
+      case Term.Item(String name, List<Long> list, Term index) ->
+          item(name, list, value(index, slots));
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          apply(operation, value(left, slots), value(right, slots));
+    };
+  }
+
+  /**
+   * The result of an operation.
+   *
+   * @throws ArithmeticException on overflow or division by zero
+   */
+  public static long apply(Term.Operation operation, long left, long right) {
+    return switch (operation) {
+      case PLUS -> Math.addExact(left, right);
+      case MINUS -> Math.subtractExact(left, right);
+      case TIMES -> Math.multiplyExact(left, right);
+      case DIVIDE -> Math.floorDivExact(left, divisor(right));
+      case MOD -> modulo(left, divisor(right));
+      case MIN -> Math.min(left, right);
+      case MAX -> Math.max(left, right);
+      case BITXOR -> left ^ right;
+      case BITAND -> left & right;
+    };
+  }
+
+  /** Whether a condition holds; parts that need not be looked at are not evaluated. */
+  public static boolean holds(Condition condition, long[] slots) {
+    return switch (condition) {
+      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+          compare(relation, value(left, slots), value(right, slots));
+      case Condition.In(Term term, NumberSet set) ->
+          NumberSets.contains(set, value(term, slots), slots);
+      case Condition.Not(Condition negated) -> !holds(negated, slots);
+      case Condition.And(List<Condition> all) -> {
+        for (Condition each : all) {
+          if (!holds(each, slots)) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+      case Condition.Or(List<Condition> any) -> {
+        for (Condition each : any) {
+          if (holds(each, slots)) {
+            yield true;
+          }
+        }
+        yield false;
+      }
+    };
+  }
+
+  /** Whether two numbers stand in a relation. */
+  public static boolean compare(Condition.Relation relation, long left, long right) {
+    return switch (relation) {
+      case EQUAL -> left == right;
+      case UNEQUAL -> left != right;
+      case LESS -> left < right;
+      case AT_MOST -> left <= right;
+      case GREATER -> left > right;
+      case AT_LEAST -> left >= right;
+    };
+  }
+
+  private static long divisor(long number) {
+    if (number == 0) {
+      throw new ArithmeticException("division by zero");
+    }
+    return number;
+  }
+
+  /** The remainder between 0 and |divisor| - 1. */
+  private static long modulo(long left, long divisor) {
+    long rest = left % divisor;
+    return rest < 0 ? rest + Math.absExact(divisor) : rest;
+  }
+
+  private static long item(String name, List<Long> list, long index) {
+    if (index < 0 || index >= list.size()) {
+      throw new ArithmeticException(
+          name + "[" + index + "] lies outside the list, which has " + list.size() + " items");
+    }
+    return list.get((int) index);
+  }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/**
+ * The plain reading of a game's rules: the options of a component, one by one, by walking each
+ * rule's steps as they stand. It is the meaning of {@link Rule} in code; engines that compile rules
+ * are tested against it.
+ */
+public final class Moves {
+  private final Game game;
+
+  /** The moves of a game. */
+  public Moves(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * Hands every option of a component to a consumer, in the order of the rules; two assignments
+   * that lead to the same option give it twice. Cost O(1) an assignment.
+   *
+   * @throws RuleFailure when a rule cannot be evaluated here
+   */
+  public void options(Component component, Consumer<Option> consumer) {
+    for (Rule rule : game.rules()) {
+      if (rule.head() == component.name()) {
+        long[] slots = slots(component, rule.slots());
+        try {
+          walk(rule.steps(), 0, slots, filled -> offer(rule, filled, consumer));
+        } catch (ArithmeticException failure) {
+          throw failure(rule.line(), component, failure);
+        }
+      }
+    }
+  }
+
+  /** All options of a component, in the order of {@link #options}. */
+  public List<Option> options(Component component) {
+    List<Option> options = new ArrayList<>();
+    options(component, options::add);
+    return options;
+  }
+
+  /** How a component ends the game when a move brings it about; empty when play goes on. */
+  public Optional<Finish.Result> finish(Component component) {
+    for (Finish finish : game.finishes()) {
+      if (finish.head() == component.name()) {
+        long[] slots = slots(component, finish.slotNames().size());
+        try {
+          if (walk(finish.steps(), 0, slots, filled -> true)) {
+            return Optional.of(finish.result());
+          }
+        } catch (ArithmeticException failure) {
+          throw failure(finish.line(), component, failure);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Runs the loops; stops and answers true as soon as {@code body} does. */
+  private static boolean walk(List<Step> steps, int at, long[] slots, Predicate<long[]> body) {
+    if (at == steps.size()) {
+      return body.test(slots);
+    }
+    return switch (steps.get(at)) {
+      case Step.Test(Condition condition) ->
+          Arithmetic.holds(condition, slots) && walk(steps, at + 1, slots, body);
+      case Step.Let(int slot, Term value) -> {
+        slots[slot] = Arithmetic.value(value, slots);
+        yield slots[slot] >= 0 && walk(steps, at + 1, slots, body);
+      }
+      case Step.Quotient(int slot, Term numerator, Term denominator) -> {
+        long divided = Arithmetic.value(numerator, slots);
+        long by = Arithmetic.value(denominator, slots);
+        if (by == 0 || divided % by != 0) {
+          yield false;
+        }
+        slots[slot] = Math.divideExact(divided, by);
+        yield slots[slot] >= 0 && walk(steps, at + 1, slots, body);
+      }
+      case Step.Range(int slot, Term low, Term high) -> {
+        long last = Arithmetic.value(high, slots);
+        for (long number = Arithmetic.value(low, slots); number <= last; number++) {
+          slots[slot] = number;
+          if (walk(steps, at + 1, slots, body)) {
+            yield true;
+          }
+        }
+        yield false;
+      }
+      case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
+        long last = Arithmetic.value(high, slots);
+        long member = NumberSets.next(set, Arithmetic.value(low, slots), last, slots);
+        while (member != NumberSets.NONE) {
+          slots[slot] = member;
+          if (walk(steps, at + 1, slots, body)) {
+            yield true;
+          }
+          member = NumberSets.next(set, member + 1, last, slots);
+        }
+        yield false;
+      }
+      case Step.Divisors(int slot, Term number, Term low, Term high) ->
+          divisors(
+              Arithmetic.value(number, slots),
+              Arithmetic.value(low, slots),
+              Arithmetic.value(high, slots),
+              divisor -> {
+                slots[slot] = divisor;
+                return walk(steps, at + 1, slots, body);
+              });
+      case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
+        long wanted = Arithmetic.value(right, slots);
+        long from = Arithmetic.value(low, slots);
+        long to = Arithmetic.value(high, slots);
+        while (from < to) {
+          long middle = from + (to - from) / 2;
+          slots[slot] = middle;
+          if (atLeast(left, slots, wanted)) {
+            to = middle;
+          } else {
+            from = middle + 1;
+          }
+        }
+        slots[slot] = from;
+        yield from == to
+            && from >= 0
+            && exactly(left, slots, wanted)
+            && walk(steps, at + 1, slots, body);
+      }
+    };
+  }
+
+  private static boolean divisors(long number, long low, long high, Predicate<Long> body) {
+    List<Long> large = new ArrayList<>();
+    for (long divisor = 1; divisor <= number / divisor; divisor++) {
+      if (number % divisor == 0) {
+        if (divisor != number / divisor) {
+          large.add(number / divisor);
+        }
+        if (low <= divisor && divisor <= high && body.test(divisor)) {
+          return true;
+        }
+      }
+    }
+    for (long divisor : large.reversed()) {
+      if (low <= divisor && divisor <= high && body.test(divisor)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean atLeast(Term term, long[] slots, long wanted) {
+    try {
+      return Arithmetic.value(term, slots) >= wanted;
+    } catch (ArithmeticException tooLarge) {
+      return true;
+    }
+  }
+
+  private static boolean exactly(Term term, long[] slots, long wanted) {
+    try {
+      return Arithmetic.value(term, slots) == wanted;
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
+  }
+
+  /** Always answers false, so that the walk goes on. */
+  private static boolean offer(Rule rule, long[] slots, Consumer<Option> consumer) {
+    List<Option.Item> items = new ArrayList<>();
+    for (Part part : rule.parts()) {
+      if (!collect(part, 1, slots, items)) {
+        return false;
+      }
+    }
+    long gain = rule.gain().isPresent() ? Arithmetic.value(rule.gain().get(), slots) : 0;
+    consumer.accept(new Option(rule, items, gain));
+    return false;
+  }
+
+  /** Adds the components of a part; false when an argument or a count is negative. */
+  private static boolean collect(Part part, long count, long[] slots, List<Option.Item> items) {
+    switch (part) {
+      case Part.One(int name, List<Term> terms) -> {
+        List<Long> arguments = new ArrayList<>(terms.size());
+        for (Term term : terms) {
+          long argument = Arithmetic.value(term, slots);
+          if (argument < 0) {
+            return false;
+          }
+          arguments.add(argument);
+        }
+        if (count > 0) {
+          items.add(new Option.Item(new Component(name, arguments), count));
+        }
+      }
+      case Part.Copies(Term times, Part copied) -> {
+        long copies = Arithmetic.value(times, slots);
+        return copies >= 0 && collect(copied, Math.multiplyExact(count, copies), slots, items);
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        long last = Arithmetic.value(high, slots);
+        for (long number = Arithmetic.value(low, slots); number <= last; number++) {
+          slots[slot] = number;
+          if (!collect(summand, count, slots, items)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private static long[] slots(Component component, int count) {
+    long[] slots = new long[count];
+    for (int i = 0; i < component.arguments().size(); i++) {
+      slots[i] = component.arguments().get(i);
+    }
+    return slots;
+  }
+
+  private RuleFailure failure(int line, Component component, ArithmeticException failure) {
+    String reason =
+        String.valueOf(failure.getMessage()).contains("overflow")
+            ? "a number does not fit in 64 bits"
+            : failure.getMessage();
+    return new RuleFailure(line, component.show(game) + ": " + reason);
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** The plain reading of sets: membership, and the next member after a number. */
+public final class NumberSets {
+  private NumberSets() {}
+
+  /** What {@link #next} answers when there is no further member. */
+  public static final long NONE = Long.MAX_VALUE;
+
+  /** Whether a number belongs to a set. Cost O(sqrt(number)) for primes, O(log) otherwise. */
+  public static boolean contains(NumberSet set, long number, long[] slots) {
+    return switch (set) {
+      case NumberSet.Fixed(List<Long> members) -> Collections.binarySearch(members, number) >= 0;
+      case NumberSet.Listed(List<Term> members) -> {
+        for (Term member : members) {
+          if (Arithmetic.value(member, slots) == number) {
+            yield true;
+          }
+        }
+        yield false;
+      }
+      case NumberSet.Interval(Term low, Term high) ->
+          Arithmetic.value(low, slots) <= number && number <= Arithmetic.value(high, slots);
+      case NumberSet.Known(NumberSet.Family family) -> contains(family, number);
+      case NumberSet.Powers(Term base) -> {
+        long b = base(base, slots);
+        long rest = number;
+        while (rest > 1 && rest % b == 0) {
+          rest /= b;
+        }
+        yield rest == 1;
+      }
+      case NumberSet.Union(NumberSet left, NumberSet right) ->
+          contains(left, number, slots) || contains(right, number, slots);
+      case NumberSet.Except(NumberSet from, NumberSet without) ->
+          contains(from, number, slots) && !contains(without, number, slots);
+    };
+  }
+
+  /** The members from {@code low} to {@code high}, both included, ascending, each once. */
+  public static long[] between(NumberSet set, long low, long high, long[] slots) {
+    long[] found = new long[16];
+    int count = 0;
+    for (long member = next(set, low, high, slots);
+        member != NONE;
+        member = member == high ? NONE : next(set, member + 1, high, slots)) {
+      if (count == found.length) {
+        found = Arrays.copyOf(found, 2 * count);
+      }
+      found[count++] = member;
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /** The least member from {@code low} to {@code high}, both included, or {@link #NONE}. */
+  public static long next(NumberSet set, long low, long high, long[] slots) {
+    if (low > high) {
+      return NONE;
+    }
+    long member =
+        switch (set) {
+          case NumberSet.Fixed(List<Long> members) -> {
+            int place = Collections.binarySearch(members, low);
+            int index = place >= 0 ? place : -place - 1;
+            yield index < members.size() ? members.get(index) : NONE;
+          }
+          case NumberSet.Listed(List<Term> members) -> {
+            long least = NONE;
+            for (Term each : members) {
+              long value = Arithmetic.value(each, slots);
+              if (value >= low) {
+                least = Math.min(least, value);
+              }
+            }
+            yield least;
+          }
+          case NumberSet.Interval(Term from, Term to) -> {
+            long least = Math.max(low, Arithmetic.value(from, slots));
+            yield least <= Arithmetic.value(to, slots) ? least : NONE;
+          }
+          case NumberSet.Known(NumberSet.Family family) -> next(family, low, high);
+          case NumberSet.Powers(Term base) -> nextPower(base(base, slots), low);
+          case NumberSet.Union(NumberSet left, NumberSet right) ->
+              Math.min(next(left, low, high, slots), next(right, low, high, slots));
+          case NumberSet.Except(NumberSet from, NumberSet without) -> {
+            long least = next(from, low, high, slots);
+            while (least != NONE && contains(without, least, slots)) {
+              least = least == high ? NONE : next(from, least + 1, high, slots);
+            }
+            yield least;
+          }
+        };
+    return member <= high ? member : NONE;
+  }
+
+  private static long base(Term term, long[] slots) {
+    long base = Arithmetic.value(term, slots);
+    if (base < 2) {
+      throw new ArithmeticException("powers(" + base + ") needs a base of 2 or more");
+    }
+    return base;
+  }
+
+  private static long nextPower(long base, long low) {
+    long power = 1;
+    while (power < low) {
+      if (power > Long.MAX_VALUE / base) {
+        return NONE;
+      }
+      power *= base;
+    }
+    return power;
+  }
+
+  private static boolean contains(NumberSet.Family family, long number) {
+    return number > 0 && next(family, number, number) == number;
+  }
+
+  private static long next(NumberSet.Family family, long low, long high) {
+    return switch (family) {
+      case PRIMES -> nextPrime(low, high);
+      case SQUARES -> {
+        long root = Math.max(1, rootUp(low));
+        yield root > 3037000499L ? NONE : root * root;
+      }
+      case TRIANGULAR -> nextTriangular(low);
+      case FIBONACCI -> {
+        long member = 1;
+        long following = 2;
+        while (member < low) {
+          long sum = member + following;
+          member = following;
+          following = sum;
+          if (member < 0) {
+            yield NONE;
+          }
+        }
+        yield member;
+      }
+    };
+  }
+
+  private static long nextPrime(long low, long high) {
+    for (long candidate = Math.max(2, low); candidate <= high; candidate++) {
+      if (isPrime(candidate)) {
+        return candidate;
+      }
+      if (candidate == Long.MAX_VALUE) {
+        break;
+      }
+    }
+    return NONE;
+  }
+
+  private static boolean isPrime(long number) {
+    if (number < 4) {
+      return number >= 2;
+    }
+    if (number % 2 == 0) {
+      return false;
+    }
+    for (long divisor = 3; divisor <= number / divisor; divisor += 2) {
+      if (number % divisor == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The least integer whose square is at least {@code square}. */
+  private static long rootUp(long square) {
+    if (square <= 0) {
+      return 0;
+    }
+    long root = (long) Math.sqrt((double) square);
+    while (root > 3037000499L || root * root >= square) {
+      root--;
+    }
+    while (root < 3037000499L && root * root < square) {
+      root++;
+    }
+    return root * root < square ? root + 1 : root;
+  }
+
+  private static long nextTriangular(long low) {
+    long index = Math.max(1, (long) ((Math.sqrt(8.0 * Math.max(0, low) + 1) - 1) / 2) - 2);
+    while (index <= 4294967295L && index * (index + 1) / 2 < low) {
+      index++;
+    }
+    return index > 4294967295L ? NONE : index * (index + 1) / 2;
+  }
+}
