@@ -120,7 +120,7 @@ public final class RuleParser {
 
   /** Goes to the next sound place, which is not {@code tried}. */
   private void recover(Token tried) {
-    Token previous = tried;
+    Token previous = cursor.peek();
     if (cursor.peek().start() == tried.start()) {
       cursor.next();
     }
