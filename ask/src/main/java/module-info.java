@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/** PLACEHOLDER. */
+/** Answers about positions: outcome, winning moves, explanations, play; and the library's front. */
 module sprague.ask {
+  requires transitive sprague.run;
+  requires transitive sprague.say;
   requires static transitive org.jspecify;
+
+  exports sprague.ask;
 }

@@ -27,16 +27,34 @@ public final class Moves {
    * @throws RuleFailure when a rule cannot be evaluated here
    */
   public void options(Component component, Consumer<Option> consumer) {
+    anyOption(
+        component,
+        option -> {
+          consumer.accept(option);
+          return false;
+        });
+  }
+
+  /**
+   * Hands the options of a component to a predicate, as {@link #options(Component, Consumer)} does,
+   * until it answers true; whether it did.
+   *
+   * @throws RuleFailure when a rule cannot be evaluated here
+   */
+  public boolean anyOption(Component component, Predicate<Option> predicate) {
     for (Rule rule : game.rules()) {
       if (rule.head() == component.name()) {
         long[] slots = slots(component, rule.slots());
         try {
-          walk(rule.steps(), 0, slots, filled -> offer(rule, filled, consumer));
+          if (walk(rule.steps(), 0, slots, filled -> offer(rule, filled, predicate))) {
+            return true;
+          }
         } catch (ArithmeticException failure) {
           throw failure(rule.line(), component, failure);
         }
       }
     }
+    return false;
   }
 
   /** All options of a component, in the order of {@link #options}. */
@@ -173,8 +191,7 @@ public final class Moves {
     }
   }
 
-  /** Always answers false, so that the walk goes on. */
-  private static boolean offer(Rule rule, long[] slots, Consumer<Option> consumer) {
+  private static boolean offer(Rule rule, long[] slots, Predicate<Option> predicate) {
     List<Option.Item> items = new ArrayList<>();
     for (Part part : rule.parts()) {
       if (!collect(part, 1, slots, items)) {
@@ -182,8 +199,7 @@ public final class Moves {
       }
     }
     long gain = rule.gain().isPresent() ? Arithmetic.value(rule.gain().get(), slots) : 0;
-    consumer.accept(new Option(rule, items, gain));
-    return false;
+    return predicate.test(new Option(rule, items, gain));
   }
 
   /** Adds the components of a part; false when an argument or a count is negative. */

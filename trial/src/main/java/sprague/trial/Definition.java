@@ -76,7 +76,7 @@ public final class Definition {
     this.stuck = result;
   }
 
-  /** The options of a piece, each once. */
+  /** The options of a piece, each once; a piece that has ended the game has none. */
   public Set<Option> options(Piece piece) {
     Set<Option> known = options.get(piece);
     if (known == null) {
@@ -87,7 +87,9 @@ public final class Definition {
         }
       }
       for (Clause clause : syntax.clauses()) {
-        if (clause instanceof Clause.Moves moves && fits(moves.head(), piece)) {
+        if (clause instanceof Clause.Moves moves
+            && fits(moves.head(), piece)
+            && result(piece).isEmpty()) {
           for (Clause.Move move : moves.moves()) {
             addOptions(moves.head().arguments(), move, piece, known);
           }
@@ -157,20 +159,25 @@ public final class Definition {
     }
   }
 
-  /** What bringing these pieces about means; the first clause of the text that fits decides. */
+  /** What bringing these pieces about means: a win counts before a tie, a tie before a loss. */
   private Optional<Result> result(List<Piece> pieces) {
+    Set<Result> results = new LinkedHashSet<>();
+    for (Piece piece : pieces) {
+      result(piece).ifPresent(results::add);
+    }
+    return Stream.of(Result.WINS, Result.DRAWS, Result.LOSES).filter(results::contains).findFirst();
+  }
+
+  /** What bringing a piece about means; the first clause of the text that fits decides. */
+  private Optional<Result> result(Piece piece) {
     for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Finishes finish) {
-        for (Piece piece : pieces) {
-          if (fits(finish.head(), piece)) {
-            boolean[] holds = {false};
-            Assignments assignments = new Assignments(scope, bound);
-            assignments.require(finish.where());
-            assignments.forEach(finish.head().arguments(), piece, () -> holds[0] = true);
-            if (holds[0]) {
-              return Optional.of(finish.result());
-            }
-          }
+      if (clause instanceof Clause.Finishes finish && fits(finish.head(), piece)) {
+        boolean[] holds = {false};
+        Assignments assignments = new Assignments(scope, bound);
+        assignments.require(finish.where());
+        assignments.forEach(finish.head().arguments(), piece, () -> holds[0] = true);
+        if (holds[0]) {
+          return Optional.of(finish.result());
         }
       }
     }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalLong;
+import sprague.model.Game;
+import sprague.model.Position;
+import sprague.model.RuleFailure;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.PositionGraph;
+import sprague.run.PositionSearch;
+
+/**
+ * The lengths of plays under best play, as far as a budget of memory goes; and the order of moves
+ * by them.
+ */
+final class Distances {
+  private final PositionGraph graph;
+  private final PositionSearch search;
+  private String reason = "";
+
+  Distances(Game game, Effort effort, long memory) {
+    this.graph = new PositionGraph(game, effort, memory);
+    this.search = new PositionSearch(graph);
+  }
+
+  /** The plies of a position. After one refusal the answer stays the same. */
+  Known of(Position position) {
+    if (reason.isEmpty()) {
+      try {
+        int plies = search.plies(graph.node(position));
+        return plies < 0 ? Known.not("nobody can force an end: a tie") : Known.of(plies);
+      } catch (EffortSpent spent) {
+        if (spent.reason() != EffortSpent.Reason.MEMORY) {
+          throw spent;
+        }
+        reason = "the plays are too many to search: " + spent.getMessage();
+      } catch (RuleFailure failure) {
+        reason = String.valueOf(failure.getMessage());
+      }
+    }
+    return Known.not(reason);
+  }
+
+  /** The moves in a position with their distances where known, by distance. */
+  List<Move> ordered(Position position, List<Move> moves, boolean longestFirst) {
+    List<Move> measured = new ArrayList<>();
+    for (Move move : moves) {
+      OptionalLong plies = move.ends() ? OptionalLong.of(0) : of(move.applyTo(position)).value();
+      measured.add(move.withPlies(plies));
+    }
+    Comparator<Move> shortest =
+        Comparator.comparingLong(move -> move.plies().orElse(Long.MAX_VALUE));
+    Comparator<Move> longest = Comparator.comparingLong(move -> -move.plies().orElse(-1));
+    measured.sort(longestFirst ? longest : shortest);
+    return measured;
+  }
+}

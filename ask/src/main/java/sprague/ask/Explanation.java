@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sprague.model.Game;
+import sprague.model.Outcome;
+import sprague.model.Value;
+import sprague.run.Shown;
+
+/** Why a position is won or lost, in words: the nim-sum in binary columns, and what follows. */
+public final class Explanation {
+  /** Different components shown in the columns; more are summed up in one line. */
+  private static final int MOST_ROWS = 24;
+
+  private static final int MOST_MOVES = 3;
+
+  private Explanation() {}
+
+  /** The lines of the explanation. */
+  public static List<String> of(Solution solution) {
+    List<String> lines = new ArrayList<>();
+    if (solution.standings().stream().anyMatch(each -> each.value() instanceof Value.Sunny)) {
+      sunny(solution, lines);
+    } else if (!solution.standings().isEmpty() && solution.nimber().value().isPresent()) {
+      columns(solution, lines);
+    }
+    lines.add(conclusion(solution));
+    return lines;
+  }
+
+  private static void sunny(Solution solution, List<String> lines) {
+    for (Solution.Standing standing : solution.standings()) {
+      if (standing.value() instanceof Value.Sunny) {
+        String text = Shown.of(solution.game(), standing.component());
+        lines.add(text + " is sunny: a move in it ends the whole game and wins it");
+      }
+    }
+  }
+
+  private static void columns(Solution solution, List<String> lines) {
+    long sum = solution.nimber().value().orElse(0);
+    List<Solution.Standing> shown =
+        solution.standings().subList(0, Math.min(MOST_ROWS, solution.standings().size()));
+    List<String> names = new ArrayList<>();
+    long bits = sum;
+    for (Solution.Standing standing : solution.standings()) {
+      bits |= nimber(standing);
+    }
+    for (Solution.Standing standing : shown) {
+      String name = Shown.of(solution.game(), standing.component());
+      names.add(standing.count() == 1 ? name : standing.count() + " * " + name);
+    }
+    int wide = Math.max(7, names.stream().mapToInt(String::length).max().orElse(0));
+    int digits = Long.toString(bits).length();
+    int places = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(bits));
+    for (int i = 0; i < shown.size(); i++) {
+      long value = nimber(shown.get(i));
+      String row = row(names.get(i), value, wide, digits, places);
+      boolean pair = shown.get(i).count() % 2 == 0;
+      lines.add(pair ? row + "  an even number of times: cancels" : row);
+    }
+    if (solution.standings().size() > shown.size()) {
+      lines.add("and " + (solution.standings().size() - shown.size()) + " other components");
+    }
+    lines.add("-".repeat(wide + 4 + digits + places + 1));
+    lines.add(row("nim-sum", sum, wide, digits, places));
+  }
+
+  private static long nimber(Solution.Standing standing) {
+    return standing.value() instanceof Value.Nimber(long size) ? size : 0;
+  }
+
+  private static String row(String name, long value, int wide, int digits, int places) {
+    String binary = Long.toBinaryString(value);
+    String columns = "0".repeat(Math.max(0, places - binary.length())) + binary;
+    return String.format(
+        Locale.ROOT, "%-" + wide + "s = %" + digits + "d  %s", name, value, columns);
+  }
+
+  private static String conclusion(Solution solution) {
+    if (solution.score().isPresent()) {
+      return score(solution);
+    }
+    Game game = solution.game();
+    return switch (solution.outcome()) {
+      case N -> "so the first player wins: " + moves(game, solution);
+      case DRAW -> "so neither player can force a win";
+      case P -> lost(solution);
+    };
+  }
+
+  private static String lost(Solution solution) {
+    if (solution.moves().value().orElse(1) == 0) {
+      return solution.game().ending() == Game.Ending.STUCK_LOSES
+          ? "there is no move, so the first player loses"
+          : "so the second player wins";
+    }
+    return solution.nimber().value().isPresent()
+        ? "so the second player wins: every move makes the nim-sum other than 0"
+        : "so the second player wins: every move leads to a win of the other player";
+  }
+
+  private static String score(Solution solution) {
+    long score = solution.score().orElse(0);
+    String who =
+        solution.outcome() == Outcome.DRAW
+            ? "both players get the same"
+            : "the "
+                + solution.winner()
+                + " player gets "
+                + Math.abs(score)
+                + " more than the other";
+    return solution.winningMoves().isEmpty()
+        ? who
+        : who + ", the first playing " + moves(solution.game(), solution);
+  }
+
+  private static String moves(Game game, Solution solution) {
+    List<Move> moves = solution.winningMoves();
+    if (moves.isEmpty()) {
+      return solution.complete()
+          ? "being stuck wins here"
+          : "the winning moves are too many to look for";
+    }
+    StringBuilder text = new StringBuilder();
+    for (Move move : moves.subList(0, Math.min(MOST_MOVES, moves.size()))) {
+      text.append(text.isEmpty() ? "" : ", or ").append(show(game, move));
+    }
+    if (moves.size() > MOST_MOVES) {
+      text.append(", or ").append(moves.size() - MOST_MOVES).append(" others");
+    }
+    return text.toString();
+  }
+
+  /** A move in words, such as {@code heap(7) -> heap(2) leaves 0}. */
+  public static String show(Game game, Move move) {
+    String text = Shown.of(game, move.from()) + " -> " + Shown.of(game, move.to());
+    if (move.ends()) {
+      return text + " ends the game";
+    }
+    return move.leaves().isPresent() ? text + " leaves " + move.leaves().getAsLong() : text;
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.OptionalLong;
+
+/**
+ * A number, or the reason why it is not known.
+ *
+ * @param value the number
+ * @param reason why there is none, or an empty string
+ */
+public record Known(OptionalLong value, String reason) {
+
+  /** A number that is known. */
+  public static Known of(long value) {
+    return new Known(OptionalLong.of(value), "");
+  }
+
+  /** No number, and why. */
+  public static Known not(String reason) {
+    return new Known(OptionalLong.empty(), reason);
+  }
+}

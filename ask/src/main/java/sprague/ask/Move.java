@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.model.Finish;
+import sprague.model.Position;
+
+/**
+ * A move: what it changes, into what, and what it comes to.
+ *
+ * @param from the component moved in; the whole position where a move may change several parts
+ * @param to what becomes of {@code from}; an empty sum when nothing is left of it
+ * @param leaves the nim-sum of the whole position after the move; empty where there is none
+ * @param plies the plies from then to the end under best play; empty when not known
+ * @param end what the move means to the mover when it ends the whole game at once
+ */
+public record Move(
+    Position from,
+    Position to,
+    OptionalLong leaves,
+    OptionalLong plies,
+    Optional<Finish.Result> end) {
+
+  /** Whether the move ends the whole game at once. */
+  public boolean ends() {
+    return end.isPresent();
+  }
+
+  /**
+   * The whole position after this move in a position that has {@code from} among its components.
+   * Cost O(number of components).
+   */
+  public Position applyTo(Position position) {
+    if (position.equals(from)) {
+      return to;
+    }
+    List<Position> parts = new ArrayList<>();
+    boolean replaced = false;
+    for (Position part : Table.partsOf(position)) {
+      if (!replaced && part.equals(from)) {
+        parts.addAll(Table.partsOf(to));
+        replaced = true;
+      } else {
+        parts.add(part);
+      }
+    }
+    return Table.sum(parts);
+  }
+
+  Move withPlies(OptionalLong known) {
+    return new Move(from, to, leaves, known, end);
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import sprague.model.Component;
+import sprague.model.Outcome;
+import sprague.run.Effort;
+
+/** A component of a scoring game: its score and the moves that reach it. */
+final class Scores {
+  private final long score;
+  private final long moves;
+  private final List<Move> best = new ArrayList<>();
+
+  Scores(Table table, Effort effort) throws Table.TooMany {
+    Component from = table.all().getFirst();
+    List<Table.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
+    List<Component> asked = new ArrayList<>(List.of(from));
+    options.forEach(option -> asked.add(option.items().getFirst().component()));
+    long[] values = Values.of(table.game(), asked, effort);
+    this.score = values[0];
+    this.moves = options.stream().map(Table.Choice::items).distinct().count();
+    for (int i = 0; i < options.size(); i++) {
+      Table.Choice option = options.get(i);
+      long rest = option.finish() == null ? values[i + 1] : 0;
+      if (Math.subtractExact(option.gain(), rest) == score) {
+        best.add(option.move(from, OptionalLong.empty()));
+      }
+    }
+  }
+
+  long score() {
+    return score;
+  }
+
+  Outcome outcome() {
+    return score > 0 ? Outcome.N : score < 0 ? Outcome.P : Outcome.DRAW;
+  }
+
+  long moves() {
+    return moves;
+  }
+
+  List<Move> best() {
+    return best;
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import sprague.model.Component;
+import sprague.model.Finish;
+import sprague.model.Game;
+import sprague.model.Outcome;
+import sprague.model.Position;
+import sprague.run.Effort;
+import sprague.run.PositionGraph;
+import sprague.run.PositionSearch;
+
+/** Positions decided by search: misere play, ties, and compounds, where nim-values do not help. */
+final class Searched {
+  private static final OptionalLong NONE = OptionalLong.empty();
+
+  private final PositionGraph graph;
+  private final PositionSearch search;
+  private final Outcome outcome;
+  private final List<Move> winning = new ArrayList<>();
+  private final List<Move> drawing = new ArrayList<>();
+  private final List<Move> losing = new ArrayList<>();
+
+  /** Decides a sum of components, move by move in one component. */
+  Searched(Table table, Effort effort) throws Table.TooMany {
+    this.graph = new PositionGraph(table.game(), effort, effort.limits().memory());
+    this.search = new PositionSearch(graph);
+    Position whole = Table.sum(table.all());
+    this.outcome = search.outcome(graph.node(whole));
+    for (Component from : table.distinct()) {
+      for (Table.Choice choice : table.choices(from, NimSums.MOST_OPTIONS, effort)) {
+        Move move = choice.move(from, NONE);
+        Finish.@Nullable Result finish = choice.finish();
+        add(move, finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish));
+      }
+    }
+  }
+
+  /** Decides any position, a move being a change of the whole. */
+  Searched(Game game, Position position, Effort effort) {
+    this.graph = new PositionGraph(game, effort, effort.limits().memory());
+    this.search = new PositionSearch(graph);
+    int node = graph.node(position);
+    this.outcome = search.outcome(node);
+    for (int option : graph.options(node)) {
+      add(whole(graph, position, option), option);
+    }
+  }
+
+  /** A move from a whole position to a node of a graph. */
+  static Move whole(PositionGraph graph, Position from, int option) {
+    return option < 0
+        ? new Move(
+            from,
+            new Position.Sum(List.of()),
+            NONE,
+            OptionalLong.of(0),
+            Optional.of(PositionGraph.result(option)))
+        : new Move(from, graph.position(option), NONE, NONE, Optional.empty());
+  }
+
+  private void add(Move move, int option) {
+    switch (option) {
+      case PositionGraph.WINS -> winning.add(move);
+      case PositionGraph.LOSES -> losing.add(move);
+      case PositionGraph.DRAWS -> drawing.add(move);
+      default -> {
+        switch (search.outcome(option)) {
+          case P -> winning.add(move);
+          case N -> losing.add(move);
+          case DRAW -> drawing.add(move);
+        }
+      }
+    }
+  }
+
+  Outcome outcome() {
+    return outcome;
+  }
+
+  List<Move> winning() {
+    return winning;
+  }
+
+  List<Move> drawing() {
+    return drawing;
+  }
+
+  List<Move> losing() {
+    return losing;
+  }
+
+  long moves() {
+    return winning.size() + drawing.size() + (long) losing.size();
+  }
+}

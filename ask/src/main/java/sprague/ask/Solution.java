@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.List;
+import java.util.OptionalLong;
+import sprague.model.Game;
+import sprague.model.Outcome;
+import sprague.model.Position;
+import sprague.model.Value;
+
+/**
+ * Who wins a position, and how. The perspective is always that of the player to move; distances are
+ * counted in plies, single moves of either player.
+ *
+ * @param game the game
+ * @param position the position asked about
+ * @param outcome who wins under best play; in a scoring game, who gets more
+ * @param nimber the nim-value of the whole position
+ * @param plies the plies to the end when the winner hurries and the loser delays, also called
+ *     remoteness
+ * @param score in a scoring game, the best total of the mover minus that of the other player
+ * @param winningMoves the moves that win, the shortest win first; in a scoring game those that
+ *     reach the score
+ * @param otherMoves where no move wins, the moves that keep what can be kept: a tie, or else the
+ *     longest resistance first; at most {@value #MOST_LISTED}
+ * @param moves the number of moves, counted as positions: sums without order, each once
+ * @param complete whether every winning move is listed
+ * @param standings what the position is made of, where a nim-sum decides
+ */
+public record Solution(
+    Game game,
+    Position position,
+    Outcome outcome,
+    Known nimber,
+    Known plies,
+    OptionalLong score,
+    List<Move> winningMoves,
+    List<Move> otherMoves,
+    Known moves,
+    boolean complete,
+    List<Standing> standings) {
+
+  /** The most moves that are listed where none wins. */
+  public static final int MOST_LISTED = 1000;
+
+  /** Makes the lists unmodifiable. */
+  public Solution {
+    winningMoves = List.copyOf(winningMoves);
+    otherMoves = List.copyOf(otherMoves);
+    standings = List.copyOf(standings);
+  }
+
+  /**
+   * Equal components of the position with their value.
+   *
+   * @param component the component
+   * @param count how many of it there are
+   */
+  public record Standing(Position component, int count, Value value) {}
+
+  /** Who wins: {@code first}, {@code second} or {@code none}. */
+  public String winner() {
+    return switch (outcome) {
+      case N -> "first";
+      case P -> "second";
+      case DRAW -> "none";
+    };
+  }
+}

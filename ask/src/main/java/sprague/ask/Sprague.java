@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.List;
+import sprague.model.Game;
+import sprague.model.Position;
+import sprague.run.Effort;
+import sprague.run.Kind;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+
+/**
+ * The library's front: a game from its rules, its values, who wins a position, and why.
+ *
+ * <pre>{@code
+ * Sprague kayles = Sprague.game("0.77");
+ * long[] values = kayles.values(0, 20);
+ * Solution solution = kayles.solve("5 + 7");
+ * System.out.println(solution.winner() + " wins by " + solution.winningMoves());
+ * System.out.println(kayles.why("5 + 7"));
+ * }</pre>
+ *
+ * <p>Immutable and safe for several threads. Every question is answered afresh, within {@link
+ * Limits#standard()}; {@link Solver} and {@link sprague.run.Planner} take other limits, report
+ * progress and can be cancelled.
+ */
+public final class Sprague {
+  private final Game game;
+
+  private Sprague(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * A game from its rules or its take-and-break code.
+   *
+   * @throws Unreadable when the text has a mistake
+   */
+  public static Sprague game(String rules) {
+    return game(rules, Bindings.NONE);
+  }
+
+  /**
+   * A game from its rules, with values for its parameters.
+   *
+   * @throws Unreadable when the text has a mistake or a parameter is missing
+   */
+  public static Sprague game(String rules, Bindings parameters) {
+    String text = rules;
+    if (Language.isCode(rules.strip())) {
+      text = result(Language.expandCode(new SourceText("code", rules.strip())));
+    }
+    return of(result(Language.bind(new SourceText("rules", text), parameters)));
+  }
+
+  /** A game that is bound already. */
+  public static Sprague of(Game game) {
+    return new Sprague(game);
+  }
+
+  /** The bound game. */
+  public Game game() {
+    return game;
+  }
+
+  /**
+   * The values of the start with its one coordinate running from {@code from} to {@code to}, both
+   * included: nim-values, {@link Kind#SUNNY} for a sunny position; scores in a scoring game; {@link
+   * Kind#P}, {@link Kind#N} or {@link Kind#DRAW} where there are no nim-values.
+   *
+   * @throws Unanswerable when the start has more or fewer coordinates, or no engine applies
+   */
+  public long[] values(long from, long to) {
+    if (from < 0 || to < from) {
+      throw new IllegalArgumentException("not a range of coordinates: " + from + " to " + to);
+    }
+    int coordinates = game.start().coordinates().size();
+    if (coordinates != 1) {
+      throw new Unanswerable("the start has " + coordinates + " coordinates, not one");
+    }
+    Question question = new Question.Box(game, game.start(), List.of(from), List.of(to));
+    int count = Math.toIntExact(to - from + 1);
+    return Values.of(question, count, new Effort(Limits.standard()));
+  }
+
+  /**
+   * Who wins a position such as {@code heap(7) + 3 * heap(4)}, and how.
+   *
+   * @throws Unreadable when the text is no position of this game
+   * @throws Unanswerable when no engine applies
+   */
+  public Solution solve(String position) {
+    return Solver.solve(game, position(position));
+  }
+
+  /** Why a position is won or lost, in words, with line ends between the lines. */
+  public String why(String position) {
+    return String.join("\n", Explanation.of(solve(position)));
+  }
+
+  /** A position from its text. */
+  public Position position(String text) {
+    return result(Language.position(new SourceText("position", text), game));
+  }
+
+  private static <T> T result(Reading<T> reading) {
+    return reading.result().orElseThrow(() -> new Unreadable(reading));
+  }
+}

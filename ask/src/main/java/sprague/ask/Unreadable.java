@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.List;
+import sprague.say.Diagnostic;
+import sprague.say.Reading;
+
+/** A text that is no game or no position; the message shows where, why, and how to mend it. */
+public final class Unreadable extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final transient List<Diagnostic> diagnostics;
+
+  /** The failure of a reading without a result. */
+  public Unreadable(Reading<?> reading) {
+    super(reading.show());
+    this.diagnostics = reading.diagnostics();
+  }
+
+  /** What is wrong, in the order of the text. */
+  public List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+}
