@@ -40,6 +40,18 @@ public final class Facts {
     for (Step step : rule.steps()) {
       facts = facts.after(step);
     }
+    return facts.refreshed();
+  }
+
+  /**
+   * The same facts, with what follows for products and other non-linear terms drawn from all of
+   * them rather than from those known when the term first came up.
+   */
+  public Facts refreshed() {
+    Facts facts = new Facts(system, Set.of());
+    for (Term unknown : system.unknowns()) {
+      facts = facts.explain(LinearForm.of(unknown));
+    }
     return facts;
   }
 
@@ -77,7 +89,8 @@ public final class Facts {
           };
       case Condition.And(List<Condition> all) -> all.stream().allMatch(this::implies);
       case Condition.Or(List<Condition> any) -> any.stream().anyMatch(this::implies);
-      case Condition.Not(Condition negated) -> implies(Terms.negate(negated));
+      case Condition.Not(Condition negated) ->
+          !(negated instanceof Condition.In) && implies(Terms.negate(negated));
       case Condition.In(Term term, NumberSet set) ->
           set instanceof NumberSet.Interval(Term low, Term high)
               && implies(term, low)

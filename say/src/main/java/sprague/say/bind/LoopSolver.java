@@ -379,6 +379,6 @@ final class LoopSolver {
     for (Condition condition : pending) {
       all = all.and(condition);
     }
-    return all;
+    return all.refreshed();
   }
 }
