@@ -46,11 +46,22 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
             .append(": ")
             .append(message);
     if (!line.isBlank() && line.length() <= 160) {
-      shown.append("\n  ").append(line).append("\n  ").append(source.carets(span));
+      shown.append("\n  ").append(printable(line)).append("\n  ").append(source.carets(span));
     }
     if (!hint.isEmpty()) {
       shown.append("\n  ").append(hint);
     }
     return shown.toString();
+  }
+
+  /** The line without tabs, which would shift the carets, and without control characters. */
+  private static String printable(String line) {
+    StringBuilder text = new StringBuilder(line);
+    for (int i = 0; i < line.length(); i++) {
+      if (Character.isISOControl(line.charAt(i))) {
+        text.setCharAt(i, line.charAt(i) == '\t' ? ' ' : '?');
+      }
+    }
+    return text.toString();
   }
 }

@@ -1,20 +1,309 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.say;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
+import sprague.model.PositionName;
 import sprague.model.Start;
+import sprague.model.Term;
+import sprague.say.parse.Cursor;
+import sprague.say.parse.ExpressionParser;
+import sprague.say.parse.Token;
+import sprague.say.parse.Token.Kind;
 
-/** Reads positions. */
-@SuppressWarnings("DoNotCallSuggester")
+/**
+ * Reads positions as the command line writes them.
+ *
+ * <p>A position is a sum of terms: a component {@code heap(7)}, copies {@code 3 * heap(4)}, a
+ * compound {@code any(X, Y)}, {@code all(X, Y)} or {@code then(X, Y)}, or a parenthesis. A bare
+ * number stands for the start with that coordinate, so {@code 3 * 4} is three of them; between bare
+ * numbers the {@code +} may be left out. A start with several coordinates takes them joined by
+ * commas, {@code 3,5 2,2}; inside a compound, whose parts commas separate, it goes by its name.
+ */
 final class PositionReader {
-  private PositionReader() {}
+  /** More components than this could not be evaluated one by one; it bounds the memory taken. */
+  private static final long MOST_COMPONENTS = 1_000_000;
+
+  private static final String EXAMPLE = "a position reads heap(7) + 2 * heap(5)";
+
+  private final SourceText source;
+  private final Game game;
+  private final Cursor cursor;
+  private final ExpressionParser numbers;
+
+  private PositionReader(SourceText source, Game game) {
+    this.source = source;
+    this.game = game;
+    cursor = new Cursor(source);
+    numbers = new ExpressionParser(cursor);
+  }
 
   static Reading<Position> position(SourceText source, Game game) {
-    throw new UnsupportedOperationException();
+    PositionReader reader = new PositionReader(source, game);
+    return reader.whole(it -> it.sum(true).position());
   }
 
   static Reading<Start> pattern(SourceText source, Game game) {
-    throw new UnsupportedOperationException();
+    PositionReader reader = new PositionReader(source, game);
+    return reader.whole(PositionReader::start);
+  }
+
+  /** A position and the number of components in it. */
+  private record Counted(Position position, long components) {}
+
+  private <T> Reading<T> whole(Function<PositionReader, T> read) {
+    Optional<T> result = Optional.empty();
+    try {
+      T whole = read.apply(this);
+      if (!cursor.atEnd()) {
+        throw cursor.fail(
+            "position-expected",
+            cursor.peek(),
+            "this does not continue the position: " + cursor.peek().quoted(),
+            "positions are put together by +, any(...), all(...), then(...)");
+      }
+      result = Optional.of(whole);
+    } catch (Cursor.Lost lost) {
+      result = Optional.empty();
+    }
+    List<Diagnostic> mistakes = new ArrayList<>(cursor.mistakes());
+    mistakes.sort(Comparator.comparingInt(mistake -> mistake.span().start()));
+    return new Reading<>(source, mistakes.isEmpty() ? result : Optional.empty(), mistakes);
+  }
+
+  private Counted sum(boolean top) {
+    Token first = cursor.peek();
+    List<Position> parts = new ArrayList<>();
+    long components = 0;
+    boolean single = true;
+    do {
+      Counted term = term(top);
+      components = checked(components + term.components(), first);
+      if (term.position() instanceof Position.Sum inner) {
+        parts.addAll(inner.parts());
+        single = false;
+      } else {
+        parts.add(term.position());
+      }
+    } while (cursor.accept("+") || (top && cursor.peek().kind() == Kind.NUMBER));
+    return single && parts.size() == 1
+        ? new Counted(parts.getFirst(), components)
+        : new Counted(new Position.Sum(parts), components);
+  }
+
+  private Counted term(boolean top) {
+    Token first = cursor.peek();
+    if (first.kind() == Kind.NUMBER) {
+      return cursor.peek(1).is("*") ? copies(top) : new Counted(shortForm(top), 1);
+    }
+    if (first.is("(")) {
+      cursor.enter(cursor.next());
+      Counted inner = sum(false);
+      cursor.expect(")", "to close the parenthesis", "every ( needs its )");
+      cursor.leave();
+      return inner;
+    }
+    for (Position.Way way : Position.Way.values()) {
+      if (first.is(way.word())) {
+        return compound(way);
+      }
+    }
+    if (first.kind() == Kind.WORD) {
+      return new Counted(component(), 1);
+    }
+    if (first.is("-")) {
+      throw negative(first);
+    }
+    throw cursor.fail(
+        "position-expected", first, "a position is expected, not " + first.quoted(), EXAMPLE);
+  }
+
+  private Cursor.Lost negative(Token sign) {
+    return cursor.fail(
+        "negative-size", sign, "the numbers of a position are not negative", EXAMPLE);
+  }
+
+  private Counted copies(boolean top) {
+    Token first = cursor.peek();
+    long count = numbers.wholeNumber();
+    cursor.enter(cursor.next());
+    Counted part = term(top);
+    cursor.leave();
+    if (count > MOST_COMPONENTS) {
+      throw tooMany(first);
+    }
+    long components = checked(Math.multiplyExact(count, part.components()), first);
+    // An empty sum has no components; without this it could be copied at no cost in the count.
+    List<Position> copies =
+        part.components() == 0 ? List.of() : Collections.nCopies((int) count, part.position());
+    return new Counted(new Position.Sum(flat(copies)), components);
+  }
+
+  private static List<Position> flat(List<Position> parts) {
+    if (parts.isEmpty() || !(parts.getFirst() instanceof Position.Sum)) {
+      return parts;
+    }
+    List<Position> flat = new ArrayList<>();
+    for (Position part : parts) {
+      if (part instanceof Position.Sum inner) {
+        flat.addAll(inner.parts());
+      }
+    }
+    return flat;
+  }
+
+  private long checked(long components, Token place) {
+    if (components > MOST_COMPONENTS) {
+      throw tooMany(place);
+    }
+    return components;
+  }
+
+  private Cursor.Lost tooMany(Token place) {
+    return cursor.fail(
+        "too-many-components",
+        place,
+        "this position has more than " + MOST_COMPONENTS + " components",
+        "equal components of a sum cancel in pairs under normal play, so one or two may do");
+  }
+
+  private Counted compound(Position.Way way) {
+    Token word = cursor.next();
+    cursor.enter(word);
+    cursor.expect("(", "after " + way.word(), "a compound reads " + way.word() + "(X, Y)");
+    List<Position> parts = new ArrayList<>();
+    long components = 0;
+    do {
+      Counted part = sum(false);
+      components = checked(components + part.components(), word);
+      parts.add(part.position());
+    } while (cursor.accept(","));
+    cursor.expect(")", "after the parts of " + way.word(), "separate the parts by commas");
+    cursor.leave();
+    return new Counted(new Position.Compound(way, parts), Math.max(1, components));
+  }
+
+  private Component component() {
+    Token word = cursor.next();
+    int name = known(word);
+    cursor.expect("(", "after the name " + word.quoted(), EXAMPLE);
+    List<Long> arguments = new ArrayList<>();
+    if (!cursor.at(")")) {
+      do {
+        arguments.add(number());
+      } while (cursor.accept(","));
+    }
+    cursor.expect(")", "after the numbers of " + word.quoted(), "every ( needs its )");
+    checkArity(word, name, arguments.size());
+    return new Component(name, arguments);
+  }
+
+  private int known(Token word) {
+    int name = game.indexOf(word.text());
+    if (name < 0) {
+      List<String> names = game.names().stream().map(PositionName::name).toList();
+      String hint =
+          Nearest.to(word.text(), names)
+              .map(nearest -> "did you mean " + nearest + "?")
+              .orElse("its positions are called " + String.join(", ", names));
+      throw cursor.fail(
+          "unknown-position", word, "the game has no position called " + word.quoted(), hint);
+    }
+    return name;
+  }
+
+  private void checkArity(Token word, int name, int given) {
+    int arity = game.names().get(name).arity();
+    if (given != arity) {
+      throw cursor.fail(
+          "wrong-arity", word, word.text() + " takes " + numbersOf(arity) + ", not " + given, "");
+    }
+  }
+
+  private static String numbersOf(int count) {
+    return count == 1 ? "1 number" : count + " numbers";
+  }
+
+  private long number() {
+    Token token = cursor.peek();
+    if (token.is("-")) {
+      throw negative(token);
+    }
+    if (token.kind() != Kind.NUMBER) {
+      throw cursor.fail(
+          "number-expected", token, "a number is expected, not " + token.quoted(), EXAMPLE);
+    }
+    return numbers.wholeNumber();
+  }
+
+  private Component shortForm(boolean top) {
+    Token first = cursor.peek();
+    Start start = game.start();
+    int wanted = start.coordinates().size();
+    List<Long> coordinates = new ArrayList<>(List.of(number()));
+    while (top && cursor.at(",")) {
+      cursor.next();
+      coordinates.add(number());
+    }
+    String name = game.names().get(start.name()).name();
+    if (coordinates.size() != wanted) {
+      throw cursor.fail(
+          "wrong-arity",
+          first,
+          "the start " + name + " takes " + numbersOf(wanted) + ", not " + coordinates.size(),
+          wanted == 0
+              ? "write its name: " + name + "(...)"
+              : "write "
+                  + (top ? String.join(",", start.coordinates()) + " or " : "")
+                  + name
+                  + "(...); positions side by side are separated by blanks or +");
+    }
+    StartTerms terms = new StartTerms(coordinates);
+    List<Long> arguments = new ArrayList<>();
+    for (Term term : start.arguments()) {
+      Optional<Long> value = terms.value(term);
+      if (value.isEmpty() || value.get() < 0) {
+        throw cursor.fail(
+            value.isEmpty() ? "overflow" : "negative-size",
+            first,
+            value.isEmpty()
+                ? "the start has no value for these numbers: they are too large or out of range"
+                : "these numbers make an argument of the start negative",
+            EXAMPLE);
+      }
+      arguments.add(value.get());
+    }
+    return new Component(start.name(), arguments);
+  }
+
+  private Start start() {
+    Token word = cursor.peek();
+    if (word.kind() != Kind.WORD) {
+      throw cursor.fail(
+          "position-expected",
+          word,
+          "a position is expected, not " + word.quoted(),
+          "the pattern names a position and its coordinates: heap(n)");
+    }
+    cursor.next();
+    int name = known(word);
+    cursor.expect("(", "after the name " + word.quoted(), "for example heap(n)");
+    PatternTerms terms = new PatternTerms(cursor);
+    List<Term> arguments = new ArrayList<>();
+    if (!cursor.at(")")) {
+      do {
+        arguments.add(terms.bound(numbers.term()));
+      } while (cursor.accept(","));
+    }
+    cursor.expect(")", "after the arguments of " + word.quoted(), "every ( needs its )");
+    checkArity(word, name, arguments.size());
+    return new Start(name, terms.coordinates(), arguments);
   }
 }

@@ -157,6 +157,9 @@ public final class ExpressionParser {
   }
 
   private Expression name() {
+    if (cursor.peek(1).is("(")) {
+      throw notFunction(cursor.peek());
+    }
     Token name = cursor.next();
     if (cursor.at("[")) {
       cursor.enter(cursor.next());
@@ -165,18 +168,26 @@ public final class ExpressionParser {
       cursor.leave();
       return new Expression.Index(name.text(), index, name.span(), cursor.since(name));
     }
-    if (cursor.at("(")) {
-      String nearest =
-          Nearest.to(name.text(), Words.functionNames())
-              .map(word -> "did you mean " + word + "? ")
-              .orElse("");
-      throw cursor.fail(
-          "unknown-function",
-          name,
-          name.quoted() + " is not a function, and a position cannot stand within a number",
-          nearest + "the functions are " + String.join(", ", Words.functionNames()));
-    }
     return new Expression.Name(name.text(), name.span());
+  }
+
+  private Cursor.Lost notFunction(Token name) {
+    if (name.firstOnLine()) {
+      return cursor.fail(
+          "term-expected",
+          name,
+          "a number or a variable is expected, not " + name.quoted(),
+          "the rule before this line is not complete");
+    }
+    String nearest =
+        Nearest.to(name.text(), Words.functionNames())
+            .map(word -> "did you mean " + word + "? ")
+            .orElse("");
+    return cursor.fail(
+        "unknown-function",
+        name,
+        name.quoted() + " is not a function, and a position cannot stand within a number",
+        nearest + "the functions are " + String.join(", ", Words.functionNames()));
   }
 
   private Expression call(Function function) {

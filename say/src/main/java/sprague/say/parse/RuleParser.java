@@ -120,13 +120,13 @@ public final class RuleParser {
 
   /** Goes to the next sound place, which is not {@code tried}. */
   private void recover(Token tried) {
-    Token previous = tried;
+    Token previous = cursor.peek();
     if (cursor.peek().start() == tried.start()) {
       cursor.next();
     }
     while (!cursor.atEnd()) {
       Token here = cursor.peek();
-      if (here.is("->") || here.is(";") || here.is("start") || here.is("stuck")) {
+      if (here.is("->") || here.is(";") || beginsStatement(here)) {
         return;
       }
       boolean position =
@@ -139,6 +139,10 @@ public final class RuleParser {
       }
       previous = cursor.next();
     }
+  }
+
+  private static boolean beginsStatement(Token token) {
+    return token.firstOnLine() && (token.is("start") || token.is("stuck"));
   }
 
   private static boolean continues(Token token) {
