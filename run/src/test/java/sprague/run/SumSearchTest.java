@@ -2,6 +2,7 @@
 package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.model.Value;
 import sprague.trial.Definition;
 import sprague.trial.RandomRules;
@@ -76,6 +78,35 @@ final class SumSearchTest {
         .containsOnly(Kind.DRAW);
     assertThat(run(new Question.Box(wins, wins.start(), List.of(1L, 1L), List.of(2L, 3L))))
         .containsExactly(Kind.DRAW, Kind.N, Kind.DRAW, Kind.DRAW, Kind.P, Kind.DRAW);
+  }
+
+  @Test
+  void longPlaysOfOneComponentAreDecided() {
+    Game game =
+        RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}\nstuck draws\nheap(0) wins");
+    long[] codes = run(new Question.Listing(game, List.of(heap(300_000), heap(299_999))));
+    assertThat(codes).containsExactly(Kind.P, Kind.N);
+  }
+
+  @Test
+  void argumentsOfAnySizeAreDecided() {
+    Game game = RuleText.game("heap(n) -> heap(n / 16) where n >= 1\nstuck wins");
+    // 2^62 halves to nothing in 16 moves by sixteenths: the sixteenth leaves 0, stuck, who wins.
+    assertThat(run(new Question.Listing(game, List.of(heap(1L << 62), heap(1)))))
+        .containsExactly(Kind.N, Kind.P);
+  }
+
+  @Test
+  void aPlayOfOneComponentThatComesBackIsNamed() {
+    Game game = RuleText.game("ring(n) -> ring(m) where m + n = 7\nstuck wins");
+    Question question = new Question.Listing(game, List.of(heap(3)));
+    assertThatThrownBy(() -> run(question))
+        .isInstanceOf(RuleFailure.class)
+        .hasMessage("the play can go on for ever: ring(3) -> ring(4) -> ring(3)");
+  }
+
+  private static Component heap(long size) {
+    return new Component(0, List.of(size));
   }
 
   @Test
