@@ -4,4 +4,5 @@ module sprague.ground {
   requires static transitive org.jspecify;
 
   exports sprague.ground;
+  exports sprague.ground.linear;
 }

@@ -22,11 +22,15 @@ public final class Moves {
 
   /**
    * Hands every option of a component to a consumer, in the order of the rules; two assignments
-   * that lead to the same option give it twice. Cost O(1) an assignment.
+   * that lead to the same option give it twice. A component that has finished the game has none.
+   * Cost O(1) an assignment.
    *
    * @throws RuleFailure when a rule cannot be evaluated here
    */
   public void options(Component component, Consumer<Option> consumer) {
+    if (finish(component).isPresent()) {
+      return;
+    }
     anyOption(
         component,
         option -> {

@@ -1,17 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.say;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sprague.model.Game;
+import sprague.say.Bindings.Given;
+import sprague.say.bind.GameBinder;
+import sprague.say.syntax.Expression;
 import sprague.say.syntax.GameSyntax;
+import sprague.say.syntax.GameSyntax.Argument;
+import sprague.say.syntax.GameSyntax.Header;
+import sprague.say.syntax.GameSyntax.Parameter;
+import sprague.say.syntax.SetSyntax;
+import sprague.say.syntax.Span;
 
-/** Turns syntax into a game. */
-@SuppressWarnings("DoNotCallSuggester")
+/** Binds syntax to a game, whose text has the given values for defaults. */
 final class Binder {
+  private static final Span NOWHERE = new Span(0, 0);
+
   private Binder() {}
 
   static Reading<Game> bind(
       SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
-    throw new UnsupportedOperationException();
+    String text = Formatter.format(withDefaults(syntax, bindings));
+    return GameBinder.bind(source, syntax, bindings, text, earlier);
+  }
+
+  /** The same syntax without comments, the values given standing as defaults in the header. */
+  private static GameSyntax withDefaults(GameSyntax syntax, Bindings bindings) {
+    Optional<Header> header =
+        syntax
+            .header()
+            .map(
+                given ->
+                    new Header(
+                        given.name(),
+                        given.parameters().stream()
+                            .map(parameter -> withDefault(parameter, bindings))
+                            .toList(),
+                        given.span()));
+    return new GameSyntax(header, syntax.clauses(), List.of());
+  }
+
+  private static Parameter withDefault(Parameter parameter, Bindings bindings) {
+    Given given = bindings.values().get(parameter.name());
+    if (given == null) {
+      return parameter;
+    }
+    List<Long> values =
+        switch (given) {
+          case Given.Number(long value) -> List.of(value);
+          case Given.Numbers(List<Long> several) -> several;
+        };
+    List<Expression> numbers = new ArrayList<>();
+    values.forEach(value -> numbers.add(number(value)));
+    Optional<Argument> standard =
+        switch (parameter.kind()) {
+          case INTEGER -> numbers.stream().findFirst().map(Argument.Integer::new);
+          case LIST -> Optional.of(new Argument.Items(numbers));
+          case SET ->
+              Optional.of(
+                  new Argument.Numbers(
+                      new SetSyntax.Braces(
+                          numbers.stream()
+                              .map(number -> (SetSyntax.Element) new SetSyntax.Element.One(number))
+                              .toList(),
+                          NOWHERE)));
+        };
+    return new Parameter(parameter.name(), parameter.kind(), standard, parameter.span());
+  }
+
+  private static Expression number(long value) {
+    return value < 0 && value != Long.MIN_VALUE
+        ? new Expression.Negative(new Expression.Number(-value, NOWHERE), NOWHERE)
+        : new Expression.Number(value, NOWHERE);
   }
 }

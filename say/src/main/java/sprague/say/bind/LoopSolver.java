@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.say.bind;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sprague.ground.linear.LinearForm;
+import sprague.ground.linear.LinearSystem;
+import sprague.model.Condition;
+import sprague.model.Condition.Relation;
+import sprague.model.Facts;
+import sprague.model.NumberSet;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/**
+ * Turns the conditions of one rule into a loop nest that runs through exactly the assignments for
+ * which they hold.
+ */
+final class LoopSolver {
+  /*
+   * One variable is bound at a time, by the first of these that applies to any of them:
+   *   an equation linear in it, the others being bound      -> Let or Quotient
+   *   an equation that grows strictly with it                -> Solve
+   *   membership in a finite set                             -> Walk
+   *   an equation product = bound term, both factors open    -> Divisors
+   *   membership in an infinite set, with an upper bound     -> Walk
+   *   linear bounds                                          -> Range
+   * Bounds come from the linear system of all conditions with the other open variables projected
+   * away, so `a + b = n - 1` bounds a by n - 1 although b is open too. A condition becomes a test as
+   * soon as its variables are bound, unless what the steps ensure already implies it; hence the
+   * steps are exact whatever the bounds leave out.
+   */
+
+  private final Set<Integer> open;
+  private final List<Condition> pending;
+  private final List<Step> steps = new ArrayList<>();
+  private Facts facts;
+
+  private LoopSolver(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
+    this.open = new LinkedHashSet<>(open);
+    this.pending = new ArrayList<>();
+    conditions.forEach(this::split);
+    facts = Facts.none();
+    for (int slot : bound) {
+      facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
+    }
+  }
+
+  /** What came of solving: loop nests that together run through each assignment once. */
+  sealed interface Solution {
+    /** The loop nests. */
+    record Loops(List<List<Step>> nests) implements Solution {}
+
+    /** A slot for which no bound was found. */
+    record Unbounded(int slot) implements Solution {}
+  }
+
+  /**
+   * Solves the conditions.
+   *
+   * @param bound the slots that hold numbers from the start, none negative
+   * @param open the slots to be bound
+   */
+  static Solution solve(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
+    LoopSolver solver = new LoopSolver(bound, open, conditions);
+    int stuck = solver.run();
+    if (stuck < 0) {
+      return new Solution.Loops(List.of(List.copyOf(solver.steps)));
+    }
+    // A bound may hide in the branches of an alternative: solve each branch, without the earlier.
+    for (int i = 0; i < conditions.size(); i++) {
+      if (conditions.get(i) instanceof Condition.Or(List<Condition> branches)
+          && Terms.slots(conditions.get(i)).contains(stuck)) {
+        return branches(bound, open, conditions, i, branches);
+      }
+    }
+    return new Solution.Unbounded(stuck);
+  }
+
+  private static Solution branches(
+      Set<Integer> bound,
+      Set<Integer> open,
+      List<Condition> conditions,
+      int at,
+      List<Condition> branches) {
+    List<List<Step>> nests = new ArrayList<>();
+    for (int i = 0; i < branches.size(); i++) {
+      List<Condition> branch = new ArrayList<>(conditions);
+      branch.set(at, branches.get(i));
+      branches.subList(0, i).forEach(earlier -> branch.add(Terms.negate(earlier)));
+      List<Condition> flat = new ArrayList<>();
+      branch.forEach(each -> flatten(each, flat));
+      switch (solve(bound, open, flat)) {
+        case Solution.Loops(List<List<Step>> more) -> nests.addAll(more);
+        case Solution.Unbounded unbounded -> {
+          return unbounded;
+        }
+      }
+    }
+    return new Solution.Loops(nests);
+  }
+
+  /** Takes conjunctions apart. */
+  static void flatten(Condition condition, List<Condition> into) {
+    if (condition instanceof Condition.And(List<Condition> all)) {
+      all.forEach(each -> flatten(each, into));
+    } else {
+      into.add(condition);
+    }
+  }
+
+  private void split(Condition condition) {
+    flatten(condition, pending);
+  }
+
+  /** Binds all variables; answers -1, or a slot for which no bound was found. */
+  private int run() {
+    test();
+    while (!open.isEmpty()) {
+      Optional<Step.Binding> step =
+          equation().or(() -> walk(true)).or(this::divisors).or(() -> walk(false)).or(this::range);
+      if (step.isEmpty()) {
+        return open.iterator().next();
+      }
+      steps.add(step.get());
+      open.remove(step.get().slot());
+      facts = facts.after(step.get());
+      test();
+    }
+    return -1;
+  }
+
+  /** Tests the conditions whose variables are all bound, unless they hold anyway. */
+  private void test() {
+    for (int i = 0; i < pending.size(); i++) {
+      Condition condition = pending.get(i);
+      if (openIn(Terms.slots(condition)).isEmpty()) {
+        pending.remove(i--);
+        if (!facts.implies(condition)) {
+          steps.add(new Step.Test(condition));
+          facts = facts.and(condition);
+        }
+      }
+    }
+  }
+
+  private Set<Integer> openIn(Set<Integer> slots) {
+    Set<Integer> left = new LinkedHashSet<>(slots);
+    left.retainAll(open);
+    return left;
+  }
+
+  private Optional<Step.Binding> equation() {
+    for (int i = 0; i < pending.size(); i++) {
+      if (pending.get(i) instanceof Condition.Compare(Relation relation, Term left, Term right)
+          && relation == Relation.EQUAL) {
+        Set<Integer> unknown = openIn(Terms.slots(pending.get(i)));
+        if (unknown.size() == 1) {
+          int slot = unknown.iterator().next();
+          Optional<Step.Binding> step =
+              affine(slot, left, right).or(() -> increasing(slot, left, right));
+          if (step.isPresent()) {
+            pending.remove(i);
+            return step;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Solves {@code left = right} for a slot in which both are linear. */
+  private Optional<Step.Binding> affine(int slot, Term left, Term right) {
+    Optional<Affine> both =
+        Affine.of(left, slot).flatMap(a -> Affine.of(right, slot).flatMap(a::minus));
+    if (both.isEmpty()) {
+      return Optional.empty();
+    }
+    Term factor = both.get().factor();
+    Term rest = both.get().rest();
+    if (factor instanceof Term.Constant(long by)) {
+      if (by == 0) {
+        return Optional.empty();
+      }
+      Term value = Terms.term(by < 0 ? Terms.linear(rest) : Terms.linear(rest).times(-1));
+      return Optional.of(
+          Math.abs(by) == 1
+              ? new Step.Let(slot, value)
+              : new Step.Quotient(slot, value, Terms.constant(Math.abs(by))));
+    }
+    // A factor that could be 0 would leave the variable free, so it has to be known not to be.
+    if (facts.implies(factor, Terms.constant(1))) {
+      return Optional.of(new Step.Quotient(slot, Terms.term(Terms.linear(rest).times(-1)), factor));
+    }
+    if (facts.implies(Terms.constant(-1), factor)) {
+      return Optional.of(new Step.Quotient(slot, rest, Terms.term(Terms.linear(factor).times(-1))));
+    }
+    return Optional.empty();
+  }
+
+  /** Solves {@code left = right} for a slot with which one side grows strictly from 0 or more. */
+  private Optional<Step.Binding> increasing(int slot, Term left, Term right) {
+    boolean onLeft = Terms.slots(left).contains(slot);
+    if (onLeft && Terms.slots(right).contains(slot)) {
+      return Optional.empty();
+    }
+    Term growing = onLeft ? left : right;
+    Term wanted = onLeft ? right : left;
+    long low = 0;
+    while (low < 4 && conditionsImply(new Term.Slot(slot), Terms.constant(low + 1))) {
+      low++;
+    }
+    Facts known = facts.atLeast(new Term.Slot(slot), Terms.constant(low));
+    if (!Growth.strict(growing, slot, known)) {
+      return Optional.empty();
+    }
+    // A strictly growing integer function that is not negative at `low` is at least x - low at x.
+    Term high = Terms.plus(wanted, Terms.constant(low));
+    return Optional.of(new Step.Solve(slot, growing, wanted, Terms.constant(low), high));
+  }
+
+  private Optional<Step.Binding> walk(boolean finite) {
+    for (int i = 0; i < pending.size(); i++) {
+      if (pending.get(i) instanceof Condition.In(Term term, NumberSet set)
+          && term instanceof Term.Slot(int slot)
+          && open.contains(slot)
+          && openIn(Terms.slots(set)).isEmpty()
+          && (!finite || set instanceof NumberSet.Fixed || set instanceof NumberSet.Listed)) {
+        Bounds bounds = bounds(slot);
+        Optional<Term> high = bounds.high();
+        if (set instanceof NumberSet.Fixed(List<Long> members)) {
+          long last = members.isEmpty() ? 0 : members.getLast();
+          high = Optional.of(high.orElse(Terms.constant(last)));
+        } else if (high.isEmpty() && set instanceof NumberSet.Listed(List<Term> members)) {
+          high =
+              members.isEmpty()
+                  ? Optional.of(Terms.constant(0))
+                  : Optional.of(Terms.greatest(members));
+        }
+        if (high.isPresent()) {
+          pending.remove(i);
+          return Optional.of(new Step.Walk(slot, set, bounds.low(), high.get()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** {@code x * y = term} with both factors open and known to be positive. */
+  private Optional<Step.Binding> divisors() {
+    for (Condition condition : pending) {
+      if (condition instanceof Condition.Compare(Relation relation, Term left, Term right)
+          && relation == Relation.EQUAL) {
+        Optional<Step.Binding> step = divisors(left, right).or(() -> divisors(right, left));
+        if (step.isPresent()) {
+          return step;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Step.Binding> divisors(Term product, Term number) {
+    if (product
+            instanceof
+            Term.Binary(Term.Operation operation, Term.Slot(int first), Term.Slot(int second))
+        && operation == Term.Operation.TIMES
+        && open.contains(first)
+        && open.contains(second)
+        && first != second
+        && openIn(Terms.slots(number)).isEmpty()
+        && conditionsImply(new Term.Slot(first), Terms.constant(1))
+        && conditionsImply(new Term.Slot(second), Terms.constant(1))) {
+      Bounds bounds = bounds(first);
+      return Optional.of(
+          new Step.Divisors(first, number, bounds.low(), bounds.high().orElse(number)));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Step.Binding> range() {
+    Step.Range best = null;
+    for (int slot : open) {
+      Bounds bounds = bounds(slot);
+      if (bounds.high().isPresent()) {
+        Step.Range range = new Step.Range(slot, bounds.low(), bounds.high().get());
+        if (isConstant(range)) {
+          return Optional.of(range);
+        }
+        if (best == null) {
+          best = range;
+        }
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private static boolean isConstant(Step.Range range) {
+    return range.low() instanceof Term.Constant && range.high() instanceof Term.Constant;
+  }
+
+  private record Bounds(Term low, Optional<Term> high) {}
+
+  /** The bounds that all conditions together put on an open slot, in terms of bound ones. */
+  private Bounds bounds(int slot) {
+    Term self = new Term.Slot(slot);
+    LinearSystem<Term> system = everything().system();
+    for (Term unknown : system.unknowns()) {
+      if (!unknown.equals(self) && !openIn(Terms.slots(unknown)).isEmpty()) {
+        system = system.without(unknown);
+      }
+    }
+    List<Term> lows = new ArrayList<>();
+    List<Term> highs = new ArrayList<>();
+    for (LinearForm<Term> form : system.forms()) {
+      long by = form.coefficient(self);
+      if (by == 0) {
+        continue;
+      }
+      LinearForm<Term> rest = form.minus(LinearForm.of(self).times(by));
+      if (by < 0) {
+        highs.add(divided(rest, -by));
+      } else {
+        lows.add(dividedUp(rest.times(-1), by));
+      }
+    }
+    keepTightest(lows, true);
+    keepTightest(highs, false);
+    lows.removeIf(low -> facts.implies(Terms.constant(0), low));
+    if (lows.isEmpty() || !anyNonNegative(lows)) {
+      lows.add(Terms.constant(0));
+    }
+    return new Bounds(
+        Terms.greatest(lows), highs.isEmpty() ? Optional.empty() : Optional.of(Terms.least(highs)));
+  }
+
+  private boolean anyNonNegative(List<Term> lows) {
+    return lows.stream().anyMatch(low -> facts.implies(low, Terms.constant(0)));
+  }
+
+  private static Term divided(LinearForm<Term> form, long by) {
+    return Terms.of(Term.Operation.DIVIDE, Terms.term(form), Terms.constant(by));
+  }
+
+  private static Term dividedUp(LinearForm<Term> form, long by) {
+    return divided(form.plus(by - 1), by);
+  }
+
+  /** Drops bounds that another one implies. */
+  private void keepTightest(List<Term> bounds, boolean low) {
+    for (int i = 0; i < bounds.size(); i++) {
+      for (int j = 0; j < bounds.size(); j++) {
+        Term looser = bounds.get(i);
+        Term tighter = bounds.get(j);
+        if (i != j && (low ? facts.implies(tighter, looser) : facts.implies(looser, tighter))) {
+          bounds.remove(i--);
+          break;
+        }
+      }
+    }
+  }
+
+  private boolean conditionsImply(Term big, Term small) {
+    return everything().implies(big, small);
+  }
+
+  /** The facts with all conditions still to come, and no open variable negative. */
+  private Facts everything() {
+    Facts all = facts;
+    Set<Integer> variables = new HashSet<>(open);
+    for (int slot : variables) {
+      all = all.atLeast(new Term.Slot(slot), Terms.constant(0));
+    }
+    for (Condition condition : pending) {
+      all = all.and(condition);
+    }
+    return all.refreshed();
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.say.bind;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.model.Facts;
+import sprague.model.Measure;
+import sprague.model.Part;
+import sprague.model.PositionName;
+import sprague.model.Rule;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/** Looks for a measure that every move lowers, which shows that every play ends. */
+final class Progress {
+  /*
+   * Names that can reach each other form a group; groups get levels so that leaving one always goes
+   * down. Within a group each name gets a linear form with small coefficients; the forms are chosen
+   * name after name, and a choice is given up as soon as a move between chosen names is not shown to
+   * lower it. A form with a negative coefficient must not be negative where a move exists.
+   */
+
+  private static final int MOST_CHECKS = 4000;
+
+  /** A component that some move leaves, with what is known where the move exists. */
+  private record Edge(int from, int to, List<Term> arguments, Facts facts) {}
+
+  /** A linear form over a name's arguments. */
+  private record Form(List<Long> coefficients, long constant) {
+    Term of(List<Term> arguments) {
+      Term sum = Terms.constant(constant);
+      for (int i = 0; i < arguments.size(); i++) {
+        sum = Terms.plus(sum, Terms.times(Terms.constant(coefficients.get(i)), arguments.get(i)));
+      }
+      return sum;
+    }
+
+    boolean mayBeNegative() {
+      return coefficients.stream().anyMatch(by -> by < 0);
+    }
+  }
+
+  private final List<PositionName> names;
+  private final List<Edge> edges = new ArrayList<>();
+  private final Map<Integer, Form> chosen = new HashMap<>();
+  private int checks;
+
+  private Progress(List<PositionName> names, List<Rule> rules) {
+    this.names = names;
+    for (Rule rule : rules) {
+      Facts facts = Facts.of(rule, names.get(rule.head()).arity());
+      rule.parts().forEach(part -> collect(rule.head(), part, facts));
+    }
+  }
+
+  /** A measure for these rules, or empty when none of the forms tried is one. */
+  static Optional<Measure> of(List<PositionName> names, List<Rule> rules) {
+    return new Progress(names, rules).measure();
+  }
+
+  private void collect(int from, Part part, Facts facts) {
+    switch (part) {
+      case Part.One(int to, List<Term> arguments) ->
+          edges.add(new Edge(from, to, arguments, facts));
+      case Part.Copies(Term count, Part copied) ->
+          collect(from, copied, facts.atLeast(count, Terms.constant(1)));
+      case Part.Sum(int slot, Term low, Term high, Part summand) ->
+          collect(from, summand, facts.after(new Step.Range(slot, low, high)));
+    }
+  }
+
+  private Optional<Measure> measure() {
+    boolean[][] reaches = reachability();
+    List<Integer> levels = new ArrayList<>();
+    for (int name = 0; name < names.size(); name++) {
+      levels.add(level(name, reaches));
+    }
+    for (int name = 0; name < names.size(); name++) {
+      if (!chosen.containsKey(name) && !choose(group(name, reaches), 0)) {
+        return Optional.empty();
+      }
+    }
+    List<List<Long>> coefficients = new ArrayList<>();
+    List<Long> constants = new ArrayList<>();
+    for (int name = 0; name < names.size(); name++) {
+      Form form = chosen.get(name);
+      coefficients.add(form == null ? List.of() : form.coefficients());
+      constants.add(form == null ? 0 : form.constant());
+    }
+    return Optional.of(new Measure(levels, coefficients, constants));
+  }
+
+  private boolean[][] reachability() {
+    int count = names.size();
+    boolean[][] reaches = new boolean[count][count];
+    edges.forEach(edge -> reaches[edge.from()][edge.to()] = true);
+    for (int via = 0; via < count; via++) {
+      for (int from = 0; from < count; from++) {
+        for (int to = 0; reaches[from][via] && to < count; to++) {
+          reaches[from][to] |= reaches[via][to];
+        }
+      }
+    }
+    return reaches;
+  }
+
+  /** The names that a name can reach and that can reach it, itself included. */
+  private static List<Integer> group(int name, boolean[][] reaches) {
+    List<Integer> group = new ArrayList<>();
+    for (int other = 0; other < reaches.length; other++) {
+      if (other == name || (reaches[name][other] && reaches[other][name])) {
+        group.add(other);
+      }
+    }
+    return group;
+  }
+
+  /** How many names it reaches: equal within a group, less in every group it leads to. */
+  private static int level(int name, boolean[][] reaches) {
+    int level = 0;
+    for (int other = 0; other < reaches.length; other++) {
+      level += other != name && reaches[name][other] && !reaches[other][name] ? 1 : 0;
+    }
+    return level;
+  }
+
+  private boolean choose(List<Integer> group, int at) {
+    if (at == group.size()) {
+      return true;
+    }
+    int name = group.get(at);
+    for (Form form : forms(names.get(name).arity(), group.size())) {
+      chosen.put(name, form);
+      if (edges.stream()
+              .filter(edge -> edge.from() == name || edge.to() == name)
+              .filter(edge -> chosen.containsKey(edge.from()) && chosen.containsKey(edge.to()))
+              .filter(edge -> group.contains(edge.from()) && group.contains(edge.to()))
+              .allMatch(this::lowers)
+          && choose(group, at + 1)) {
+        return true;
+      }
+    }
+    chosen.remove(name);
+    return false;
+  }
+
+  private boolean lowers(Edge edge) {
+    if (++checks > MOST_CHECKS) {
+      return false;
+    }
+    List<Term> arguments = new ArrayList<>();
+    for (int slot = 0; slot < names.get(edge.from()).arity(); slot++) {
+      arguments.add(new Term.Slot(slot));
+    }
+    Form form = chosen.get(edge.from());
+    Form after = chosen.get(edge.to());
+    if (form == null || after == null) {
+      return false;
+    }
+    Term before = form.of(arguments);
+    return edge.facts().implies(before, Terms.plus(after.of(edge.arguments()), Terms.constant(1)))
+        && (!form.mayBeNegative() || edge.facts().implies(before, Terms.constant(0)));
+  }
+
+  /** The forms to try, simple ones first. */
+  private static List<Form> forms(int arity, int groupSize) {
+    List<Form> forms = new ArrayList<>();
+    long scale = Math.min(groupSize, 4);
+    List<List<Long>> signs = new ArrayList<>();
+    vectors(arity, new ArrayList<>(), signs, scale);
+    signs.sort(
+        java.util.Comparator.<List<Long>>comparingLong(
+            vector ->
+                vector.stream().mapToLong(Math::abs).sum()
+                    + vector.stream().filter(by -> by < 0).count() * 100
+                    + vector.stream().filter(by -> Math.abs(by) > scale).count() * 10));
+    for (List<Long> vector : signs) {
+      for (long constant = 0; constant < scale; constant++) {
+        forms.add(new Form(vector, constant));
+      }
+    }
+    return forms;
+  }
+
+  private static void vectors(int arity, List<Long> begun, List<List<Long>> all, long scale) {
+    if (begun.size() == arity) {
+      all.add(List.copyOf(begun));
+      return;
+    }
+    long[] choices =
+        arity <= 3
+            ? new long[] {scale, 0, -scale, 2 * scale}
+            : arity <= 6 ? new long[] {scale, 0} : new long[] {scale};
+    for (long choice : choices) {
+      begun.add(choice);
+      vectors(arity, begun, all, scale);
+      begun.removeLast();
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.say.bind;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What names stand for: parameters of the game, the same everywhere, and variables of one rule.
+ *
+ * @param numbers the integer parameters
+ * @param sets the set parameters, ascending without repetition
+ * @param lists the list parameters
+ * @param variables the slot of each variable
+ */
+record Scope(
+    Map<String, Long> numbers,
+    Map<String, List<Long>> sets,
+    Map<String, List<Long>> lists,
+    Map<String, Integer> variables) {
+
+  /** Whether a name is a parameter of whatever kind. */
+  boolean isParameter(String name) {
+    return numbers.containsKey(name) || sets.containsKey(name) || lists.containsKey(name);
+  }
+
+  /** The slot of a variable. */
+  Optional<Integer> slot(String name) {
+    return Optional.ofNullable(variables.get(name));
+  }
+
+  /** The same parameters with other variables. */
+  Scope with(Map<String, Integer> others) {
+    return new Scope(numbers, sets, lists, new HashMap<>(others));
+  }
+}

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.say.bind;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sprague.model.Condition;
+import sprague.model.NumberSet;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.say.syntax.ConditionSyntax;
+import sprague.say.syntax.Expression;
+import sprague.say.syntax.SetSyntax;
+import sprague.say.syntax.Span;
+
+/** Turns expressions, sets and conditions into their bound forms within a scope. */
+final class TermBinder {
+  private static final Map<String, NumberSet.Family> FAMILIES =
+      Map.of(
+          "primes", NumberSet.Family.PRIMES,
+          "squares", NumberSet.Family.SQUARES,
+          "triangular", NumberSet.Family.TRIANGULAR,
+          "fibonacci", NumberSet.Family.FIBONACCI);
+
+  /** An interval of at most this many constants in braces is written out. */
+  private static final long WRITTEN_OUT = 4096;
+
+  private final Scope scope;
+  private final Mistakes mistakes;
+
+  TermBinder(Scope scope, Mistakes mistakes) {
+    this.scope = scope;
+    this.mistakes = mistakes;
+  }
+
+  /** A term; 0 in place of what is wrong, which has been reported. */
+  Term term(Expression expression) {
+    return switch (expression) {
+      case Expression.Number(long value, Span span) -> Terms.constant(value);
+      case Expression.Name(String name, Span span) -> name(name, span);
+      case Expression.Negative(Expression operand, Span span) ->
+          combine(Term.Operation.MINUS, Terms.constant(0), term(operand), span);
+      case Expression.Binary(
+              Expression.Operator operator,
+              Expression left,
+              Expression right,
+              Span span) ->
+          combine(operation(operator), term(left), term(right), span);
+      case Expression.Index(String list, Expression index, Span listSpan, Span span) -> {
+        List<Long> items = scope.lists().get(list);
+        if (items == null) {
+          mistakes.error(
+              "not-a-list",
+              listSpan,
+              "`" + list + "` is no list",
+              "declare it as a parameter: game NAME(" + list + ": list)");
+          yield Terms.constant(0);
+        }
+        yield item(list, items, term(index), span);
+      }
+      case Expression.Call call -> call(call);
+    };
+  }
+
+  private Term name(String name, Span span) {
+    if (scope.numbers().containsKey(name)) {
+      return Terms.constant(scope.numbers().get(name));
+    }
+    if (scope.isParameter(name)) {
+      mistakes.error(
+          "wrong-kind",
+          span,
+          "`"
+              + name
+              + "` is a "
+              + (scope.sets().containsKey(name) ? "set" : "list")
+              + " and cannot stand for a number",
+          scope.sets().containsKey(name)
+              ? "say `x in " + name + "` and use x"
+              : "take one of its items, " + name + "[i]");
+      return Terms.constant(0);
+    }
+    Integer slot = scope.variables().get(name);
+    if (slot == null) {
+      mistakes.error(
+          "unknown-variable",
+          span,
+          "`" + name + "` is not known here",
+          "only coordinates of the start and parameters may stand here");
+      return Terms.constant(0);
+    }
+    return new Term.Slot(slot);
+  }
+
+  private Term call(Expression.Call call) {
+    List<Expression> given = call.arguments();
+    return switch (call.function()) {
+      case ABS -> {
+        Term of = term(given.getFirst());
+        yield of instanceof Term.Constant(long value) && value != Long.MIN_VALUE
+            ? Terms.constant(Math.abs(value))
+            : new Term.Absolute(of);
+      }
+      case SIZE -> size(given.getFirst());
+      case MIN -> fold(Term.Operation.MIN, call);
+      case MAX -> fold(Term.Operation.MAX, call);
+      case BITXOR -> fold(Term.Operation.BITXOR, call);
+      case BITAND -> fold(Term.Operation.BITAND, call);
+    };
+  }
+
+  private Term fold(Term.Operation operation, Expression.Call call) {
+    Term result = term(call.arguments().getFirst());
+    for (Expression next : call.arguments().subList(1, call.arguments().size())) {
+      result = combine(operation, result, term(next), call.span());
+    }
+    return result;
+  }
+
+  private Term size(Expression of) {
+    if (of instanceof Expression.Name(String name, Span span)) {
+      List<Long> members =
+          scope.lists().containsKey(name) ? scope.lists().get(name) : scope.sets().get(name);
+      if (members != null) {
+        return Terms.constant(members.size());
+      }
+    }
+    mistakes.error("not-a-list", of.span(), "size needs the name of a list or a set parameter", "");
+    return Terms.constant(0);
+  }
+
+  private Term item(String name, List<Long> items, Term index, Span span) {
+    if (index instanceof Term.Constant(long at)) {
+      if (at < 0 || at >= items.size()) {
+        mistakes.error(
+            "index-outside",
+            span,
+            name + "[" + at + "] lies outside the list, which has " + items.size() + " items",
+            "items are counted from 0");
+        return Terms.constant(0);
+      }
+      return Terms.constant(items.get((int) at));
+    }
+    return new Term.Item(name, items, index);
+  }
+
+  private Term combine(Term.Operation operation, Term left, Term right, Span span) {
+    try {
+      return Terms.of(operation, left, right);
+    } catch (ArithmeticException failure) {
+      boolean zero = right.equals(Terms.constant(0));
+      mistakes.error(
+          zero ? "division-by-zero" : "overflow",
+          span,
+          zero ? "this divides by zero" : "this number does not fit in 64 bits",
+          zero ? "" : "numbers go up to 9223372036854775807");
+      return Terms.constant(0);
+    }
+  }
+
+  private static Term.Operation operation(Expression.Operator operator) {
+    return switch (operator) {
+      case PLUS -> Term.Operation.PLUS;
+      case MINUS -> Term.Operation.MINUS;
+      case TIMES -> Term.Operation.TIMES;
+      case DIVIDE -> Term.Operation.DIVIDE;
+      case MOD -> Term.Operation.MOD;
+    };
+  }
+
+  /** A set. */
+  NumberSet set(SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces(List<SetSyntax.Element> elements, Span span) -> braces(elements);
+      case SetSyntax.Interval(Expression low, Expression high, Span span) ->
+          new NumberSet.Interval(term(low), term(high));
+      case SetSyntax.Powers(Expression base, Span span) -> {
+        Term bound = term(base);
+        if (bound instanceof Term.Constant(long value) && value < 2) {
+          mistakes.error("bad-base", span, "powers needs a base of 2 or more, not " + value, "");
+          yield new NumberSet.Fixed(List.of());
+        }
+        yield new NumberSet.Powers(bound);
+      }
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, Span span) ->
+          join(set(left), set(right));
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, Span span) ->
+          except(set(from), set(without));
+      case SetSyntax.Name(String name, Span span) -> {
+        if (scope.sets().containsKey(name)) {
+          yield new NumberSet.Fixed(scope.sets().get(name));
+        }
+        if (FAMILIES.containsKey(name)) {
+          yield new NumberSet.Known(FAMILIES.get(name));
+        }
+        boolean known = scope.isParameter(name) || scope.variables().containsKey(name);
+        mistakes.error(
+            known ? "wrong-kind" : "unknown-set",
+            span,
+            known ? "`" + name + "` is no set" : "there is no set `" + name + "`",
+            known
+                ? "declare it as `" + name + ": set` in the game line"
+                : "write the numbers in braces, declare it as a parameter `"
+                    + name
+                    + ": set`, or use primes, squares, triangular, fibonacci, powers(b)");
+        yield new NumberSet.Fixed(List.of());
+      }
+    };
+  }
+
+  private static NumberSet join(NumberSet left, NumberSet right) {
+    if (left instanceof NumberSet.Fixed(List<Long> a)
+        && right instanceof NumberSet.Fixed(List<Long> b)) {
+      List<Long> both = new ArrayList<>(a);
+      both.addAll(b);
+      return new NumberSet.Fixed(both.stream().distinct().sorted().toList());
+    }
+    return new NumberSet.Union(left, right);
+  }
+
+  private static NumberSet except(NumberSet from, NumberSet without) {
+    if (from instanceof NumberSet.Fixed(List<Long> a)
+        && without instanceof NumberSet.Fixed(List<Long> b)) {
+      return new NumberSet.Fixed(a.stream().filter(member -> !b.contains(member)).toList());
+    }
+    return new NumberSet.Except(from, without);
+  }
+
+  private NumberSet braces(List<SetSyntax.Element> elements) {
+    List<Term> single = new ArrayList<>();
+    List<NumberSet> wide = new ArrayList<>();
+    for (SetSyntax.Element element : elements) {
+      switch (element) {
+        case SetSyntax.Element.One(Expression value) -> single.add(term(value));
+        case SetSyntax.Element.Many(Expression low, Expression high) -> {
+          Term from = term(low);
+          Term to = term(high);
+          if (from instanceof Term.Constant(long a)
+              && to instanceof Term.Constant(long b)
+              && b < a + WRITTEN_OUT) {
+            for (long member = a; member <= b; member++) {
+              single.add(Terms.constant(member));
+            }
+          } else {
+            wide.add(new NumberSet.Interval(from, to));
+          }
+        }
+      }
+    }
+    NumberSet set = listed(single);
+    for (NumberSet interval : wide) {
+      set = single.isEmpty() && wide.size() == 1 ? interval : new NumberSet.Union(set, interval);
+    }
+    return set;
+  }
+
+  private static NumberSet listed(List<Term> members) {
+    List<Long> constants = new ArrayList<>();
+    for (Term member : members) {
+      if (member instanceof Term.Constant(long value)) {
+        constants.add(value);
+      }
+    }
+    return constants.size() == members.size()
+        ? new NumberSet.Fixed(constants.stream().distinct().sorted().toList())
+        : new NumberSet.Listed(members);
+  }
+
+  /** A condition. */
+  Condition condition(ConditionSyntax condition) {
+    return switch (condition) {
+      case ConditionSyntax.Chain(
+              List<Expression> terms,
+              List<Condition.Relation> relations,
+              Span span) -> {
+        List<Condition> links = new ArrayList<>();
+        List<Term> bound = terms.stream().map(this::term).toList();
+        for (int i = 0; i < relations.size(); i++) {
+          links.add(new Condition.Compare(relations.get(i), bound.get(i), bound.get(i + 1)));
+        }
+        yield links.size() == 1 ? links.getFirst() : new Condition.And(links);
+      }
+      case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, Span span) -> {
+        Condition in = member(term(term), set(set));
+        yield negated ? Terms.negate(in) : in;
+      }
+      case ConditionSyntax.Not(ConditionSyntax negated, Span span) ->
+          Terms.negate(condition(negated));
+      case ConditionSyntax.And(ConditionSyntax left, ConditionSyntax right, Span span) ->
+          new Condition.And(List.of(condition(left), condition(right)));
+      case ConditionSyntax.Or(ConditionSyntax left, ConditionSyntax right, Span span) ->
+          new Condition.Or(List.of(condition(left), condition(right)));
+    };
+  }
+
+  /** Membership in an interval is two comparisons. */
+  private static Condition member(Term term, NumberSet set) {
+    return set instanceof NumberSet.Interval(Term low, Term high)
+        ? new Condition.And(
+            List.of(
+                new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
+                new Condition.Compare(Condition.Relation.AT_MOST, term, high)))
+        : new Condition.In(term, set);
+  }
+
+  /** The binder with further variables. */
+  TermBinder with(String variable, int slot) {
+    Map<String, Integer> more = new HashMap<>(scope.variables());
+    more.put(variable, slot);
+    return new TermBinder(scope.with(more), mistakes);
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sprague.model.Component;
+import sprague.model.Finish;
+import sprague.model.Game;
+import sprague.model.Moves;
+import sprague.model.Option;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+import sprague.say.syntax.Clause.Result;
+
+/** The loops of bound games give the options that blind enumeration of all variables gives. */
+final class BinderTest {
+  private static final int GAMES = 150;
+
+  @ParameterizedTest
+  @EnumSource
+  void loopsGiveTheOptionsOfTheDefinition(RandomRules.Ending ending) {
+    for (long seed = 0; seed < GAMES; seed++) {
+      RandomRules rules = RandomRules.of(ending, seed);
+      SourceText source = new SourceText("random", rules.text());
+      Reading<Game> reading = Language.bind(source, Bindings.NONE);
+      Game game =
+          reading
+              .result()
+              .orElseThrow(() -> new AssertionError(rules.text() + "\n" + reading.show()));
+      Definition definition =
+          new Definition(Language.parse(source).result().orElseThrow(), rules.bound());
+      for (Piece piece : rules.pieces()) {
+        assertThat(options(game, piece))
+            .as("seed %d\n%s\noptions of %s", seed, rules.text(), piece)
+            .isEqualTo(definition.options(piece));
+      }
+    }
+  }
+
+  private static Set<Definition.Option> options(Game game, Piece piece) {
+    Moves moves = new Moves(game);
+    Set<Definition.Option> options = new HashSet<>();
+    for (Option option :
+        moves.options(new Component(game.indexOf(piece.name()), piece.arguments()))) {
+      List<Piece> pieces = new ArrayList<>();
+      List<Result> results = new ArrayList<>();
+      for (Option.Item item : option.items()) {
+        Component component = item.component();
+        String name = game.names().get(component.name()).name();
+        for (long copy = 0; copy < item.count(); copy++) {
+          pieces.add(new Piece(name, component.arguments()));
+        }
+        moves.finish(component).map(BinderTest::result).ifPresent(results::add);
+      }
+      pieces.sort(null);
+      options.add(
+          new Definition.Option(pieces, results.stream().min(Result::compareTo), option.gain()));
+    }
+    return options;
+  }
+
+  private static Result result(Finish.Result result) {
+    return switch (result) {
+      case WINS -> Result.WINS;
+      case LOSES -> Result.LOSES;
+      case DRAWS -> Result.DRAWS;
+    };
+  }
+}
