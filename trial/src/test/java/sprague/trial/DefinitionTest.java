@@ -130,7 +130,7 @@ final class DefinitionTest {
     int decided = 0;
     for (long seed = 0; seed < 200; seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
-      Definition game = new Definition(syntax(rules.text()), rules.bound());
+      Definition game = new Definition(RuleText.syntax(rules.text()), rules.bound());
       for (Piece piece : rules.pieces().subList(0, Math.min(5, rules.pieces().size()))) {
         assertThat(game.value(piece)).as(rules.text()).isNotNull();
         decided++;
