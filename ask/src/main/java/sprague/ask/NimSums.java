@@ -102,8 +102,13 @@ final class NimSums {
   }
 
   private void value(List<Component> components) {
+    // In ascending order a search meets most options with their values known.
     List<Component> fresh =
-        components.stream().distinct().filter(each -> !values.containsKey(each)).toList();
+        components.stream()
+            .distinct()
+            .filter(each -> !values.containsKey(each))
+            .sorted(Table.ORDER)
+            .toList();
     long[] codes = Values.of(table.game(), fresh, effort);
     for (int i = 0; i < codes.length; i++) {
       values.put(fresh.get(i), codes[i]);

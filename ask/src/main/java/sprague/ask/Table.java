@@ -23,7 +23,8 @@ import sprague.run.Effort;
 
 /** A sum of components, laid out: equal ones counted, each with its options. */
 final class Table {
-  private static final Comparator<Component> ORDER =
+  /** By name, then by arguments ascending. */
+  static final Comparator<Component> ORDER =
       Comparator.comparingInt(Component::name)
           .thenComparing(Component::arguments, Table::compareArguments);
 

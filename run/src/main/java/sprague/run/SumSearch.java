@@ -53,24 +53,48 @@ final class SumSearch implements Recogniser {
   }
 
   private static void run(Question question, Effort effort, ValueSink sink) {
-    Game game = question.game();
-    PositionGraph graph = new PositionGraph(game, effort, effort.limits().memory());
-    PositionSearch search = new PositionSearch(graph);
+    Decider decider = new Decider(question.game(), effort);
     long[] code = new long[1];
     switch (question) {
       case Question.Listing listing -> {
         for (Component component : listing.components()) {
-          code[0] = code(search.outcome(graph.node(component)));
+          code[0] = decider.decide(component);
           sink.accept(code, 1);
         }
       }
       case Question.Box box -> {
         long[] at = box.from().stream().mapToLong(Long::longValue).toArray();
         do {
-          code[0] = code(search.outcome(graph.node(component(box.start(), at))));
+          code[0] = decider.decide(component(box.start(), at));
           sink.accept(code, 1);
         } while (advance(at, box));
       }
+    }
+  }
+
+  /** Decides components one after the other, in packed form as long as they fit. */
+  private static final class Decider {
+    private final PositionGraph graph;
+    private final PositionSearch search;
+    private final ChainSearch chain;
+    private boolean packed;
+
+    Decider(Game game, Effort effort) {
+      this.graph = new PositionGraph(game, effort, effort.limits().memory());
+      this.search = new PositionSearch(graph);
+      this.chain = new ChainSearch(game, effort);
+      this.packed = ChainSearch.fits(game);
+    }
+
+    long decide(Component component) {
+      if (packed) {
+        try {
+          return chain.outcome(component);
+        } catch (ChainSearch.TooWide tooWide) {
+          packed = false;
+        }
+      }
+      return code(search.outcome(graph.node(component)));
     }
   }
 

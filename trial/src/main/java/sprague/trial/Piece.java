@@ -26,6 +26,11 @@ public record Piece(String name, List<Long> arguments) implements Comparable<Pie
     return new Piece(name, Arrays.stream(arguments).boxed().toList());
   }
 
+  /** A heap of Nim that belongs to no game, to be put beside pieces of any game. */
+  public static Piece nimHeap(long size) {
+    return of(NIM_HEAP, size);
+  }
+
   @Override
   public int compareTo(Piece other) {
     int order = name.compareTo(other.name);

@@ -12,18 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
 import sprague.say.syntax.GameSyntax;
 
 /** The definition is held against values that were found by hand or are classic. */
 final class DefinitionTest {
-
-  private static GameSyntax syntax(String text) {
-    Reading<GameSyntax> reading = Language.parse(new SourceText("test", text));
-    return reading.result().orElseThrow(() -> new AssertionError(text + "\n" + reading.show()));
-  }
 
   private static List<Value> heaps(Definition game, long to) {
     return LongStream.rangeClosed(0, to).mapToObj(n -> game.value(Piece.of("heap", n))).toList();
@@ -36,7 +28,8 @@ final class DefinitionTest {
   @Test
   void kaylesHasItsClassicValues() {
     Definition kayles =
-        new Definition(syntax("heap(n) -> heap(a) + heap(b) where a + b = n - s, s in 1..2"), 10);
+        new Definition(
+            RuleText.syntax("heap(n) -> heap(a) + heap(b) where a + b = n - s, s in 1..2"), 10);
     // Guy and Smith 1956, Winning Ways chapter 4, the row of 0.77.
     assertThat(heaps(kayles, 9)).isEqualTo(nimbers(0, 1, 2, 3, 1, 4, 3, 2, 1, 4));
   }
@@ -44,14 +37,15 @@ final class DefinitionTest {
   @Test
   void grundysGameHasItsClassicValues() {
     Definition grundy =
-        new Definition(syntax("heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b"), 10);
+        new Definition(
+            RuleText.syntax("heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b"), 10);
     // Grundy 1939.
     assertThat(heaps(grundy, 10)).isEqualTo(nimbers(0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0));
   }
 
   @Test
   void setsComeFromParameters() {
-    GameSyntax syntax = syntax("game s-nim(S: set)\nheap(n) -> heap(n - s) where s in S");
+    GameSyntax syntax = RuleText.syntax("game s-nim(S: set)\nheap(n) -> heap(n - s) where s in S");
     Definition game = new Definition(syntax, Map.of("S", List.of(2L, 1L)), 9);
     assertThat(heaps(game, 6)).isEqualTo(nimbers(0, 1, 2, 0, 1, 2, 0));
   }
@@ -59,7 +53,7 @@ final class DefinitionTest {
   @Test
   void bringingAFinishAboutIsSunny_andHandingItOverIsNoHelp() {
     Definition game =
-        new Definition(syntax("heap(n) -> heap(n - 1) -> heap(n - 2)\nheap(0) wins"), 9);
+        new Definition(RuleText.syntax("heap(n) -> heap(n - 1) -> heap(n - 2)\nheap(0) wins"), 9);
     Value sunny = new Value.Sunny();
     // From 3 both moves hand over a sunny heap, so nothing is left to do: value 0.
     assertThat(heaps(game, 6))
@@ -75,7 +69,8 @@ final class DefinitionTest {
 
   @Test
   void misereNimOfOnesIsWonByParity() {
-    Definition nim = new Definition(syntax("heap(n) -> heap(n - k) where k >= 1\nstuck wins"), 5);
+    Definition nim =
+        new Definition(RuleText.syntax("heap(n) -> heap(n - k) where k >= 1\nstuck wins"), 5);
     Piece one = Piece.of("heap", 1);
     assertThat(nim.outcome(List.of(one))).isEqualTo(Outcome.P);
     assertThat(nim.outcome(List.of(one, one))).isEqualTo(Outcome.N);
@@ -86,7 +81,7 @@ final class DefinitionTest {
   @Test
   void stuckDrawsIsATie() {
     Definition game =
-        new Definition(syntax("heap(n) -> heap(n - 2)\nheap(0) wins\nstuck draws"), 9);
+        new Definition(RuleText.syntax("heap(n) -> heap(n - 2)\nheap(0) wins\nstuck draws"), 9);
     assertThat(game.outcome(List.of(Piece.of("heap", 2)))).isEqualTo(Outcome.N);
     assertThat(game.outcome(List.of(Piece.of("heap", 3)))).isEqualTo(Outcome.DRAW);
     assertThat(game.outcome(List.of(Piece.of("heap", 4)))).isEqualTo(Outcome.P);
@@ -95,7 +90,7 @@ final class DefinitionTest {
   @Test
   void scoresAreDifferencesUnderBestPlay() {
     GameSyntax deque =
-        syntax(
+        RuleText.syntax(
             """
             game deque(a: list)
             row(l, r) -> row(l + 1, r) gains a[l] where l < r
@@ -110,7 +105,7 @@ final class DefinitionTest {
   void copiesAndIndexedSumsAreLaidOut() {
     Definition game =
         new Definition(
-            syntax(
+            RuleText.syntax(
                 """
                 heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1
                         -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2
@@ -123,7 +118,7 @@ final class DefinitionTest {
 
   @Test
   void aPlayThatComesBackIsRefused() {
-    Definition loop = new Definition(syntax("heap(n) -> heap(n)"), 3);
+    Definition loop = new Definition(RuleText.syntax("heap(n) -> heap(n)"), 3);
     assertThatThrownBy(() -> loop.outcome(List.of(Piece.of("heap", 1))))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("heap(1)");
@@ -135,7 +130,7 @@ final class DefinitionTest {
     int decided = 0;
     for (long seed = 0; seed < 200; seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
-      Definition game = new Definition(syntax(rules.text()), rules.bound());
+      Definition game = new Definition(RuleText.syntax(rules.text()), rules.bound());
       for (Piece piece : rules.pieces().subList(0, Math.min(5, rules.pieces().size()))) {
         assertThat(game.value(piece)).as(rules.text()).isNotNull();
         decided++;

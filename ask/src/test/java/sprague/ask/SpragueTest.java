@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import sprague.say.Bindings;
+
+/** The library's front, used as its documentation shows. */
+final class SpragueTest {
+  @Test
+  void aCodeIsAGame_withValuesAndWinningMoves() {
+    Sprague kayles = Sprague.game("0.77");
+    // Guy and Smith 1956: the first values of Kayles.
+    assertThat(kayles.values(0, 9)).containsExactly(0, 1, 2, 3, 1, 4, 3, 2, 1, 4);
+    Solution solution = kayles.solve("5 + 7");
+    assertThat(solution.winner()).isEqualTo("first");
+    assertThat(solution.nimber()).isEqualTo(Known.of(4 ^ 2));
+    assertThat(solution.winningMoves()).isNotEmpty();
+    assertThat(kayles.why("5 + 7")).contains("nim-sum").contains("so the first player wins");
+  }
+
+  @Test
+  void parametersAreGivenByName() {
+    Bindings takes = new Bindings(Map.of("S", new Bindings.Given.Numbers(List.of(1L, 2L))));
+    Sprague game = Sprague.game("game s-nim(S: set)\nheap(n) -> heap(n - s) where s in S", takes);
+    assertThat(game.values(3, 5)).containsExactly(0, 1, 2);
+  }
+
+  @Test
+  void aMistakeIsShownWithItsPlace() {
+    assertThatThrownBy(() -> Sprague.game("heap(n) -> hepa(n - 1)"))
+        .isInstanceOf(Unreadable.class)
+        .hasMessageContaining("rules:1:12")
+        .hasMessageContaining("heap");
+    Sprague nim = Sprague.game("heap(n) -> heap(n - k) where k >= 1");
+    assertThatThrownBy(() -> nim.solve("heap(1, 2)")).isInstanceOf(Unreadable.class);
+  }
+
+  @Test
+  void twoCoordinatesHaveNoRowOfValues() {
+    Sprague grid = Sprague.game("rook(x, y) -> rook(x - k, y) where k >= 1");
+    assertThatThrownBy(() -> grid.values(0, 3))
+        .isInstanceOf(Unanswerable.class)
+        .hasMessageContaining("2 coordinates");
+  }
+}

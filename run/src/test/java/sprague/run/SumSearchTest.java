@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Value;
+import sprague.trial.Definition;
+import sprague.trial.RandomRules;
+import sprague.trial.RuleText;
+
+/** The engine for games without nim-values. */
+final class SumSearchTest {
+  private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
+
+  private static long[] run(Question question) {
+    List<Long> values = new ArrayList<>();
+    Bid bid = new SumSearch().bid(question, LIMITS);
+    bid.engine()
+        .orElseThrow()
+        .run(
+            new Effort(LIMITS),
+            (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
+    return values.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = RandomRules.Ending.class,
+      names = {"MISERE", "DRAWS"})
+  void listingsAreThoseOfTheDefinition(RandomRules.Ending ending) {
+    int compared = 0;
+    for (long seed = 1000; seed < 1040; seed++) {
+      RandomRules rules = RandomRules.of(ending, seed);
+      Game game = RuleText.game(rules.text());
+      Definition definition = new Definition(RuleText.syntax(rules.text()), rules.bound());
+      List<Component> components = new ArrayList<>();
+      List<Value> expected = new ArrayList<>();
+      try {
+        for (var piece : rules.pieces()) {
+          expected.add(definition.value(piece));
+          components.add(new Component(game.indexOf(piece.name()), piece.arguments()));
+        }
+      } catch (Definition.TooLarge tooLarge) {
+        continue;
+      }
+      long[] codes = run(new Question.Listing(game, components));
+      assertThat(LongStream.of(codes).mapToObj(Kind.OUTCOME::read).toList())
+          .as(rules.text())
+          .isEqualTo(expected);
+      compared++;
+    }
+    assertThat(compared).isGreaterThan(25);
+  }
+
+  @Test
+  void misereNimHeapsAreLostAtOneOnly() {
+    Game game = RuleText.game("heap(n) -> heap(n - k) where k >= 1\nstuck wins");
+    long[] codes = run(new Question.Box(game, game.start(), List.of(0L), List.of(5L)));
+    assertThat(codes).containsExactly(Kind.N, Kind.P, Kind.N, Kind.N, Kind.N, Kind.N);
+  }
+
+  @Test
+  void aBoxRunsItsLastCoordinateFastest() {
+    Game game = RuleText.game("rook(x, y) -> rook(x - 1, y) -> rook(x, y - 1)\nstuck draws");
+    Game wins = RuleText.game("rook(x, y) -> rook(x - 1, y)\nrook(0, 2) wins\nstuck draws");
+    assertThat(run(new Question.Box(game, game.start(), List.of(0L, 0L), List.of(1L, 2L))))
+        .containsOnly(Kind.DRAW);
+    assertThat(run(new Question.Box(wins, wins.start(), List.of(1L, 1L), List.of(2L, 3L))))
+        .containsExactly(Kind.DRAW, Kind.N, Kind.DRAW, Kind.DRAW, Kind.P, Kind.DRAW);
+  }
+
+  @Test
+  void longPlaysOfOneComponentAreDecided() {
+    Game game =
+        RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}\nstuck draws\nheap(0) wins");
+    long[] codes = run(new Question.Listing(game, List.of(heap(300_000), heap(299_999))));
+    assertThat(codes).containsExactly(Kind.P, Kind.N);
+  }
+
+  @Test
+  void argumentsOfAnySizeAreDecided() {
+    Game game = RuleText.game("heap(n) -> heap(n / 16) where n >= 1\nstuck wins");
+    // 2^62 halves to nothing in 16 moves by sixteenths: the sixteenth leaves 0, stuck, who wins.
+    assertThat(run(new Question.Listing(game, List.of(heap(1L << 62), heap(1)))))
+        .containsExactly(Kind.N, Kind.P);
+  }
+
+  @Test
+  void aPlayOfOneComponentThatComesBackIsNamed() {
+    Game game = RuleText.game("ring(n) -> ring(m) where m + n = 7\nstuck wins");
+    Question question = new Question.Listing(game, List.of(heap(3)));
+    assertThatThrownBy(() -> run(question))
+        .isInstanceOf(RuleFailure.class)
+        .hasMessage("the play can go on for ever: ring(3) -> ring(4) -> ring(3)");
+  }
+
+  private static Component heap(long size) {
+    return new Component(0, List.of(size));
+  }
+
+  @Test
+  void normalPlayIsDeclined() {
+    Game game = RuleText.game("heap(n) -> heap(n - 1)");
+    Question question = new Question.Box(game, game.start(), List.of(0L), List.of(5L));
+    assertThat(new SumSearch().bid(question, LIMITS).engine()).isEmpty();
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.trial;
+
+import sprague.model.Game;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+import sprague.say.syntax.GameSyntax;
+
+/** Rule texts that a test takes for correct; a mistake in one is the test's own failure. */
+public final class RuleText {
+  private RuleText() {}
+
+  /** The syntax tree of a text. */
+  public static GameSyntax syntax(String text) {
+    return result(Language.parse(new SourceText("test", text)));
+  }
+
+  /** The bound game of a text without parameters. */
+  public static Game game(String text) {
+    return result(Language.bind(new SourceText("test", text), Bindings.NONE));
+  }
+
+  private static <T> T result(Reading<T> reading) {
+    return reading
+        .result()
+        .orElseThrow(() -> new AssertionError(reading.source().text() + "\n" + reading.show()));
+  }
+}
