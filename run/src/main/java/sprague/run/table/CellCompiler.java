@@ -62,7 +62,7 @@ final class CellCompiler {
   }
 
   /** Compiled rules with the constants they refer to. */
-  record Compiled(Cell cell, int[][] sets, long[][] lists) {}
+  record Compiled(Cell cell, Constants constants) {}
 
   /**
    * Compiles a game.
@@ -112,7 +112,7 @@ final class CellCompiler {
     try {
       MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
       Cell cell = (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
-      return new Compiled(cell, constants.sets(), constants.lists());
+      return new Compiled(cell, constants);
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class cannot be made", impossible);
     }

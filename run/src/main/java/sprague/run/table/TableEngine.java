@@ -28,6 +28,8 @@ final class TableEngine implements Engine {
   private final int[] argumentsBuffer;
   private Element element;
   private CellCompiler.Compiled compiled;
+  private int[][] sets;
+  private long[][] lists;
   private int[] seen = new int[1 << 8];
   private int stamp;
   private long done;
@@ -38,6 +40,8 @@ final class TableEngine implements Engine {
     this.extents = extents;
     this.element = element;
     this.compiled = compiled;
+    this.sets = compiled.constants().sets();
+    this.lists = compiled.constants().lists();
     long sum = 0;
     int widest = 0;
     for (int name = 0; name < game.names().size(); name++) {
@@ -96,10 +100,7 @@ final class TableEngine implements Engine {
     }
     long value;
     try {
-      value =
-          compiled
-              .cell()
-              .value(name, arguments, tables, seen, stamp, compiled.sets(), compiled.lists());
+      value = compiled.cell().value(name, arguments, tables, seen, stamp, sets, lists);
     } catch (ArithmeticException failure) {
       throw explained(name, arguments, failure);
     }
@@ -136,6 +137,8 @@ final class TableEngine implements Engine {
       }
       try {
         compiled = CellCompiler.compile(game, extents, element);
+        sets = compiled.constants().sets();
+        lists = compiled.constants().lists();
       } catch (Unsupported impossible) {
         throw new IllegalStateException(impossible);
       }
