@@ -1,5 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/** PLACEHOLDER. */
+/** The command line: arguments in, text and JSON out. */
 module sprague.cli {
+  requires sprague.know;
+  requires info.picocli;
+  requires org.jline.reader;
+  requires org.jline.terminal;
+  requires org.knowm.xchart;
+  requires tools.jackson.core;
   requires static transitive org.jspecify;
+
+  opens sprague.cli to
+      info.picocli;
 }
