@@ -5,7 +5,7 @@ module sprague.cli {
   requires info.picocli;
   requires org.jline.reader;
   requires org.jline.terminal;
-  requires org.knowm.xchart;
+  requires xchart;
   requires tools.jackson.core;
   requires static transitive org.jspecify;
 

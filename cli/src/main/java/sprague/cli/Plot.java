@@ -2,6 +2,8 @@
 package sprague.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +29,8 @@ final class Plot {
   private Plot() {}
 
   /** Computes the values and writes the picture; the file's ending decides the format. */
+  @SuppressWarnings(
+      "deprecation") // The encoders that are not deprecated need a file name of theirs.
   static void write(Path file, Question.Box box, Bid bid, Effort effort) {
     String name = file.toString();
     if (!name.endsWith(".svg") && !name.endsWith(".png")) {
@@ -52,12 +56,12 @@ final class Plot {
               }
             });
     Chart<?, ?> chart = dimensions == 1 ? dots(box, values) : heat(box, values);
-    try {
+    try (OutputStream picture = Files.newOutputStream(file)) {
       if (name.endsWith(".svg")) {
         VectorGraphicsEncoder.saveVectorGraphic(
-            chart, name, VectorGraphicsEncoder.VectorGraphicsFormat.SVG);
+            chart, picture, VectorGraphicsEncoder.VectorGraphicsFormat.SVG);
       } else {
-        BitmapEncoder.saveBitmap(chart, name, BitmapEncoder.BitmapFormat.PNG);
+        BitmapEncoder.saveBitmap(chart, picture, BitmapEncoder.BitmapFormat.PNG);
       }
     } catch (IOException failure) {
       throw Refusal.input("unwritable", "cannot write " + name, "check the folder and your rights");

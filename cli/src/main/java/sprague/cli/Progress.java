@@ -3,10 +3,11 @@ package sprague.cli;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.function.Supplier;
 import sprague.run.Effort;
 
 /** A line on standard error, once work has gone on for two seconds: share, rate and time left. */
-final class Progress implements AutoCloseable {
+final class Progress {
   private static final long FIRST_MILLIS = 2000;
   private static final long EVERY_MILLIS = 250;
 
@@ -34,11 +35,17 @@ final class Progress implements AutoCloseable {
                 });
   }
 
-  /** Watches an effort when a person looks on; otherwise does nothing. */
-  static AutoCloseable of(Effort effort, Terminal terminal, Common common) {
-    return terminal.interactive() && !common.quiet
-        ? new Progress(effort, terminal.err())
-        : () -> {};
+  /** Does some work and, when a person looks on, shows how far it is. */
+  static <T> T during(Effort effort, Terminal terminal, Common common, Supplier<T> work) {
+    if (!terminal.interactive() || common.quiet) {
+      return work.get();
+    }
+    Progress progress = new Progress(effort, terminal.err());
+    try {
+      return work.get();
+    } finally {
+      progress.stop();
+    }
   }
 
   private void show(Effort effort, double seconds) {
@@ -64,8 +71,7 @@ final class Progress implements AutoCloseable {
     shown = true;
   }
 
-  @Override
-  public void close() {
+  private void stop() {
     thread.interrupt();
     if (shown) {
       err.print("\r" + " ".repeat(78) + "\r");

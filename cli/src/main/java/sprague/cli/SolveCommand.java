@@ -53,14 +53,9 @@ final class SolveCommand extends Command {
     Game bound = open(game, arguments.parameters(), terminal);
     Position position = position(arguments.position(), bound);
     Effort effort = effort();
-    Solution solution;
-    try (AutoCloseable progress = Progress.of(effort, terminal, common)) {
-      solution = Solver.solve(bound, position, effort, remoteness);
-    } catch (RuntimeException failure) {
-      throw failure;
-    } catch (Exception failure) {
-      throw new IllegalStateException(failure);
-    }
+    Solution solution =
+        Progress.during(
+            effort, terminal, common, () -> Solver.solve(bound, position, effort, remoteness));
     if (common.json) {
       Json.object(terminal.out(), json -> write(json, solution));
     } else {

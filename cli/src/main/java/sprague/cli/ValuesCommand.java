@@ -75,11 +75,15 @@ final class ValuesCommand extends Command {
     Plan plan = Planner.plan(box, common.limits());
     Bid bid = plan.chosen().orElseThrow(() -> Refusal.limit("no-engine", noEngine(plan)));
     if (plot != null) {
-      try (AutoCloseable progress = Progress.of(effort, terminal, common)) {
-        Plot.write(plot, box, bid, effort);
-      } catch (Exception failure) {
-        throw rethrown(failure);
-      }
+      Path picture = plot;
+      Progress.during(
+          effort,
+          terminal,
+          common,
+          () -> {
+            Plot.write(picture, box, bid, effort);
+            return picture;
+          });
       if (out == null && format == null && !common.json) {
         return Status.DONE;
       }
@@ -97,11 +101,17 @@ final class ValuesCommand extends Command {
   private int write(
       Question.Box box, Bid bid, Effort effort, Terminal terminal, OutputStream stream) {
     ValueWriter writer = ValueWriter.of(chosenFormat(), box, title(box.game()), stream);
-    try (AutoCloseable progress = Progress.of(effort, terminal, common)) {
+    try {
       writer.begin();
-      bid.engine().orElseThrow().run(effort, writer::accept);
-      writer.end(true);
-      return Status.DONE;
+      return Progress.during(
+          effort,
+          terminal,
+          common,
+          () -> {
+            bid.engine().orElseThrow().run(effort, writer::accept);
+            writer.end(true);
+            return Status.DONE;
+          });
     } catch (EffortSpent spent) {
       writer.end(false);
       throw spent.reason() == EffortSpent.Reason.INTERRUPT
@@ -114,15 +124,7 @@ final class ValuesCommand extends Command {
                   spent.getMessage(),
                   writer.written(),
                   writer.total()));
-    } catch (Exception failure) {
-      throw rethrown(failure);
     }
-  }
-
-  private static RuntimeException rethrown(Exception failure) {
-    return failure instanceof RuntimeException runtime
-        ? runtime
-        : new IllegalStateException(failure);
   }
 
   /** What the game is called in answers: what was typed, unless it has a name of its own. */
