@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 import sprague.know.Catalogue;
-import sprague.say.Nearest;
+import sprague.know.Entry;
 import tools.jackson.core.JsonGenerator;
 
 /** The games that come along. */
@@ -22,13 +22,13 @@ final class CatalogueCommand extends Command {
   @Override
   int run(Terminal terminal) {
     if (name == null) {
-      List<Catalogue.Entry> entries = Catalogue.entries();
+      List<Entry> entries = Catalogue.entries();
       if (common.json) {
         Json.object(
             terminal.out(),
             json -> {
               json.writeArrayPropertyStart("games");
-              for (Catalogue.Entry entry : entries) {
+              for (Entry entry : entries) {
                 json.writeStartObject();
                 write(json, entry);
                 json.writeEndObject();
@@ -37,21 +37,21 @@ final class CatalogueCommand extends Command {
             });
       } else {
         StringBuilder text = new StringBuilder();
-        for (Catalogue.Entry entry : entries) {
+        for (Entry entry : entries) {
           text.append(String.format(Locale.ROOT, "%-20s %s%n", entry.id(), entry.title()));
         }
         Output.write(terminal.out(), text);
       }
       return Status.DONE;
     }
-    Catalogue.Entry entry =
+    Entry entry =
         Catalogue.find(name)
             .orElseThrow(
                 () ->
                     Refusal.input(
                         "unknown-game",
                         "the catalogue has no game `" + name + "`",
-                        Nearest.to(String.valueOf(name), Catalogue.names())
+                        Catalogue.nearest(String.valueOf(name))
                             .map(near -> "did you mean `" + near + "`?")
                             .orElse("`sprague catalogue` lists them")));
     if (common.json) {
@@ -74,7 +74,7 @@ final class CatalogueCommand extends Command {
     return word.matches("[\\w=,-]+") ? word : "'" + word + "'";
   }
 
-  private static void write(JsonGenerator json, Catalogue.Entry entry) {
+  private static void write(JsonGenerator json, Entry entry) {
     json.writeStringProperty("name", entry.id());
     json.writeStringProperty("title", entry.title());
     json.writeStringProperty("source", entry.source());

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.io.IOException;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
-import sprague.know.Judge;
-import sprague.know.WrongInput;
+import sprague.know.judge.Judge;
+import sprague.know.judge.Verdict;
 
 /** Answers a contest problem. */
 @CommandLine.Command(
@@ -18,10 +19,13 @@ final class JudgeCommand extends Command {
   @Override
   int run(Terminal terminal) {
     try {
-      Output.write(terminal.out(), Judge.answer(problem, terminal.in(), effort()));
+      Verdict verdict = Judge.run(problem, terminal.in(), terminal.out());
+      if (verdict.status() != Verdict.Status.DONE) {
+        throw Refusal.of(verdict);
+      }
       return Status.DONE;
-    } catch (WrongInput wrong) {
-      throw Refusal.input("bad-input", String.valueOf(wrong.getMessage()), "");
+    } catch (IOException failure) {
+      throw new Output.ReaderGone();
     }
   }
 }

@@ -2,6 +2,7 @@
 package sprague.cli;
 
 import java.io.BufferedReader;
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,8 @@ interface Lines extends AutoCloseable {
 
   /** An editor when a person sits at the terminal, else a plain reader. */
   static Lines of(Terminal terminal) {
-    if (terminal.interactive() && System.console() != null && terminal.in() == System.in) {
+    if (terminal.interactive()
+        && Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false)) {
       try {
         return new Edited(TerminalBuilder.builder().system(true).dumb(true).build());
       } catch (IOException noTerminal) {

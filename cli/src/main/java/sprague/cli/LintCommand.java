@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
-import sprague.know.Opening;
+import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
@@ -35,7 +35,7 @@ final class LintCommand extends Command {
   @Override
   int run(Terminal terminal) {
     SourceText source = RuleFile.read(file, terminal);
-    Reading<Bindings> bindings = Opening.bindings(words);
+    Reading<Bindings> bindings = ParameterWords.read(words);
     Bindings given = bindings.result().orElseThrow(() -> Refusal.of(bindings));
     Reading<Game> reading = Language.bind(source, completed(source, given));
     if (common.json) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import sprague.know.judge.Verdict;
 import sprague.say.Diagnostic;
 import sprague.say.Reading;
 import sprague.say.SourceText;
@@ -70,6 +71,19 @@ final class Refusal extends RuntimeException {
         source.name(),
         source.line(first.span().start()),
         source.column(first.span().start()));
+  }
+
+  /** An input that a contest problem refuses. */
+  static Refusal of(Verdict verdict) {
+    return new Refusal(
+        verdict.status().exit(),
+        verdict.code(),
+        verdict.message(),
+        verdict.show(),
+        verdict.hint(),
+        verdict.line() == 0 ? "" : "input",
+        Math.toIntExact(verdict.line()),
+        Math.toIntExact(verdict.column()));
   }
 
   /** A rule that failed at some position. */

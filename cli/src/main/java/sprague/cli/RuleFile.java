@@ -25,7 +25,7 @@ final class RuleFile {
       }
     }
     String path = file.endsWith(".game") || file.contains("/") ? file : "./" + file;
-    Reading<SourceText> source = Opening.source(path);
+    Reading<SourceText> source = Opening.text(path);
     if (source.result().isEmpty()) {
       throw Refusal.of(source);
     }

@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
-<<<<<<< HEAD
- * The catalogue, and the ways to name a game.
- *
- * <p>{@link sprague.know.Opening} turns what a person types for a game into a bound game; {@link
- * sprague.know.Catalogue} holds the games that come along, each a rule file with its source; {@link
- * sprague.know.Judge} answers contest problems from these rule files.
-=======
  * What comes along, and how it is opened.
  *
  * <p>{@link sprague.know.Opening} turns what a user writes for a game (a file, a name, a code, the
  * rules themselves) and its parameters into a bound game or diagnostics; {@link
  * sprague.know.Catalogue} holds the games that come along, each a {@link sprague.know.Entry} read
  * from a rule file; {@link sprague.know.ParameterWords} reads {@code S={1,5,6}}.
->>>>>>> main
  */
 @NullMarked
 package sprague.know;
