@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-/** PLACEHOLDER. */
+/** The command line: arguments in, text and JSON out. */
 module sprague.cli {
+  requires sprague.ask;
+  requires info.picocli;
+  requires tools.jackson.core;
+  requires org.jline.reader;
+  requires org.jline.terminal;
+  requires xchart;
+  requires java.desktop;
   requires static transitive org.jspecify;
+
+  exports sprague.cli;
+
+  opens sprague.cli to
+      info.picocli;
 }

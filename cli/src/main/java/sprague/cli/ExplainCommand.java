@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import sprague.ask.PlanReport;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.run.Bid;
+import sprague.run.Plan;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/** Shows what the planner recognised in a game, and which engine it would take. */
+@Command(
+    name = "explain",
+    description = "What the planner recognises, which engine it takes, and what that costs.",
+    footer = {
+      "  sprague explain 0.137",
+      "  sprague explain \"heap(n) -> heap(a) + heap(b) where a + b = n, a != b\" --to 100000"
+    })
+final class ExplainCommand extends GameCommand {
+  @Option(
+      names = "--to",
+      paramLabel = "B",
+      description = "Plan for the values up to B; 1000, or 100,100, when left out.")
+  @Nullable String to;
+
+  @Option(
+      names = "--of",
+      paramLabel = "PATTERN",
+      description = "Another position than the start, such as \"gap(n, 1, 2)\".")
+  @Nullable String pattern;
+
+  @Override
+  int run(Console console) {
+    noOthers();
+    Game game = game();
+    Start start = start(game, pattern);
+    int dimension = start.coordinates().size();
+    List<Long> last =
+        to == null
+            ? Collections.nCopies(dimension, dimension == 1 ? 1000L : 100L)
+            : Amounts.coordinates("--to", to);
+    Box box = Ranges.box(start, Collections.nCopies(dimension, 0L), last);
+    Question question = new Question.Box(game, start, box.from(), box.to());
+    Plan plan = Planner.plan(question, limits());
+    if (json) {
+      JsonText.print(console.out(), fields(game, box, plan));
+    } else {
+      ByteText out = new ByteText(console.out());
+      for (String line : lines(game, box, plan)) {
+        out.put(line).put('\n');
+      }
+      out.flush();
+    }
+    return 0;
+  }
+
+  private List<String> lines(Game game, Box box, Plan plan) {
+    List<String> lines = new ArrayList<>();
+    lines.add("rules:");
+    game.text().strip().lines().forEach(line -> lines.add("  " + line));
+    lines.add("loops:");
+    LoopText.of(game).forEach(line -> lines.add("  " + line));
+    lines.add(
+        game.measure().isPresent()
+            ? "every move makes progress, so every play ends"
+            : "no measure of progress was found; a play may go on for ever");
+    if (box.dimension() > 0) {
+      lines.add("for values of " + String.join(", ", box.names()) + " up to " + Ranges.text(box.to()));
+    }
+    lines.addAll(PlanReport.of(plan));
+    return lines;
+  }
+
+  private Map<String, @Nullable Object> fields(Game game, Box box, Plan plan) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("game", game.title().isEmpty() ? words.getFirst() : game.title());
+    fields.put("rules", game.text().strip());
+    fields.put("loops", LoopText.of(game));
+    fields.put("ends", game.measure().isPresent() ? "always" : "unknown");
+    fields.put("to", box.to());
+    fields.put("engine", plan.chosen().map(Bid::name).orElse(null));
+    List<Map<String, @Nullable Object>> bids = new ArrayList<>();
+    for (Bid bid : plan.bids()) {
+      Map<String, @Nullable Object> row = JsonText.object();
+      boolean applies = bid.engine().isPresent();
+      row.put("engine", bid.name());
+      row.put("applies", applies);
+      row.put("finding", bid.finding());
+      row.put("seconds", applies ? bid.seconds() : null);
+      row.put("bytes", applies ? bid.bytes() : null);
+      bids.add(row);
+    }
+    fields.put("bids", bids);
+    return fields;
+  }
+}

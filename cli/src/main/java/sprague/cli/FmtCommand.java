@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sprague.say.Language;
+import sprague.say.SourceText;
+
+/** Formats rule files in place. */
+@Command(
+    name = "fmt",
+    description = {
+      "Writes rule files in their canonical form, in place.",
+      "With - for FILE it formats standard input to standard output."
+    },
+    footer = {
+      "  sprague fmt rules.game",
+      "  sprague fmt --check *.game",
+      "  sprague fmt - < rules.game"
+    })
+final class FmtCommand extends Common {
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or - .")
+  List<String> files = new ArrayList<>();
+
+  @Option(
+      names = "--check",
+      description = "Change nothing; exit with 1 when a file would be changed.")
+  boolean check;
+
+  @Override
+  int run(Console console) {
+    List<String> changed = new ArrayList<>();
+    for (String file : files) {
+      SourceText source = file.equals("-") ? standardInput(console) : GameArgument.file(file);
+      String text = Language.format(GameCommand.result(Language.parse(source)));
+      if (file.equals("-") && !check) {
+        new ByteText(console.out()).put(text).flush();
+      } else if (!text.equals(source.text())) {
+        changed.add(file);
+        if (!check) {
+          save(file, text);
+        }
+      }
+    }
+    report(console, changed);
+    return check && !changed.isEmpty() ? 1 : 0;
+  }
+
+  private void report(Console console, List<String> changed) {
+    if (json) {
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("formatted", !check || changed.isEmpty());
+      fields.put("changed", changed);
+      JsonText.print(console.out(), fields);
+    } else if (check && !quiet) {
+      ByteText out = new ByteText(console.out());
+      changed.forEach(file -> out.put(file).put(" is not in canonical form\n"));
+      out.flush();
+    }
+  }
+
+  /** Standard input as a text. */
+  static SourceText standardInput(Console console) {
+    try {
+      byte[] bytes = console.in().readAllBytes();
+      return new SourceText("standard input", new String(bytes, StandardCharsets.UTF_8));
+    } catch (IOException failure) {
+      throw Failure.input("unreadable-file", "standard input cannot be read", "");
+    }
+  }
+
+  private static void save(String file, String text) {
+    try {
+      Files.writeString(Path.of(file), text);
+    } catch (IOException failure) {
+      throw Failure.input("unwritable-file", "cannot write to " + file, "");
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import sprague.model.Game;
+import sprague.say.Diagnostic;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+import sprague.say.syntax.GameSyntax;
+
+/** Checks a rule file: its mistakes, what is doubtful, and whether it is in canonical form. */
+@Command(
+    name = "lint",
+    description = "Checks a rule file; exits with 1 when it finds something.",
+    footer = {"  sprague lint rules.game", "  sprague lint rules.game k=3 S={1,5,6}"})
+final class LintCommand extends Common {
+  @Parameters(
+      paramLabel = "FILE [NAME=VALUE...]",
+      arity = "1..*",
+      description = "A rule file, or - for standard input, and parameters.")
+  List<String> words = new ArrayList<>();
+
+  @Override
+  int run(Console console) {
+    String file = words.getFirst();
+    SourceText source =
+        file.equals("-") ? FmtCommand.standardInput(console) : GameArgument.file(file);
+    Reading<GameSyntax> parsed = Language.parse(source);
+    List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
+    List<String> remarks = new ArrayList<>();
+    if (parsed.result().isPresent()) {
+      bind(source, found, remarks);
+      if (!Language.format(parsed.result().get()).equals(source.text())) {
+        remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
+      }
+    }
+    ByteText out = new ByteText(console.out());
+    if (json) {
+      out.put(JsonText.of(fields(source, found, remarks))).put('\n');
+    } else {
+      found.forEach(each -> out.put(each.show(source)).put('\n'));
+      remarks.forEach(remark -> out.put(remark).put('\n'));
+    }
+    out.flush();
+    return found.isEmpty() && remarks.isEmpty() ? 0 : 1;
+  }
+
+  private void bind(SourceText source, List<Diagnostic> found, List<String> remarks) {
+    List<String> parameters = words.subList(1, words.size());
+    Reading<Game> bound = Language.bind(source, ParameterText.read(parameters));
+    for (Diagnostic each : bound.diagnostics()) {
+      if (!found.contains(each)) {
+        found.add(each);
+      }
+    }
+    if (bound.result().isPresent() && bound.result().get().measure().isEmpty()) {
+      remarks.add(source.name() + ": no measure of progress was found; a play may go on for ever");
+    }
+  }
+
+  private static Map<String, @Nullable Object> fields(
+      SourceText source, List<Diagnostic> found, List<String> remarks) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
+    for (Diagnostic each : found) {
+      Map<String, @Nullable Object> row = JsonText.object();
+      row.put("severity", each.severity().name().toLowerCase(Locale.ROOT));
+      row.put("code", each.code());
+      row.put("message", each.message());
+      row.put("line", source.line(each.span().start()));
+      row.put("column", source.column(each.span().start()));
+      row.put("hint", each.hint());
+      rows.add(row);
+    }
+    fields.put("file", source.name());
+    fields.put("found", rows);
+    fields.put("remarks", remarks);
+    return fields;
+  }
+}

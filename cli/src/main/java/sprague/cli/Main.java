@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The program: one command, then its exit status. */
+public final class Main {
+  /** How long the work may take to come to an end after Ctrl-C. */
+  private static final long PATIENCE_SECONDS = 3;
+
+  private Main() {}
+
+  /** Runs the command that the arguments name and exits with its status. */
+  public static void main(String[] arguments) {
+    PrintStream err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), false, StandardCharsets.UTF_8);
+    Console console =
+        new Console(
+            new FileInputStream(FileDescriptor.in),
+            new FileOutputStream(FileDescriptor.out),
+            err,
+            isTerminal());
+    CountDownLatch finished = new CountDownLatch(1);
+    AtomicInteger status = new AtomicInteger();
+    Thread hook = new Thread(() -> stop(console, finished, status), "interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
+    status.set(Session.run(List.of(arguments), console));
+    err.flush();
+    finished.countDown();
+    System.exit(status.get());
+  }
+
+  /** On Ctrl-C the work is cancelled and given a moment to hand over what it has. */
+  private static void stop(Console console, CountDownLatch finished, AtomicInteger status) {
+    if (finished.getCount() == 0) {
+      return;
+    }
+    console.interrupt();
+    try {
+      if (finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        Runtime.getRuntime().halt(status.get());
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Whether a person watches standard error; the launcher knows, the JVM has to guess. */
+  private static boolean isTerminal() {
+    String told = System.getProperty("sprague.terminal");
+    if (told != null) {
+      return told.equals("yes");
+    }
+    java.io.Console terminal = System.console();
+    return terminal != null && terminal.isTerminal();
+  }
+}

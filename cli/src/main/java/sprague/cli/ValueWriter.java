@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import sprague.run.Kind;
+import sprague.run.ValueSink;
+
+/** Writes values as they come, in one of the formats of {@code values}. */
+interface ValueWriter extends ValueSink {
+
+  /**
+   * Ends the text and flushes it.
+   *
+   * @param complete whether all values came
+   */
+  void finish(boolean complete);
+
+  /** The word for a value that is no plain number, or an empty string for a number. */
+  static String word(Kind kind, long code) {
+    return switch (kind) {
+      case SCORE -> "";
+      case NIMBER -> code == Kind.SUNNY ? "sunny" : "";
+      case OUTCOME -> code == Kind.P ? "P" : code == Kind.N ? "N" : "draw";
+    };
+  }
+}

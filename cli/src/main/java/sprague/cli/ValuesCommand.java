@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.Kind;
+import sprague.run.Plan;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/** Prints the values of a range of positions. */
+@Command(
+    name = "values",
+    description = "The nim-values of a game's positions.",
+    footer = {
+      "  sprague values 0.137 --to 60",
+      "  sprague values \"heap(n) -> heap(n - s) where s in {1,5,6}\" --to 20",
+      "  sprague values \"rook(x, y) -> rook(x - k, y) -> rook(x, y - k) where k >= 1\" --to 10,10",
+      "  sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv --out out.csv",
+      "  sprague values 0.77 --to 500 --plot kayles.svg"
+    })
+final class ValuesCommand extends GameCommand {
+  @Option(
+      names = "--from",
+      paramLabel = "A",
+      description = "The first position; 0 when left out. Coordinates as 3,5.")
+  @Nullable String from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "B",
+      description = "The last position, included; 20, or 10,10, after the first when left out.")
+  @Nullable String to;
+
+  @Option(
+      names = "--of",
+      paramLabel = "PATTERN",
+      description = "Another position than the start, such as \"gap(n, 1, 2)\".")
+  @Nullable String pattern;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text (standard), csv, bfile, or json.")
+  @Nullable String format;
+
+  @Option(names = "--out", paramLabel = "FILE", description = "Write to a file.")
+  @Nullable String out;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "Also draw the values, as FILE.svg or FILE.png.")
+  @Nullable String plot;
+
+  @Override
+  int run(Console console) {
+    noOthers();
+    Format wanted = Format.named(format, json);
+    Game game = game();
+    Start start = start(game, pattern);
+    Box box = box(start);
+    Optional<Plot> drawing = Optional.ofNullable(plot).map(file -> Plot.into(file, box));
+    Question question = new Question.Box(game, start, box.from(), box.to());
+    Effort effort = effort(console);
+    Plan plan = Planner.plan(question, effort.limits());
+    Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
+    try (Progress _ = Progress.of(effort, console, quiet);
+        OutputStream stream = out == null ? shielded(console.out()) : file(out)) {
+      String title = game.title().isEmpty() ? words.getFirst() : game.title();
+      ValueWriter writer = writer(wanted, new ByteText(stream), title, box, question.kind());
+      boolean complete = false;
+      try {
+        bid.engine()
+            .orElseThrow()
+            .run(
+                effort,
+                (codes, count) -> {
+                  writer.accept(codes, count);
+                  drawing.ifPresent(each -> each.accept(codes, count));
+                });
+        complete = true;
+      } finally {
+        writer.finish(complete);
+      }
+      drawing.ifPresent(each -> each.save(title));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    return 0;
+  }
+
+  private static ValueWriter writer(
+      Format format, ByteText text, String title, Box box, Kind kind) {
+    return switch (format) {
+      case TEXT -> new TextValues(text, box, kind);
+      case CSV -> LineValues.csv(text, box, kind);
+      case BFILE -> LineValues.bfile(text, box, kind);
+      case JSON -> new JsonValues(text, title, box, kind);
+    };
+  }
+
+  private Box box(Start start) {
+    int dimension = start.coordinates().size();
+    List<Long> first =
+        from == null ? Collections.nCopies(dimension, 0L) : Amounts.coordinates("--from", from);
+    List<Long> last =
+        to == null
+            ? first.stream().map(least -> least + (dimension == 1 ? 20L : 10L)).toList()
+            : Amounts.coordinates("--to", to);
+    return Ranges.box(start, first, last);
+  }
+
+  /** Standard output, which the command flushes but does not close. */
+  private static OutputStream shielded(OutputStream stream) {
+    return new OutputStream() {
+      @Override
+      public void write(int value) throws IOException {
+        stream.write(value);
+      }
+
+      @Override
+      public void write(byte[] bytes, int offset, int count) throws IOException {
+        stream.write(bytes, offset, count);
+      }
+
+      @Override
+      public void flush() throws IOException {
+        stream.flush();
+      }
+    };
+  }
+
+  private static OutputStream file(String name) {
+    try {
+      return Files.newOutputStream(Path.of(name));
+    } catch (IOException | InvalidPathException failure) {
+      throw Failure.input("unwritable-file", "cannot write to " + name, "");
+    }
+  }
+
+  /** The formats of the values. */
+  private enum Format {
+    TEXT,
+    CSV,
+    BFILE,
+    JSON;
+
+    static Format named(@Nullable String name, boolean json) {
+      if (name == null) {
+        return json ? JSON : TEXT;
+      }
+      return switch (name) {
+        case "text" -> TEXT;
+        case "csv" -> CSV;
+        case "bfile" -> BFILE;
+        case "json" -> JSON;
+        case "parquet" ->
+            throw Failure.input(
+                "unsupported-format",
+                "this version does not write Parquet",
+                "the formats are text, csv, bfile, json");
+        default ->
+            throw Failure.input(
+                "unknown-format",
+                "there is no format \"" + name + "\"",
+                "the formats are text, csv, bfile, json");
+      };
+    }
+  }
+}
