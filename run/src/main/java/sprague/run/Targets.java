@@ -12,7 +12,7 @@ import sprague.model.Start;
 import sprague.model.Term;
 
 /** The components a question asks about, in its order. */
-final class Targets {
+public final class Targets {
   private Targets() {}
 
   /**
@@ -20,7 +20,7 @@ final class Targets {
    *
    * @throws EffortSpent when a box holds more than {@code most} of them
    */
-  static Iterable<Component> of(Question question, long most) {
+  public static Iterable<Component> of(Question question, long most) {
     return switch (question) {
       case Question.Listing(var game, List<Component> components) -> components;
       case Question.Box box -> {
@@ -34,7 +34,7 @@ final class Targets {
   }
 
   /** How many components a question asks about; {@link Long#MAX_VALUE} when it does not fit. */
-  static long size(Question question) {
+  public static long size(Question question) {
     return switch (question) {
       case Question.Listing listing -> listing.components().size();
       case Question.Box box -> {

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.instruction.SwitchCase;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.List;
+import sprague.model.Facts;
+import sprague.model.Finish;
+import sprague.model.Game;
+import sprague.model.Rule;
+
+/** Compiles the rules of a game to a {@link Cell} for tables of one element type. */
+final class CellCompiler {
+  /*
+   * One static method a position name:
+   *   for each finish that fits:              return WON or LOST
+   *   for each rule, its loops:               stamp the nim-sum of each option (or keep the best score)
+   *   return the mex (or the score)
+   * Arguments and loop variables are ints and arithmetic is plain: intervals have shown that nothing
+   * overflows. Table indices need no check of their own because the extents hold for every option.
+   */
+
+  static final ClassDesc CELL = ClassDesc.of("sprague.run.table.Cell");
+  static final ClassDesc SUPPORT = ClassDesc.of("sprague.run.table.Support");
+  private static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
+  private static final MethodTypeDesc VALUE =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_long,
+          ConstantDescs.CD_int,
+          INTS,
+          ConstantDescs.CD_Object.arrayType(),
+          INTS,
+          ConstantDescs.CD_int,
+          INTS.arrayType(),
+          ConstantDescs.CD_long.arrayType().arrayType());
+
+  /** Parameters of the generated methods, as local variables of a static method. */
+  static final int TABLES = 0;
+
+  static final int SEEN = 1;
+  static final int STAMP = 2;
+  static final int SETS = 3;
+  static final int LISTS = 4;
+  static final int FIRST_ARGUMENT = 5;
+
+  private final Game game;
+  private final Extents extents;
+  private final Element element;
+  private final Constants constants = new Constants();
+
+  private CellCompiler(Game game, Extents extents, Element element) {
+    this.game = game;
+    this.extents = extents;
+    this.element = element;
+  }
+
+  /** Compiled rules with the constants they refer to. */
+  record Compiled(Cell cell, Constants constants) {}
+
+  /**
+   * Compiles a game.
+   *
+   * @throws Unsupported when a rule needs more than the generated code can do
+   */
+  static Compiled compile(Game game, Extents extents, Element element) throws Unsupported {
+    return new CellCompiler(game, extents, element).compile();
+  }
+
+  private Compiled compile() throws Unsupported {
+    List<List<RuleCode>> codes = new ArrayList<>();
+    for (int name = 0; name < game.names().size(); name++) {
+      codes.add(extents.reached(name) ? codes(name) : List.of());
+    }
+    ClassDesc self = ClassDesc.of("sprague.run.table.Compiled");
+    byte[] bytes =
+        ClassFile.of()
+            .build(
+                self,
+                builder -> {
+                  builder.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
+                  builder.withInterfaceSymbols(CELL);
+                  builder.withMethodBody(
+                      ConstantDescs.INIT_NAME,
+                      ConstantDescs.MTD_void,
+                      ClassFile.ACC_PUBLIC,
+                      code ->
+                          code.aload(0)
+                              .invokespecial(
+                                  ConstantDescs.CD_Object,
+                                  ConstantDescs.INIT_NAME,
+                                  ConstantDescs.MTD_void)
+                              .return_());
+                  builder.withMethodBody(
+                      "value", VALUE, ClassFile.ACC_PUBLIC, code -> dispatch(code, self));
+                  for (int name = 0; name < game.names().size(); name++) {
+                    List<RuleCode> rules = codes.get(name);
+                    int arity = game.names().get(name).arity();
+                    builder.withMethodBody(
+                        "at" + name,
+                        type(arity),
+                        ClassFile.ACC_STATIC,
+                        code -> body(code, arity, rules));
+                  }
+                });
+    try {
+      MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
+      Cell cell = (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
+      return new Compiled(cell, constants);
+    } catch (ReflectiveOperationException impossible) {
+      throw new LinkageError("a generated class cannot be made", impossible);
+    }
+  }
+
+  private List<RuleCode> codes(int name) throws Unsupported {
+    List<RuleCode> codes = new ArrayList<>();
+    int arity = game.names().get(name).arity();
+    for (Finish finish : game.finishes()) {
+      if (finish.head() == name) {
+        Facts facts = Facts.none();
+        for (int slot = 0; slot < arity; slot++) {
+          facts = facts.atLeast(new sprague.model.Term.Slot(slot), sprague.model.Terms.constant(0));
+        }
+        for (var step : finish.steps()) {
+          facts = facts.after(step);
+        }
+        codes.add(
+            RuleCode.finish(
+                finish, new Intervals(extents.within(name, facts)), extents, constants));
+      }
+    }
+    for (Rule rule : game.rulesOf(name)) {
+      Facts facts = extents.facts(rule);
+      if (!facts.isContradictory()) {
+        codes.add(
+            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, extents, element, constants));
+      }
+    }
+    return codes;
+  }
+
+  private static MethodTypeDesc type(int arity) {
+    List<ClassDesc> parameters = new ArrayList<>(VALUE.parameterList().subList(2, 7));
+    for (int i = 0; i < arity; i++) {
+      parameters.add(ConstantDescs.CD_int);
+    }
+    return MethodTypeDesc.of(ConstantDescs.CD_long, parameters);
+  }
+
+  /** Unpacks the arguments and calls the method of the name. */
+  private void dispatch(CodeBuilder code, ClassDesc self) {
+    List<SwitchCase> cases = new ArrayList<>();
+    List<Label> labels = new ArrayList<>();
+    for (int name = 0; name < game.names().size(); name++) {
+      Label label = code.newLabel();
+      labels.add(label);
+      cases.add(SwitchCase.of(name, label));
+    }
+    code.iload(1).tableswitch(0, labels.size() - 1, labels.getLast(), cases);
+    for (int name = 0; name < labels.size(); name++) {
+      int arity = game.names().get(name).arity();
+      code.labelBinding(labels.get(name));
+      code.aload(3).aload(4).iload(5).aload(6).aload(7);
+      for (int i = 0; i < arity; i++) {
+        code.aload(2).loadConstant(i).iaload();
+      }
+      code.invokestatic(self, "at" + name, type(arity)).lreturn();
+    }
+  }
+
+  private void body(CodeBuilder code, int arity, List<RuleCode> rules) {
+    int slots = rules.stream().mapToInt(RuleCode::slots).max().orElse(0);
+    Locals locals = new Locals(FIRST_ARGUMENT + Math.max(arity, slots));
+    int best = locals.aLong();
+    if (game.scoring()) {
+      code.loadConstant(Long.MIN_VALUE).lstore(best);
+    }
+    for (RuleCode rule : rules) {
+      rule.emit(code, locals, best);
+    }
+    if (game.scoring()) {
+      Label some = code.newLabel();
+      code.lload(best).loadConstant(Long.MIN_VALUE).lcmp().ifne(some);
+      code.loadConstant(0L).lreturn();
+      code.labelBinding(some).lload(best).lreturn();
+    } else {
+      code.aload(SEEN)
+          .iload(STAMP)
+          .invokestatic(
+              SUPPORT, "mex", MethodTypeDesc.of(ConstantDescs.CD_int, INTS, ConstantDescs.CD_int))
+          .i2l()
+          .lreturn();
+    }
+  }
+}

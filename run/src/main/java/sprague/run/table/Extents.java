@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.model.Component;
+import sprague.model.Facts;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Start;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.run.Question;
+
+/**
+ * The greatest value of each argument of each position name that a question can lead to, and which
+ * names it leads to at all.
+ */
+final class Extents {
+  /** A larger argument is no index. */
+  static final long MOST = Integer.MAX_VALUE - 8;
+
+  private static final int ROUNDS = 12;
+
+  private final Game game;
+  private final long[][] greatest;
+  private final boolean[] reached;
+
+  private Extents(Game game) {
+    this.game = game;
+    int names = game.names().size();
+    greatest = new long[names][];
+    reached = new boolean[names];
+    for (int name = 0; name < names; name++) {
+      greatest[name] = new long[game.names().get(name).arity()];
+    }
+  }
+
+  /** The extents of a question; empty when no bound of 31 bits is found. */
+  static Optional<Extents> of(Question question) {
+    Extents extents = new Extents(question.game());
+    boolean begun =
+        switch (question) {
+          case Question.Listing(Game game, List<Component> components) -> {
+            boolean fits = true;
+            for (Component component : components) {
+              fits &= extents.raise(component.name(), component.arguments());
+            }
+            yield fits;
+          }
+          case Question.Box box -> extents.raise(box);
+        };
+    return begun && extents.close() ? Optional.of(extents) : Optional.empty();
+  }
+
+  /** The greatest value of argument {@code index} of a name. */
+  long greatest(int name, int index) {
+    return greatest[name][index];
+  }
+
+  /** Whether positions of that name are needed. */
+  boolean reached(int name) {
+    return reached[name];
+  }
+
+  /** The number of positions of a name within the extents; 0 when it is not reached. */
+  long size(int name) {
+    long size = reached[name] ? 1 : 0;
+    for (long side : greatest[name]) {
+      size = size > MOST * MOST / (side + 1) ? Long.MAX_VALUE / 64 : size * (side + 1);
+    }
+    return size;
+  }
+
+  /** What is known of a rule's slots within the extents. */
+  Facts facts(Rule rule) {
+    return within(rule.head(), Facts.of(rule, greatest[rule.head()].length));
+  }
+
+  /** The facts with the arguments of a name bounded by the extents. */
+  Facts within(int name, Facts facts) {
+    Facts bounded = facts;
+    for (int slot = 0; slot < greatest[name].length; slot++) {
+      bounded = bounded.atLeast(Terms.constant(greatest[name][slot]), new Term.Slot(slot));
+    }
+    return bounded;
+  }
+
+  private boolean raise(Question.Box box) {
+    Start start = box.start();
+    Facts facts = Facts.none();
+    for (int i = 0; i < start.coordinates().size(); i++) {
+      Term slot = new Term.Slot(i);
+      facts =
+          facts
+              .atLeast(slot, Terms.constant(box.from().get(i)))
+              .atLeast(Terms.constant(box.to().get(i)), slot);
+    }
+    return raise(start.name(), start.arguments(), facts);
+  }
+
+  private boolean raise(int name, List<Term> arguments, Facts facts) {
+    List<Long> bounds = new ArrayList<>();
+    for (Term argument : arguments) {
+      OptionalLong bound = facts.greatest(argument);
+      if (bound.isEmpty()) {
+        return false;
+      }
+      bounds.add(bound.getAsLong());
+    }
+    return raise(name, bounds);
+  }
+
+  private boolean raise(int name, List<Long> arguments) {
+    reached[name] = true;
+    for (int i = 0; i < arguments.size(); i++) {
+      greatest[name][i] = Math.max(greatest[name][i], arguments.get(i));
+      if (greatest[name][i] > MOST) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Follows the rules until the bounds hold for all options. */
+  private boolean close() {
+    for (int round = 0; round < ROUNDS; round++) {
+      long before = total();
+      for (Rule rule : game.rules()) {
+        if (reached[rule.head()]) {
+          Facts facts = facts(rule);
+          if (facts.isContradictory()) {
+            continue;
+          }
+          for (Part part : rule.parts()) {
+            if (!follow(part, facts)) {
+              return false;
+            }
+          }
+        }
+      }
+      if (total() == before) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean follow(Part part, Facts facts) {
+    return switch (part) {
+      case Part.One(int name, List<Term> arguments) -> raise(name, arguments, facts);
+      case Part.Copies(Term count, Part copied) -> follow(copied, facts);
+      case Part.Sum(int slot, Term low, Term high, Part summand) ->
+          follow(summand, facts.after(new Step.Range(slot, low, high)));
+    };
+  }
+
+  private long total() {
+    long total = 0;
+    for (int name = 0; name < greatest.length; name++) {
+      total += reached[name] ? 1 : 0;
+      for (long side : greatest[name]) {
+        total += side;
+      }
+    }
+    return total;
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.model.Facts;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/**
+ * The intervals that the terms of one rule stay within, so that arithmetic on them is known not to
+ * overflow.
+ */
+final class Intervals {
+  private final Facts facts;
+
+  Intervals(Facts facts) {
+    this.facts = facts;
+  }
+
+  /** All values a term may have lie between these, both included. */
+  record Interval(long low, long high) {
+    boolean fitsInt() {
+      return low >= Integer.MIN_VALUE + 1 && high <= Integer.MAX_VALUE;
+    }
+  }
+
+  /** Whether a term and all that it is computed from fit in 32 bits. */
+  boolean fitsInt(Term term) {
+    return all(term, true);
+  }
+
+  /** Whether a term and all that it is computed from fit in 64 bits. */
+  boolean fitsLong(Term term) {
+    return all(term, false);
+  }
+
+  private boolean all(Term term, boolean narrow) {
+    Optional<Interval> interval = of(term);
+    if (interval.isEmpty() || (narrow && !interval.get().fitsInt())) {
+      return false;
+    }
+    return switch (term) {
+      case Term.Constant constant -> true;
+      case Term.Slot slot -> true;
+      case Term.Absolute(Term inner) -> all(inner, narrow);
+      case Term.Item(String name, List<Long> list, Term index) -> all(index, narrow);
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          all(left, narrow) && all(right, narrow);
+    };
+  }
+
+  /** The interval of a term; empty when no bound of 64 bits is seen. */
+  Optional<Interval> of(Term term) {
+    try {
+      return switch (term) {
+        case Term.Constant(long value) -> Optional.of(new Interval(value, value));
+        case Term.Slot slot -> {
+          var high = facts.greatest(slot);
+          yield high.isPresent()
+              ? Optional.of(new Interval(0, Math.max(0, high.getAsLong())))
+              : Optional.empty();
+        }
+        case Term.Absolute(Term inner) ->
+            of(inner)
+                .map(
+                    of ->
+                        new Interval(
+                            0, Math.max(Math.absExact(of.low()), Math.absExact(of.high()))));
+        case Term.Item(String name, List<Long> list, Term index) ->
+            list.isEmpty()
+                ? Optional.of(new Interval(0, 0))
+                : Optional.of(
+                    new Interval(
+                        list.stream().mapToLong(Long::longValue).min().getAsLong(),
+                        list.stream().mapToLong(Long::longValue).max().getAsLong()));
+        case Term.Binary(Term.Operation operation, Term left, Term right) -> {
+          Optional<Interval> a = of(left);
+          Optional<Interval> b = of(right);
+          yield a.isEmpty() || b.isEmpty()
+              ? Optional.empty()
+              : combine(operation, a.get(), b.get());
+        }
+      };
+    } catch (ArithmeticException overflow) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Interval> combine(Term.Operation operation, Interval a, Interval b) {
+    return switch (operation) {
+      case PLUS ->
+          Optional.of(
+              new Interval(Math.addExact(a.low(), b.low()), Math.addExact(a.high(), b.high())));
+      case MINUS ->
+          Optional.of(
+              new Interval(
+                  Math.subtractExact(a.low(), b.high()), Math.subtractExact(a.high(), b.low())));
+      case TIMES -> {
+        long[] corners = {
+          Math.multiplyExact(a.low(), b.low()),
+          Math.multiplyExact(a.low(), b.high()),
+          Math.multiplyExact(a.high(), b.low()),
+          Math.multiplyExact(a.high(), b.high())
+        };
+        java.util.Arrays.sort(corners);
+        yield Optional.of(new Interval(corners[0], corners[3]));
+      }
+      case DIVIDE, MOD -> {
+        // |x / y| <= |x| and, for a remainder between 0 and |y| - 1, no more than |y|.
+        long most =
+            operation == Term.Operation.DIVIDE
+                ? Math.max(Math.absExact(a.low()), Math.absExact(a.high()))
+                : Math.max(Math.absExact(b.low()), Math.absExact(b.high()));
+        yield Optional.of(new Interval(Math.negateExact(most) - 1, most));
+      }
+      case MIN ->
+          Optional.of(new Interval(Math.min(a.low(), b.low()), Math.min(a.high(), b.high())));
+      case MAX ->
+          Optional.of(new Interval(Math.max(a.low(), b.low()), Math.max(a.high(), b.high())));
+      case BITXOR, BITAND -> {
+        long most =
+            Math.max(
+                Math.max(Math.absExact(a.low()), Math.absExact(b.low())),
+                Math.max(Math.absExact(a.high()), Math.absExact(b.high())));
+        long power = Long.highestOneBit(Math.max(1, most));
+        yield power > Long.MAX_VALUE / 4
+            ? Optional.empty()
+            : Optional.of(new Interval(-2 * power, 2 * power));
+      }
+    };
+  }
+
+  /** Whether a term is seen never to be negative. */
+  boolean notNegative(Term term) {
+    return facts.implies(term, Terms.constant(0));
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.util.Arrays;
+
+/**
+ * What generated code calls where a call costs nothing that counts.
+ *
+ * <p>Public only so that generated classes can reach it.
+ */
+public final class Support {
+  private Support() {}
+
+  /** The least value without the stamp. */
+  public static int mex(int[] seen, int stamp) {
+    int value = 0;
+    while (seen[value] == stamp) {
+      value++;
+    }
+    return value;
+  }
+
+  /** The quotient rounded down. */
+  public static int divide(int left, int right) {
+    if (right == 0) {
+      throw new ArithmeticException("division by zero");
+    }
+    return Math.floorDiv(left, right);
+  }
+
+  /** The remainder between 0 and |right| - 1. */
+  public static int modulo(int left, int right) {
+    if (right == 0) {
+      throw new ArithmeticException("division by zero");
+    }
+    int rest = left % right;
+    return rest < 0 ? rest + Math.abs(right) : rest;
+  }
+
+  /** An item of a list. */
+  public static long item(long[] list, int index) {
+    if (index < 0 || index >= list.length) {
+      throw new ArithmeticException("an index outside the list");
+    }
+    return list[index];
+  }
+
+  /** Whether a sorted set has a member. */
+  public static boolean contains(int[] set, int member) {
+    return Arrays.binarySearch(set, member) >= 0;
+  }
+
+  /** The index of the least member that is at least {@code low}. */
+  public static int first(int[] set, int low) {
+    int place = Arrays.binarySearch(set, low);
+    return place >= 0 ? place : -place - 1;
+  }
+
+  /** The positive divisors of a number, ascending; none when it is not positive. */
+  public static int[] divisors(int number) {
+    int[] found = new int[8];
+    int count = 0;
+    for (int divisor = 1; divisor <= number / divisor; divisor++) {
+      if (number % divisor == 0) {
+        if (count + 2 > found.length) {
+          found = Arrays.copyOf(found, 2 * found.length);
+        }
+        found[count++] = divisor;
+        if (divisor != number / divisor) {
+          found[count++] = number / divisor;
+        }
+      }
+    }
+    int[] divisors = Arrays.copyOf(found, count);
+    Arrays.sort(divisors);
+    return divisors;
+  }
+}

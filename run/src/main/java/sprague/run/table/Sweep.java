@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.model.Facts;
+import sprague.model.Game;
+import sprague.model.Measure;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/** The order in which a group of names that lead to each other is evaluated. */
+sealed interface Sweep {
+
+  /** Visits a cell. */
+  @FunctionalInterface
+  interface Visitor {
+    /** The arguments are good during the call only. */
+    void visit(int name, int[] arguments);
+  }
+
+  /** Visits every position of the group within the extents, options before positions. */
+  void run(Extents extents, Visitor visitor);
+
+  /** The names of the group. */
+  List<Integer> names();
+
+  /** Whether all cells with a smaller first argument are done before one with a larger. */
+  boolean firstArgumentAscends();
+
+  /**
+   * One name, its arguments as nested loops.
+   *
+   * @param outer the arguments, outermost first
+   * @param descending whether the argument runs down, by its index
+   */
+  record Nested(int name, List<Integer> outer, List<Boolean> descending) implements Sweep {
+    @Override
+    public List<Integer> names() {
+      return List.of(name);
+    }
+
+    @Override
+    public boolean firstArgumentAscends() {
+      return !outer.isEmpty() && outer.getFirst() == 0 && !descending.getFirst();
+    }
+
+    @Override
+    public void run(Extents extents, Visitor visitor) {
+      loop(0, new int[outer.size()], extents, visitor);
+    }
+
+    private void loop(int depth, int[] arguments, Extents extents, Visitor visitor) {
+      if (depth == outer.size()) {
+        visitor.visit(name, arguments);
+        return;
+      }
+      int at = outer.get(depth);
+      int last = (int) extents.greatest(name, at);
+      for (int i = 0; i <= last; i++) {
+        arguments[at] = descending.get(at) ? last - i : i;
+        loop(depth + 1, arguments, extents, visitor);
+      }
+    }
+  }
+
+  /** Several names, or one without nested loops: by the rank of the game's measure. */
+  record Ranked(List<Integer> names, Measure measure) implements Sweep {
+    @Override
+    public boolean firstArgumentAscends() {
+      return names.size() == 1
+          && measure.coefficients().get(names.getFirst()).size() == 1
+          && measure.coefficients().get(names.getFirst()).getFirst() > 0;
+    }
+
+    @Override
+    public void run(Extents extents, Visitor visitor) {
+      long least = Long.MAX_VALUE;
+      long most = Long.MIN_VALUE;
+      for (int name : names) {
+        long low = measure.constants().get(name);
+        long high = low;
+        List<Long> by = measure.coefficients().get(name);
+        for (int i = 0; i < by.size(); i++) {
+          low += Math.min(0, by.get(i) * extents.greatest(name, i));
+          high += Math.max(0, by.get(i) * extents.greatest(name, i));
+        }
+        least = Math.min(least, low);
+        most = Math.max(most, high);
+      }
+      for (long rank = least; rank <= most; rank++) {
+        for (int name : names) {
+          List<Long> by = measure.coefficients().get(name);
+          int solved =
+              IntStream.range(0, by.size()).filter(i -> by.get(i) != 0).findFirst().orElse(-1);
+          long rest = rank - measure.constants().get(name);
+          fill(0, solved, rest, name, new int[by.size()], extents, visitor);
+        }
+      }
+    }
+
+    private void fill(
+        int at,
+        int solved,
+        long rest,
+        int name,
+        int[] arguments,
+        Extents extents,
+        Visitor visitor) {
+      List<Long> by = measure.coefficients().get(name);
+      if (at == arguments.length) {
+        if (solved < 0) {
+          if (rest == 0) {
+            visitor.visit(name, arguments);
+          }
+        } else if (rest % by.get(solved) == 0) {
+          long value = rest / by.get(solved);
+          if (value >= 0 && value <= extents.greatest(name, solved)) {
+            arguments[solved] = (int) value;
+            visitor.visit(name, arguments);
+          }
+        }
+        return;
+      }
+      if (at == solved) {
+        fill(at + 1, solved, rest, name, arguments, extents, visitor);
+        return;
+      }
+      for (int i = 0; i <= extents.greatest(name, at); i++) {
+        arguments[at] = i;
+        fill(at + 1, solved, rest - by.get(at) * i, name, arguments, extents, visitor);
+      }
+    }
+  }
+
+  /** The sweeps of a game in the order in which they have to run; its measure is present. */
+  static List<Sweep> of(Game game, Extents extents) {
+    Measure measure = game.measure().orElseThrow();
+    List<Sweep> sweeps = new ArrayList<>();
+    List<Integer> done = new ArrayList<>();
+    List<Integer> byLevel =
+        IntStream.range(0, game.names().size())
+            .filter(extents::reached)
+            .boxed()
+            .sorted(java.util.Comparator.comparing(measure.levels()::get))
+            .toList();
+    for (int name : byLevel) {
+      if (!done.contains(name)) {
+        List<Integer> group = new ArrayList<>();
+        for (int other : byLevel) {
+          if (measure.levels().get(other).equals(measure.levels().get(name))) {
+            group.add(other);
+          }
+        }
+        done.addAll(group);
+        Optional<Sweep> nested = group.size() == 1 ? nested(game, name) : Optional.empty();
+        sweeps.add(nested.orElseGet(() -> new Ranked(List.copyOf(group), measure)));
+      }
+    }
+    return sweeps;
+  }
+
+  /** Nested loops that visit every option of the name's own kind first, when there are any. */
+  private static Optional<Sweep> nested(Game game, int name) {
+    int arity = game.names().get(name).arity();
+    if (arity > 3) {
+      return Optional.empty();
+    }
+    for (List<Integer> outer : permutations(arity)) {
+      for (int signs = 0; signs < 1 << arity; signs++) {
+        List<Boolean> descending = new ArrayList<>();
+        for (int i = 0; i < arity; i++) {
+          descending.add((signs >> i & 1) == 1);
+        }
+        if (game.rulesOf(name).stream().allMatch(rule -> follows(rule, arity, outer, descending))) {
+          return Optional.of(new Nested(name, outer, descending));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean follows(
+      Rule rule, int arity, List<Integer> outer, List<Boolean> descending) {
+    Facts facts = Facts.of(rule, arity);
+    return rule.parts().stream()
+        .allMatch(part -> comesFirst(part, rule.head(), facts, outer, descending));
+  }
+
+  private static boolean comesFirst(
+      Part part, int head, Facts facts, List<Integer> outer, List<Boolean> descending) {
+    return switch (part) {
+      case Part.Copies(Term count, Part copied) ->
+          comesFirst(copied, head, facts, outer, descending);
+      case Part.Sum(int slot, Term low, Term high, Part summand) ->
+          comesFirst(
+              summand, head, facts.after(new Step.Range(slot, low, high)), outer, descending);
+      case Part.One(int name, List<Term> arguments) -> {
+        if (name != head) {
+          yield true;
+        }
+        Facts tied = facts;
+        for (int at : outer) {
+          Term here = new Term.Slot(at);
+          Term there = arguments.get(at);
+          Term larger = descending.get(at) ? there : here;
+          Term smaller = descending.get(at) ? here : there;
+          if (tied.implies(larger, Terms.plus(smaller, Terms.constant(1)))) {
+            yield true;
+          }
+          if (!tied.implies(larger, smaller)) {
+            yield false;
+          }
+          tied = tied.atLeast(smaller, larger);
+        }
+        yield tied.isContradictory();
+      }
+    };
+  }
+
+  private static List<List<Integer>> permutations(int count) {
+    return switch (count) {
+      case 0 -> List.of(List.of());
+      case 1 -> List.of(List.of(0));
+      case 2 -> List.of(List.of(0, 1), List.of(1, 0));
+      default ->
+          List.of(
+              List.of(0, 1, 2),
+              List.of(0, 2, 1),
+              List.of(1, 0, 2),
+              List.of(1, 2, 0),
+              List.of(2, 0, 1),
+              List.of(2, 1, 0));
+    };
+  }
+}

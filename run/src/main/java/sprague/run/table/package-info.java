@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The general table engine: every position up to known bounds, once, in an order in which all
+ * options come first.
+ *
+ * <p>{@link sprague.run.table.TableRecogniser} is the way in. It finds the {@linkplain
+ * sprague.run.table.Extents extents} of the arguments and a {@linkplain sprague.run.table.Sweep
+ * sweep} through them; {@link sprague.run.table.CellCompiler} turns the rules into bytecode for one
+ * cell; {@link sprague.run.table.TableEngine} runs it. Serves any number of coordinates and of
+ * mutually recursive names, nim-values and scores. For games with one growing coordinate the heap
+ * kernels are faster, for few positions far apart the memoised search.
+ */
+@NullMarked
+package sprague.run.table;
+
+import org.jspecify.annotations.NullMarked;
