@@ -61,25 +61,31 @@ final class LoopText {
       case Term.Slot(int slot) -> name(slot);
       case Term.Absolute(Term of) -> "abs(" + term(of) + ")";
       case Term.Item(String list, List<Long> values, Term index) -> list + "[" + term(index) + "]";
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          switch (operation) {
-            case PLUS -> term(left) + " + " + term(right);
-            case MINUS -> term(left) + " - " + factor(right);
-            case TIMES, DIVIDE, MOD ->
-                factor(left) + " " + operation.symbol() + " " + factor(right);
-            case MIN, MAX, BITXOR, BITAND ->
-                operation.symbol() + "(" + term(left) + ", " + term(right) + ")";
-          };
+      case Term.Binary binary -> binary(binary);
+    };
+  }
+
+  private String binary(Term.Binary binary) {
+    Term.Operation operation = binary.operation();
+    Term left = binary.left();
+    Term right = binary.right();
+    return switch (operation) {
+      case PLUS -> term(left) + " + " + term(right);
+      case MINUS -> term(left) + " - " + factor(right);
+      case TIMES, DIVIDE, MOD -> factor(left) + " " + operation.symbol() + " " + factor(right);
+      case MIN, MAX, BITXOR, BITAND ->
+          operation.symbol() + "(" + term(left) + ", " + term(right) + ")";
     };
   }
 
   private String factor(Term term) {
-    boolean simple =
-        !(term instanceof Term.Binary(Term.Operation operation, Term left, Term right))
-            || operation.symbol().length() > 3
-            || operation == Term.Operation.MIN
-            || operation == Term.Operation.MAX;
-    return simple ? term(term) : "(" + term(term) + ")";
+    boolean sum =
+        term instanceof Term.Binary binary
+            && switch (binary.operation()) {
+              case PLUS, MINUS, TIMES, DIVIDE, MOD -> true;
+              case MIN, MAX, BITXOR, BITAND -> false;
+            };
+    return sum ? "(" + term(term) + ")" : term(term);
   }
 
   private String condition(Condition condition) {

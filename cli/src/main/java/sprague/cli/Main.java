@@ -7,6 +7,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -56,10 +57,6 @@ public final class Main {
   /** Whether a person watches standard error; the launcher knows, the JVM has to guess. */
   private static boolean isTerminal() {
     String told = System.getProperty("sprague.terminal");
-    if (told != null) {
-      return told.equals("yes");
-    }
-    java.io.Console terminal = System.console();
-    return terminal != null && terminal.isTerminal();
+    return told == null ? Objects.requireNonNull(System.console()).isTerminal() : told.equals("yes");
   }
 }

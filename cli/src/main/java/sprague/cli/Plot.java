@@ -2,14 +2,15 @@
 package sprague.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
+import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.HeatMapChart;
 import org.knowm.xchart.HeatMapChartBuilder;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
@@ -60,13 +61,13 @@ final class Plot implements ValueSink {
 
   /** Draws and writes the file. */
   void save(String title) {
-    System.setProperty("java.awt.headless", "true");
-    Chart<?, ?> chart = box.dimension() == 1 ? dots(title) : map(title);
-    try {
+    try (OutputStream out = Files.newOutputStream(Path.of(file))) {
       if (file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
-        VectorGraphicsEncoder.saveVectorGraphic(chart, file, VectorGraphicsFormat.SVG);
+        out.write(SvgPicture.of(title, box, values, count).getBytes(StandardCharsets.UTF_8));
       } else {
-        BitmapEncoder.saveBitmap(chart, file, BitmapFormat.PNG);
+        System.setProperty("java.awt.headless", "true");
+        Chart<?, ?> chart = box.dimension() == 1 ? dots(title) : map(title);
+        ChartEncoder.saveChart(chart, out, "png");
       }
     } catch (IOException failure) {
       throw Failure.input("unwritable-file", "cannot write to " + file, "");

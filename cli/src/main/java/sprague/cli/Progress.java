@@ -66,7 +66,7 @@ final class Progress implements AutoCloseable {
         line.append("  ").append(time((total - done) / rate)).append(" left");
       }
     } else {
-      line.append(scaled(done)).append(" done  ").append(scaled(rate)).append("/s  ");
+      line.append(scaled((double) done)).append(" done  ").append(scaled(rate)).append("/s  ");
       line.append(time(seconds));
     }
     return note.isEmpty() ? line.toString() : line.append("  ").append(note).toString();

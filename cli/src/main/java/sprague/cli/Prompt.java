@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -25,7 +26,7 @@ interface Prompt extends AutoCloseable {
 
   /** The way of asking that suits the console. */
   static Prompt of(Console console) {
-    if (!console.isTerminal() || System.console() == null || !System.console().isTerminal()) {
+    if (!console.isTerminal() || !Objects.requireNonNull(System.console()).isTerminal()) {
       return new Piped(
           new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8)));
     }

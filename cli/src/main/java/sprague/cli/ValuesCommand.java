@@ -29,7 +29,7 @@ import sprague.run.Question;
     footer = {
       "  sprague values 0.137 --to 60",
       "  sprague values \"heap(n) -> heap(n - s) where s in {1,5,6}\" --to 20",
-      "  sprague values \"rook(x, y) -> rook(x - k, y) -> rook(x, y - k) where k >= 1\" --to 10,10",
+      "  sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\" --to 10,10",
       "  sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv --out out.csv",
       "  sprague values 0.77 --to 500 --plot kayles.svg"
     })
