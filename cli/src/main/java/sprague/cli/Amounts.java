@@ -60,10 +60,14 @@ final class Amounts {
 
   private static Failure badMemory(String text) {
     return Failure.input(
-        "bad-memory", "--memory takes a size of at least 1M, not \"" + text + "\"", "for example 2G");
+        "bad-memory",
+        "--memory takes a size of at least 1M, not \"" + text + "\"",
+        "for example 2G");
   }
 
-  /** A time, from {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds. */
+  /**
+   * A time, from {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds.
+   */
   static Duration time(String text) {
     String wanted = text.strip().toLowerCase(Locale.ROOT);
     double unit = 1;

@@ -87,9 +87,7 @@ final class ByteText {
 
   /** The characters of a number. */
   static int width(long number) {
-    return number == Long.MIN_VALUE
-        ? 20
-        : number < 0 ? 1 + digits(-number) : digits(number);
+    return number == Long.MIN_VALUE ? 20 : number < 0 ? 1 + digits(-number) : digits(number);
   }
 
   private static int digits(long number) {

@@ -73,7 +73,8 @@ final class ExplainCommand extends GameCommand {
             ? "every move makes progress, so every play ends"
             : "no measure of progress was found; a play may go on for ever");
     if (box.dimension() > 0) {
-      lines.add("for values of " + String.join(", ", box.names()) + " up to " + Ranges.text(box.to()));
+      lines.add(
+          "for values of " + String.join(", ", box.names()) + " up to " + Ranges.text(box.to()));
     }
     lines.addAll(PlanReport.of(plan));
     return lines;

@@ -44,7 +44,12 @@ final class Failure extends RuntimeException {
   private final String shown;
 
   private Failure(
-      Status status, String code, String message, Optional<Place> place, String hint, String shown) {
+      Status status,
+      String code,
+      String message,
+      Optional<Place> place,
+      String hint,
+      String shown) {
     super(message);
     this.status = status;
     this.code = code;

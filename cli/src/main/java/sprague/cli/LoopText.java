@@ -41,10 +41,23 @@ final class LoopText {
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
           "for " + name(slot) + " in " + set(set) + " from " + term(low) + " to " + term(high);
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
-          "for " + name(slot) + " dividing " + term(number) + " from " + term(low) + " to " + term(high);
+          "for "
+              + name(slot)
+              + " dividing "
+              + term(number)
+              + " from "
+              + term(low)
+              + " to "
+              + term(high);
       case Step.Let(int slot, Term value) -> "let " + name(slot) + " = " + term(value);
       case Step.Quotient(int slot, Term numerator, Term denominator) ->
-          "let " + name(slot) + " = " + factor(numerator) + " / " + factor(denominator) + " if exact";
+          "let "
+              + name(slot)
+              + " = "
+              + factor(numerator)
+              + " / "
+              + factor(denominator)
+              + " if exact";
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) ->
           "the one " + name(slot) + " with " + term(left) + " = " + term(right);
       case Step.Test(Condition condition) -> "if " + condition(condition);
@@ -105,13 +118,16 @@ final class LoopText {
 
   private String set(NumberSet set) {
     return switch (set) {
-      case NumberSet.Fixed(List<Long> members) -> braces(members.stream().map(String::valueOf).toList());
-      case NumberSet.Listed(List<Term> members) -> braces(members.stream().map(this::term).toList());
+      case NumberSet.Fixed(List<Long> members) ->
+          braces(members.stream().map(String::valueOf).toList());
+      case NumberSet.Listed(List<Term> members) ->
+          braces(members.stream().map(this::term).toList());
       case NumberSet.Interval(Term low, Term high) -> term(low) + ".." + term(high);
       case NumberSet.Known(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
       case NumberSet.Powers(Term base) -> "powers(" + term(base) + ")";
       case NumberSet.Union(NumberSet left, NumberSet right) -> set(left) + " union " + set(right);
-      case NumberSet.Except(NumberSet from, NumberSet without) -> set(from) + " except " + set(without);
+      case NumberSet.Except(NumberSet from, NumberSet without) ->
+          set(from) + " except " + set(without);
     };
   }
 

@@ -7,7 +7,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -57,6 +57,8 @@ public final class Main {
   /** Whether a person watches standard error; the launcher knows, the JVM has to guess. */
   private static boolean isTerminal() {
     String told = System.getProperty("sprague.terminal");
-    return told == null ? Objects.requireNonNull(System.console()).isTerminal() : told.equals("yes");
+    return told == null
+        ? Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false)
+        : told.equals("yes");
   }
 }

@@ -49,7 +49,11 @@ final class Match {
         return;
       }
       if (!person) {
-        say("I play " + Shown.of(game, move.get().from()) + " -> " + Shown.of(game, move.get().to()));
+        say(
+            "I play "
+                + Shown.of(game, move.get().from())
+                + " -> "
+                + Shown.of(game, move.get().to()));
       }
       if (move.get().ends()) {
         say(ended(person, move.get()));
@@ -115,7 +119,9 @@ final class Match {
     }
     int arrow = line.indexOf("->");
     Optional<Position> wanted =
-        arrow < 0 ? position(line) : replaced(line.substring(0, arrow), line.substring(arrow + 2), position);
+        arrow < 0
+            ? position(line)
+            : replaced(line.substring(0, arrow), line.substring(arrow + 2), position);
     if (wanted.isEmpty()) {
       return Optional.empty();
     }
@@ -149,7 +155,11 @@ final class Match {
 
   private static List<Position> flat(List<Position> parts) {
     return parts.stream()
-        .flatMap(part -> part instanceof Position.Sum(List<Position> inner) ? inner.stream() : Stream.of(part))
+        .flatMap(
+            part ->
+                part instanceof Position.Sum(List<Position> inner)
+                    ? inner.stream()
+                    : Stream.of(part))
         .toList();
   }
 

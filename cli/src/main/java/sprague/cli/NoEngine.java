@@ -20,7 +20,8 @@ final class NoEngine {
               .distinct()
               .reduce((left, right) -> left + "; " + right)
               .orElse("");
-      return Failure.of(Failure.Status.LIMIT, "no-engine", "no engine applies (" + reasons + ")", "");
+      return Failure.of(
+          Failure.Status.LIMIT, "no-engine", "no engine applies (" + reasons + ")", "");
     }
     Bid least = dear.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
     return Failure.of(

@@ -11,7 +11,8 @@ import sprague.say.Bindings.Given;
 
 /** The parameters of a game as they are typed: {@code k=3}, {@code S={1,5,6}}, {@code a=[3,1]}. */
 final class ParameterText {
-  private static final Pattern SHAPE = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]*=[^=>].*|[A-Za-z_]\\w*=");
+  private static final Pattern SHAPE =
+      Pattern.compile("[A-Za-z_][A-Za-z0-9_-]*=[^=>].*|[A-Za-z_]\\w*=");
 
   private ParameterText() {}
 
@@ -35,7 +36,8 @@ final class ParameterText {
 
   private static Given value(String name, String text) {
     boolean enclosed =
-        (text.startsWith("{") && text.endsWith("}")) || (text.startsWith("[") && text.endsWith("]"));
+        (text.startsWith("{") && text.endsWith("}"))
+            || (text.startsWith("[") && text.endsWith("]"));
     if (!enclosed && !text.contains(",")) {
       return new Given.Number(number(name, text));
     }

@@ -77,7 +77,8 @@ final class Progress implements AutoCloseable {
       return String.format(Locale.ROOT, "%.0f", number);
     }
     int power = number < 1e6 ? 1 : number < 1e9 ? 2 : 3;
-    return String.format(Locale.ROOT, "%.1f", number / Math.pow(1000, power)) + " kMG".charAt(power);
+    return String.format(Locale.ROOT, "%.1f", number / Math.pow(1000, power))
+        + " kMG".charAt(power);
   }
 
   private static String time(double seconds) {

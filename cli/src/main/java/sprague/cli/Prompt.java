@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import java.util.Optional;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -26,7 +25,9 @@ interface Prompt extends AutoCloseable {
 
   /** The way of asking that suits the console. */
   static Prompt of(Console console) {
-    if (!console.isTerminal() || !Objects.requireNonNull(System.console()).isTerminal()) {
+    boolean typed =
+        Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
+    if (!console.isTerminal() || !typed) {
       return new Piped(
           new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8)));
     }

@@ -93,7 +93,8 @@ final class Session {
       case Unanswerable refused ->
           Failure.of(Failure.Status.LIMIT, "unanswerable", message(refused), "");
       case RuleFailure rule ->
-          Failure.input("rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
+          Failure.input(
+              "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
       case OutOfMemoryError full ->
           Failure.of(
               Failure.Status.LIMIT,
@@ -113,8 +114,7 @@ final class Session {
 
   private static Failure spent(EffortSpent spent) {
     return switch (spent.reason()) {
-      case INTERRUPT ->
-          Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
+      case INTERRUPT -> Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
       case TIME -> Failure.of(Failure.Status.LIMIT, "time-limit", message(spent), "");
       case MEMORY -> Failure.of(Failure.Status.LIMIT, "memory-limit", message(spent), "");
     };

@@ -61,7 +61,8 @@ final class SolutionText {
       solution
           .plies()
           .value()
-          .ifPresent(plies -> line.append(", in ").append(plies).append(plies == 1 ? " ply" : " plies"));
+          .ifPresent(
+              plies -> line.append(", in ").append(plies).append(plies == 1 ? " ply" : " plies"));
     }
     return line.toString();
   }

@@ -48,13 +48,11 @@ final class SvgPicture {
     put(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" font-size=\"12\""
             + " font-family=\"sans-serif\">%n",
-        WIDTH,
-        HEIGHT);
+        WIDTH, HEIGHT);
     put("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>%n");
     put(
         "<text x=\"%.0f\" y=\"24\" font-size=\"16\" text-anchor=\"middle\">%s</text>%n",
-        WIDTH / 2,
-        title.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
+        WIDTH / 2, title.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
   }
 
   private void dots() {
@@ -69,10 +67,7 @@ final class SvgPicture {
     }
     put(
         "<path d=\"M%.0f %.0fV%.0fH%.0f\" fill=\"none\" stroke=\"#444\"/>%n",
-        MARGIN,
-        MARGIN,
-        HEIGHT - MARGIN,
-        WIDTH - MARGIN);
+        MARGIN, MARGIN, HEIGHT - MARGIN, WIDTH - MARGIN);
     double radius = count > 2000 ? 1 : 2.5;
     put("<g fill=\"#1f5fa8\">%n");
     for (int i = 0; i < count; i++) {
@@ -101,12 +96,7 @@ final class SvgPicture {
       int shade = (int) (250 - 220 * (values[i] - least) / Math.max(1, most - least));
       put(
           "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"#%02x%02xff\"/>%n",
-          MARGIN + column * side,
-          MARGIN + row * side,
-          side,
-          side,
-          shade,
-          shade);
+          MARGIN + column * side, MARGIN + row * side, side, side, shade, shade);
     }
     label(MARGIN, MARGIN - 6, "start", box.from().get(1));
     label(MARGIN + columns * side, MARGIN - 6, "end", box.to().get(1));

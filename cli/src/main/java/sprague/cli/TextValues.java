@@ -40,7 +40,8 @@ final class TextValues implements ValueWriter {
     }
     int taken = Math.min(count, LOOK - waited);
     if (waited + taken > waiting.length) {
-      waiting = Arrays.copyOf(waiting, Math.min(LOOK, Math.max(2 * waiting.length, waited + taken)));
+      waiting =
+          Arrays.copyOf(waiting, Math.min(LOOK, Math.max(2 * waiting.length, waited + taken)));
     }
     System.arraycopy(codes, 0, waiting, waited, taken);
     waited += taken;
