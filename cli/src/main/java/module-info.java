@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The command line: arguments in, text and JSON out. */
 module sprague.cli {
-  requires sprague.ask;
+  requires sprague.know;
   requires info.picocli;
   requires tools.jackson.core;
   requires org.jline.reader;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/** PLACEHOLDER. */
+/** What comes along: the catalogue of games, contest problems, and the opening of games by name. */
 module sprague.know {
+  requires transitive sprague.ask;
   requires static transitive org.jspecify;
+
+  exports sprague.know;
 }

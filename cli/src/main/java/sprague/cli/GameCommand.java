@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
+import sprague.know.Opening;
+import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.say.Language;
@@ -17,7 +19,8 @@ abstract class GameCommand extends Common {
       paramLabel = "GAME [NAME=VALUE...]",
       arity = "1..*",
       description = {
-        "A rule file, a code such as 0.77, or rules in quotes;",
+        "A rule file, a name of the catalogue, a code such as 0.77,",
+        "or rules in quotes;",
         "parameters as k=3, S={1,5,6}, a=[3,1,2]."
       })
   List<String> words = new ArrayList<>();
@@ -25,12 +28,12 @@ abstract class GameCommand extends Common {
   /** The game, with its parameters bound. */
   final Game game() {
     List<String> parameters = words.stream().skip(1).filter(ParameterText::isParameter).toList();
-    return GameArgument.open(words.getFirst(), ParameterText.read(parameters));
+    return result(Opening.open(words.getFirst(), parameters));
   }
 
   /** The words that are neither the game nor a parameter. */
   final List<String> others() {
-    return words.stream().skip(1).filter(word -> !ParameterText.isParameter(word)).toList();
+    return words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
   }
 
   /** Refuses words that mean nothing to the command. */
@@ -54,5 +57,15 @@ abstract class GameCommand extends Common {
     return pattern == null
         ? game.start()
         : result(Language.pattern(new SourceText("--of", pattern), game));
+  }
+
+  /** The text of a rule file. */
+  static SourceText file(String name) {
+    Reading<SourceText> text = Opening.text(name);
+    boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
+    if (text.result().isPresent() && !isFile) {
+      throw Failure.input("unreadable-file", "there is no file called \"" + name + "\"", "");
+    }
+    return result(text);
   }
 }

@@ -15,11 +15,12 @@ final class Help {
               solve GAME POSITION     who wins, by which moves, and why
               explain GAME            how the game is understood and computed
       Play    play GAME POSITION      a game against the perfect player
+      Look    catalogue [NAME]        the games that come along, with sources
       Write   fmt FILE                put a rule file into canonical form
               lint FILE               check a rule file
       Shell   completion              a completion script for bash and zsh
 
-      GAME is a rule file, a take-and-break code (0.77, 4.007), or rules in quotes:
+      GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
         sprague values 0.137 --to 60
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
         sprague solve 0.77 "5 7"

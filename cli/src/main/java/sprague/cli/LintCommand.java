@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.say.Diagnostic;
 import sprague.say.Language;
@@ -31,7 +32,7 @@ final class LintCommand extends Common {
   int run(Console console) {
     String file = words.getFirst();
     SourceText source =
-        file.equals("-") ? FmtCommand.standardInput(console) : GameArgument.file(file);
+        file.equals("-") ? FmtCommand.standardInput(console) : GameCommand.file(file);
     Reading<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
@@ -54,7 +55,7 @@ final class LintCommand extends Common {
 
   private void bind(SourceText source, List<Diagnostic> found, List<String> remarks) {
     List<String> parameters = words.subList(1, words.size());
-    Reading<Game> bound = Language.bind(source, ParameterText.read(parameters));
+    Reading<Game> bound = Language.bind(source, GameCommand.result(ParameterWords.read(parameters)));
     for (Diagnostic each : bound.diagnostics()) {
       if (!found.contains(each)) {
         found.add(each);

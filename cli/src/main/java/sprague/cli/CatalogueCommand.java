@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import sprague.know.Catalogue;
+import sprague.know.Entry;
+
+/** Lists the games that come along, or shows one with its rules and source. */
+@Command(
+    name = "catalogue",
+    description = "The games that come along; with a name, its rules and where they are from.",
+    footer = {"  sprague catalogue", "  sprague catalogue kayles"})
+final class CatalogueCommand extends Common {
+  @Parameters(paramLabel = "NAME", arity = "0..1", description = "A game's name.")
+  @Nullable String name;
+
+  @Override
+  int run(Console console) {
+    ByteText out = new ByteText(console.out());
+    if (name == null) {
+      list(out);
+    } else {
+      Entry entry = find(name);
+      out.put(json ? JsonText.of(fields(entry, true)) + "\n" : page(entry));
+    }
+    out.flush();
+    return 0;
+  }
+
+  private static Entry find(String name) {
+    return Catalogue.find(name)
+        .orElseThrow(
+            () ->
+                Failure.input(
+                    "unknown-game",
+                    "no game of the catalogue is called \"" + name + "\"",
+                    Catalogue.nearest(name)
+                        .map(near -> "did you mean " + near + "?")
+                        .orElse("sprague catalogue lists the names")));
+  }
+
+  private void list(ByteText out) {
+    List<Entry> entries = Catalogue.entries();
+    if (json) {
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("games", entries.stream().map(entry -> fields(entry, false)).toList());
+      out.put(JsonText.of(fields)).put('\n');
+      return;
+    }
+    int wide = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
+    for (Entry entry : entries) {
+      out.put(entry.id()).blanks(wide - entry.id().length() + 2).put(entry.title()).put('\n');
+    }
+  }
+
+  private static String page(Entry entry) {
+    StringBuilder page = new StringBuilder(entry.text().stripTrailing());
+    page.append("\n\n# try: sprague values ").append(String.join(" ", example(entry)));
+    return page.append('\n').toString();
+  }
+
+  private static List<String> example(Entry entry) {
+    List<String> words = new ArrayList<>(List.of(entry.id()));
+    for (String word : entry.example()) {
+      words.add(word.matches("[A-Za-z0-9_=,.-]*") ? word : "'" + word + "'");
+    }
+    return words;
+  }
+
+  private static Map<String, @Nullable Object> fields(Entry entry, boolean whole) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("name", entry.id());
+    fields.put("title", entry.title());
+    fields.put("aliases", entry.aliases());
+    fields.put("source", entry.source());
+    fields.put("note", entry.note());
+    fields.put("example", entry.example());
+    if (whole) {
+      fields.put("rules", entry.text());
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import sprague.say.Nearest;
+
+/**
+ * The games that come along, each a rule file.
+ *
+ * <p>An index names the files, so that the catalogue also works from a jar; a file is read when it
+ * is asked for. Names are looked up without regard to case, by id or alias.
+ */
+public final class Catalogue {
+  private static final String FOLDER = "games/";
+
+  /** Holder of the names, filled on first use: id or alias to id. */
+  private static final class Names {
+    static final List<String> IDS;
+    static final Map<String, String> TO_ID = new HashMap<>();
+
+    static {
+      List<String> ids = new ArrayList<>();
+      for (String line : resource("index.txt").lines().filter(line -> !line.isBlank()).toList()) {
+        String[] words = line.split("[ ,]+", -1);
+        ids.add(words[0]);
+        for (String word : words) {
+          TO_ID.put(word, words[0]);
+        }
+      }
+      IDS = List.copyOf(ids);
+    }
+  }
+
+  private Catalogue() {}
+
+  /** The ids of all games, in alphabetical order. */
+  public static List<String> ids() {
+    return Names.IDS;
+  }
+
+  /** All games, in the order of {@link #ids()}. Reads every file. */
+  public static List<Entry> entries() {
+    return Names.IDS.stream().map(id -> Entry.of(id, resource(id + ".game"))).toList();
+  }
+
+  /** The game with an id or alias. Reads one file. */
+  public static Optional<Entry> find(String name) {
+    return Optional.ofNullable(Names.TO_ID.get(key(name)))
+        .map(id -> Entry.of(id, resource(id + ".game")));
+  }
+
+  /** The id or alias that a misspelt name most likely stands for. */
+  public static Optional<String> nearest(String name) {
+    return Nearest.to(key(name), Names.TO_ID.keySet().stream().sorted().toList());
+  }
+
+  private static String key(String name) {
+    return name.strip().toLowerCase(Locale.ROOT).replace(' ', '-').replace('_', '-');
+  }
+
+  private static String resource(String name) {
+    try (InputStream file = Catalogue.class.getResourceAsStream(FOLDER + name)) {
+      if (file == null) {
+        throw new IllegalStateException("the catalogue lacks " + name);
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

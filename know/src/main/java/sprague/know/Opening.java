@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sprague.model.Game;
+import sprague.say.Bindings;
+import sprague.say.Diagnostic;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+import sprague.say.syntax.Span;
+
+/**
+ * From what a user writes for a game to a bound game: quoted rules, a rule file, a take-and-break
+ * code or a name of the catalogue, tried in that order.
+ */
+public final class Opening {
+  /** The most bytes a rule file may have. */
+  public static final long LARGEST_FILE = 1 << 20;
+
+  private static final String SUFFIX = ".game";
+
+  private Opening() {}
+
+  /**
+   * Opens a game with parameters given as words such as {@code k=3} or {@code S={1,5,6}}. Never
+   * throws for bad input: what is wrong stands in the diagnostics, with the text they speak of.
+   */
+  public static Reading<Game> open(String given, List<String> parameters) {
+    Reading<Bindings> bindings = ParameterWords.read(parameters);
+    if (bindings.result().isEmpty()) {
+      return new Reading<>(bindings.source(), Optional.empty(), bindings.diagnostics());
+    }
+    return open(given, bindings.result().get());
+  }
+
+  /** Opens a game with parameters. Never throws for bad input. */
+  public static Reading<Game> open(String given, Bindings parameters) {
+    Reading<SourceText> text = text(given);
+    if (text.result().isEmpty()) {
+      return new Reading<>(text.source(), Optional.empty(), text.diagnostics());
+    }
+    Reading<Game> bound = Language.bind(text.result().get(), parameters);
+    boolean isCode = text.result().get().name().equals("code");
+    return isCode
+        ? new Reading<>(
+            bound.source(),
+            bound.result().map(game -> titled(given.strip(), game)),
+            bound.diagnostics())
+        : bound;
+  }
+
+  /**
+   * The rule text that a user's word for a game stands for, not parsed yet. The name of the text is
+   * the file's path, {@code catalogue:ID}, {@code code}, or {@code rules}.
+   */
+  public static Reading<SourceText> text(String given) {
+    if (given.isBlank()) {
+      return refusal(given, "no-game", "no game is given", "a file, a name, a code or rules");
+    }
+    if (isRules(given)) {
+      return found(new SourceText("rules", given));
+    }
+    boolean named = given.endsWith(SUFFIX);
+    if (named || exists(given)) {
+      // A folder that happens to bear a game's name does not hide the game.
+      boolean hidden = !named && isFolder(given) && Catalogue.find(given).isPresent();
+      if (!hidden) {
+        return file(given);
+      }
+    }
+    if (Language.isCode(given)) {
+      SourceText source = new SourceText("code", given);
+      Reading<String> rules = Language.expandCode(source);
+      return new Reading<>(
+          source, rules.result().map(text -> new SourceText("code", text)), rules.diagnostics());
+    }
+    Optional<Entry> entry = Catalogue.find(given);
+    if (entry.isPresent()) {
+      return found(new SourceText("catalogue:" + entry.get().id(), entry.get().text()));
+    }
+    return unknown(given);
+  }
+
+  private static boolean isRules(String given) {
+    return given.contains("->")
+        || given.contains("\n")
+        || given.stripLeading().startsWith("game ")
+        || (given.contains("(") && !given.endsWith(SUFFIX) && !exists(given));
+  }
+
+  private static Reading<SourceText> found(SourceText text) {
+    return new Reading<>(text, Optional.of(text), List.of());
+  }
+
+  private static Reading<SourceText> unknown(String given) {
+    if (given.contains("/") || given.contains("\\")) {
+      return refusal(given, "unreadable-file", "there is no such file", "");
+    }
+    String hint =
+        Catalogue.nearest(given)
+            .map(near -> "did you mean " + near + "?")
+            .orElse("`sprague catalogue` lists the names; a file ends in .game; rules contain ->");
+    return refusal(given, "unknown-game", "no game of the catalogue has this name", hint);
+  }
+
+  private static Reading<SourceText> file(String given) {
+    Path path = Path.of("");
+    try {
+      path = Path.of(given);
+      if (Files.isDirectory(path)) {
+        return refusal(given, "unreadable-file", "this is a directory, not a rule file", "");
+      }
+      long size = Files.size(path);
+      if (size <= LARGEST_FILE) {
+        // The bound holds too for files whose size is not known beforehand, such as pipes.
+        byte[] bytes;
+        try (var stream = Files.newInputStream(path)) {
+          bytes = stream.readNBytes((int) LARGEST_FILE + 1);
+        }
+        size = bytes.length;
+        if (size <= LARGEST_FILE) {
+          return found(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
+        }
+      }
+      return refusal(
+          given,
+          "large-file",
+          "this file is too large for rules: more than " + LARGEST_FILE + " bytes",
+          "");
+    } catch (InvalidPathException _) {
+      return refusal(given, "unreadable-file", "this is no name of a file", "");
+    } catch (NoSuchFileException _) {
+      return refusal(given, "unreadable-file", "there is no such file", near(path));
+    } catch (AccessDeniedException _) {
+      return refusal(given, "unreadable-file", "this file may not be read", "");
+    } catch (IOException failure) {
+      String reason = failure.getMessage() == null ? "" : ": " + failure.getMessage();
+      return refusal(given, "unreadable-file", "this file cannot be read" + reason, "");
+    }
+  }
+
+  /** A hint for a missing file whose name without the suffix is in the catalogue. */
+  private static String near(Path path) {
+    String name = path.toString().toLowerCase(Locale.ROOT);
+    return Catalogue.find(name.substring(0, Math.max(0, name.length() - SUFFIX.length())))
+        .map(entry -> "the catalogue has a game " + entry.id() + ", without .game")
+        .orElse("");
+  }
+
+  private static boolean exists(String given) {
+    try {
+      return Files.exists(Path.of(given));
+    } catch (InvalidPathException _) {
+      return false;
+    }
+  }
+
+  private static boolean isFolder(String given) {
+    return Files.isDirectory(Path.of(given));
+  }
+
+  private static Reading<SourceText> refusal(
+      String given, String code, String message, String hint) {
+    SourceText source = new SourceText("game", given);
+    Span all = new Span(0, given.length());
+    return new Reading<>(
+        source, Optional.empty(), List.of(Diagnostic.error(code, all, message, hint)));
+  }
+
+  private static Game titled(String title, Game game) {
+    return new Game(
+        title,
+        game.names(),
+        game.rules(),
+        game.finishes(),
+        game.ending(),
+        game.scoring(),
+        game.start(),
+        game.measure(),
+        game.text());
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.model.Game;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+
+class CatalogueTest {
+  static Stream<String> ids() {
+    return Catalogue.ids().stream();
+  }
+
+  private static Entry entry(String id) {
+    return Catalogue.find(id).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void entry_bindsWithItsExample_andEveryPlayEnds(String id) {
+    Reading<Game> reading = Opening.open(id, entry(id).example());
+    assertThat(reading.show()).isEmpty();
+    assertThat(reading.result().orElseThrow().measure()).isPresent();
+    assertThat(reading.result().orElseThrow().title()).isEqualTo(id);
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void entry_isFormatted(String id) {
+    String text = entry(id).text();
+    Reading<?> reading = Language.parse(new SourceText(id, text));
+    assertThat(reading.show()).isEmpty();
+    assertThat(Language.format(Language.parse(new SourceText(id, text)).result().orElseThrow()))
+        .isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void entry_hasTitleAndSource(String id) {
+    assertThat(entry(id).title()).isNotBlank().isNotEqualTo(id);
+    assertThat(entry(id).source()).isNotBlank();
+  }
+
+  @Test
+  void index_namesTheAliasesOfTheFiles_eachOnce() {
+    List<String> names = new ArrayList<>();
+    for (Entry entry : Catalogue.entries()) {
+      names.add(entry.id());
+      names.addAll(entry.aliases());
+      for (String alias : entry.aliases()) {
+        assertThat(Catalogue.find(alias)).as(alias).contains(entry);
+      }
+    }
+    assertThat(new HashSet<>(names)).hasSameSizeAs(names);
+    assertThat(Catalogue.ids()).isSorted();
+  }
+
+  @Test
+  void catalogue_isLarge() {
+    assertThat(Catalogue.ids()).hasSizeGreaterThanOrEqualTo(40);
+  }
+}
