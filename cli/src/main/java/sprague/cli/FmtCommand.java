@@ -40,7 +40,7 @@ final class FmtCommand extends Common {
   int run(Console console) {
     List<String> changed = new ArrayList<>();
     for (String file : files) {
-      SourceText source = file.equals("-") ? standardInput(console) : GameCommand.file(file);
+      SourceText source = file.equals("-") ? standardInput(console) : GameCommand.ruleFile(file);
       String text = Language.format(GameCommand.result(Language.parse(source)));
       if (file.equals("-") && !check) {
         new ByteText(console.out()).put(text).flush();

@@ -27,7 +27,7 @@ abstract class GameCommand extends Common {
 
   /** The game, with its parameters bound. */
   final Game game() {
-    List<String> parameters = words.stream().skip(1).filter(ParameterText::isParameter).toList();
+    List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
     return result(Opening.open(words.getFirst(), parameters));
   }
 
@@ -60,7 +60,7 @@ abstract class GameCommand extends Common {
   }
 
   /** The text of a rule file. */
-  static SourceText file(String name) {
+  static SourceText ruleFile(String name) {
     Reading<SourceText> text = Opening.text(name);
     boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
     if (text.result().isPresent() && !isFile) {

@@ -32,7 +32,7 @@ final class LintCommand extends Common {
   int run(Console console) {
     String file = words.getFirst();
     SourceText source =
-        file.equals("-") ? FmtCommand.standardInput(console) : GameCommand.file(file);
+        file.equals("-") ? FmtCommand.standardInput(console) : GameCommand.ruleFile(file);
     Reading<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
