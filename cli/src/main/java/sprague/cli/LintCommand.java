@@ -55,7 +55,8 @@ final class LintCommand extends Common {
 
   private void bind(SourceText source, List<Diagnostic> found, List<String> remarks) {
     List<String> parameters = words.subList(1, words.size());
-    Reading<Game> bound = Language.bind(source, GameCommand.result(ParameterWords.read(parameters)));
+    Reading<Game> bound =
+        Language.bind(source, GameCommand.result(ParameterWords.read(parameters)));
     for (Diagnostic each : bound.diagnostics()) {
       if (!found.contains(each)) {
         found.add(each);
