@@ -3,11 +3,14 @@
 module sprague.cli {
   requires sprague.know;
   requires info.picocli;
+  requires tools.jackson.core;
   requires org.jline.reader;
   requires org.jline.terminal;
   requires xchart;
-  requires tools.jackson.core;
+  requires java.desktop;
   requires static transitive org.jspecify;
+
+  exports sprague.cli;
 
   opens sprague.cli to
       info.picocli;

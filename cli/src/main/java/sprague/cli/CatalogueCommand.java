@@ -1,89 +1,88 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
-import tools.jackson.core.JsonGenerator;
 
-/** The games that come along. */
-@CommandLine.Command(
+/** Lists the games that come along, or shows one with its rules and source. */
+@Command(
     name = "catalogue",
-    description = "The games that come along, or one of them with rules and source.",
-    footer = {"", "Examples:", "  sprague catalogue", "  sprague catalogue lasker"})
-final class CatalogueCommand extends Command {
-  @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "a game's name")
+    description = "The games that come along; with a name, its rules and where they are from.",
+    footer = {"  sprague catalogue", "  sprague catalogue kayles"})
+final class CatalogueCommand extends Common {
+  @Parameters(paramLabel = "NAME", arity = "0..1", description = "A game's name.")
   @Nullable String name;
 
   @Override
-  int run(Terminal terminal) {
+  int run(Console console) {
+    ByteText out = new ByteText(console.out());
     if (name == null) {
-      List<Entry> entries = Catalogue.entries();
-      if (common.json) {
-        Json.object(
-            terminal.out(),
-            json -> {
-              json.writeArrayPropertyStart("games");
-              for (Entry entry : entries) {
-                json.writeStartObject();
-                write(json, entry);
-                json.writeEndObject();
-              }
-              json.writeEndArray();
-            });
-      } else {
-        StringBuilder text = new StringBuilder();
-        for (Entry entry : entries) {
-          text.append(String.format(Locale.ROOT, "%-20s %s%n", entry.id(), entry.title()));
-        }
-        Output.write(terminal.out(), text);
-      }
-      return Status.DONE;
-    }
-    Entry entry =
-        Catalogue.find(name)
-            .orElseThrow(
-                () ->
-                    Refusal.input(
-                        "unknown-game",
-                        "the catalogue has no game `" + name + "`",
-                        Catalogue.nearest(String.valueOf(name))
-                            .map(near -> "did you mean `" + near + "`?")
-                            .orElse("`sprague catalogue` lists them")));
-    if (common.json) {
-      Json.object(
-          terminal.out(),
-          json -> {
-            write(json, entry);
-            json.writeStringProperty("rules", entry.text());
-          });
+      list(out);
     } else {
-      StringBuilder text = new StringBuilder(entry.text());
-      text.append("\nTry: sprague values ").append(entry.id());
-      entry.example().forEach(word -> text.append(' ').append(quoted(word)));
-      Output.write(terminal.out(), text.append(" --to 20\n"));
+      Entry entry = find(name);
+      out.put(json ? JsonText.of(fields(entry, true)) + "\n" : page(entry));
     }
-    return Status.DONE;
+    out.flush();
+    return 0;
   }
 
-  private static String quoted(String word) {
-    return word.matches("[\\w=,-]+") ? word : "'" + word + "'";
+  private static Entry find(String name) {
+    return Catalogue.find(name)
+        .orElseThrow(
+            () ->
+                Failure.input(
+                    "unknown-game",
+                    "no game of the catalogue is called \"" + name + "\"",
+                    Catalogue.nearest(name)
+                        .map(near -> "did you mean " + near + "?")
+                        .orElse("sprague catalogue lists the names")));
   }
 
-  private static void write(JsonGenerator json, Entry entry) {
-    json.writeStringProperty("name", entry.id());
-    json.writeStringProperty("title", entry.title());
-    json.writeStringProperty("source", entry.source());
-    json.writeStringProperty("note", entry.note());
-    json.writeArrayPropertyStart("aliases");
-    entry.aliases().forEach(json::writeString);
-    json.writeEndArray();
-    json.writeArrayPropertyStart("example");
-    entry.example().forEach(json::writeString);
-    json.writeEndArray();
+  private void list(ByteText out) {
+    List<Entry> entries = Catalogue.entries();
+    if (json) {
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("games", entries.stream().map(entry -> fields(entry, false)).toList());
+      out.put(JsonText.of(fields)).put('\n');
+      return;
+    }
+    int wide = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
+    for (Entry entry : entries) {
+      out.put(entry.id()).blanks(wide - entry.id().length() + 2).put(entry.title()).put('\n');
+    }
+  }
+
+  private static String page(Entry entry) {
+    StringBuilder page = new StringBuilder(entry.text().stripTrailing());
+    page.append("\n\n# try: sprague values ").append(String.join(" ", example(entry)));
+    return page.append('\n').toString();
+  }
+
+  private static List<String> example(Entry entry) {
+    List<String> words = new ArrayList<>(List.of(entry.id()));
+    for (String word : entry.example()) {
+      words.add(word.matches("[A-Za-z0-9_=,.-]*") ? word : "'" + word + "'");
+    }
+    return words;
+  }
+
+  private static Map<String, @Nullable Object> fields(Entry entry, boolean whole) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("name", entry.id());
+    fields.put("title", entry.title());
+    fields.put("aliases", entry.aliases());
+    fields.put("source", entry.source());
+    fields.put("note", entry.note());
+    fields.put("example", entry.example());
+    if (whole) {
+      fields.put("rules", entry.text());
+    }
+    return fields;
   }
 }

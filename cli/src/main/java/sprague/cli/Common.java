@@ -2,83 +2,86 @@
 package sprague.cli;
 
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import sprague.run.Effort;
 import sprague.run.Limits;
 
-/** The options that every command takes. */
-final class Common {
-  @Option(names = "--json", description = "answer with one JSON object")
+/** What all commands have in common: their common options, and how they are run. */
+@Command(
+    mixinStandardHelpOptions = true,
+    usageHelpAutoWidth = true,
+    sortOptions = false,
+    versionProvider = Version.class,
+    synopsisHeading = "%nUsage: ",
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footerHeading = "%nExamples:%n")
+abstract class Common {
+  /** The share of the heap that tables may take when the user has set the limit. */
+  private static final double TABLES = 0.75;
+
+  @Option(names = "--json", order = 100, description = "Answer, and report errors, in JSON.")
   boolean json;
 
-  @Option(names = "--quiet", description = "no progress and no remarks")
+  @Option(names = "--quiet", order = 101, description = "No progress bar and no remarks.")
   boolean quiet;
 
-  @Option(names = "--no-color", description = "no colours (there are none yet)")
-  boolean noColor;
-
-  @Option(names = "--debug", description = "show stack traces of our own faults")
-  boolean debug;
-
-  @Option(names = "--memory", paramLabel = "SIZE", description = "memory for tables, such as 2G")
-  @Nullable String memory;
-
-  @Option(names = "--threads", paramLabel = "N", description = "threads to use")
-  @Nullable Integer threads;
-
-  @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after, such as 10s, 5m")
-  @Nullable String timeLimit;
+  @Option(names = "--no-color", order = 102, description = "No colours (or set NO_COLOR).")
+  boolean plain;
 
   @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "show this help")
-  boolean help;
+      names = "--memory",
+      order = 103,
+      paramLabel = "SIZE",
+      description = "The most memory to use, such as 2G or 512M.")
+  @Nullable String memory;
 
-  private static final Pattern SIZE = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*([kmgt]?)i?b?");
-  private static final Pattern TIME = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(ms|s|m|h|d)?");
+  @Option(
+      names = "--threads",
+      order = 104,
+      paramLabel = "N",
+      description = "The most threads to compute with.")
+  @Nullable Integer threads;
 
-  /** The limits these options ask for. */
-  Limits limits() {
+  @Option(
+      names = "--time-limit",
+      order = 105,
+      paramLabel = "TIME",
+      description = "Stop after this time, such as 10s or 5m.")
+  @Nullable String timeLimit;
+
+  @Option(names = "--debug", hidden = true, description = "Show stack traces of our own faults.")
+  boolean debug;
+
+  /**
+   * Does the command's work.
+   *
+   * @return the exit status: 0, or 1 for a negative answer
+   */
+  abstract int run(Console console);
+
+  /** The limits the options ask for. */
+  final Limits limits() {
     Limits standard = Limits.standard();
+    long bytes = standard.memory();
+    if (memory != null) {
+      long wanted = Math.min(Amounts.bytes(memory), Runtime.getRuntime().maxMemory());
+      bytes = (long) (wanted * TABLES);
+    }
     if (threads != null && threads < 1) {
-      throw Refusal.input("bad-option", "--threads has to be at least 1", "");
+      throw Failure.input("bad-threads", "--threads is at least 1, not " + threads, "");
     }
-    return new Limits(
-        memory == null ? standard.memory() : size(memory),
-        threads == null ? standard.threads() : threads,
-        timeLimit == null ? Optional.empty() : Optional.of(time(timeLimit)));
+    Optional<Duration> time = Optional.ofNullable(timeLimit).map(Amounts::time);
+    return new Limits(bytes, threads == null ? standard.threads() : threads, time);
   }
 
-  private static long size(String text) {
-    Matcher matcher = SIZE.matcher(text.toLowerCase(Locale.ROOT));
-    if (!matcher.matches()) {
-      throw Refusal.input(
-          "bad-option", "--memory " + text + " is no size", "write for example 512M or 2G");
-    }
-    int power = "kmgt".indexOf(matcher.group(2)) + (matcher.group(2).isEmpty() ? 0 : 1);
-    return (long) (Double.parseDouble(matcher.group(1)) * Math.pow(1024, power));
-  }
-
-  private static Duration time(String text) {
-    Matcher matcher = TIME.matcher(text.toLowerCase(Locale.ROOT));
-    if (!matcher.matches()) {
-      throw Refusal.input(
-          "bad-option", "--time-limit " + text + " is no time", "write for example 10s, 5m or 2h");
-    }
-    double unit =
-        switch (matcher.group(2) == null ? "s" : matcher.group(2)) {
-          case "ms" -> 0.001;
-          case "m" -> 60;
-          case "h" -> 3600;
-          case "d" -> 86400;
-          default -> 1;
-        };
-    return Duration.ofNanos(
-        (long) Math.min(9e18, Double.parseDouble(matcher.group(1)) * unit * 1e9));
+  /** Starts the clock of the command's work; Ctrl-C cancels it. */
+  final Effort effort(Console console) {
+    Effort effort = new Effort(limits());
+    console.onInterruption(effort::cancel);
+    return effort;
   }
 }

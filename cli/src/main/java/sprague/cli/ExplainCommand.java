@@ -2,109 +2,104 @@
 package sprague.cli;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import sprague.ask.PlanReport;
 import sprague.model.Game;
-import sprague.model.Rule;
+import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
-import sprague.say.RuleWords;
 
-/** What the planner recognised and chose. */
-@CommandLine.Command(
+/** Shows what the planner recognised in a game, and which engine it would take. */
+@Command(
     name = "explain",
-    description = "What the planner recognised, every engine's bid, and the choice.",
+    description = "What the planner recognises, which engine it takes, and what that costs.",
     footer = {
-      "",
-      "Examples:",
       "  sprague explain 0.137",
-      "  sprague explain \"heap(n) -> heap(n - s) where s in {1,5,6}\" --to 1000000"
+      "  sprague explain \"heap(n) -> heap(a) + heap(b) where a + b = n, a != b\" --to 100000"
     })
-final class ExplainCommand extends Command {
-  private static final long STANDARD = 10_000;
-  private static final long STANDARD_SIDE = 200;
+final class ExplainCommand extends GameCommand {
+  @Option(
+      names = "--to",
+      paramLabel = "B",
+      description = "Plan for the values up to B; 1000, or 100,100, when left out.")
+  @Nullable String to;
 
-  @Parameters(index = "0", paramLabel = "GAME", description = "file, name, code or rules")
-  String game = "";
-
-  @Parameters(index = "1..*", paramLabel = "name=value", description = "parameters of the game")
-  List<String> words = new ArrayList<>();
-
-  @Option(names = "--to", paramLabel = "B", description = "plan for values up to there")
-  @Nullable Long to;
+  @Option(
+      names = "--of",
+      paramLabel = "PATTERN",
+      description = "Another position than the start, such as \"gap(n, 1, 2)\".")
+  @Nullable String pattern;
 
   @Override
-  int run(Terminal terminal) {
-    Game bound = open(game, words, terminal);
-    int dimensions = bound.start().coordinates().size();
-    long limit = to == null ? dimensions == 1 ? STANDARD : STANDARD_SIDE : to;
-    if (limit < 0) {
-      throw Refusal.input("negative", "--to " + limit + " is negative", "");
-    }
-    Plan plan =
-        Planner.plan(
-            new Question.Box(
-                bound,
-                bound.start(),
-                java.util.Collections.nCopies(dimensions, 0L),
-                java.util.Collections.nCopies(dimensions, limit)),
-            common.limits());
-    if (common.json) {
-      Json.object(terminal.out(), json -> write(json, bound, plan));
+  int run(Console console) {
+    noOthers();
+    Game game = game();
+    Start start = start(game, pattern);
+    int dimension = start.coordinates().size();
+    List<Long> last =
+        to == null
+            ? Collections.nCopies(dimension, dimension == 1 ? 1000L : 100L)
+            : Amounts.coordinates("--to", to);
+    Box box = Ranges.box(start, Collections.nCopies(dimension, 0L), last);
+    Question question = new Question.Box(game, start, box.from(), box.to());
+    Plan plan = Planner.plan(question, limits());
+    if (json) {
+      JsonText.print(console.out(), fields(game, box, plan));
     } else {
-      Output.write(terminal.out(), text(bound, plan, limit));
-    }
-    return plan.chosen().isPresent() ? Status.DONE : Status.LIMIT;
-  }
-
-  private static String text(Game bound, Plan plan, long limit) {
-    StringBuilder text = new StringBuilder("The rules, as loops:\n");
-    for (Rule rule : bound.rules()) {
-      text.append("  ").append(rule.text().replaceFirst("^->\\s*", "-> ")).append('\n');
-      for (String line : RuleWords.of(bound, rule)) {
-        text.append("      ").append(line).append('\n');
+      ByteText out = new ByteText(console.out());
+      for (String line : lines(game, box, plan)) {
+        out.put(line).put('\n');
       }
+      out.flush();
     }
-    text.append(RuleWords.progress(bound)).append('\n');
-    text.append("Values up to ").append(limit).append(", every engine's bid:\n");
-    for (String line : sprague.ask.PlanReport.of(plan)) {
-      text.append("  ").append(line).append('\n');
-    }
-    return text.toString();
+    return 0;
   }
 
-  private void write(tools.jackson.core.JsonGenerator json, Game bound, Plan plan) {
-    json.writeStringProperty("game", bound.title().isEmpty() ? game.strip() : bound.title());
-    json.writeStringProperty("rules", bound.text());
-    json.writeArrayPropertyStart("loops");
-    for (Rule rule : bound.rules()) {
-      json.writeString(RuleWords.of(bound, rule).stream().collect(Collectors.joining("; ")));
+  private List<String> lines(Game game, Box box, Plan plan) {
+    List<String> lines = new ArrayList<>();
+    lines.add("rules:");
+    game.text().strip().lines().forEach(line -> lines.add("  " + line));
+    lines.add("loops:");
+    LoopText.of(game).forEach(line -> lines.add("  " + line));
+    lines.add(
+        game.measure().isPresent()
+            ? "every move makes progress, so every play ends"
+            : "no measure of progress was found; a play may go on for ever");
+    if (box.dimension() > 0) {
+      lines.add(
+          "for values of " + String.join(", ", box.names()) + " up to " + Ranges.text(box.to()));
     }
-    json.writeEndArray();
-    json.writeBooleanProperty("progress", bound.measure().isPresent());
-    json.writeArrayPropertyStart("bids");
+    lines.addAll(PlanReport.of(plan));
+    return lines;
+  }
+
+  private Map<String, @Nullable Object> fields(Game game, Box box, Plan plan) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("game", game.title().isEmpty() ? words.getFirst() : game.title());
+    fields.put("rules", game.text().strip());
+    fields.put("loops", LoopText.of(game));
+    fields.put("ends", game.measure().isPresent() ? "always" : "unknown");
+    fields.put("to", box.to());
+    fields.put("engine", plan.chosen().map(Bid::name).orElse(null));
+    List<Map<String, @Nullable Object>> bids = new ArrayList<>();
     for (Bid bid : plan.bids()) {
-      json.writeStartObject();
-      json.writeStringProperty("engine", bid.name());
-      json.writeBooleanProperty("applies", bid.engine().isPresent());
-      json.writeStringProperty("finding", bid.finding());
-      if (bid.engine().isPresent()) {
-        json.writeNumberProperty("seconds", bid.seconds());
-        json.writeNumberProperty("bytes", bid.bytes());
-      }
-      json.writeEndObject();
+      Map<String, @Nullable Object> row = JsonText.object();
+      boolean applies = bid.engine().isPresent();
+      row.put("engine", bid.name());
+      row.put("applies", applies);
+      row.put("finding", bid.finding());
+      row.put("seconds", applies ? bid.seconds() : null);
+      row.put("bytes", applies ? bid.bytes() : null);
+      bids.add(row);
     }
-    json.writeEndArray();
-    if (plan.chosen().isPresent()) {
-      json.writeStringProperty("engine", plan.chosen().get().name());
-    } else {
-      json.writeNullProperty("engine");
-    }
+    fields.put("bids", bids);
+    return fields;
   }
 }

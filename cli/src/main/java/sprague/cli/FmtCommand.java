@@ -5,66 +5,84 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import picocli.CommandLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sprague.say.Language;
-import sprague.say.Reading;
 import sprague.say.SourceText;
-import sprague.say.syntax.GameSyntax;
 
-/** Formats a rule file. */
-@CommandLine.Command(
+/** Formats rule files in place. */
+@Command(
     name = "fmt",
-    description = "Formats a rule file in place; - reads standard input and writes the result.",
+    description = {
+      "Writes rule files in their canonical form, in place.",
+      "With - for FILE it formats standard input to standard output."
+    },
     footer = {
-      "",
-      "Examples:",
-      "  sprague fmt my.game",
-      "  sprague fmt --check my.game",
-      "  sprague fmt - < my.game"
+      "  sprague fmt rules.game",
+      "  sprague fmt --check *.game",
+      "  sprague fmt - < rules.game"
     })
-final class FmtCommand extends Command {
-  @Parameters(index = "0", paramLabel = "FILE", description = "a rule file, or -")
-  String file = "";
+final class FmtCommand extends Common {
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or - .")
+  List<String> files = new ArrayList<>();
 
-  @Option(names = "--check", description = "only say whether the file is formatted")
+  @Option(
+      names = "--check",
+      description = "Change nothing; exit with 1 when a file would be changed.")
   boolean check;
 
   @Override
-  int run(Terminal terminal) {
-    SourceText source = RuleFile.read(file, terminal);
-    Reading<GameSyntax> reading = Language.parse(source);
-    GameSyntax syntax = reading.result().orElseThrow(() -> Refusal.of(reading));
-    String formatted = Language.format(syntax);
-    boolean changed = !formatted.equals(source.text());
-    if (file.equals("-") && !check) {
-      Output.write(terminal.out(), formatted);
-    } else if (changed && !check) {
-      replace(formatted);
+  int run(Console console) {
+    List<String> changed = new ArrayList<>();
+    for (String file : files) {
+      SourceText source = file.equals("-") ? standardInput(console) : GameCommand.ruleFile(file);
+      String text = Language.format(GameCommand.result(Language.parse(source)));
+      if (file.equals("-") && !check) {
+        new ByteText(console.out()).put(text).flush();
+      } else if (!text.equals(source.text())) {
+        changed.add(file);
+        if (!check) {
+          save(file, text);
+        }
+      }
     }
-    if (common.json) {
-      Json.object(
-          file.equals("-") ? terminal.err() : terminal.out(),
-          json -> {
-            json.writeStringProperty("file", file);
-            json.writeBooleanProperty("changed", changed);
-          });
-    } else if (check && changed && !common.quiet) {
-      Output.write(terminal.out(), file + " is not formatted\n");
-    }
-    return check && changed ? Status.NEGATIVE : Status.DONE;
+    report(console, changed);
+    return check && !changed.isEmpty() ? 1 : 0;
   }
 
-  /** Writes beside the file and renames, so that a crash leaves the old text or the new one. */
-  private void replace(String formatted) {
+  private void report(Console console, List<String> changed) {
+    if (json) {
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("formatted", !check || changed.isEmpty());
+      fields.put("changed", changed);
+      JsonText.print(console.out(), fields);
+    } else if (check && !quiet) {
+      ByteText out = new ByteText(console.out());
+      changed.forEach(file -> out.put(file).put(" is not in canonical form\n"));
+      out.flush();
+    }
+  }
+
+  /** Standard input as a text. */
+  static SourceText standardInput(Console console) {
     try {
-      Path path = Path.of(file).toAbsolutePath();
-      Path fresh = path.resolveSibling(path.getFileName() + ".new");
-      Files.writeString(fresh, formatted, StandardCharsets.UTF_8);
-      Files.move(fresh, path, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+      byte[] bytes = console.in().readAllBytes();
+      return new SourceText("standard input", new String(bytes, StandardCharsets.UTF_8));
     } catch (IOException failure) {
-      throw Refusal.input("unwritable", "cannot write " + file, "check the folder and your rights");
+      throw Failure.input("unreadable-file", "standard input cannot be read", "");
+    }
+  }
+
+  private static void save(String file, String text) {
+    try {
+      Files.writeString(Path.of(file), text);
+    } catch (IOException failure) {
+      throw Failure.input("unwritable-file", "cannot write to " + file, "");
     }
   }
 }

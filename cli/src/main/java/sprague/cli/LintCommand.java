@@ -2,87 +2,88 @@
 package sprague.cli;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import picocli.CommandLine;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
-import sprague.say.Bindings;
-import sprague.say.Bindings.Given;
 import sprague.say.Diagnostic;
 import sprague.say.Language;
 import sprague.say.Reading;
 import sprague.say.SourceText;
 import sprague.say.syntax.GameSyntax;
 
-/** Checks a rule file. */
-@CommandLine.Command(
+/** Checks a rule file: its mistakes, what is doubtful, and whether it is in canonical form. */
+@Command(
     name = "lint",
-    description = "Checks a rule file: every mistake and every doubt, exit status 1 if any.",
-    footer = {"", "Examples:", "  sprague lint my.game", "  sprague lint stripes.game c=1 z=5 n=1"})
-final class LintCommand extends Command {
-  private static final Given SOME_NUMBER = new Given.Number(3);
-  private static final Given SOME_NUMBERS = new Given.Numbers(List.of(1L, 3L, 4L));
-
-  @Parameters(index = "0", paramLabel = "FILE", description = "a rule file, or -")
-  String file = "";
-
-  @Parameters(index = "1..*", paramLabel = "name=value", description = "parameters of the game")
+    description = "Checks a rule file; exits with 1 when it finds something.",
+    footer = {"  sprague lint rules.game", "  sprague lint rules.game k=3 S={1,5,6}"})
+final class LintCommand extends Common {
+  @Parameters(
+      paramLabel = "FILE [NAME=VALUE...]",
+      arity = "1..*",
+      description = "A rule file, or - for standard input, and parameters.")
   List<String> words = new ArrayList<>();
 
   @Override
-  int run(Terminal terminal) {
-    SourceText source = RuleFile.read(file, terminal);
-    Reading<Bindings> bindings = ParameterWords.read(words);
-    Bindings given = bindings.result().orElseThrow(() -> Refusal.of(bindings));
-    Reading<Game> reading = Language.bind(source, completed(source, given));
-    if (common.json) {
-      Json.object(
-          terminal.out(),
-          json -> {
-            json.writeStringProperty("file", file);
-            json.writeArrayPropertyStart("findings");
-            for (Diagnostic finding : reading.diagnostics()) {
-              json.writeStartObject();
-              json.writeStringProperty(
-                  "severity",
-                  finding.severity() == Diagnostic.Severity.ERROR ? "error" : "warning");
-              json.writeStringProperty("code", finding.code());
-              json.writeStringProperty("message", finding.message());
-              json.writeStringProperty("hint", finding.hint());
-              json.writeNumberProperty("line", source.line(finding.span().start()));
-              json.writeNumberProperty("column", source.column(finding.span().start()));
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-          });
-    } else if (!reading.diagnostics().isEmpty()) {
-      Output.write(terminal.out(), reading.show() + "\n");
-    } else if (!common.quiet) {
-      Output.write(terminal.out(), file + ": nothing to complain about\n");
+  int run(Console console) {
+    String file = words.getFirst();
+    SourceText source =
+        file.equals("-") ? FmtCommand.standardInput(console) : GameCommand.ruleFile(file);
+    Reading<GameSyntax> parsed = Language.parse(source);
+    List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
+    List<String> remarks = new ArrayList<>();
+    if (parsed.result().isPresent()) {
+      bind(source, found, remarks);
+      if (!Language.format(parsed.result().get()).equals(source.text())) {
+        remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
+      }
     }
-    return reading.diagnostics().isEmpty() ? Status.DONE : Status.NEGATIVE;
+    ByteText out = new ByteText(console.out());
+    if (json) {
+      out.put(JsonText.of(fields(source, found, remarks))).put('\n');
+    } else {
+      found.forEach(each -> out.put(each.show(source)).put('\n'));
+      remarks.forEach(remark -> out.put(remark).put('\n'));
+    }
+    out.flush();
+    return found.isEmpty() && remarks.isEmpty() ? 0 : 1;
   }
 
-  /** Parameters that were not given get some value: a rule file can be checked without any. */
-  private static Bindings completed(SourceText source, Bindings given) {
-    Map<String, Given> values = new HashMap<>(given.values());
-    Language.parse(source)
-        .result()
-        .flatMap(GameSyntax::header)
-        .ifPresent(
-            header ->
-                header.parameters().stream()
-                    .filter(parameter -> parameter.standard().isEmpty())
-                    .forEach(
-                        parameter ->
-                            values.putIfAbsent(
-                                parameter.name(),
-                                parameter.kind() == GameSyntax.Kind.INTEGER
-                                    ? SOME_NUMBER
-                                    : SOME_NUMBERS)));
-    return new Bindings(values);
+  private void bind(SourceText source, List<Diagnostic> found, List<String> remarks) {
+    List<String> parameters = words.subList(1, words.size());
+    Reading<Game> bound =
+        Language.bind(source, GameCommand.result(ParameterWords.read(parameters)));
+    for (Diagnostic each : bound.diagnostics()) {
+      if (!found.contains(each)) {
+        found.add(each);
+      }
+    }
+    if (bound.result().isPresent() && bound.result().get().measure().isEmpty()) {
+      remarks.add(source.name() + ": no measure of progress was found; a play may go on for ever");
+    }
+  }
+
+  private static Map<String, @Nullable Object> fields(
+      SourceText source, List<Diagnostic> found, List<String> remarks) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
+    for (Diagnostic each : found) {
+      Map<String, @Nullable Object> row = JsonText.object();
+      row.put("severity", each.severity().name().toLowerCase(Locale.ROOT));
+      row.put("code", each.code());
+      row.put("message", each.message());
+      row.put("line", source.line(each.span().start()));
+      row.put("column", source.column(each.span().start()));
+      row.put("hint", each.hint());
+      rows.add(row);
+    }
+    fields.put("file", source.name());
+    fields.put("found", rows);
+    fields.put("remarks", remarks);
+    return fields;
   }
 }

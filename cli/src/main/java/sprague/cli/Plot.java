@@ -3,117 +3,121 @@ package sprague.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import org.knowm.xchart.BitmapEncoder;
+import java.util.Arrays;
+import java.util.Locale;
+import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.HeatMapChart;
 import org.knowm.xchart.HeatMapChartBuilder;
-import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.internal.chartpart.Chart;
-import org.knowm.xchart.style.Styler;
-import org.knowm.xchart.style.markers.SeriesMarkers;
-import sprague.run.Bid;
-import sprague.run.Effort;
-import sprague.run.Question;
-import sprague.run.Targets;
+import sprague.run.ValueSink;
 
-/** Draws values: dots over one coordinate, a heat map over two. */
-final class Plot {
-  private static final long MOST = 4_000_000;
+/** A picture of the values: dots over one coordinate, a map of colours over two. */
+final class Plot implements ValueSink {
+  /** More points than this make no better picture. */
+  private static final int MOST_POINTS = 4_000_000;
 
-  private Plot() {}
+  private final String file;
+  private final Box box;
+  private final double[] values;
+  private int count;
 
-  /** Computes the values and writes the picture; the file's ending decides the format. */
-  @SuppressWarnings(
-      "deprecation") // The encoders that are not deprecated need a file name of theirs.
-  static void write(Path file, Question.Box box, Bid bid, Effort effort) {
-    String name = file.toString();
+  private Plot(String file, Box box) {
+    this.file = file;
+    this.box = box;
+    this.values = new double[(int) box.size()];
+  }
+
+  /** A picture to be saved as a file, whose name says the format. */
+  static Plot into(String file, Box box) {
+    String name = file.toLowerCase(Locale.ROOT);
     if (!name.endsWith(".svg") && !name.endsWith(".png")) {
-      throw Refusal.input(
-          "bad-plot", "--plot " + name + " ends in neither .svg nor .png", "name it values.svg");
+      throw Failure.input("unsupported-format", "a plot is FILE.svg or FILE.png, not " + file, "");
     }
-    int dimensions = box.from().size();
-    if (dimensions != 1 && dimensions != 2) {
-      throw Refusal.input(
-          "bad-plot", "a start with " + dimensions + " coordinates cannot be drawn", "");
+    if (box.dimension() < 1 || box.dimension() > 2) {
+      throw Failure.input(
+          "wrong-dimension",
+          "a plot shows one or two coordinates, and this game has " + box.dimension(),
+          "");
     }
-    if (Targets.size(box) > MOST) {
-      throw Refusal.limit("plot-too-large", "more than " + MOST + " values cannot be drawn");
+    if (box.size() > MOST_POINTS) {
+      throw Failure.input(
+          "too-many-points", "a plot shows at most 4,000,000 values", "ask for a smaller range");
     }
-    List<Long> values = new ArrayList<>();
-    bid.engine()
-        .orElseThrow()
-        .run(
-            effort,
-            (codes, count) -> {
-              for (int i = 0; i < count; i++) {
-                values.add(codes[i]);
-              }
-            });
-    Chart<?, ?> chart = dimensions == 1 ? dots(box, values) : heat(box, values);
-    try (OutputStream picture = Files.newOutputStream(file)) {
-      if (name.endsWith(".svg")) {
-        VectorGraphicsEncoder.saveVectorGraphic(
-            chart, picture, VectorGraphicsEncoder.VectorGraphicsFormat.SVG);
+    return new Plot(file, box);
+  }
+
+  @Override
+  public void accept(long[] codes, int more) {
+    for (int i = 0; i < more; i++) {
+      values[count++] = codes[i];
+    }
+  }
+
+  /** Draws and writes the file. */
+  void save(String title) {
+    try (OutputStream out = Files.newOutputStream(Path.of(file))) {
+      if (file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
+        out.write(SvgPicture.of(title, box, values, count).getBytes(StandardCharsets.UTF_8));
       } else {
-        BitmapEncoder.saveBitmap(chart, picture, BitmapEncoder.BitmapFormat.PNG);
+        System.setProperty("java.awt.headless", "true");
+        Chart<?, ?> chart = box.dimension() == 1 ? dots(title) : map(title);
+        ChartEncoder.saveChart(chart, out, "png");
       }
     } catch (IOException failure) {
-      throw Refusal.input("unwritable", "cannot write " + name, "check the folder and your rights");
+      throw Failure.input("unwritable-file", "cannot write to " + file, "");
     }
   }
 
-  private static XYChart dots(Question.Box box, List<Long> values) {
-    String axis = box.start().coordinates().getFirst();
+  private XYChart dots(String title) {
     XYChart chart =
         new XYChartBuilder()
-            .width(1200)
-            .height(700)
-            .title(box.game().title())
-            .xAxisTitle(axis)
-            .yAxisTitle("G(" + axis + ")")
+            .width(1000)
+            .height(600)
+            .title(title)
+            .xAxisTitle(box.names().getFirst())
+            .yAxisTitle("value")
             .build();
-    chart.getStyler().setDefaultSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Scatter);
+    chart.getStyler().setDefaultSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
     chart.getStyler().setLegendVisible(false);
-    chart.getStyler().setMarkerSize(values.size() > 500 ? 3 : 6);
-    double[] x = new double[values.size()];
-    double[] y = new double[values.size()];
-    for (int i = 0; i < x.length; i++) {
-      x[i] = box.from().getFirst() + i;
-      y[i] = values.get(i);
-    }
-    chart.addSeries("G", x, y).setMarker(SeriesMarkers.CIRCLE);
+    chart.getStyler().setMarkerSize(count > 2000 ? 2 : 5);
+    double[] coordinates = new double[count];
+    Arrays.setAll(coordinates, i -> box.from().getFirst() + (double) i);
+    chart.addSeries("value", coordinates, Arrays.copyOf(values, count));
     return chart;
   }
 
-  private static HeatMapChart heat(Question.Box box, List<Long> values) {
+  private HeatMapChart map(String title) {
     HeatMapChart chart =
         new HeatMapChartBuilder()
-            .width(1000)
-            .height(1000)
-            .title(box.game().title())
-            .xAxisTitle(box.start().coordinates().get(0))
-            .yAxisTitle(box.start().coordinates().get(1))
+            .width(900)
+            .height(900)
+            .title(title)
+            .xAxisTitle(box.names().get(1))
+            .yAxisTitle(box.names().get(0))
             .build();
-    chart.getStyler().setLegendPosition(Styler.LegendPosition.OutsideE);
-    int columns = (int) (box.to().get(1) - box.from().get(1) + 1);
-    int rows = values.size() / columns;
-    int[] x = new int[rows];
-    int[] y = new int[columns];
-    int[][] cells = new int[rows][columns];
-    for (int i = 0; i < rows; i++) {
-      x[i] = (int) (box.from().get(0) + i);
-      for (int j = 0; j < columns; j++) {
-        y[j] = (int) (box.from().get(1) + j);
-        cells[i][j] = values.get(i * columns + j).intValue();
-      }
+    int rows = length(0);
+    int columns = length(1);
+    int[][] cells = new int[columns][rows];
+    for (int i = 0; i < count; i++) {
+      cells[i % columns][i / columns] = (int) values[i];
     }
-    chart.addSeries("G", x, y, cells);
+    chart.addSeries("value", axis(1, columns), axis(0, rows), cells);
     return chart;
+  }
+
+  private int length(int coordinate) {
+    return (int) (box.to().get(coordinate) - box.from().get(coordinate) + 1);
+  }
+
+  private int[] axis(int coordinate, int length) {
+    int[] axis = new int[length];
+    Arrays.setAll(axis, i -> (int) (box.from().get(coordinate) + i));
+    return axis;
   }
 }

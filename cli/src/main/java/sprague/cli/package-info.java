@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The command line. {@link sprague.cli.Main} finds the command and turns failures into messages and
- * exit statuses; each command parses its arguments, asks the layers below, and renders. There is no
- * game theory here.
+ * The command line.
+ *
+ * <p>{@link sprague.cli.Main} runs one command on given streams and returns its exit status.
+ * Renderers take plain data; nothing here knows how games are solved.
  */
 @NullMarked
 package sprague.cli;

@@ -13,6 +13,7 @@ import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
+import sprague.run.Engine;
 import sprague.run.Limits;
 import sprague.run.Plan;
 import sprague.run.Planner;
@@ -26,6 +27,8 @@ import sprague.say.SourceText;
 public final class Nimbers {
   /** In seconds. No contest waits longer: what would take more is refused, if possible at once. */
   private static final double PATIENCE = 60;
+
+  private static final long MOST_VALUES = Integer.MAX_VALUE - 8;
 
   private final String id;
 
@@ -77,25 +80,31 @@ public final class Nimbers {
             standard.memory(),
             standard.threads(),
             Optional.of(Duration.ofMillis(Math.round(1000 * PATIENCE))));
-    Plan plan = Planner.plan(question, limits);
-    Bid best =
-        plan.chosen()
-            .filter(bid -> bid.seconds() <= PATIENCE && count <= Integer.MAX_VALUE - 8)
-            .orElseThrow(() -> new Unanswerable(refusal(game, to, plan.bids())));
-    long[] values = new long[(int) count];
-    int[] filled = {0};
+    List<Bid> bids = List.of();
     try {
-      best.engine()
-          .orElseThrow()
-          .run(
-              new Effort(limits),
-              (codes, more) -> {
-                System.arraycopy(codes, 0, values, filled[0], more);
-                filled[0] += more;
-              });
+      Plan plan = Planner.plan(question, limits);
+      bids = plan.bids();
+      Optional<Bid> best =
+          plan.chosen()
+              .filter(bid -> bid.seconds() <= PATIENCE && count <= limits.memory() / Long.BYTES);
+      if (best.isPresent() && count <= MOST_VALUES) {
+        return run(best.get().engine().orElseThrow(), (int) count, new Effort(limits));
+      }
     } catch (EffortSpent spent) {
-      throw new Unanswerable(refusal(game, to, plan.bids()) + ": " + spent.getMessage());
+      throw new Unanswerable(refusal(game, to, bids) + ": " + spent.getMessage());
     }
+    throw new Unanswerable(refusal(game, to, bids));
+  }
+
+  private static long[] run(Engine engine, int count, Effort effort) {
+    long[] values = new long[count];
+    int[] filled = {0};
+    engine.run(
+        effort,
+        (codes, more) -> {
+          System.arraycopy(codes, 0, values, filled[0], more);
+          filled[0] += more;
+        });
     return values;
   }
 

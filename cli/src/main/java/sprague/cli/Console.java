@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * The streams of one command, and the way a Ctrl-C reaches the work in hand. What is written to
+ * {@link #out} must be flushed by the writer; a reader that went away shows as an IOException
+ * there.
+ */
+final class Console {
+  private final InputStream in;
+  private final OutputStream out;
+  private final PrintStream err;
+  private final boolean terminal;
+  private final AtomicReference<Runnable> interruption = new AtomicReference<>(() -> {});
+
+  /**
+   * A console on given streams.
+   *
+   * @param terminal whether a person watches standard error
+   */
+  Console(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
+    this.in = in;
+    this.out = out;
+    this.err = err;
+    this.terminal = terminal;
+  }
+
+  InputStream in() {
+    return in;
+  }
+
+  OutputStream out() {
+    return out;
+  }
+
+  PrintStream err() {
+    return err;
+  }
+
+  /** Whether a person watches standard error. */
+  boolean isTerminal() {
+    return terminal;
+  }
+
+  /** What to do on Ctrl-C from now on. */
+  void onInterruption(Runnable action) {
+    interruption.set(action);
+  }
+
+  /** Ctrl-C was pressed. Called from another thread. */
+  void interrupt() {
+    interruption.get().run();
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.Optional;
+import sprague.say.Diagnostic;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+
+/** A command that ends without its answer: what the user is told, and the exit status. */
+final class Failure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** The kinds of failure that a script may want to tell apart. */
+  enum Status {
+    WRONG_INPUT(2),
+    LIMIT(3),
+    FAULT(4),
+    INTERRUPTED(130);
+
+    private final int code;
+
+    Status(int code) {
+      this.code = code;
+    }
+
+    int code() {
+      return code;
+    }
+  }
+
+  /**
+   * The place in a text that the failure is about.
+   *
+   * @param file the text's name
+   * @param line from 1
+   * @param column from 1
+   */
+  record Place(String file, int line, int column) {}
+
+  private final Status status;
+  private final String code;
+  private final transient Optional<Place> place;
+  private final String hint;
+  private final String shown;
+
+  private Failure(
+      Status status,
+      String code,
+      String message,
+      Optional<Place> place,
+      String hint,
+      String shown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.place = place;
+    this.hint = hint;
+    this.shown = shown;
+  }
+
+  /** Wrong input, with a mend or an empty string. */
+  static Failure input(String code, String message, String hint) {
+    return of(Status.WRONG_INPUT, code, message, hint);
+  }
+
+  /** Any failure that has no place in a text. */
+  static Failure of(Status status, String code, String message, String hint) {
+    String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
+    return new Failure(status, code, message, Optional.empty(), hint, shown);
+  }
+
+  /** A text that could not be read; the first mistake counts where only one can be told. */
+  static Failure unreadable(Reading<?> reading) {
+    Diagnostic first =
+        reading.diagnostics().stream()
+            .filter(each -> each.severity() == Diagnostic.Severity.ERROR)
+            .findFirst()
+            .orElseThrow();
+    return new Failure(
+        Status.WRONG_INPUT,
+        first.code(),
+        first.message(),
+        Optional.of(place(reading.source(), first)),
+        first.hint(),
+        brief(reading));
+  }
+
+  /** Mistakes shown of one text; more are counted. */
+  private static final int MOST_SHOWN = 10;
+
+  private static String brief(Reading<?> reading) {
+    StringBuilder shown = new StringBuilder();
+    int count = reading.diagnostics().size();
+    for (Diagnostic each : reading.diagnostics().subList(0, Math.min(MOST_SHOWN, count))) {
+      shown.append(shown.isEmpty() ? "" : "\n").append(each.show(reading.source()));
+    }
+    if (count > MOST_SHOWN) {
+      shown.append("\nand ").append(count - MOST_SHOWN).append(" more");
+    }
+    return shown.toString();
+  }
+
+  private static Place place(SourceText source, Diagnostic diagnostic) {
+    int start = diagnostic.span().start();
+    return new Place(source.name(), source.line(start), source.column(start));
+  }
+
+  Status status() {
+    return status;
+  }
+
+  String code() {
+    return code;
+  }
+
+  Optional<Place> place() {
+    return place;
+  }
+
+  String hint() {
+    return hint;
+  }
+
+  /** What a person reads, without a line end after the last line. */
+  String shown() {
+    return shown;
+  }
+}

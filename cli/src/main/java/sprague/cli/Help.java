@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+/** The page that {@code sprague --help} shows: the commands by what a person wants. */
+final class Help {
+  private Help() {}
+
+  /** Fits a screen of 24 lines and 80 columns. */
+  static final String TEXT =
+      """
+      Sprague: type the rules of a game, get its nim-values and winning moves.
+      Usage: sprague COMMAND GAME [NAME=VALUE...] [OPTIONS]
+
+      Ask     values GAME             nim-values: --from 0 --to 60, --format, --plot
+              solve GAME POSITION     who wins, by which moves, and why
+              explain GAME            how the game is understood and computed
+      Play    play GAME POSITION      a game against the perfect player
+      Look    catalogue [NAME]        the games that come along, with sources
+      Write   fmt FILE                put a rule file into canonical form
+              lint FILE               check a rule file
+      Shell   completion              a completion script for bash and zsh
+
+      GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
+        sprague values 0.137 --to 60
+        sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
+        sprague solve 0.77 "5 7"
+
+      Options of every command: --json --quiet --no-color --memory 2G --threads 2
+      --time-limit 10s --help. `sprague COMMAND --help` has examples; --version.
+      Exit status: 0 done, 1 negative, 2 wrong input, 3 limit reached, 4 our fault.
+      """;
+}

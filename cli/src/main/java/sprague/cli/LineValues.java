@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import sprague.run.Kind;
+
+/** One line for each position: its coordinates, then its value. CSV and b-files. */
+final class LineValues implements ValueWriter {
+  private final ByteText text;
+  private final Box box;
+  private final Kind kind;
+  private final char separator;
+  private final long[] at;
+
+  private LineValues(ByteText text, Box box, Kind kind, char separator) {
+    this.text = text;
+    this.box = box;
+    this.kind = kind;
+    this.separator = separator;
+    this.at = box.first();
+  }
+
+  /** Comma-separated values with a line of names. */
+  static LineValues csv(ByteText text, Box box, Kind kind) {
+    for (String name : box.names()) {
+      text.put(name).put(',');
+    }
+    text.put("value\n");
+    return new LineValues(text, box, kind, ',');
+  }
+
+  /** The b-file of the OEIS: index, blank, value. */
+  static LineValues bfile(ByteText text, Box box, Kind kind) {
+    if (box.dimension() != 1 || kind == Kind.OUTCOME) {
+      throw Failure.input(
+          "unsupported-format",
+          kind == Kind.OUTCOME
+              ? "a b-file holds numbers, and this game has outcomes only"
+              : "a b-file has one coordinate, and this game has " + box.dimension(),
+          "use --format csv");
+    }
+    return new LineValues(text, box, kind, ' ');
+  }
+
+  @Override
+  public void accept(long[] codes, int count) {
+    for (int i = 0; i < count; i++) {
+      for (long coordinate : at) {
+        text.put(coordinate).put(separator);
+      }
+      box.advance(at);
+      String word = ValueWriter.word(kind, codes[i]);
+      if (word.isEmpty()) {
+        text.put(codes[i]);
+      } else {
+        text.put(word);
+      }
+      text.put('\n');
+    }
+  }
+
+  @Override
+  public void finish(boolean complete) {
+    text.flush();
+  }
+}

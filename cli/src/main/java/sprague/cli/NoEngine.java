@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.List;
+import java.util.Locale;
+import sprague.run.Bid;
+import sprague.run.Limits;
+import sprague.run.Plan;
+
+/** What a user is told when no engine takes a question. */
+final class NoEngine {
+  private NoEngine() {}
+
+  static Failure failure(Plan plan, Limits limits) {
+    List<Bid> dear = plan.bids().stream().filter(bid -> bid.engine().isPresent()).toList();
+    if (dear.isEmpty()) {
+      String reasons =
+          plan.bids().stream()
+              .map(bid -> bid.name() + ": " + bid.finding())
+              .distinct()
+              .reduce((left, right) -> left + "; " + right)
+              .orElse("");
+      return Failure.of(
+          Failure.Status.LIMIT, "no-engine", "no engine applies (" + reasons + ")", "");
+    }
+    Bid least = dear.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
+    return Failure.of(
+        Failure.Status.LIMIT,
+        "memory-limit",
+        String.format(
+            Locale.ROOT,
+            "this needs about %,d MB of memory (%s), and %,d MB are allowed for tables",
+            Math.max(1, least.bytes() >> 20),
+            least.name(),
+            Math.max(1, limits.memory() >> 20)),
+        "ask for fewer values, or raise --memory");
+  }
+}

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole commands, run in this process on streams of the test. */
+final class SessionTest {
+  private static final String TAKES = "heap(n) -> heap(n - s) where s in {1,5,6}";
+
+  private static final String WYTHOFF =
+      "q(x, y) -> q(a, y) where a < x -> q(x, b) where b < y -> q(x - k, y - k) where k >= 1";
+
+  @TempDir Path folder;
+
+  private record Answer(int status, String out, String err) {}
+
+  private static Answer run(String... arguments) {
+    return piped("", arguments);
+  }
+
+  private static Answer piped(String input, String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            out,
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false);
+    int status = Session.run(List.of(arguments), console);
+    return new Answer(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void values_areRowsOfTen() {
+    // Guy and Smith 1956: the values of Kayles.
+    Answer answer = run("values", "0.77", "--to", "12");
+    assertThat(answer).isEqualTo(new Answer(0, " 0 | 0 1 2 3 1 4 3 2 1 4\n10 | 2 6 4\n", ""));
+  }
+
+  @Test
+  void values_ofTwoCoordinates_areAGrid() {
+    assertThat(run("values", WYTHOFF, "--to", "2,3").out())
+        .isEqualTo("  | 0 1 2 3\n--+--------\n0 | 0 1 2 3\n1 | 1 2 0 4\n2 | 2 0 1 5\n");
+  }
+
+  @Test
+  void values_inJson_haveTheRangeAndRows() {
+    assertThat(run("values", "0.77", "--from", "3", "--to", "5", "--json").out())
+        .isEqualTo("{\"game\":\"0.77\",\"from\":[3],\"to\":[5],\"values\":[3,1,4]}\n");
+    assertThat(run("values", WYTHOFF, "--to", "1,2", "--format", "json").out())
+        .contains("\"from\":[0,0],\"to\":[1,2],\"values\":[[0,1,2],[1,2,0]]}");
+  }
+
+  @Test
+  void values_asLines_carryTheirIndex() {
+    assertThat(run("values", "0.77", "--from", "2", "--to", "4", "--format", "bfile").out())
+        .isEqualTo("2 2\n3 3\n4 1\n");
+    assertThat(run("values", WYTHOFF, "--to", "0,1", "--format", "csv").out())
+        .isEqualTo("x,y,value\n0,0,0\n0,1,1\n");
+  }
+
+  @Test
+  void values_goToAFile_andAPicture() throws IOException {
+    Path csv = folder.resolve("out.csv");
+    Path svg = folder.resolve("out.svg");
+    Path png = folder.resolve("out.png");
+    String[] command = {"values", "0.77", "--to", "50", "--format", "csv", "--out", csv.toString()};
+    assertThat(run(command)).isEqualTo(new Answer(0, "", ""));
+    assertThat(csv).content().startsWith("n,value\n0,0\n1,1\n").hasLineCount(52);
+    assertThat(run("values", "0.77", "--plot", svg.toString()).status()).isZero();
+    assertThat(svg).content().startsWith("<svg").contains("<circle").endsWith("</svg>\n");
+    assertThat(run("values", "0.77", "--plot", png.toString()).status()).isZero();
+    assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+  }
+
+  @Test
+  void parameters_followTheGame() {
+    String rules = "game s-nim(S: set) heap(n) -> heap(n - s) where s in S";
+    String direct = run("values", TAKES, "--to", "30").out();
+    assertThat(run("values", rules, "S={1,5,6}", "--to", "30").out()).isEqualTo(direct);
+    assertThat(run("values", rules, "--to", "30", "S=1,5,6").out()).isEqualTo(direct);
+  }
+
+  @Test
+  void of_asksAboutAnotherPosition() {
+    String two = "heap(n) -> pile(n - 1)  pile(n) -> pile(n - 1)";
+    assertThat(run("values", two, "--of", "pile(n)", "--to", "3", "--format", "bfile").out())
+        .isEqualTo("0 0\n1 1\n2 0\n3 1\n");
+  }
+
+  @Test
+  void solve_saysWhoWinsAndWhy() {
+    Answer answer = run("solve", "0.77", "5 7");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .startsWith("heap(5) + heap(7): the first player wins, nimber 6, in 11 plies\n")
+        .contains("  heap(7) -> heap(5) leaves 0\n")
+        .contains("nim-sum = 6  110\n");
+  }
+
+  @Test
+  void solve_inJson_hasTheStableFields() {
+    assertThat(run("solve", TAKES, "3", "--json").out())
+        .startsWith(
+            "{\"game\":\"heap(n) -> heap(n - s) where s in {1,5,6}\",\"position\":\"heap(3)\","
+                + "\"outcome\":\"N\",\"winner\":\"first\",\"nimber\":1,\"remoteness\":3,"
+                + "\"winningMoves\":[{\"from\":\"heap(3)\",\"to\":\"heap(2)\",\"leaves\":0");
+    assertThat(run("solve", TAKES + " stuck wins", "3", "--json").out())
+        .contains("\"nimber\":null")
+        .contains("\"reason\":\"misere");
+  }
+
+  @Test
+  void explain_namesTheEngineAndEveryBid() {
+    Answer answer = run("explain", "0.77");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out()).contains("loops:").contains("\nengine: ").contains("\nbids:\n");
+    assertThat(run("explain", "0.77", "--json").out()).contains("\"bids\":[{\"engine\":");
+  }
+
+  @Test
+  void fmt_writesInPlace_andThenHasNothingToDo() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.game"), "heap( n )->heap(n-1)\n");
+    assertThat(run("fmt", "--check", file.toString()).status()).isEqualTo(1);
+    assertThat(run("lint", file.toString()).status()).isEqualTo(1);
+    assertThat(run("fmt", file.toString())).isEqualTo(new Answer(0, "", ""));
+    assertThat(file).content().isEqualTo("heap(n) -> heap(n - 1)\n");
+    assertThat(run("fmt", "--check", file.toString())).isEqualTo(new Answer(0, "", ""));
+    assertThat(run("lint", file.toString())).isEqualTo(new Answer(0, "", ""));
+    assertThat(piped("heap( n )->heap(n-1)", "fmt", "-").out())
+        .isEqualTo("heap(n) -> heap(n - 1)\n");
+  }
+
+  @Test
+  void play_readsMovesFromAPipe() {
+    Answer answer = piped("?\nheap(3) -> heap(9)\n#1\n", "play", TAKES, "1");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out()).contains("#1").contains("heap(3) is not on the table");
+    assertThat(answer.out()).endsWith("I cannot move: you win\n");
+  }
+
+  @Test
+  void play_wins_whatItCanWin() {
+    assertThat(piped("#1\n", "play", "heap(n) -> heap(n - s) where s in {1,2}", "3").out())
+        .contains("I play")
+        .contains("I win");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "valeus 0.77",
+        "values 0.7x7_",
+        "values nothere.game",
+        "values 0.77 --to -1",
+        "values 0.77 --from 9 --to 3",
+        "values 0.77 --to 3,3",
+        "values 0.77 --to 99999999999999999999",
+        "values 0.77 --to many",
+        "values 0.77 --format parquet",
+        "values 0.77 --format papyrus",
+        "values 0.77 --time-limit soon",
+        "values 0.77 --memory lots",
+        "values 0.77 --threads 0",
+        "values 0.77 --plot kayles.jpeg",
+        "values 0.77 --out /",
+        "values 0.77 k=3",
+        "values 0.77 surplus",
+        "values 0.77 --nonsense",
+        "values",
+        "values heap(n)->hepa(n-1)",
+        "values heap(n)->heap(n+k)",
+        "values heap(n)->heap(n)",
+        "solve 0.77",
+        "solve 0.77 heap(1,2)",
+        "solve 0.77 -1",
+        "solve 0.77 hepa(1)",
+        "solve 0.77 99999999999999999999",
+        "fmt nothere.game",
+        "--nonsense"
+      })
+  void wrongInput_getsAFewLines_andStatus2(String line) {
+    Answer answer = run(line.split(" "));
+    assertThat(answer.status()).as(answer.err()).isEqualTo(2);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err().lines().count()).as(answer.err()).isBetween(1L, 4L);
+    assertThat(answer.err()).doesNotContain("Exception").doesNotContain("\tat ");
+    String[] inJson = (line + " --json").split(" ");
+    Answer json = run(inJson);
+    assertThat(json.status()).isEqualTo(2);
+    assertThat(json.err()).startsWith("{\"error\":{\"code\":\"").contains("\"hint\":");
+  }
+
+  @Test
+  void rubbish_isRefusedWithFewLines() throws IOException {
+    Path file = Files.writeString(folder.resolve("rubbish.game"), "%$ }{ ]".repeat(100_000));
+    Answer answer = run("values", file.toString());
+    assertThat(answer.status()).isEqualTo(2);
+    assertThat(answer.err().lines().count()).isLessThan(40);
+    Path bytes = Files.write(folder.resolve("bytes.game"), new byte[] {(byte) 0xff, 0, 1});
+    assertThat(run("values", bytes.toString()).status()).isEqualTo(2);
+  }
+
+  @Test
+  void timeLimit_endsWith3_andKeepsWhatIsWellFormed() {
+    Answer answer =
+        run("values", "4.[3]", "--to", "3000000", "--time-limit", "50ms", "--format", "json");
+    assertThat(answer.status()).as(answer.err()).isEqualTo(3);
+    assertThat(answer.err().lines().count()).isBetween(1L, 2L);
+    if (!answer.out().isEmpty()) {
+      assertThat(answer.out()).contains("\"complete\":false").endsWith("}\n");
+    }
+  }
+
+  @Test
+  void aReaderThatWentAway_isNoFailure() {
+    OutputStream closed =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+    Console console = new Console(new ByteArrayInputStream(new byte[0]), closed, errors, false);
+    assertThat(Session.run(List.of("values", "0.77", "--to", "20000"), console)).isZero();
+    assertThat(err.size()).isZero();
+  }
+
+  @Test
+  void help_fitsAScreen_andListsEveryCommand() {
+    String help = run("--help").out();
+    assertThat(help.lines().count()).isLessThanOrEqualTo(24);
+    assertThat(help.lines()).allMatch(line -> line.length() <= 80);
+    for (String name : Commands.names()) {
+      assertThat(help).contains(name);
+      Answer page = run(name, "--help");
+      assertThat(page.status()).isZero();
+      assertThat(page.out()).contains("Usage: sprague " + name).contains("Examples:");
+    }
+    assertThat(run("--version").out()).startsWith("sprague ");
+    assertThat(run("completion").out()).contains("values").contains("--remoteness");
+  }
+}
