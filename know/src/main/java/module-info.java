@@ -5,4 +5,5 @@ module sprague.know {
   requires static transitive org.jspecify;
 
   exports sprague.know;
+  exports sprague.know.judge;
 }

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know.judge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sprague.ask.Unanswerable;
+import sprague.model.RuleFailure;
+import sprague.run.EffortSpent;
+
+/** Answers contest problems: reads a problem's input, writes its output. */
+public final class Judge {
+  private Judge() {}
+
+  /**
+   * Answers one input of a problem. The output is written only when the whole input is sound and
+   * every answer known, so that a wrong input never gets half an answer.
+   *
+   * @param name the problem's id or alias
+   * @throws IOException when a stream fails
+   */
+  public static Verdict run(String name, InputStream input, OutputStream output)
+      throws IOException {
+    Optional<Problem> found = Problems.find(name);
+    if (found.isEmpty()) {
+      return new Verdict(
+          Verdict.Status.BAD_INPUT,
+          "unknown-problem",
+          "no problem is called `" + name + "`",
+          0,
+          0,
+          hint(name));
+    }
+    Problem problem = found.get();
+    StringBuilder answer = new StringBuilder();
+    try {
+      List<Case> cases = CaseReader.read(problem, input);
+      problem.reply().write(cases, new Nimbers(problem.game()), answer);
+    } catch (BadInput bad) {
+      return new Verdict(
+          Verdict.Status.BAD_INPUT,
+          "bad-input",
+          String.valueOf(bad.getMessage()),
+          bad.line(),
+          bad.column(),
+          "");
+    } catch (Unanswerable | EffortSpent | RuleFailure limit) {
+      return new Verdict(
+          Verdict.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
+    }
+    output.write(answer.toString().getBytes(StandardCharsets.US_ASCII));
+    output.flush();
+    return new Verdict(Verdict.Status.DONE, "", "", 0, 0, "");
+  }
+
+  private static String hint(String name) {
+    return Problems.nearest(name)
+        .map(near -> "did you mean " + near + "?")
+        .orElseGet(
+            () ->
+                Problems.all().stream()
+                    .map(Problem::id)
+                    .collect(Collectors.joining(", ", "there are ", "")));
+  }
+}

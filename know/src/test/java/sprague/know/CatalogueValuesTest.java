@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.ask.Sprague;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/** Values against nim-values.csv (first terms, from the OEIS) and against the laws of the notes. */
+class CatalogueValuesTest {
+  private static final Map<String, List<String>> IN_CATALOGUE =
+      Map.of(
+          "0.77", List.of("kayles"),
+          "0.137", List.of("dawsons-chess", "one-colour-strip"),
+          "grundy", List.of("grundy"),
+          "0.6", List.of("officers"),
+          "0.7777", List.of("double-kayles"),
+          "take up to half", List.of("half-nim"));
+
+  /** One row of the table: the games that should have the terms, the first index, the terms. */
+  record Terms(List<String> games, int offset, List<Long> values) {
+    @Override
+    public String toString() {
+      return games.toString();
+    }
+  }
+
+  static Stream<Terms> rows() throws IOException {
+    List<Terms> rows = new ArrayList<>();
+    try (BufferedReader file =
+        new BufferedReader(
+            new InputStreamReader(
+                Objects.requireNonNull(
+                    CatalogueValuesTest.class.getResourceAsStream("nim-values.csv")),
+                StandardCharsets.UTF_8))) {
+      for (String line : file.lines().skip(1).toList()) {
+        // Only the name, the first of five columns, holds commas, and none of ours is such.
+        String[] columns = line.split(",", -1);
+        List<String> games = new ArrayList<>(IN_CATALOGUE.getOrDefault(columns[3], List.of()));
+        if (columns[3].startsWith("0.")) {
+          games.add(columns[3]);
+        }
+        if (columns.length == 5 && !games.isEmpty()) {
+          List<Long> values =
+              Arrays.stream(columns[4].strip().split(" ", -1)).map(Long::valueOf).toList();
+          rows.add(new Terms(games, Integer.parseInt(columns[2]), values));
+        }
+      }
+    }
+    assertThat(rows).hasSizeGreaterThan(40);
+    return rows.stream();
+  }
+
+  private static Game game(String name, String... parameters) {
+    return Opening.open(name, List.of(parameters)).result().orElseThrow();
+  }
+
+  private static long[] values(String name, long to, String... parameters) {
+    return Sprague.of(game(name, parameters)).values(0, to);
+  }
+
+  /** The values of a game with two coordinates, from 0 to {@code to} each, row by row. */
+  private static long[] grid(String name, int to) {
+    Game game = game(name);
+    long end = to;
+    Question question = new Question.Box(game, game.start(), List.of(0L, 0L), List.of(end, end));
+    long[] values = new long[(to + 1) * (to + 1)];
+    int[] filled = {0};
+    Limits limits = Limits.standard();
+    Planner.plan(question, limits)
+        .chosen()
+        .orElseThrow()
+        .engine()
+        .orElseThrow()
+        .run(
+            new Effort(limits),
+            (codes, count) -> {
+              System.arraycopy(codes, 0, values, filled[0], count);
+              filled[0] += count;
+            });
+    return values;
+  }
+
+  private static long[] law(long to, LongUnaryOperator law) {
+    return LongStream.rangeClosed(0, to).map(law).toArray();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
+  void publishedTerms_areTheGamesValues(Terms row) {
+    for (String game : row.games()) {
+      long[] values = values(game, row.offset() + row.values().size() - 1);
+      assertThat(Arrays.copyOfRange(values, row.offset(), values.length))
+          .as(game)
+          .isEqualTo(row.values().stream().mapToLong(Long::longValue).toArray());
+    }
+  }
+
+  @Test
+  void codes_haveTheValuesOfTheirGames() {
+    assertThat(values("dawsons-kayles", 60)).isEqualTo(values("0.07", 60));
+    assertThat(values("guiles", 60)).isEqualTo(values("0.15", 60));
+    assertThat(values("kayles-on-three", 60)).isEqualTo(values("0.777", 60));
+    assertThat(values("take-one-split", 60)).isEqualTo(values("4.3", 60));
+    assertThat(values("split-in-three", 30)).isEqualTo(values("C.0", 30));
+    assertThat(values("lasker", 60)).isEqualTo(values("4.[3]", 60));
+    assertThat(values("nim", 60)).isEqualTo(values("0.[3]", 60));
+    assertThat(Arrays.copyOfRange(values("couples-are-forever", 60), 1, 61))
+        .isEqualTo(values("officers", 59));
+    assertThat(values("treblecross", 58)).isEqualTo(Arrays.copyOfRange(values("0.007", 60), 2, 61));
+  }
+
+  @Test
+  void lawsOfTheNotes_hold() {
+    assertThat(values("nim", 50)).isEqualTo(law(50, n -> n));
+    assertThat(values("nimble", 50)).isEqualTo(law(50, n -> n));
+    assertThat(values("turning-turtles", 50)).isEqualTo(law(50, n -> n));
+    assertThat(values("bounded-nim", 50, "m=4")).isEqualTo(law(50, n -> n % 5));
+    assertThat(values("powers-of-two", 50)).isEqualTo(law(50, n -> n % 3));
+    assertThat(values("two-colour-strip", 20)).isEqualTo(law(20, n -> n % 2));
+    assertThat(values("ruler", 50)).isEqualTo(law(50, Long::lowestOneBit));
+    assertThat(values("mock-turtles", 40))
+        .isEqualTo(law(40, n -> n == 0 ? 0 : 2 * (n - 1) + 1 - Long.bitCount(n - 1) % 2));
+    assertThat(values("lasker", 50))
+        .isEqualTo(law(50, n -> n % 4 == 3 ? n + 1 : n % 4 == 0 && n > 0 ? n - 1 : n));
+    long[] halves = values("half-nim", 50);
+    assertThat(halves).isEqualTo(law(50, n -> n % 2 == 0 ? n / 2 : halves[(int) n / 2]));
+    long[] rooms = values("one-and-primes", 100);
+    assertThat(law(100, n -> rooms[(int) n] == 0 ? 0 : 1))
+        .isEqualTo(law(100, n -> n % 4 == 0 ? 0 : 1));
+    assertThat(values("ring-kayles", 30)).startsWith(0, 1, 2, 0).endsWith(0, 0, 0);
+  }
+
+  @Test
+  void lawsOnBoards_hold() {
+    int side = 13;
+    long[] rook = grid("rook", side - 1);
+    long[] duke = grid("duke", side - 1);
+    long[] euclid = grid("euclid", side - 1);
+    long[] corners = grid("turning-corners", side - 1);
+    long[] bars = grid("chomp-two-rows", side - 1);
+    long[] breaking = grid("cutcake-impartial", side - 1);
+    for (int x = 1; x < side; x++) {
+      for (int y = 1; y < side; y++) {
+        int at = x * side + y;
+        assertThat(rook[at]).isEqualTo(x ^ y);
+        assertThat(duke[at]).isEqualTo((x + y) % 2);
+        assertThat(euclid[at]).isEqualTo(Math.abs(x * x - y * y) / (x * y));
+        assertThat(corners[at]).isEqualTo(corners[y * side + x]);
+        assertThat(breaking[at]).isEqualTo((x * y - 1) % 2);
+        if (y <= x) {
+          assertThat(bars[at] == 0).as("chomp %d %d", x, y).isEqualTo(y == x - 1);
+        }
+      }
+    }
+    // Nim-products: 2 * 2 = 3, 2 * 3 = 1, 4 * 4 = 6, and 1 is the unit.
+    assertThat(corners[2 * side + 2]).isEqualTo(3);
+    assertThat(corners[2 * side + 3]).isEqualTo(1);
+    assertThat(corners[4 * side + 4]).isEqualTo(6);
+    assertThat(corners[side + 11]).isEqualTo(11);
+  }
+
+  @Test
+  void fibonacciNim_isLostExactlyFromFibonacciNumbers() {
+    long[] values = values("fibonacci-nim", 60);
+    List<Integer> lost = new ArrayList<>();
+    for (int n = 2; n <= 60; n++) {
+      if (values[n] == 0) {
+        lost.add(n);
+      }
+    }
+    assertThat(lost).containsExactly(2, 3, 5, 8, 13, 21, 34, 55);
+  }
+
+  @Test
+  void wythoff_isLostAlongTheGoldenSection() {
+    int side = 21;
+    long[] values = grid("wythoff", side - 1);
+    List<String> lost = new ArrayList<>();
+    for (int a = 0; a < side; a++) {
+      for (int b = a; b < side; b++) {
+        if (values[a * side + b] == 0) {
+          lost.add(a + "," + b);
+        }
+      }
+    }
+    assertThat(lost)
+        .containsExactly("0,0", "1,2", "3,5", "4,7", "6,10", "8,13", "9,15", "11,18", "12,20");
+  }
+}

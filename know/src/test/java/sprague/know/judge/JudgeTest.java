@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Inputs and outputs under resources are cases of the contests' statements or made for them. */
+class JudgeTest {
+  private static String resource(String name) throws IOException {
+    try (InputStream file = Objects.requireNonNull(JudgeTest.class.getResourceAsStream(name))) {
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private record Judged(Verdict verdict, String output) {}
+
+  private static Judged judge(String problem, String input) throws IOException {
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    Verdict verdict =
+        Judge.run(
+            problem, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), output);
+    return new Judged(verdict, output.toString(StandardCharsets.UTF_8));
+  }
+
+  private static String refusal(String problem, String input) throws IOException {
+    Judged judged = judge(problem, input);
+    assertThat(judged.verdict().status()).isEqualTo(Verdict.Status.BAD_INPUT);
+    assertThat(judged.output()).isEmpty();
+    return judged.verdict().show();
+  }
+
+  static Stream<Arguments> cases() {
+    return Stream.of(
+        arguments("poi2000-stripes", "01"),
+        arguments("poi2000-stripes", "02"),
+        arguments("poi2000-stripes", "06"),
+        arguments("poi2000-stripes", "09"),
+        arguments("hdu-1536", "01"),
+        arguments("hdu-1536", "02"),
+        arguments("hdu-1536", "04"),
+        arguments("hdu-1536", "07"),
+        arguments("poj-2311", "01"),
+        arguments("poj-2311", "02"),
+        arguments("poj-2311", "05"),
+        arguments("poj-2311", "08"),
+        arguments("two-colour-strip-sg", "01"),
+        arguments("two-colour-strip-sg", "02"),
+        arguments("two-colour-strip-sg", "05"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void contestCase_isAnswered(String problem, String name) throws IOException {
+    Judged judged = judge(problem, resource(problem + "/" + name + ".in"));
+    assertThat(judged.verdict().show()).isEmpty();
+    assertThat(judged.output().split("\\s+"))
+        .isEqualTo(resource(problem + "/" + name + ".out").split("\\s+"));
+  }
+
+  @Test
+  void alias_isTheSameProblem() throws IOException {
+    assertThat(judge("OpenJ_Bailian 2311", "4 2\n").output()).isEqualTo("WIN\n");
+    assertThat(judge("POJ-2960", "1 1\n1\n1 3\n0\n").output()).isEqualTo("W\n");
+  }
+
+  @Test
+  void stripBeyondAnyTable_isRefused_notGuessed() throws IOException {
+    Judged judged = judge("two-colour-strip-sg", "1\n1000000000 2\n");
+    assertThat(judged.verdict().status()).isEqualTo(Verdict.Status.LIMIT);
+    assertThat(judged.verdict().status().exit()).isEqualTo(3);
+    assertThat(judged.verdict().show()).contains("1000000000").doesNotContain("\n");
+    assertThat(judged.output()).isEmpty();
+  }
+
+  @Test
+  void unknownProblem_isAnsweredWithTheNearest() throws IOException {
+    assertThat(refusal("hdu-1563", "")).contains("did you mean hdu-1536?");
+  }
+
+  @Test
+  void earlyEnd_isRefusedAtItsPlace() throws IOException {
+    assertThat(refusal("poi2000-stripes", "1 5 1\n3\n1\n5\n"))
+        .startsWith("input:5:1: ")
+        .contains("ends where board is expected");
+    assertThat(refusal("hdu-1536", "2 2 5\n1\n1 3\n")).contains("input:4:1").contains("ends");
+    assertThat(refusal("poj-2311", "4 2\n3")).contains("input:2:2").contains("ends where h");
+    assertThat(refusal("poi2000-stripes", "")).contains("input:1:1");
+  }
+
+  @Test
+  void letter_isRefusedAtItsPlace() throws IOException {
+    assertThat(refusal("poi2000-stripes", "1 5x 1\n")).startsWith("input:1:3: ").contains("z");
+    assertThat(refusal("poj-2311", "4 2\n2 -\n")).startsWith("input:2:3: ");
+    assertThat(refusal("poj-2311", "4 2.5\n")).startsWith("input:1:3: ");
+  }
+
+  @Test
+  void numberOutOfTheLimits_isRefusedAtItsPlace() throws IOException {
+    assertThat(refusal("poj-2311", "4 201\n"))
+        .isEqualTo("input:1:3: h has to be from 2 to 200, not 201");
+    assertThat(refusal("poj-2311", "1 2\n")).startsWith("input:1:1: ");
+    assertThat(refusal("hdu-1536", "1 0\n1\n1 1\n0\n")).startsWith("input:1:3: ");
+    assertThat(refusal("hdu-1536", "101\n")).startsWith("input:1:1: ");
+    assertThat(refusal("two-colour-strip-sg", "1\n99999999999999999999 1\n"))
+        .isEqualTo("input:2:1: x has to be from 0 to 1000000000");
+    assertThat(refusal("two-colour-strip-sg", "1\n-1 1\n")).contains("not -1");
+  }
+
+  @Test
+  void inputThatGoesOn_isRefused() throws IOException {
+    assertThat(refusal("poi2000-stripes", "1 5 1\n1\n1\n7\n")).startsWith("input:4:1: ");
+  }
+
+  @Test
+  void blanksOfEveryKind_areSkipped() throws IOException {
+    assertThat(judge("poi2000-stripes", "\t1 5\r\n1   2\r\n1\n\n5\n\n\n").output())
+        .isEqualTo("1\n1\n");
+  }
+
+  @Test
+  void setNim_agreesWithItsOwnTable_onRandomBlocks() throws IOException {
+    Random random = new Random(1536);
+    StringBuilder input = new StringBuilder();
+    StringBuilder expected = new StringBuilder();
+    for (int block = 0; block < 5; block++) {
+      int[] set = random.ints(1 + random.nextInt(4), 1, 9).toArray();
+      input.append(set.length);
+      for (int s : set) {
+        input.append(' ').append(s);
+      }
+      input.append("\n20\n");
+      int[] values = values(set, 40);
+      for (int game = 0; game < 20; game++) {
+        int[] heaps = random.ints(random.nextInt(5), 0, 41).toArray();
+        input.append(heaps.length);
+        int sum = 0;
+        for (int heap : heaps) {
+          input.append(' ').append(heap);
+          sum ^= values[heap];
+        }
+        input.append('\n');
+        expected.append(sum == 0 ? 'L' : 'W');
+      }
+      expected.append('\n');
+    }
+    input.append("0\n");
+    assertThat(judge("hdu-1536", input.toString()).output()).isEqualTo(expected.toString());
+  }
+
+  private static int[] values(int[] set, int to) {
+    int[] values = new int[to + 1];
+    for (int n = 0; n <= to; n++) {
+      boolean[] seen = new boolean[set.length + 1];
+      for (int s : set) {
+        if (s <= n) {
+          seen[values[n - s]] = true;
+        }
+      }
+      while (seen[values[n]]) {
+        values[n]++;
+      }
+    }
+    return values;
+  }
+}
