@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.ask.Solution;
+import sprague.ask.Sprague;
+
+/** Every example of the README does what the README shows. */
+final class ReadmeTest {
+  private static final Path README = Path.of("..", "README.md");
+  private static final Pattern BLOCK = Pattern.compile("```(\\w+)\\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+
+  private record Example(List<String> arguments, String output) {}
+
+  private static List<String> blocks(String language) throws IOException {
+    List<String> blocks = new ArrayList<>();
+    Matcher matcher = BLOCK.matcher(Files.readString(README));
+    while (matcher.find()) {
+      if (matcher.group(1).equals(language)) {
+        blocks.add(matcher.group(2));
+      }
+    }
+    return blocks;
+  }
+
+  static Stream<Example> examples() throws IOException {
+    List<Example> examples = new ArrayList<>();
+    for (String block : blocks("console")) {
+      for (String session : block.split("(?m)^\\$ \\./sprague ", -1)) {
+        if (!session.isEmpty()) {
+          int end = session.indexOf('\n');
+          examples.add(new Example(words(session.substring(0, end)), session.substring(end + 1)));
+        }
+      }
+    }
+    return examples.stream();
+  }
+
+  private static List<String> words(String line) {
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(line);
+    while (matcher.find()) {
+      words.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
+    }
+    return words;
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void anExampleGivesTheOutputShown(Example example) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream err = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    Console console = new Console(new ByteArrayInputStream(new byte[0]), out, err, false);
+    assertThat(Session.run(example.arguments(), console)).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(example.output());
+  }
+
+  @Test
+  void theLibraryExampleCompilesAndRuns() throws IOException {
+    String example = blocks("java").getFirst();
+    String source =
+        Files.readString(Path.of("src", "test", "java", "sprague", "cli", "ReadmeTest.java"));
+    String squeezed = source.replaceAll("\\s+", "");
+    for (String line : example.lines().toList()) {
+      assertThat(squeezed).contains(line.replaceAll("\\s+", "").replace("System.out", "out"));
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    library(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .isEqualToNormalizingNewlines("first player wins, nimber 6\n4\n");
+  }
+
+  /** The README's lines, printing to a stream of the test. */
+  private static void library(PrintStream out) {
+    Sprague kayles = Sprague.game("0.77");
+    long[] values = kayles.values(0, 5);
+    Solution solution = kayles.solve("5 + 7");
+    out.println(
+        solution.winner() + " player wins, nimber " + solution.nimber().value().getAsLong());
+    out.println(values[5]);
+  }
+}

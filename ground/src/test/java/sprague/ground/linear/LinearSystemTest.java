@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ground.linear;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Implications are held against all integer points of a box. */
+final class LinearSystemTest {
+  private static final int SIDE = 4;
+
+  private static LinearForm<String> random(SplittableRandom random) {
+    return LinearForm.of("x")
+        .times(random.nextInt(-3, 4))
+        .plus(LinearForm.of("y").times(random.nextInt(-3, 4)))
+        .plus(random.nextInt(-6, 7));
+  }
+
+  private static long at(LinearForm<String> form, long x, long y) {
+    return form.coefficient("x") * x + form.coefficient("y") * y + form.constant();
+  }
+
+  @Test
+  void whatIsImpliedHoldsAtEveryPoint_andMostOfWhatHoldsIsImplied() {
+    SplittableRandom random = new SplittableRandom(20261121);
+    int held = 0;
+    int implied = 0;
+    for (int round = 0; round < 4000; round++) {
+      List<LinearForm<String>> forms = new ArrayList<>();
+      LinearSystem<String> system = LinearSystem.empty();
+      for (String unknown : List.of("x", "y")) {
+        forms.add(LinearForm.of(unknown).plus(SIDE));
+        forms.add(LinearForm.of(unknown).times(-1).plus(SIDE));
+      }
+      forms.add(random(random));
+      forms.add(random(random));
+      for (LinearForm<String> form : forms) {
+        system = system.with(form);
+      }
+      LinearForm<String> claim = random(random);
+      boolean holds = true;
+      for (long x = -SIDE; x <= SIDE; x++) {
+        for (long y = -SIDE; y <= SIDE; y++) {
+          long px = x;
+          long py = y;
+          if (forms.stream().allMatch(form -> at(form, px, py) >= 0)) {
+            holds &= at(claim, x, y) >= 0;
+          }
+        }
+      }
+      boolean seen = system.implies(claim);
+      assertThat(holds || !seen).as("%s => %s", forms, claim).isTrue();
+      held += holds ? 1 : 0;
+      implied += seen ? 1 : 0;
+    }
+    assertThat(implied).isGreaterThan(held * 9 / 10);
+  }
+}

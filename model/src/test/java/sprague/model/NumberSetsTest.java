@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import sprague.model.NumberSet.Family;
+
+/** Sets walked, held against their first members and against membership. */
+final class NumberSetsTest {
+  private static long[] upTo(NumberSet set, long high) {
+    return NumberSets.between(set, 0, high, new long[0]);
+  }
+
+  @Test
+  void theKnownFamiliesHaveTheirFirstMembers() {
+    assertThat(upTo(new NumberSet.Known(Family.PRIMES), 30))
+        .containsExactly(2, 3, 5, 7, 11, 13, 17, 19, 23, 29);
+    assertThat(upTo(new NumberSet.Known(Family.SQUARES), 50))
+        .containsExactly(1, 4, 9, 16, 25, 36, 49);
+    assertThat(upTo(new NumberSet.Known(Family.TRIANGULAR), 30))
+        .containsExactly(1, 3, 6, 10, 15, 21, 28);
+    assertThat(upTo(new NumberSet.Known(Family.FIBONACCI), 40))
+        .containsExactly(1, 2, 3, 5, 8, 13, 21, 34);
+    assertThat(upTo(new NumberSet.Powers(Terms.constant(3)), 100)).containsExactly(1, 3, 9, 27, 81);
+  }
+
+  @Test
+  void walkingAndMembershipAgree() {
+    NumberSet primes = new NumberSet.Known(Family.PRIMES);
+    NumberSet squares = new NumberSet.Known(Family.SQUARES);
+    List<NumberSet> sets =
+        List.of(
+            primes,
+            squares,
+            new NumberSet.Known(Family.TRIANGULAR),
+            new NumberSet.Known(Family.FIBONACCI),
+            new NumberSet.Powers(Terms.constant(2)),
+            new NumberSet.Fixed(List.of(2L, 5L, 11L)),
+            new NumberSet.Listed(List.of(Terms.constant(7), Terms.constant(3))),
+            new NumberSet.Interval(Terms.constant(4), Terms.constant(9)),
+            new NumberSet.Union(primes, squares),
+            new NumberSet.Except(
+                new NumberSet.Union(primes, squares), new NumberSet.Fixed(List.of(2L, 9L))));
+    for (NumberSet set : sets) {
+      assertThat(upTo(set, 500))
+          .as("%s", set)
+          .containsExactly(
+              LongStream.rangeClosed(0, 500)
+                  .filter(number -> NumberSets.contains(set, number, new long[0]))
+                  .toArray());
+    }
+  }
+
+  @Test
+  void largeNumbersAreFoundExactly() {
+    long root = 3_037_000_499L;
+    NumberSet squares = new NumberSet.Known(Family.SQUARES);
+    assertThat(NumberSets.contains(squares, root * root, new long[0])).isTrue();
+    assertThat(NumberSets.contains(squares, root * root - 1, new long[0])).isFalse();
+    NumberSet triangular = new NumberSet.Known(Family.TRIANGULAR);
+    long large = 2_000_000_000L * 2_000_000_001L / 2;
+    assertThat(NumberSets.contains(triangular, large, new long[0])).isTrue();
+    assertThat(NumberSets.contains(triangular, large + 1, new long[0])).isFalse();
+  }
+}
