@@ -27,7 +27,7 @@ final class ReadmeTest {
   private static final Pattern BLOCK = Pattern.compile("```(\\w+)\\n(.*?)```", Pattern.DOTALL);
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-  private record Example(List<String> arguments, String output) {}
+  record Example(List<String> arguments, String output) {}
 
   private static List<String> blocks(String language) throws IOException {
     List<String> blocks = new ArrayList<>();
