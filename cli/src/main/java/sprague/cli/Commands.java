@@ -16,6 +16,7 @@ final class Commands {
     ALL.put("solve", SolveCommand::new);
     ALL.put("explain", ExplainCommand::new);
     ALL.put("play", PlayCommand::new);
+    ALL.put("judge", JudgeCommand::new);
     ALL.put("catalogue", CatalogueCommand::new);
     ALL.put("fmt", FmtCommand::new);
     ALL.put("lint", LintCommand::new);

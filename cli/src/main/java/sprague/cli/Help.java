@@ -15,6 +15,7 @@ final class Help {
               solve GAME POSITION     who wins, by which moves, and why
               explain GAME            how the game is understood and computed
       Play    play GAME POSITION      a game against the perfect player
+              judge PROBLEM           a contest problem's output for its input
       Look    catalogue [NAME]        the games that come along, with sources
       Write   fmt FILE                put a rule file into canonical form
               lint FILE               check a rule file

@@ -208,6 +208,15 @@ final class SessionTest {
   }
 
   @Test
+  void judge_answersAProblem_andRefusesInputThatIsNotAsPromised() {
+    // POJ 2311: a 2 x 2 sheet is lost, a 3 x 2 sheet lost, a 4 x 2 sheet won.
+    assertThat(piped("2 2\n3 2\n4 2\n", "judge", "poj-2311"))
+        .isEqualTo(new Answer(0, "LOSE\nLOSE\nWIN\n", ""));
+    assertThat(piped("2 x\n", "judge", "poj-2311").status()).isEqualTo(2);
+    assertThat(run("judge", "poj-2312").status()).isEqualTo(2);
+  }
+
+  @Test
   void rubbish_isRefusedWithFewLines() throws IOException {
     Path file = Files.writeString(folder.resolve("rubbish.game"), "%$ }{ ]".repeat(100_000));
     Answer answer = run("values", file.toString());

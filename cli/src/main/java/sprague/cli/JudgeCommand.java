@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import sprague.know.judge.Judge;
+import sprague.know.judge.Problem;
+import sprague.know.judge.Problems;
+import sprague.know.judge.Verdict;
+
+/** Answers a contest problem: its input on standard input, its output on standard output. */
+@Command(
+    name = "judge",
+    description =
+        "Reads a contest problem's input and writes its output; alone, lists the problems.",
+    footer = {"  sprague judge", "  sprague judge hdu-1536 < input.txt"})
+final class JudgeCommand extends Common {
+  @Parameters(paramLabel = "PROBLEM", arity = "0..1", description = "The problem's name.")
+  @Nullable String problem;
+
+  @Override
+  int run(Console console) {
+    if (problem == null) {
+      list(new ByteText(console.out()));
+      return 0;
+    }
+    try {
+      Verdict verdict = Judge.run(problem, console.in(), console.out());
+      return switch (verdict.status()) {
+        case DONE -> 0;
+        case BAD_INPUT -> throw refusal(Failure.Status.WRONG_INPUT, verdict);
+        case LIMIT -> throw refusal(Failure.Status.LIMIT, verdict);
+      };
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private void list(ByteText out) {
+    if (json) {
+      out.put(JsonText.of(Problems.all().stream().map(Problem::id).toList())).put('\n');
+    } else {
+      Problems.all().forEach(each -> out.put(each.id()).put('\n'));
+    }
+    out.flush();
+  }
+
+  private static Failure refusal(Failure.Status status, Verdict verdict) {
+    String place =
+        verdict.line() == 0
+            ? ""
+            : "input, line " + verdict.line() + ", column " + verdict.column() + ": ";
+    return Failure.of(status, verdict.code(), place + verdict.message(), verdict.hint());
+  }
+}
