@@ -2,7 +2,6 @@
 /** The planner and the engines: from a bound game to its values. */
 module sprague.run {
   requires transitive sprague.model;
-  requires static jdk.incubator.vector;
   requires static transitive org.jspecify;
 
   exports sprague.run;

@@ -30,6 +30,9 @@ final class MemoRecogniser implements Recogniser {
     if (question.kind() == Kind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
     }
+    if (Targets.size(question) > MOST_COMPONENTS) {
+      return Bid.decline(NAME, "more than " + MOST_COMPONENTS + " positions are asked about");
+    }
     Probe probe = probe(question);
     String finding =
         probe.complete
