@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
+import sprague.model.Game;
 import sprague.say.syntax.GameSyntax;
 
 /**
@@ -26,6 +27,8 @@ class LanguageFuzzTest {
               Reading<GameSyntax> again = Language.parse(new SourceText("again", text));
               assertThat(again.show()).isEmpty();
               assertThat(Language.format(again.result().orElseThrow())).isEqualTo(text);
+              Reading<Game> bound = Language.bind(source, Bindings.NONE);
+              assertThat(bound.result().isEmpty() && bound.show().isEmpty()).isFalse();
             });
   }
 
