@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ground;
 
-/** A map of 64-bit numbers that takes nim sums to nim sums, as a table of the images of each byte: 16 KB, eight look-ups. */
+/**
+ * A map of 64-bit numbers that takes nim sums to nim sums, as a table of the images of each byte:
+ * 16 KB, eight look-ups.
+ */
 final class AdditiveMap {
   private final long[] images = new long[8 << 8];
 

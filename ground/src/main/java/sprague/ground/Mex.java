@@ -6,9 +6,9 @@ import java.util.Arrays;
 /**
  * The least number from 0 up that is missing from a set of numbers given one by one.
  *
- * <p>Values are unsigned: a negative {@code long} stands for a number from 2^63 up. An instance is made once and cleared for each new
- * set; then it allocates only to grow. It holds at most 128 KB and a few words for each value from 2^16 up.
- * Not for several threads at once.
+ * <p>Values are unsigned: a negative {@code long} stands for a number from 2^63 up. An instance is
+ * made once and cleared for each new set; then it allocates only to grow. It holds at most 128 KB
+ * and a few words for each value from 2^16 up. Not for several threads at once.
  */
 public final class Mex {
   /*
@@ -40,7 +40,10 @@ public final class Mex {
     }
   }
 
-  /** The least number that has not been added; the time is that of the distance from the last answer. */
+  /**
+   * The least number that has not been added; the time is that of the distance from the last
+   * answer.
+   */
   public int mex() {
     while (true) {
       while (mex < marks.length && marks[mex] == stamp) {

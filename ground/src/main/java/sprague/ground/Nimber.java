@@ -6,11 +6,13 @@ import java.util.OptionalLong;
 /**
  * The field of the nimbers below 2^64, held in unsigned {@code long}s.
  *
- * <p>The sum is that of nim; the product of a and b is the mex of all sums {@code a'b + ab' + a'b'} with a' below a and b' below
- * b. It is the value of a product of coin-turning games (Conway, On Numbers and Games, chapter 6; Winning Ways, chapter 14).
- * The numbers below 2^(2^k) are a subfield for every k.
+ * <p>The sum is that of nim; the product of a and b is the mex of all sums {@code a'b + ab' + a'b'}
+ * with a' below a and b' below b. It is the value of a product of coin-turning games (Conway, On
+ * Numbers and Games, chapter 6; Winning Ways, chapter 14). The numbers below 2^(2^k) are a subfield
+ * for every k.
  *
- * <p>The first product builds tables of 384 KB; squares and roots build 16 KB each, when they are first used.
+ * <p>The first product builds tables of 384 KB; squares and roots build 16 KB each, when they are
+ * first used.
  */
 public final class Nimber {
   /*
@@ -31,7 +33,10 @@ public final class Nimber {
     return a ^ b;
   }
 
-  /** The nim product, in constant time: 28 table look-ups, fewer when both numbers are below 2^32 or 2^16. */
+  /**
+   * The nim product, in constant time: 28 table look-ups, fewer when both numbers are below 2^32 or
+   * 2^16.
+   */
   public static long product(long a, long b) {
     if ((a | b) >>> 32 == 0) {
       return (a | b) >>> 16 == 0
@@ -84,7 +89,8 @@ public final class Nimber {
    * @throws ArithmeticException if a is 0
    */
   public static long inverse(long a) {
-    // The other root of the equation of a over the nimbers below 2^32 is a1 F + a1 + a0; their product lies below 2^32.
+    // The other root of the equation of a over the nimbers below 2^32 is a1 F + a1 + a0; their
+    // product lies below 2^32.
     long other = a ^ a >>> 32;
     long norm = product(a, other);
     long otherNorm = norm ^ norm >>> 16;
@@ -96,7 +102,8 @@ public final class Nimber {
   }
 
   /**
-   * The nim product of {@code exponent} factors {@code base}, 1 when the exponent is 0; at most 64 squares and 64 products.
+   * The nim product of {@code exponent} factors {@code base}, 1 when the exponent is 0; at most 64
+   * squares and 64 products.
    *
    * @param exponent an unsigned number, so that -1 stands for 2^64 - 1
    */
@@ -112,10 +119,11 @@ public final class Nimber {
   }
 
   /**
-   * The least exponent from 0 up, an unsigned number, for which {@link #power} of the base is the value; empty when there is none.
+   * The least exponent from 0 up, an unsigned number, for which {@link #power} of the base is the
+   * value; empty when there is none.
    *
-   * <p>So the logarithm of 1 is 0 for every base, and that of 0 is 1 for the base 0 and empty for all others. It takes
-   * some 6000 products and 100 KB.
+   * <p>So the logarithm of 1 is 0 for every base, and that of 0 is 1 for the base 0 and empty for
+   * all others. It takes some 6000 products and 100 KB.
    */
   public static OptionalLong logarithm(long base, long value) {
     return NimberLogarithm.of(base, value);

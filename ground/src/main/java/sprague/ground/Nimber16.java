@@ -9,7 +9,9 @@ final class Nimber16 {
   /** Every nimber from 1 to 65535 is a power of this one, and the third is 2^15. */
   static final int GENERATOR = 10279;
 
-  /** The logarithm of 2^15. It is small, so a product and its multiples by 2^15 share a cache line. */
+  /**
+   * The logarithm of 2^15. It is small, so a product and its multiples by 2^15 share a cache line.
+   */
   private static final int LOG_2_15 = 3;
 
   /** The logarithm to tell 0 by: the logarithms of all others are below. */
@@ -26,7 +28,10 @@ final class Nimber16 {
     return LOG[a];
   }
 
-  /** The product of 2^15 to the given power, 0, 1 or 2, and of the two numbers whose logarithms are given. */
+  /**
+   * The product of 2^15 to the given power, 0, 1 or 2, and of the two numbers whose logarithms are
+   * given.
+   */
   static int exp(int logA, int logB, int power) {
     // LOG_0 + 1 is the only logarithm plus 1 with bit 16.
     int mask = ((logA + 1 | logB + 1) >>> 16) - 1;
@@ -42,7 +47,10 @@ final class Nimber16 {
     return EXP[ORDER - LOG[a]];
   }
 
-  /** The powers of the generator, so many that the sum of two logarithms and twice that of 2^15 is an index. */
+  /**
+   * The powers of the generator, so many that the sum of two logarithms and twice that of 2^15 is
+   * an index.
+   */
   private static char[] powers() {
     char[] step = timesGenerator();
     char[] powers = new char[2 * ORDER + 2 * LOG_2_15 + 1];
@@ -69,12 +77,16 @@ final class Nimber16 {
     for (int x = 1; x < 0x100; x++) {
       int bit = Integer.numberOfTrailingZeros(x);
       products[x] = (char) (products[x & x - 1] ^ product(1 << bit, GENERATOR, 8));
-      products[0x100 + x] = (char) (products[0x100 + (x & x - 1)] ^ product(0x100 << bit, GENERATOR, 8));
+      products[0x100 + x] =
+          (char) (products[0x100 + (x & x - 1)] ^ product(0x100 << bit, GENERATOR, 8));
     }
     return products;
   }
 
-  /** The product of two numbers of twice as many bits as {@code half}, a power of 2 or 0, without tables. */
+  /**
+   * The product of two numbers of twice as many bits as {@code half}, a power of 2 or 0, without
+   * tables.
+   */
   private static int product(int a, int b, int half) {
     if (half == 0 || a == 0 || b == 0) {
       return half == 0 ? a & b : 0;

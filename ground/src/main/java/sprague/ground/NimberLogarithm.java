@@ -5,9 +5,15 @@ import java.math.BigInteger;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Discrete logarithms of nimbers: prime by prime (Pohlig and Hellman), each by baby and giant steps (Shanks). */
+/**
+ * Discrete logarithms of nimbers: prime by prime (Pohlig and Hellman), each by baby and giant steps
+ * (Shanks).
+ */
 final class NimberLogarithm {
-  /** The order of the nimbers other than 0, as an unsigned number: the product of the primes, all different. */
+  /**
+   * The order of the nimbers other than 0, as an unsigned number: the product of the primes, all
+   * different.
+   */
   private static final long ORDER = -1;
 
   private static final int[] PRIMES = {3, 5, 17, 257, 641, 65537, 6700417};
@@ -35,9 +41,11 @@ final class NimberLogarithm {
         }
         continue;
       }
-      // The powers of the root are all numbers whose order divides the prime, so there is an answer.
+      // The powers of the root are all numbers whose order divides the prime, so there is an
+      // answer.
       int remainder = logarithm(root, power, prime).orElseThrow();
-      logarithm += modulus * quotient(remainder - Long.remainderUnsigned(logarithm, prime), modulus, prime);
+      logarithm +=
+          modulus * quotient(remainder - Long.remainderUnsigned(logarithm, prime), modulus, prime);
       modulus *= prime;
     }
     return OptionalLong.of(logarithm);
@@ -50,7 +58,10 @@ final class NimberLogarithm {
     return inverse.multiply(BigInteger.valueOf(difference)).mod(p).longValueExact();
   }
 
-  /** The least exponent below {@code order} that makes {@code value} of {@code base}, whose order is {@code order}. */
+  /**
+   * The least exponent below {@code order} that makes {@code value} of {@code base}, whose order is
+   * {@code order}.
+   */
   private static OptionalInt logarithm(long base, long value, int order) {
     int width = (int) Math.ceil(Math.sqrt(order));
     Steps babySteps = new Steps(base, width);
@@ -66,7 +77,10 @@ final class NimberLogarithm {
     return OptionalInt.empty();
   }
 
-  /** The powers of a number with exponents below a width, to be found by value: a hash table with open addresses. */
+  /**
+   * The powers of a number with exponents below a width, to be found by value: a hash table with
+   * open addresses.
+   */
   private static final class Steps {
     private final long[] powers;
     private final int[] exponents;
@@ -92,7 +106,8 @@ final class NimberLogarithm {
 
     /** The slot that holds a power, or the empty one, marked by 0, where it belongs. */
     private int slotOf(long power) {
-      // The constant is 2^64 over the golden ratio (Knuth, The Art of Computer Programming 3, section 6.4).
+      // The constant is 2^64 over the golden ratio (Knuth, The Art of Computer Programming 3,
+      // section 6.4).
       int slot = (int) (power * 0x9E3779B97F4A7C15L >>> shift);
       while (powers[slot] != 0 && powers[slot] != power) {
         slot = slot + 1 & powers.length - 1;

@@ -27,7 +27,10 @@ final class MexTest {
       long bound = 1L << random.nextInt(1, 10);
       int count = random.nextInt(1200);
       for (int i = 0; i < count; i++) {
-        long value = random.nextInt(50) == 0 ? random.nextLong() >>> random.nextInt(64) : random.nextLong(bound);
+        long value =
+            random.nextInt(50) == 0
+                ? random.nextLong() >>> random.nextInt(64)
+                : random.nextLong(bound);
         values.add(value);
         mex.add(value);
         if (random.nextInt(100) == 0) {

@@ -31,7 +31,8 @@ final class NimberLogarithmTest {
     for (int i = 0; i < 100; i++) {
       long exponent = i < 3 ? -2 - i : random.nextLong() >>> random.nextInt(64);
       if (exponent != -1) {
-        assertThat(Nimber.logarithm(GENERATOR, Nimber.power(GENERATOR, exponent))).hasValue(exponent);
+        assertThat(Nimber.logarithm(GENERATOR, Nimber.power(GENERATOR, exponent)))
+            .hasValue(exponent);
       }
     }
   }

@@ -8,7 +8,10 @@ import java.util.BitSet;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Small products are held against the definition by mex, large ones against Conway's rule and the laws of a field. */
+/**
+ * Small products are held against the definition by mex, large ones against Conway's rule and the
+ * laws of a field.
+ */
 final class NimberTest {
   private static final int ROUNDS = 20_000;
 
@@ -29,7 +32,9 @@ final class NimberTest {
     return product;
   }
 
-  /** A number whose length in bits is evenly spread, and one in four of whose 16-bit digits is 0. */
+  /**
+   * A number whose length in bits is evenly spread, and one in four of whose 16-bit digits is 0.
+   */
   private static long random(SplittableRandom random) {
     long a = random.nextLong() >>> random.nextInt(64);
     for (int shift = 0; shift < 64; shift += 16) {
@@ -63,7 +68,10 @@ final class NimberTest {
     }
   }
 
-  /** The product by Conway's rule alone: both numbers split at the highest F = 2^(2^n) that is needed. */
+  /**
+   * The product by Conway's rule alone: both numbers split at the highest F = 2^(2^n) that is
+   * needed.
+   */
   private static long productByRule(long a, long b, int half) {
     if (half == 0 || a == 0 || b == 0) {
       return half == 0 ? a & b : 0;
@@ -99,7 +107,8 @@ final class NimberTest {
       assertThat(Nimber.product(a, 1)).isEqualTo(a);
       assertThat(Nimber.product(a, 0)).isZero();
       assertThat(Nimber.product(ab, c)).isEqualTo(Nimber.product(a, Nimber.product(b, c)));
-      assertThat(Nimber.product(a, Nimber.sum(b, c))).isEqualTo(Nimber.sum(ab, Nimber.product(a, c)));
+      assertThat(Nimber.product(a, Nimber.sum(b, c)))
+          .isEqualTo(Nimber.sum(ab, Nimber.product(a, c)));
     }
   }
 
