@@ -21,12 +21,12 @@ final class AdditiveMap {
 
   long of(long a) {
     return images[(int) a & 0xff]
-        ^ images[0x100 | (int) (a >>> 8) & 0xff]
-        ^ images[0x200 | (int) (a >>> 16) & 0xff]
-        ^ images[0x300 | (int) (a >>> 24) & 0xff]
-        ^ images[0x400 | (int) (a >>> 32) & 0xff]
-        ^ images[0x500 | (int) (a >>> 40) & 0xff]
-        ^ images[0x600 | (int) (a >>> 48) & 0xff]
-        ^ images[0x700 | (int) (a >>> 56)];
+        ^ images[0x100 + ((int) (a >>> 8) & 0xff)]
+        ^ images[0x200 + ((int) (a >>> 16) & 0xff)]
+        ^ images[0x300 + ((int) (a >>> 24) & 0xff)]
+        ^ images[0x400 + ((int) (a >>> 32) & 0xff)]
+        ^ images[0x500 + ((int) (a >>> 40) & 0xff)]
+        ^ images[0x600 + ((int) (a >>> 48) & 0xff)]
+        ^ images[0x700 + (int) (a >>> 56)];
   }
 }
