@@ -58,7 +58,7 @@ public final class Nimber {
     int sumA = Nimber16.log((a >>> 16 ^ a) & 0xffff);
     int sumB = Nimber16.log((b >>> 16 ^ b) & 0xffff);
     int low = Nimber16.exp(a0, b0, 0);
-    return (Nimber16.exp(sumA, sumB, 0) ^ low) << 16 | low ^ Nimber16.exp(a1, b1, 1);
+    return (Nimber16.exp(sumA, sumB, 0) ^ low) << 16 | (low ^ Nimber16.exp(a1, b1, 1));
   }
 
   /** The product of two nimbers below 2^32 and of 2^31. */
@@ -70,7 +70,7 @@ public final class Nimber {
     int sumA = Nimber16.log((a >>> 16 ^ a) & 0xffff);
     int sumB = Nimber16.log((b >>> 16 ^ b) & 0xffff);
     int high = Nimber16.exp(sumA, sumB, 1) ^ Nimber16.exp(a1, b1, 2);
-    return high << 16 | Nimber16.exp(sumA, sumB, 2) ^ Nimber16.exp(a0, b0, 2);
+    return high << 16 | (Nimber16.exp(sumA, sumB, 2) ^ Nimber16.exp(a0, b0, 2));
   }
 
   /** The nim product of a number with itself; a third of the cost of a product. */

@@ -95,6 +95,6 @@ final class Nimber16 {
     int low = product(a & mask, b & mask, half / 2);
     int high = product(a >>> half, b >>> half, half / 2);
     int both = product((a ^ a >>> half) & mask, (b ^ b >>> half) & mask, half / 2);
-    return (both ^ low) << half | low ^ product(high, 1 << half - 1, half / 2);
+    return (both ^ low) << half | (low ^ product(high, 1 << (half - 1), half / 2));
   }
 }

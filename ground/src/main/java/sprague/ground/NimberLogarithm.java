@@ -108,9 +108,9 @@ final class NimberLogarithm {
     private int slotOf(long power) {
       // The constant is 2^64 over the golden ratio (Knuth, The Art of Computer Programming 3,
       // section 6.4).
-      int slot = (int) (power * 0x9E3779B97F4A7C15L >>> shift);
+      int slot = (int) ((power * 0x9E3779B97F4A7C15L) >>> shift);
       while (powers[slot] != 0 && powers[slot] != power) {
-        slot = slot + 1 & powers.length - 1;
+        slot = (slot + 1) & (powers.length - 1);
       }
       return slot;
     }

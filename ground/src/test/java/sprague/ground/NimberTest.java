@@ -82,7 +82,7 @@ final class NimberTest {
     long f2 = productByRule(a1, b1, half / 2);
     long f1 = productByRule(a1, b & mask, half / 2) ^ productByRule(a & mask, b1, half / 2);
     long f0 = productByRule(a & mask, b & mask, half / 2);
-    return (f1 ^ f2) << half | f0 ^ productByRule(f2, 1L << (half - 1), half / 2);
+    return (f1 ^ f2) << half | (f0 ^ productByRule(f2, 1L << (half - 1), half / 2));
   }
 
   @Test
