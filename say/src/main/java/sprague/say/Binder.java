@@ -35,7 +35,8 @@ final class Binder {
     List<Diagnostic> found =
         new ArrayList<>(
             bound.diagnostics().stream().filter(it -> it.span().start() < header).toList());
-    found.addAll(Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text, earlier)));
+    found.addAll(
+        Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text, earlier)));
     found.sort(Comparator.comparingInt(each -> each.span().start()));
     return new Reading<>(source, Optional.empty(), found.stream().distinct().toList());
   }

@@ -73,8 +73,7 @@ final class GoldenMessages {
       boolean one = sides[1].matches("-?\\d+");
       List<Long> numbers =
           Stream.of(sides[1].replaceAll("[^-\\d,]", "").split(",", -1)).map(Long::valueOf).toList();
-      values.put(
-          sides[0], one ? new Given.Number(numbers.getFirst()) : new Given.Numbers(numbers));
+      values.put(sides[0], one ? new Given.Number(numbers.getFirst()) : new Given.Numbers(numbers));
     }
     return new Bindings(values);
   }

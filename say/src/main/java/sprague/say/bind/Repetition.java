@@ -110,8 +110,7 @@ record Repetition(Rule rule, String shown, String mend) {
           && binding.slot() >= game.names().get(rule.head()).arity()) {
         Term variable = new Term.Slot(binding.slot());
         steps.add(
-            new Step.Test(
-                new Condition.Compare(Relation.AT_LEAST, variable, Terms.constant(1))));
+            new Step.Test(new Condition.Compare(Relation.AT_LEAST, variable, Terms.constant(1))));
         conditions.add(rule.slotNames().get(binding.slot()) + " >= 1");
       }
     }

@@ -60,7 +60,8 @@ final class RuleBinder {
       return List.of();
     }
     List<Rule> rules = new ArrayList<>();
-    for (List<Step> steps : loops(given, variables, free.found(), conditions, move.span(), "in this move")) {
+    for (List<Step> steps :
+        loops(given, variables, free.found(), conditions, move.span(), "in this move")) {
       Rule rule =
           new Rule(
               head,
@@ -89,7 +90,8 @@ final class RuleBinder {
       return List.of();
     }
     List<Finish> finishes = new ArrayList<>();
-    for (List<Step> steps : loops(given, variables, free.found(), conditions, clause.span(), "in this clause")) {
+    for (List<Step> steps :
+        loops(given, variables, free.found(), conditions, clause.span(), "in this clause")) {
       int line = source.line(clause.span().start());
       finishes.add(new Finish(head, variables.names(), steps, result, line));
     }
