@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Merges kinds of heaps that play alike, such as mirror images or a strip with its colours exchanged.
+ * Merges kinds of heaps that play alike, such as mirror images or a strip with its colours
+ * exchanged.
  *
  * <p>Kinds start in one class, and a class is broken up while the moves of its members lead to
  * different classes. In the end heaps of one class and size have options of the same classes and

@@ -61,8 +61,7 @@ record Branch(
         || zero.stream().anyMatch(form -> form.isConstant() && form.constant() != 0)
         || filtered.stream()
             .anyMatch(
-                each ->
-                    each.form().isConstant() && !each.filter().passes(each.form().constant()));
+                each -> each.form().isConstant() && !each.filter().passes(each.form().constant()));
   }
 
   /** The branch with every form replaced. */

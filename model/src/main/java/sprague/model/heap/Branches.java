@@ -70,7 +70,8 @@ final class Branches {
           throw new NotHeaps("what a move leaves depends on divisors of the size");
       case Step.Quotient quotient ->
           throw new NotHeaps("what a move leaves is a fraction of the size");
-      case Step.Solve solve -> throw new NotHeaps("an equation that is not linear has to be solved");
+      case Step.Solve solve ->
+          throw new NotHeaps("an equation that is not linear has to be solved");
     }
   }
 
@@ -164,8 +165,7 @@ final class Branches {
   }
 
   /** The cases may overlap: options are a set. */
-  private List<Branch> either(List<Condition> some, boolean wanted, Branch branch)
-      throws NotHeaps {
+  private List<Branch> either(List<Condition> some, boolean wanted, Branch branch) throws NotHeaps {
     List<Branch> branches = new ArrayList<>();
     for (Condition condition : some) {
       branches.addAll(where(condition, wanted, branch));
@@ -187,10 +187,7 @@ final class Branches {
   }
 
   private List<Branch> above(Term big, Term small, Branch branch) throws NotHeaps {
-    return atLeast(
-        big,
-        new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)),
-        branch);
+    return atLeast(big, new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)), branch);
   }
 
   private List<Branch> equal(Term left, Term right, Branch branch) throws NotHeaps {
@@ -198,7 +195,8 @@ final class Branches {
         && operation == Term.Operation.MOD
         && isConstant(modulus, branch)
         && isConstant(right, branch)) {
-      return residues(of, constant(modulus, branch), List.of(constant(right, branch)), true, branch);
+      return residues(
+          of, constant(modulus, branch), List.of(constant(right, branch)), true, branch);
     }
     return List.of(branch.zero(linearIn(left, branch).minus(linearIn(right, branch))));
   }
@@ -216,8 +214,7 @@ final class Branches {
     return branches;
   }
 
-  private List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch)
-      throws NotHeaps {
+  private List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch) throws NotHeaps {
     switch (set) {
       case NumberSet.Interval(Term low, Term high) -> {
         return where(
@@ -356,7 +353,6 @@ final class Branches {
     return constant(term, branch);
   }
 
-
   /** A term as a linear form in the unknowns of a branch. */
   static LinearForm<Integer> linearIn(Term term, Branch branch) throws NotHeaps {
     return switch (term) {
@@ -396,8 +392,7 @@ final class Branches {
               throw new NotHeaps(
                   "a move depends on the size of the heap by `" + operation.symbol() + "`");
             }
-            yield LinearForm.constant(
-                Arithmetic.apply(operation, a.constant(), b.constant()));
+            yield LinearForm.constant(Arithmetic.apply(operation, a.constant(), b.constant()));
           }
         };
       }

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Makes equal moves look equal: heaps that are stuck are dropped, so that a split with an empty part
- * is a take and a take of everything an end, as the digits of a take-and-break code have it; and
- * families that differ in what they remove only are one.
+ * Makes equal moves look equal: heaps that are stuck are dropped, so that a split with an empty
+ * part is a take and a take of everything an end, as the digits of a take-and-break code have it;
+ * and families that differ in what they remove only are one.
  */
 final class Canonical {
   private static final int MOST_MEMBERS = 1 << 20;
@@ -197,7 +197,9 @@ final class Canonical {
     return result;
   }
 
-  /** The union of the sets, in as few sets as shows: one finite one, and one from some number on. */
+  /**
+   * The union of the sets, in as few sets as shows: one finite one, and one from some number on.
+   */
   private static List<Numbers> union(List<Numbers> sets) {
     List<Numbers> others = new ArrayList<>();
     TreeSet<Long> members = new TreeSet<>();

@@ -40,8 +40,7 @@ final class HeapReader {
       throw new NotHeaps("the start has " + start.coordinates().size() + " coordinates");
     }
     HeapReader reader = new HeapReader(game);
-    Branch head =
-        new Branch(Map.of(0, LinearForm.of(Branch.N)), List.of(), List.of(), List.of());
+    Branch head = new Branch(Map.of(0, LinearForm.of(Branch.N)), List.of(), List.of(), List.of());
     List<LinearForm<Integer>> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
       arguments.add(Branches.linearIn(argument, head));
@@ -69,9 +68,7 @@ final class HeapReader {
       for (int i = 0; i < of.arguments().size(); i++) {
         head.put(
             i,
-            i == of.size()
-                ? LinearForm.of(Branch.N)
-                : LinearForm.constant(of.arguments().get(i)));
+            i == of.size() ? LinearForm.of(Branch.N) : LinearForm.constant(of.arguments().get(i)));
       }
       for (Branch branch : Branches.of(rule, head)) {
         List<Integer> sized = new ArrayList<>();
@@ -120,9 +117,7 @@ final class HeapReader {
         }
         Branch all = branch;
         for (long i = from.constant(); i <= to.constant(); i++) {
-          all =
-              place(
-                  summand, all.bind(slot, LinearForm.constant(i)), kept, sized, sizes, beside);
+          all = place(summand, all.bind(slot, LinearForm.constant(i)), kept, sized, sizes, beside);
         }
         return all;
       }

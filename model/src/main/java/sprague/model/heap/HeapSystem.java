@@ -19,8 +19,8 @@ import sprague.model.Start;
  * <p>Values, not positions: an even number of copies is dropped, and heaps without moves.
  *
  * @param game the game
- * @param kinds the kinds of heaps that play from the start leads to, one of each class of kinds that
- *     play alike
+ * @param kinds the kinds of heaps that play from the start leads to, one of each class of kinds
+ *     that play alike
  * @param numbers for every kind that play leads to the index of the one in {@code kinds} that plays
  *     alike
  * @param moves the moves of each kind; two families may have options in common

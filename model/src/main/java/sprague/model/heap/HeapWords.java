@@ -13,7 +13,9 @@ public final class HeapWords {
 
   private HeapWords() {}
 
-  /** One line, for example {@code take-and-break code 0.77} or {@code subtraction set {1, 5, 6}}. */
+  /**
+   * One line, for example {@code take-and-break code 0.77} or {@code subtraction set {1, 5, 6}}.
+   */
   public static String of(HeapSystem system) {
     Optional<String> taking = taking(system);
     Optional<String> code = TakeAndBreak.codeOf(system);
@@ -110,8 +112,7 @@ public final class HeapWords {
       case NumberSet.Powers(Term base) when base instanceof Term.Constant(long b) ->
           "powers of " + b;
       case NumberSet.Union(NumberSet left, NumberSet right) -> show(left) + " or " + show(right);
-      case NumberSet.Except(NumberSet left, NumberSet right) ->
-          show(left) + " but " + show(right);
+      case NumberSet.Except(NumberSet left, NumberSet right) -> show(left) + " but " + show(right);
       default -> "members of a set";
     };
   }

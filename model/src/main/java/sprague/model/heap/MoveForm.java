@@ -12,8 +12,8 @@ import sprague.ground.linear.LinearSystem;
  * Brings one branch of a rule into the form of a {@link HeapMove}.
  *
  * <p>The sizes of the parts become the unknowns in place of the loop variables, and n is written as
- * what is removed plus those sizes. What is required then has to be of few kinds: a bound of what is
- * removed, of one part, of n, or of the difference of two parts; anything else must follow from
+ * what is removed plus those sizes. What is required then has to be of few kinds: a bound of what
+ * is removed, of one part, of n, or of the difference of two parts; anything else must follow from
  * these.
  */
 final class MoveForm {
@@ -146,8 +146,7 @@ final class MoveForm {
    * Projects away the loop variables that no part's size names. Exact, since each pair of a lower
    * and an upper bound that is combined has one in which the variable occurs once only.
    */
-  private static Branch eliminated(Branch branch, List<LinearForm<Integer>> sizes)
-      throws NotHeaps {
+  private static Branch eliminated(Branch branch, List<LinearForm<Integer>> sizes) throws NotHeaps {
     TreeSet<Integer> left = new TreeSet<>();
     branch.atLeastZero().forEach(form -> left.addAll(form.coefficients().keySet()));
     branch.filtered().forEach(each -> left.addAll(each.form().coefficients().keySet()));
@@ -253,7 +252,9 @@ final class MoveForm {
       throw new NotHeaps("a move may leave a larger heap");
     }
     Numbers numbers =
-        removed.isConstant() ? Numbers.between(removed.constant(), removed.constant()) : take.numbers(0);
+        removed.isConstant()
+            ? Numbers.between(removed.constant(), removed.constant())
+            : take.numbers(0);
     Numbers when = size.numbers(0);
     for (Branch.Filtered each : branch.filtered()) {
       if (each.form().isConstant()) {
@@ -284,8 +285,7 @@ final class MoveForm {
     long apart = apart(order, least);
     List<Long> raised =
         apart < 0 ? least : kinds.stream().map(kind -> first(order, least)).toList();
-    moves.add(
-        new HeapMove.Split(kinds, removed, raised, Math.max(0, apart), beside, when));
+    moves.add(new HeapMove.Split(kinds, removed, raised, Math.max(0, apart), beside, when));
   }
 
   /** A part of few possible sizes is one of known size. */

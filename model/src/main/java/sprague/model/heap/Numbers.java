@@ -69,8 +69,7 @@ public record Numbers(long low, long high, List<Filter> filters) {
     long high = members.getLast();
     return high - low == members.size() - 1
         ? between(low, high)
-        : new Numbers(
-            low, high, List.of(new Filter.Member(new NumberSet.Fixed(members), true)));
+        : new Numbers(low, high, List.of(new Filter.Member(new NumberSet.Fixed(members), true)));
   }
 
   /** The numbers from {@code low} on, but for the exceptions, ascending. */
@@ -112,8 +111,8 @@ public record Numbers(long low, long high, List<Filter> filters) {
   }
 
   /**
-   * The numbers from {@link #low} on that a list of exceptions bars, ascending; of a set that {@link
-   * #isCofinite} these are all that are missing.
+   * The numbers from {@link #low} on that a list of exceptions bars, ascending; of a set that
+   * {@link #isCofinite} these are all that are missing.
    */
   public List<Long> exceptions() {
     List<Long> exceptions = new ArrayList<>();
@@ -156,8 +155,7 @@ public record Numbers(long low, long high, List<Filter> filters) {
         && wanted) {
       return members.isEmpty()
           ? between(0, -1)
-          : new Numbers(
-              Math.max(low, members.getFirst()), Math.min(high, members.getLast()), more);
+          : new Numbers(Math.max(low, members.getFirst()), Math.min(high, members.getLast()), more);
     }
     return new Numbers(low, high, more);
   }

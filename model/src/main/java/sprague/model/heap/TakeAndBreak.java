@@ -90,7 +90,8 @@ public final class TakeAndBreak {
   private static String text(int[] digits, boolean[] distinct) {
     String[] shown = new String[digits.length];
     for (int r = 0; r < digits.length; r++) {
-      shown[r] = Character.toUpperCase(Character.forDigit(digits[r], 36)) + (distinct[r] ? "!" : "");
+      shown[r] =
+          Character.toUpperCase(Character.forDigit(digits[r], 36)) + (distinct[r] ? "!" : "");
     }
     String block = shown[digits.length - 1];
     int end = digits.length;

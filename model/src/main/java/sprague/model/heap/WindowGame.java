@@ -12,12 +12,12 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A game with one position name and one argument n whose options are exactly the positions l(n), ...,
- * n - 1, where l(0) = 0 and l(n + 1) - l(n) is 0 or 1.
+ * A game with one position name and one argument n whose options are exactly the positions l(n),
+ * ..., n - 1, where l(0) = 0 and l(n + 1) - l(n) is 0 or 1.
  *
- * <p>Then the values of l(n), ..., n are 0, ..., n - l(n), each once, by induction: where l stays, n
- * is new and larger than all its options; where l moves on by one, the value that dropped out is the
- * one that n gets. So G(n) = n - l(n) where l stays, and G(n) = G(l(n) - 1) where it moves on.
+ * <p>Then the values of l(n), ..., n are 0, ..., n - l(n), each once, by induction: where l stays,
+ * n is new and larger than all its options; where l moves on by one, the value that dropped out is
+ * the one that n gets. So G(n) = n - l(n) where l stays, and G(n) = G(l(n) - 1) where it moves on.
  * Covers Nim, taking 1 to m, taking up to the k-th part, and cutting off the top of an interval.
  *
  * @param least the term whose value, brought between 0 and n, is l(n); slot 0 is n
@@ -89,8 +89,7 @@ public record WindowGame(Term least) {
   private static Optional<Growth> growth(Term term) {
     return switch (term) {
       case Term.Constant constant -> Optional.of(new Growth(0, 0));
-      case Term.Slot(int slot) ->
-          slot == 0 ? Optional.of(new Growth(1, 1)) : Optional.empty();
+      case Term.Slot(int slot) -> slot == 0 ? Optional.of(new Growth(1, 1)) : Optional.empty();
       case Term.Absolute absolute -> Optional.empty();
       case Term.Item item -> Optional.empty();
       case Term.Binary(Term.Operation operation, Term left, Term right) -> {
@@ -107,14 +106,11 @@ public record WindowGame(Term least) {
       Term.Operation operation, Growth a, Growth b, Term left, Term right) {
     return switch (operation) {
       case PLUS ->
-          Optional.of(
-              new Growth(Math.addExact(a.low, b.low), Math.addExact(a.high, b.high)));
+          Optional.of(new Growth(Math.addExact(a.low, b.low), Math.addExact(a.high, b.high)));
       case MINUS ->
           Optional.of(
-              new Growth(
-                  Math.subtractExact(a.low, b.high), Math.subtractExact(a.high, b.low)));
-      case MIN, MAX ->
-          Optional.of(new Growth(Math.min(a.low, b.low), Math.max(a.high, b.high)));
+              new Growth(Math.subtractExact(a.low, b.high), Math.subtractExact(a.high, b.low)));
+      case MIN, MAX -> Optional.of(new Growth(Math.min(a.low, b.low), Math.max(a.high, b.high)));
       case TIMES -> {
         if (left instanceof Term.Constant(long by)) {
           yield Optional.of(scaled(b, by));
@@ -126,8 +122,7 @@ public record WindowGame(Term least) {
       // Rounded down, x + d over c exceeds x over c by d / c rounded down or up.
       case DIVIDE ->
           right instanceof Term.Constant(long by) && by > 0
-              ? Optional.of(
-                  new Growth(Math.floorDiv(a.low, by), Math.ceilDiv(a.high, by)))
+              ? Optional.of(new Growth(Math.floorDiv(a.low, by), Math.ceilDiv(a.high, by)))
               : Optional.empty();
       case MOD, BITXOR, BITAND -> Optional.empty();
     };

@@ -56,7 +56,11 @@ record HeapTarget(HeapSystem system, Question question, long greatest) {
   private static long size(HeapSystem system, Component component) {
     int name = component.name();
     int at =
-        system.kinds().stream().filter(kind -> kind.name() == name).findFirst().orElseThrow().size();
+        system.kinds().stream()
+            .filter(kind -> kind.name() == name)
+            .findFirst()
+            .orElseThrow()
+            .size();
     return component.arguments().get(at);
   }
 
@@ -107,9 +111,7 @@ record HeapTarget(HeapSystem system, Question question, long greatest) {
         case Question.Box box -> hand(box.to().getFirst());
         case Question.Listing(var game, List<Component> components) -> {
           for (Component component : components) {
-            add(
-                values.at(
-                    system.kindOf(component).orElseThrow(), (int) size(system, component)));
+            add(values.at(system.kindOf(component).orElseThrow(), (int) size(system, component)));
           }
         }
       }

@@ -12,8 +12,8 @@ import sprague.run.ValueSink;
  * with one bit set, its value, and the values excluded for n are the `or` of the words at n - s.
  *
  * <p>A number s of 2^i and more, but less than 2^(i + 1), is applied to 2^i neighbouring sizes at
- * once, whenever 2^i divides the first of them: by then all the words it reads are known. So all but
- * the smallest numbers run in loops without branches, which the compiler turns into vector
+ * once, whenever 2^i divides the first of them: by then all the words it reads are known. So all
+ * but the smallest numbers run in loops without branches, which the compiler turns into vector
  * instructions. Cost O(n |S| / 4) words for each 64 values. A window of the greatest number is all
  * the memory that is needed besides the values.
  */

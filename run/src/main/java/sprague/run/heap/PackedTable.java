@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
-
 /**
  * A table of values packed into words, forwards and backwards, made for one question: does the xor
  * of two tables, one read forwards and one backwards, ever have a given value on a range?
  *
- * <p>A word holds 8, 4 or 2 lanes, and a value leaves the top bit of its lane free. A lane of {@code (x
- * ^ y ^ c) + 0111...1} has its top bit clear only where x ^ y = c, so the words can be joined by
- * `and` and looked at once in a while: a loop without branches, which the compiler turns into vector
- * instructions. For both reads to be of whole words the backward table is kept once for every
- * shift by a lane.
+ * <p>A word holds 8, 4 or 2 lanes, and a value leaves the top bit of its lane free. A lane of
+ * {@code (x ^ y ^ c) + 0111...1} has its top bit clear only where x ^ y = c, so the words can be
+ * joined by `and` and looked at once in a while: a loop without branches, which the compiler turns
+ * into vector instructions. For both reads to be of whole words the backward table is kept once for
+ * every shift by a lane.
  */
 final class PackedTable {
   private static final int BLOCK = 256;
@@ -60,7 +59,9 @@ final class PackedTable {
     return (1L << (bits - 1)) - 1;
   }
 
-  /** Makes room for larger values; the entries below {@code count} are taken from {@code values}. */
+  /**
+   * Makes room for larger values; the entries below {@code count} are taken from {@code values}.
+   */
   void widen(long greatest, int[] values, int count) {
     layout(greatest);
     for (int i = 0; i < count; i++) {
@@ -79,8 +80,8 @@ final class PackedTable {
   }
 
   /**
-   * Whether some a from {@code from} to {@code to}, both included, has {@code this[a] xor other[sum -
-   * a] = value}. Cost O((to - from) / lanes) words. Both tables have the same capacity and lanes.
+   * Whether some a from {@code from} to {@code to}, both included, has {@code this[a] xor other[sum
+   * - a] = value}. Cost O((to - from) / lanes) words. Both tables have the same capacity and lanes.
    */
   boolean attains(PackedTable other, int from, int to, int sum, long value) {
     if (from > to || value > greatest()) {

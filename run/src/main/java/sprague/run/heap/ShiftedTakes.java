@@ -9,8 +9,8 @@ import sprague.run.ValueSink;
 
 /**
  * Values of a game of one kind of heap with a set of numbers to take that is dense: for every value
- * a bit set of the sizes from which it can be reached, into which the set of numbers is put, shifted
- * by n, when a heap of size n turns out to have that value.
+ * a bit set of the sizes from which it can be reached, into which the set of numbers is put,
+ * shifted by n, when a heap of size n turns out to have that value.
  *
  * <p>The set is kept once for each shift by 0 to 63 bits, so that only whole words are joined, in a
  * loop without branches. Cost O(most / 64) words a size, whatever the set. The bit sets are made as

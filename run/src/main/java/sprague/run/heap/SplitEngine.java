@@ -12,10 +12,10 @@ import sprague.run.ValueSink;
 /**
  * Values of heaps that split in two, by guess and proof.
  *
- * <p>For a heap of size n the values of the single heaps and of the first few splits are marked. The
- * least value not marked is very likely the mex; the packed tables prove that no split at all has
- * it, or show that one has, and then the next value not marked is tried. How many splits are marked
- * first adapts to how often the guess fails. Cost O(n) packed words a size.
+ * <p>For a heap of size n the values of the single heaps and of the first few splits are marked.
+ * The least value not marked is very likely the mex; the packed tables prove that no split at all
+ * has it, or show that one has, and then the next value not marked is tried. How many splits are
+ * marked first adapts to how often the guess fails. Cost O(n) packed words a size.
  */
 final class SplitEngine implements Engine {
   private static final int LEAST_PREFIX = 32;

@@ -12,8 +12,8 @@ import sprague.run.Question;
 import sprague.run.Recogniser;
 
 /**
- * Offers bit sets for games of one kind of heap from which any number of a set may be taken: one-hot
- * words when the set is sparse, shifted bit sets when it is dense.
+ * Offers bit sets for games of one kind of heap from which any number of a set may be taken:
+ * one-hot words when the set is sparse, shifted bit sets when it is dense.
  */
 public final class TakeRecogniser implements Recogniser {
   private static final String NAME = "bit words";
@@ -60,8 +60,7 @@ public final class TakeRecogniser implements Recogniser {
     double shift = (most / 64 + 1.0) * 0.75;
     long values = Math.min(VALUES, taken.length + 1L);
     boolean sparse =
-        hot <= shift
-            || ShiftedTakes.bytes(most, target.greatest(), values) > limits.memory();
+        hot <= shift || ShiftedTakes.bytes(most, target.greatest(), values) > limits.memory();
     long bytes =
         n > 0
             ? (long) n

@@ -41,7 +41,10 @@ final class HeapGames {
       case 2 -> option + " where k in powers(" + (2 + random.nextInt(3)) + ")" + also;
       case 3 -> option + " where 1 <= k <= " + (1 + random.nextInt(90)) + also;
       case 4 ->
-          target + "(n - 2) + " + name(random.nextInt(names)) + "(1) where n >= 4"
+          target
+              + "(n - 2) + "
+              + name(random.nextInt(names))
+              + "(1) where n >= 4"
               + also.replace("n - k", "n");
       default -> option + " where k in " + set(1, 40, 5) + also;
     };
@@ -52,15 +55,15 @@ final class HeapGames {
     String right = name(random.nextInt(names));
     String least = random.nextBoolean() ? ", a >= 1, b >= 1" : ", a >= " + random.nextInt(3);
     String order =
-        left.equals(right) && random.nextInt(3) == 0 ? (random.nextBoolean() ? ", a < b" : ", a <= b") : "";
+        left.equals(right) && random.nextInt(3) == 0
+            ? (random.nextBoolean() ? ", a < b" : ", a <= b")
+            : "";
     String when = random.nextInt(5) == 0 ? ", n mod 2 = 1" : "";
     if (!order.isEmpty()) {
       least = ", a >= " + random.nextInt(3);
     }
     String sum =
-        random.nextInt(4) == 0
-            ? "n - t, t in " + set(1, 9, 3)
-            : "n - " + (1 + random.nextInt(5));
+        random.nextInt(4) == 0 ? "n - t, t in " + set(1, 9, 3) : "n - " + (1 + random.nextInt(5));
     return left + "(a) + " + right + "(b) where a + b = " + sum + least + order + when;
   }
 

@@ -80,10 +80,13 @@ final class HeapSystemTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "heap(n) -> heap(n - k) where k in {1, 5, 6} | finite subtraction set {1, 5, 6}, take-and-break code 0.300033",
-        "heap(n) -> heap(n - k) where k >= 1, k != 3 | all-but set: any number but {3}, take-and-break code 0.330[3]",
+        "heap(n) -> heap(n - k) where k in {1, 5, 6} | finite subtraction set {1, 5, 6},"
+            + " take-and-break code 0.300033",
+        "heap(n) -> heap(n - k) where k >= 1, k != 3 | all-but set: any number but {3},"
+            + " take-and-break code 0.330[3]",
         "heap(n) -> heap(n - k) where k in powers(2) | infinite subtraction set: powers of 2",
-        "ring(n) -> line(n - 2); line(n) -> line(a) + line(b) where a + b = n - 2 | 2 kinds of heaps (ring(n); line(n))",
+        "ring(n) -> line(n - 2); line(n) -> line(a) + line(b) where a + b = n - 2 | 2 kinds of"
+            + " heaps (ring(n); line(n))",
       })
   void words_sayWhatWasRecognised(String rules, String words) {
     assertThat(HeapWords.of(system(rules))).isEqualTo(words);

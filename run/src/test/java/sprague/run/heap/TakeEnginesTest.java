@@ -21,8 +21,14 @@ final class TakeEnginesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, 5, 300", "3, 20, 2000", "5, 70, 5000", "12, 1200, 9000", "40, 3000, 20000", "100, 200, 3000",
-    "200, 3000, 12000", "1, 4000, 20000"
+    "1, 5, 300",
+    "3, 20, 2000",
+    "5, 70, 5000",
+    "12, 1200, 9000",
+    "40, 3000, 20000",
+    "100, 200, 3000",
+    "200, 3000, 12000",
+    "1, 4000, 20000"
   })
   void bothEnginesGiveTheMex(int count, int most, int to) {
     for (long seed = 0; seed < 4; seed++) {
@@ -32,8 +38,7 @@ final class TakeEnginesTest {
               + Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(", "))
               + "}\n";
       Game game = RuleText.game(rules);
-      Question question =
-          new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
+      Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
       HeapTarget target = HeapTarget.of(question).target().orElseThrow();
       int[] expected = byMex(numbers, to);
       assertThat(values(new OneHotTakes(target, numbers), to))
