@@ -378,9 +378,10 @@ final class Branches {
         }
         yield LinearForm.constant(list.get((int) form.constant()));
       }
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        LinearForm<Integer> a = linearIn(left, branch);
-        LinearForm<Integer> b = linearIn(right, branch);
+      case Term.Binary binary -> {
+        Term.Operation operation = binary.operation();
+        LinearForm<Integer> a = linearIn(binary.left(), branch);
+        LinearForm<Integer> b = linearIn(binary.right(), branch);
         yield switch (operation) {
           case PLUS -> a.plus(b);
           case MINUS -> a.minus(b);
