@@ -6,4 +6,5 @@ module sprague.ask {
   requires static transitive org.jspecify;
 
   exports sprague.ask;
+  exports sprague.ask.length;
 }
