@@ -2,13 +2,13 @@
 package sprague.know.judge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.LongBinaryOperator;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import sprague.know.judge.Layout.Bound;
 import sprague.model.Game;
@@ -78,22 +78,23 @@ record Heaps(
 
   /** The nim-sum of each case's components; {@link Kind#SUNNY} where one of them is sunny. */
   long[] sums(List<Case> cases, Games games) {
-    return folded(cases, games, value -> value, (x, y) -> sunny(x, y) ? Kind.SUNNY : x ^ y);
+    return values(cases, games).stream().mapToLong(Heaps::sum).toArray();
   }
 
-  private static boolean sunny(long x, long y) {
-    return x == Kind.SUNNY || y == Kind.SUNNY;
+  private static long sum(long[] values) {
+    long sum = 0;
+    for (long value : values) {
+      if (value == Kind.SUNNY) {
+        return Kind.SUNNY;
+      }
+      sum ^= value;
+    }
+    return sum;
   }
 
-  /**
-   * The values of each case's components put together.
-   *
-   * @param each what to make of a component's value first
-   * @param fold an associative operation for which 0 changes nothing
-   */
-  long[] folded(
-      List<Case> cases, Games games, LongUnaryOperator each, LongBinaryOperator fold) {
-    long[] folded = new long[cases.size()];
+  /** For each case the values of its components. */
+  List<long[]> values(List<Case> cases, Games games) {
+    List<long[]> found = new ArrayList<>(Collections.nCopies(cases.size(), new long[0]));
     groups(cases)
         .forEach(
             (bindings, members) -> {
@@ -101,12 +102,12 @@ record Heaps(
               long[] values = games.values(opened, pattern, members.columns(this, cases));
               int at = 0;
               for (int i : members.indices) {
-                for (int left = members.count(this, cases.get(i)); left > 0; left--) {
-                  folded[i] = fold.applyAsLong(folded[i], each.applyAsLong(values[at++]));
-                }
+                int count = members.count(this, cases.get(i));
+                found.set(i, Arrays.copyOfRange(values, at, at + count));
+                at += count;
               }
             });
-    return folded;
+    return found;
   }
 
   private Map<Bindings, Members> groups(List<Case> cases) {

@@ -18,6 +18,15 @@ public interface Reply {
     String of(long nimSum);
   }
 
+  /** A line for each case that a theorem answers by itself. */
+  static Reply per(Function<Case, String> line) {
+    return (cases, games, answer) -> {
+      for (Case given : cases) {
+        answer.append(line.apply(given)).append('\n');
+      }
+    };
+  }
+
   /** A line for each case with the word for its nim-sum. */
   static Reply each(Heaps heaps, Word word) {
     return each(given -> heaps, word);
