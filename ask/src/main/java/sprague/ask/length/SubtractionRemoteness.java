@@ -2,6 +2,7 @@
 package sprague.ask.length;
 
 import java.util.List;
+import java.util.OptionalLong;
 import sprague.ask.Unanswerable;
 import sprague.model.Game;
 import sprague.model.NumberSets;
@@ -71,8 +72,9 @@ public final class SubtractionRemoteness {
           && rule.steps().getFirst() instanceof Step.Walk walk
           && walk.low() instanceof Term.Constant(long low)
           && low >= 1
-          && walk.high().equals(heap)) {
-        long[] members = NumberSets.between(walk.set(), low, to, new long[2]);
+          && bound(walk.high()).isPresent()) {
+        long high = Math.min(to, bound(walk.high()).getAsLong());
+        long[] members = NumberSets.between(walk.set(), low, high, new long[2]);
         int[] takes = new int[members.length];
         for (int i = 0; i < takes.length; i++) {
           takes[i] = (int) members[i];
@@ -82,6 +84,18 @@ public final class SubtractionRemoteness {
     }
     throw new Unanswerable(
         "a table of remoteness needs one heap and a set of two or more takes");
+  }
+
+  /** The greatest take that a bound of the form {@code n} or {@code min(c, n)} ever allows. */
+  private static OptionalLong bound(Term high) {
+    if (high.equals(new Term.Slot(0))) {
+      return OptionalLong.of(Long.MAX_VALUE);
+    }
+    return high instanceof Term.Binary(var operation, Term.Constant(long most), Term.Slot(int slot))
+            && operation == Term.Operation.MIN
+            && slot == 0
+        ? OptionalLong.of(most)
+        : OptionalLong.empty();
   }
 
   /** The number whose multiples are the lost heaps, or 0 when that is not known. */
