@@ -129,7 +129,7 @@ final class DecisionTest {
   void theCounterexampleIsTheLeast_andUnboundedSearchAgrees(int base) {
     Truth truth = new Truth(base, 0);
     int found = 0;
-    for (long seed = 0; seed < 1500; seed++) {
+    for (long seed = 0; seed < (base == 10 ? 250 : 1200); seed++) {
       Formula body =
           new Formula.And(
               List.of(
@@ -158,7 +158,7 @@ final class DecisionTest {
         assertThat(least).as("base %d, seed %d", base, seed).isEqualTo(-1);
       }
     }
-    assertThat(found).isBetween(300, 1400);
+    assertThat(found).isGreaterThan(50);
   }
 
   @Test
