@@ -19,17 +19,12 @@ final class Atoms {
   /** {@code form = 0}; a state is k, or none when the division by the base left a remainder. */
   static Relation isZero(int base, LinearForm<String> form, Meter meter) {
     return linear(
-        base,
-        form,
-        carry -> carry % base == 0 ? carry / base : DEAD,
-        carry -> carry == 0,
-        meter);
+        base, form, carry -> carry % base == 0 ? carry / base : DEAD, carry -> carry == 0, meter);
   }
 
   /** {@code form >= 0}; a state is k, rounded down because the rest of the form is whole. */
   static Relation atLeastZero(int base, LinearForm<String> form, Meter meter) {
-    return linear(
-        base, form, carry -> Math.floorDiv(carry, base), carry -> carry >= 0, meter);
+    return linear(base, form, carry -> Math.floorDiv(carry, base), carry -> carry >= 0, meter);
   }
 
   /** A state that nothing leads out of; no constant can be so small. */

@@ -200,8 +200,7 @@ public final class Automaton {
         new Walk<Pair>() {
           @Override
           public Pair next(Pair pair, int column) {
-            return new Pair(
-                Automaton.this.next(pair.left, column), other.next(pair.right, column));
+            return new Pair(Automaton.this.next(pair.left, column), other.next(pair.right, column));
           }
 
           @Override
@@ -219,8 +218,7 @@ public final class Automaton {
    * are zero on the other tracks lead to an accepting one.
    */
   Automaton without(int track, Meter meter) {
-    IntStream silent =
-        IntStream.range(0, base).map(digit -> Columns.insert(0, track, digit, base));
+    IntStream silent = IntStream.range(0, base).map(digit -> Columns.insert(0, track, digit, base));
     BitSet ends = leadingTo(accepting, silent.toArray(), meter);
     BitSet live = leadingTo(accepting, IntStream.range(0, columns).toArray(), meter);
     BitSet start = new BitSet();

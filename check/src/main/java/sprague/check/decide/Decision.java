@@ -15,12 +15,13 @@ public final class Decision {
 
   /**
    * Whether a sentence is true of the natural numbers; if it is false and starts with universal
-   * quantifiers, the least numbers for which the rest fails. Cost: a tower of exponentials at worst,
-   * which the budget cuts short.
+   * quantifiers, the least numbers for which the rest fails. Cost: a tower of exponentials at
+   * worst, which the budget cuts short.
    *
    * @param sentence a formula without free variables
    * @param base the base of the numerals, at least 2; 2 when nim-sums occur
-   * @throws IllegalArgumentException when a variable is free, or an atom does not belong to the base
+   * @throws IllegalArgumentException when a variable is free, or an atom does not belong to the
+   *     base
    */
   public static Verdict decide(Formula sentence, int base, Budget budget) {
     Set<String> leading = new LinkedHashSet<>();

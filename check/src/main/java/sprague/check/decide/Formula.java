@@ -155,10 +155,8 @@ public sealed interface Formula {
   default Formula negation() {
     return switch (this) {
       case Not(Formula formula) -> formula;
-      case And(List<Formula> formulas) ->
-          new Or(formulas.stream().map(Formula::negation).toList());
-      case Or(List<Formula> formulas) ->
-          new And(formulas.stream().map(Formula::negation).toList());
+      case And(List<Formula> formulas) -> new Or(formulas.stream().map(Formula::negation).toList());
+      case Or(List<Formula> formulas) -> new And(formulas.stream().map(Formula::negation).toList());
       case Exists(List<String> variables, Formula formula) ->
           new ForAll(variables, formula.negation());
       case ForAll(List<String> variables, Formula formula) ->

@@ -5,9 +5,8 @@
  * membership in given automata.
  *
  * <p>{@link sprague.check.decide.Formula} is what is asked, {@link sprague.check.decide.Decision}
- * answers with a {@link sprague.check.decide.Verdict} within a {@link
- * sprague.check.decide.Budget}. An {@link sprague.check.decide.Automaton} is a relation between
- * numbers given by a table.
+ * answers with a {@link sprague.check.decide.Verdict} within a {@link sprague.check.decide.Budget}.
+ * An {@link sprague.check.decide.Automaton} is a relation between numbers given by a table.
  *
  * <p>The method is Buechi's: numbers are words of digits, least significant first; every formula
  * becomes the automaton of its solutions; conjunction is a product, negation a complement, and a
@@ -15,8 +14,8 @@
  * of exponentials, hence the budget.
  *
  * <p>Source: J. R. Buechi, "Weak second-order arithmetic and finite automata", 1960; V. Bruyere, G.
- * Hansel, C. Michaux, R. Villemaire, "Logic and p-recognizable sets of integers", 1994; J.
- * Shallit, "The Logical Approach to Automatic Sequences", 2022.
+ * Hansel, C. Michaux, R. Villemaire, "Logic and p-recognizable sets of integers", 1994; J. Shallit,
+ * "The Logical Approach to Automatic Sequences", 2022.
  *
  * <p>This package belongs to the trusted base: it is plain on purpose and uses no engine. All
  * public types are immutable. Nothing is null.

@@ -53,9 +53,7 @@ final class DecisionTest {
     Formula greatest = exists("y", forAll("x", atMost(number("x"), number("y"))));
     assertThat(decide(greatest, base)).isEqualTo(new Verdict.Fails(Map.of()));
     Formula powersGrow =
-        forAll(
-            "x",
-            exists("y", and(less(number("x"), number("y")), new Formula.Power("y", 3))));
+        forAll("x", exists("y", and(less(number("x"), number("y")), new Formula.Power("y", 3))));
     assertThat(decide(powersGrow, base)).isEqualTo(new Verdict.Holds());
   }
 
@@ -92,7 +90,8 @@ final class DecisionTest {
         new Formula.ForAll(
             List.of("a", "b", "c"),
             implies(
-                new Formula.Xor("a", "b", "c"), atMost(number("c"), number("a").plus(number("b")))));
+                new Formula.Xor("a", "b", "c"),
+                atMost(number("c"), number("a").plus(number("b")))));
     assertThat(decide(atMostTheSum, 2)).isEqualTo(new Verdict.Holds());
     Formula equalsTheSum =
         new Formula.ForAll(
@@ -182,8 +181,7 @@ final class DecisionTest {
     Formula large =
         forAll("x", exists("y", equal(number("x").times(99991), number("y").times(99989))));
     assertThat(Decision.decide(large, 2, new Budget(10_000, Duration.ofSeconds(10))))
-        .isEqualTo(
-            new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
+        .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
     assertThat(Decision.decide(large, 2, new Budget(1L << 40, Duration.ofMillis(20))))
         .isEqualTo(new Verdict.GaveUp("no decision within 0.0200 s"));
     Formula overflowing =

@@ -38,9 +38,7 @@ final class LawTest {
   /** v = n mod m. */
   private static OfTwo rest(int modulus) {
     return (n, v) ->
-        and(
-            less(number(v), number(modulus)),
-            residue(number(n).minus(number(v)), modulus, 0));
+        and(less(number(v), number(modulus)), residue(number(n).minus(number(v)), modulus, 0));
   }
 
   /** 4k + 3 and 4k + 4 change places, every other number stays. */
@@ -92,8 +90,7 @@ final class LawTest {
         new Formula.ForAll(
             List.of("n", "v", "w"),
             implies(and(law.of("n", "v"), law.of("n", "w")), equal(number("v"), number("w")))),
-        new Formula.ForAll(
-            List.of("n", "v"), implies(law.of("n", "v"), not(options.of("n", "v")))),
+        new Formula.ForAll(List.of("n", "v"), implies(law.of("n", "v"), not(options.of("n", "v")))),
         new Formula.ForAll(
             List.of("n", "w", "v"),
             implies(and(law.of("n", "w"), less(number("v"), number("w"))), options.of("n", "v"))));

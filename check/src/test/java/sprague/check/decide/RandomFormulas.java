@@ -69,7 +69,9 @@ final class RandomFormulas {
 
   private List<String> hidden() {
     String variable = variable();
-    return random.nextInt(6) > 0 || variable.equals("z") ? List.of(variable) : List.of(variable, "z");
+    return random.nextInt(6) > 0 || variable.equals("z")
+        ? List.of(variable)
+        : List.of(variable, "z");
   }
 
   private static List<Formula> limits(List<String> variables, long bound) {

@@ -26,14 +26,14 @@ final class SolutionsTest {
       Map<String, Long> numbers = new HashMap<>();
       for (long x = 0; x <= FREE; x++) {
         for (long y = 0; y <= FREE; y += 3) {
-            numbers.put("x", x);
-            numbers.put("y", y);
-            numbers.put("z", (5 * x + y + seed) % (FREE + 1));
-            boolean accepted = contains(relation, numbers);
-            assertThat(accepted)
-                .as("base %d, seed %d, %s at %s", base, seed, formula, numbers)
-                .isEqualTo(truth.holds(formula, numbers));
-            solutions += accepted ? 1 : 0;
+          numbers.put("x", x);
+          numbers.put("y", y);
+          numbers.put("z", (5 * x + y + seed) % (FREE + 1));
+          boolean accepted = contains(relation, numbers);
+          assertThat(accepted)
+              .as("base %d, seed %d, %s at %s", base, seed, formula, numbers)
+              .isEqualTo(truth.holds(formula, numbers));
+          solutions += accepted ? 1 : 0;
         }
       }
     }
