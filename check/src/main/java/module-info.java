@@ -5,4 +5,5 @@ module sprague.check {
   requires static transitive org.jspecify;
 
   exports sprague.check.decide;
+  exports sprague.check.law;
 }

@@ -2,6 +2,7 @@
 package sprague.check.decide;
 
 import java.math.BigInteger;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -293,7 +294,7 @@ public final class Automaton {
     int before;
     do {
       before = count;
-      Map<Row, Integer> numbers = new HashMap<>();
+      Map<IntBuffer, Integer> numbers = new HashMap<>();
       int[] finer = new int[states()];
       for (int state = 0; state < states(); state++) {
         meter.allow(0);
@@ -302,7 +303,7 @@ public final class Automaton {
           row[column] = classes[next(state, column)];
         }
         row[columns] = classes[state];
-        finer[state] = numbers.computeIfAbsent(new Row(row), _ -> numbers.size());
+        finer[state] = numbers.computeIfAbsent(IntBuffer.wrap(row), _ -> numbers.size());
       }
       count = numbers.size();
       System.arraycopy(finer, 0, classes, 0, finer.length);
@@ -331,18 +332,6 @@ public final class Automaton {
           }
         },
         meter);
-  }
-
-  private record Row(int[] entries) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Row(int[] theirs) && Arrays.equals(entries, theirs);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(entries);
-    }
   }
 
   /**

@@ -5,7 +5,15 @@ package sprague.check.decide;
 final class BudgetSpent extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  BudgetSpent(String message) {
-    super(message);
+  private final String reason;
+
+  BudgetSpent(String reason) {
+    super(reason);
+    this.reason = reason;
+  }
+
+  /** What stood in the way, for the user. */
+  String reason() {
+    return reason;
   }
 }

@@ -41,9 +41,31 @@ public final class Decision {
           .<Verdict>map(Verdict.Fails::new)
           .orElseGet(Verdict.Holds::new);
     } catch (BudgetSpent spent) {
-      return new Verdict.GaveUp(spent.getMessage());
+      return new Verdict.GaveUp(spent.reason());
     } catch (ArithmeticException overflow) {
       return new Verdict.GaveUp("a number does not fit in 64 bits");
+    }
+  }
+
+  /**
+   * The automaton of a formula's solutions, with the fewest states; empty when the budget does not
+   * suffice.
+   *
+   * @param variables the variable of each track; all that are free in the formula, and perhaps more
+   * @throws IllegalArgumentException when another variable is free, or an atom does not belong to
+   *     the base
+   */
+  public static Optional<Automaton> solutions(
+      Formula formula, List<String> variables, int base, Budget budget) {
+    Meter meter = new Meter(budget);
+    try {
+      Relation found = new Solutions(base, meter).of(formula);
+      if (!variables.containsAll(found.variables())) {
+        throw new IllegalArgumentException("free among " + found.variables());
+      }
+      return Optional.of(found.on(variables, meter).minimal(meter));
+    } catch (BudgetSpent | ArithmeticException spent) {
+      return Optional.empty();
     }
   }
 

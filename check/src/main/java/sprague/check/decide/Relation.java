@@ -53,7 +53,8 @@ record Relation(List<String> variables, Automaton automaton) {
     return new Relation(both, mine.and(other.on(both, meter), meter).minimal(meter));
   }
 
-  private Automaton on(List<String> whole, Meter meter) {
+  /** The automaton with tracks for all variables of {@code whole}. */
+  Automaton on(List<String> whole, Meter meter) {
     if (!Columns.fit(automaton.base(), whole.size())) {
       throw new BudgetSpent(
           whole.size() + " variables at once are too many in base " + automaton.base());

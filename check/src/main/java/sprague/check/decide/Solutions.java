@@ -68,7 +68,7 @@ final class Solutions {
     while (!bound.isEmpty()) {
       String variable =
           bound.stream()
-              .min(Comparator.comparing((String each) -> meeting(each, parts).size()))
+              .min(Comparator.comparingInt((String each) -> meeting(each, parts).size()))
               .orElseThrow();
       List<Relation> touched =
           parts.stream().filter(part -> part.variables().contains(variable)).toList();
