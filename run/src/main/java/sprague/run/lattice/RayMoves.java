@@ -155,7 +155,8 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
       if ((dx == 0 && dy == 0) || dx > 0 && dy < 0 || dx < 0 && dy > 0) {
         return Optional.empty();
       }
-      Optional<LinearForm<Term>> count = dx != 0 ? quotient(x, Math.abs(dx)) : quotient(y, Math.abs(dy));
+      Optional<LinearForm<Term>> count =
+          dx != 0 ? quotient(x, Math.abs(dx)) : quotient(y, Math.abs(dy));
       Optional<Leap> direction = leap(Math.abs(dx), Math.abs(dy));
       if (count.isEmpty()
           || direction.isEmpty()
@@ -198,7 +199,10 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
       return Optional.of(new RayMoves(List.of(), leaps));
     }
 
-    /** Whether every assignment that the assumption allows and that leaves a position passes all steps. */
+    /**
+     * Whether every assignment that the assumption allows and that leaves a position passes all
+     * steps.
+     */
     private boolean holds(Assumption assumption) {
       Facts allowed = Facts.none();
       for (int i = 0; i < 2; i++) {

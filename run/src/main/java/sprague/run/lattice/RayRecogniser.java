@@ -101,8 +101,7 @@ public final class RayRecogniser implements Recogniser {
         (moves.rays().size() == 1 ? "ray " : "rays ")
             + list(moves.rays())
             + (moves.leaps().isEmpty() ? "" : ", fixed leaps " + list(moves.leaps()))
-            + String.format(
-                Locale.ROOT, ", row by row over %d x %d positions", height, width);
+            + String.format(Locale.ROOT, ", row by row over %d x %d positions", height, width);
     return Bid.offer(
         NAME,
         finding,

@@ -13,8 +13,8 @@ import sprague.run.ValueSink;
 
 /**
  * Picks the answers to a question from rows of values as they are finished, each row once and in
- * ascending order, and hands them to a sink in the order of the question. A row is the positions of a
- * name that agree in one argument; within it the other arguments run, the last one fastest.
+ * ascending order, and hands them to a sink in the order of the question. A row is the positions of
+ * a name that agree in one argument; within it the other arguments run, the last one fastest.
  */
 public sealed interface RowAnswers {
 
@@ -81,7 +81,9 @@ public sealed interface RowAnswers {
 
     @Override
     public boolean wants(int name, long row) {
-      return name == box.start().name() && row >= box.from().getFirst() && row <= box.to().getFirst();
+      return name == box.start().name()
+          && row >= box.from().getFirst()
+          && row <= box.to().getFirst();
     }
 
     @Override

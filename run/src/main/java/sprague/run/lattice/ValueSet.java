@@ -4,14 +4,16 @@ package sprague.run.lattice;
 import java.util.Arrays;
 
 /**
- * The nim-values seen along one line, as bits in words of 64. Words below {@code open} are full; they
- * are dropped when the array has to grow, so that it spans the gap between the least value missing and
- * the greatest value seen and no more than half as much again.
+ * The nim-values seen along one line, as bits in words of 64. Words below {@code open} are full;
+ * they are dropped when the array has to grow, so that it spans the gap between the least value
+ * missing and the greatest value seen and no more than half as much again.
  */
 final class ValueSet {
   private static final int FIRST_WORDS = 2;
 
-  /** The bits; word i stands for the values from 64 (base + i) on. What lies beyond is not there. */
+  /**
+   * The bits; word i stands for the values from 64 (base + i) on. What lies beyond is not there.
+   */
   long[] words = new long[FIRST_WORDS];
 
   /** The number of full words that were dropped. */

@@ -38,13 +38,14 @@ final class RaysTest {
     // OEIS A004481 by antidiagonals, and its main diagonal A047708.
     List<Integer> antidiagonals =
         ints(
-            "0 1 1 2 2 2 3 0 0 3 4 4 1 4 4 5 5 5 5 5 5 6 3 3 6 3 3 6 7 7 4 2 2 4 7 7 8 8 8 0 7 0 8 8"
-                + " 8 9 6 6 1 6 6 1 6 6 9 10 10 7 9 9 8 9 9 7 10 10 11 11 11 10 0 10 10 0 10 11 11 11"
-                + " 12 9 9 12 1 1 3 1 1 12 9 9 12");
+            "0 1 1 2 2 2 3 0 0 3 4 4 1 4 4 5 5 5 5 5 5 6 3 3 6 3 3 6 7 7 4 2 2 4 7 7 8 8 8 0 7 0 8"
+                + " 8 8 9 6 6 1 6 6 1 6 6 9 10 10 7 9 9 8 9 9 7 10 10 11 11 11 10 0 10 10 0 10 11"
+                + " 11 11 12 9 9 12 1 1 3 1 1 12 9 9 12");
     List<Integer> diagonal =
         ints(
-            "0 2 1 6 7 8 3 5 4 16 14 15 10 9 11 20 13 21 12 25 17 18 19 30 31 38 35 36 22 23 43 45 48"
-                + " 49 24 26 27 28 29 33 60 32 61 57 66 37 63 34 64 67 40 39 41 42 82 44 74 79 47 46");
+            "0 2 1 6 7 8 3 5 4 16 14 15 10 9 11 20 13 21 12 25 17 18 19 30 31 38 35 36 22 23 43 45"
+                + " 48 49 24 26 27 28 29 33 60 32 61 57 66 37 63 34 64 67 40 39 41 42 82 44 74 79"
+                + " 47 46");
     long[] codes = codes(RAYS, box(RuleText.game(WYTHOFF), 0, 0, 59, 59));
     int index = 0;
     for (int sum = 0; index < antidiagonals.size(); sum++) {
@@ -148,8 +149,10 @@ final class RaysTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "p(x, y) -> p(a, y) where a < x -> p(x, b) where b < y -> p(a, b) where a + c = x, b + c = y, c >= 1",
-        "p(x, y) -> p(x - k, y) where 1 <= k <= x -> p(x, c) where c <= y - 1 -> p(x - k, y - k) where k > 0",
+        "p(x, y) -> p(a, y) where a < x -> p(x, b) where b < y -> p(a, b) where a + c = x, b + c ="
+            + " y, c >= 1",
+        "p(x, y) -> p(x - k, y) where 1 <= k <= x -> p(x, c) where c <= y - 1 -> p(x - k, y - k)"
+            + " where k > 0",
         WYTHOFF
       })
   void theSameRays_areRecognisedInAnyWords(String text) {
