@@ -13,6 +13,7 @@ public final class Planner {
           new SumSearch(),
           new sprague.run.lattice.RayRecogniser(),
           new sprague.run.table.TableRecogniser(),
+          new sprague.run.table.RowRecogniser(),
           new MemoRecogniser());
 
   private Planner() {}

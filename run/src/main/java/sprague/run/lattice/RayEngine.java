@@ -3,6 +3,7 @@ package sprague.run.lattice;
 
 import java.util.List;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.ValueSink;
@@ -42,6 +43,16 @@ final class RayEngine implements Engine {
     long[][] sides = new long[along.length][];
     sides[name] = new long[] {height - 1, width - 1};
     RowAnswers answers = RowAnswers.of(question, along, sides, sink);
+    try {
+      fill(effort, answers);
+    } catch (EffortSpent stop) {
+      answers.flush();
+      throw stop;
+    }
+    answers.flush();
+  }
+
+  private void fill(Effort effort, RowAnswers answers) {
     ValueSet[][][] lines = new ValueSet[rays.size()][][];
     for (int i = 0; i < lines.length; i++) {
       lines[i] = new ValueSet[Math.max(1, rays.get(i).dx())][width];
@@ -116,7 +127,7 @@ final class RayEngine implements Engine {
     for (int word = 0; word < common; word++) {
       long seen = left[i + word] | middle[j + word] | right[k + word];
       if (seen != -1) {
-        return (start + word << 6) + Long.numberOfTrailingZeros(~seen);
+        return ((start + word) << 6) + Long.numberOfTrailingZeros(~seen);
       }
     }
     for (int word = start + Math.max(0, common); ; word++) {

@@ -152,7 +152,7 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
       LinearForm<Term> y = displacement(1);
       long dx = x.coefficient(variable);
       long dy = y.coefficient(variable);
-      if ((dx == 0 && dy == 0) || dx > 0 && dy < 0 || dx < 0 && dy > 0) {
+      if ((dx == 0 && dy == 0) || Long.signum(dx) * Long.signum(dy) < 0) {
         return Optional.empty();
       }
       Optional<LinearForm<Term>> count =
@@ -233,17 +233,19 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
     }
 
     private static boolean above(Facts known, Term term, Term low) {
-      return low instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-              && operation == Term.Operation.MAX
-          ? above(known, term, left) && above(known, term, right)
-          : known.implies(term, low);
+      if (low instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+          && operation == Term.Operation.MAX) {
+        return above(known, term, left) && above(known, term, right);
+      }
+      return known.implies(term, low);
     }
 
     private static boolean below(Facts known, Term term, Term high) {
-      return high instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-              && operation == Term.Operation.MIN
-          ? below(known, term, left) && below(known, term, right)
-          : known.implies(high, term);
+      if (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+          && operation == Term.Operation.MIN) {
+        return below(known, term, left) && below(known, term, right);
+      }
+      return known.implies(high, term);
     }
 
     /** By how much a coordinate drops, with defined variables expanded. */

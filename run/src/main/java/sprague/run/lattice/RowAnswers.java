@@ -27,6 +27,9 @@ public sealed interface RowAnswers {
    */
   void accept(int name, long row, long[] codes);
 
+  /** Hands over what is known and not handed over yet; to be called last, also when work stops. */
+  void flush();
+
   /** Whether a row of a name holds anything that was asked for. */
   boolean wants(int name, long row);
 
@@ -90,7 +93,9 @@ public sealed interface RowAnswers {
     public void accept(int name, long row, long[] values) {
       if (wants(name, row)) {
         hand(1, 0, values);
-        flush();
+        if (count > CHUNK / 2) {
+          flush();
+        }
       }
     }
 
@@ -125,7 +130,8 @@ public sealed interface RowAnswers {
       }
     }
 
-    private void flush() {
+    @Override
+    public void flush() {
       if (count > 0) {
         sink.accept(codes, count);
         count = 0;
@@ -206,6 +212,11 @@ public sealed interface RowAnswers {
       if (all) {
         next = end;
       }
+      flush();
+    }
+
+    @Override
+    public void flush() {
       int from = handed;
       while (handed < codes.length && known[handed]) {
         handed++;
