@@ -110,6 +110,15 @@ final class RaysTest {
   }
 
   @Test
+  void longRows_whoseSetsSpanManyWords_giveTheValuesOfTheTables() {
+    Game game = RuleText.game(WYTHOFF);
+    for (Question box :
+        List.of(box(game, 0, 0, 12, 2500), box(game, 0, 0, 2500, 12), box(game, 380, 0, 390, 390))) {
+      assertThat(codes(RAYS, box)).isEqualTo(codes(TABLES, box));
+    }
+  }
+
+  @Test
   void listsAndOtherStarts_areAnsweredInTheirOrder() {
     Game game = RuleText.game(WYTHOFF);
     Random random = new Random(7);
