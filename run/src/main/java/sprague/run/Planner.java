@@ -11,6 +11,9 @@ public final class Planner {
   private static final List<Recogniser> RECOGNISERS =
       List.of(
           new SumSearch(),
+          new sprague.run.heap.SplitRecogniser(),
+          new sprague.run.heap.TakeRecogniser(),
+          new sprague.run.heap.WindowRecogniser(),
           new sprague.run.lattice.RayRecogniser(),
           new sprague.run.table.TableRecogniser(),
           new sprague.run.table.RowRecogniser(),
