@@ -144,7 +144,9 @@ class OctalTableTest {
     assertThat(repeats(values, start, period)).isTrue();
     assertThat(start > 0 && repeats(values, start - 1, period)).isFalse();
     for (int part = 1; part <= period / 2; part++) {
-      assertThat(period % part == 0 && repeats(values, start, part)).as("period %d", part).isFalse();
+      assertThat(period % part == 0 && repeats(values, start, part))
+          .as("period %d", part)
+          .isFalse();
     }
   }
 
@@ -170,7 +172,8 @@ class OctalTableTest {
   void row_isConfirmedByManyValues(Row row) {
     boolean shows = row.isPeriodic() && row.needed() <= LONG;
     long[] values =
-        values(row.code(), (int) Math.max(shows ? row.needed() : 0, Math.min(row.computedTo(), LONG)));
+        values(
+            row.code(), (int) Math.max(shows ? row.needed() : 0, Math.min(row.computedTo(), LONG)));
     if (shows) {
       confirmPeriod(row, values);
     }

@@ -49,13 +49,10 @@ class PublishedTermsTest {
                   "file(n) -> file(0) where n = 1 -> file(n - 2)"
                       + " -> file(a) + file(b) where a + b = n - 3"),
           "grundy",
-              List.of(
-                  "grundy", "4!.0", "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b"),
-          "0.6",
-              List.of("officers", "heap(n) -> heap(a) + heap(b) where a + b = n - 1, a + b > 0"),
+              List.of("grundy", "4!.0", "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b"),
+          "0.6", List.of("officers", "heap(n) -> heap(a) + heap(b) where a + b = n - 1, a + b > 0"),
           "0.7777", List.of("double-kayles"),
-          "take up to half",
-              List.of("half-nim", "heap(n) -> heap(n - k) where 1 <= k <= n / 2"));
+          "take up to half", List.of("half-nim", "heap(n) -> heap(n - k) where 1 <= k <= n / 2"));
 
   /** {@code 0.036 shift 1}: the value of heap n is that of heap n - 1 of the row's game. */
   private static final Pattern MOVED = Pattern.compile("(\\d\\.\\d+) shift (\\d)");

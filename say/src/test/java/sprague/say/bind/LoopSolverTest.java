@@ -90,26 +90,22 @@ final class LoopSolverTest {
 
   @Test
   void stripes_walkTheLengths_andLoopOnce() {
-    List<Step> steps =
-        steps("board(p) -> board(a) + board(b) where a + b = p - s, s in {1, 5, 7}");
+    List<Step> steps = steps("board(p) -> board(a) + board(b) where a + b = p - s, s in {1, 5, 7}");
     assertThat(steps).hasSize(3);
     assertThat(steps.get(0)).isInstanceOf(Step.Walk.class);
-    assertThat(steps.get(1))
-        .isEqualTo(new Step.Range(1, number(0), Terms.minus(N, slot(3))));
+    assertThat(steps.get(1)).isEqualTo(new Step.Range(1, number(0), Terms.minus(N, slot(3))));
     assertThat(steps.get(2)).isInstanceOf(Step.Let.class);
   }
 
   @Test
   void aProduct_runsThroughTheDivisors() {
     assertThat(steps("heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1").subList(0, 2))
-        .containsExactly(
-            new Step.Divisors(1, N, number(2), N), new Step.Quotient(2, N, slot(1)));
+        .containsExactly(new Step.Divisors(1, N, number(2), N), new Step.Quotient(2, N, slot(1)));
   }
 
   @Test
   void anEquationThatGrows_hasAtMostOneSolution() {
-    List<Step> steps =
-        steps("heap(n) -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2");
+    List<Step> steps = steps("heap(n) -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2");
     Term product = Terms.times(slot(1), Terms.plus(slot(1), number(1)));
     assertThat(steps).hasSize(1);
     assertThat(steps.getFirst())
