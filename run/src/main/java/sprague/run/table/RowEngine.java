@@ -52,8 +52,7 @@ final class RowEngine implements Engine {
     try {
       for (int row = 0; row <= last; row++) {
         for (Sweep sweep : sweeps) {
-          sweep.run(
-              extents, along, row, (name, arguments) -> visit(name, arguments, effort));
+          sweep.run(extents, along, row, (name, arguments) -> visit(name, arguments, effort));
         }
         for (int name = 0; name < names; name++) {
           if (codes[name] != null && answers.wants(name, row)) {

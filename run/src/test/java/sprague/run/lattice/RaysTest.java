@@ -113,7 +113,8 @@ final class RaysTest {
   void longRows_whoseSetsSpanManyWords_giveTheValuesOfTheTables() {
     Game game = RuleText.game(WYTHOFF);
     for (Question box :
-        List.of(box(game, 0, 0, 12, 2500), box(game, 0, 0, 2500, 12), box(game, 380, 0, 390, 390))) {
+        List.of(
+            box(game, 0, 0, 12, 2500), box(game, 0, 0, 2500, 12), box(game, 380, 0, 390, 390))) {
       assertThat(codes(RAYS, box)).isEqualTo(codes(TABLES, box));
     }
   }

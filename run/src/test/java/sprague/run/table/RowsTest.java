@@ -84,8 +84,7 @@ final class RowsTest {
   @Test
   void otherStartsAndLists_areAnsweredInTheirOrder() {
     Game game = RuleText.game("p(x, y) -> p(x - 1, y) -> p(x, y - k) where 1 <= k <= 2");
-    Start turned =
-        new Start(0, List.of("a", "b"), List.of(new Term.Slot(1), new Term.Slot(0)));
+    Start turned = new Start(0, List.of("a", "b"), List.of(new Term.Slot(1), new Term.Slot(0)));
     Question box = new Question.Box(game, turned, List.of(3L, 0L), List.of(14L, 17L));
     assertThat(codes(ROWS, box)).isEqualTo(codes(TABLES, box));
   }
@@ -146,8 +145,7 @@ final class RowsTest {
       moves(text, random, random.nextBoolean() ? "p" : "q", scoring);
     }
     if (!scoring && random.nextInt(3) == 0) {
-      text.append(
-          random.nextBoolean() ? "\np(x, y) wins where x = 2, y >= 3" : "\np(x, 1) loses");
+      text.append(random.nextBoolean() ? "\np(x, y) wins where x = 2, y >= 3" : "\np(x, 1) loses");
     }
     return text.toString();
   }
