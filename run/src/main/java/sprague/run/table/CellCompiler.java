@@ -68,12 +68,14 @@ final class CellCompiler {
 
   private final Game game;
   private final Extents extents;
+  private final Layout layout;
   private final Element element;
   private final Constants constants = new Constants();
 
-  private CellCompiler(Game game, Extents extents, Element element) {
+  private CellCompiler(Game game, Extents extents, Layout layout, Element element) {
     this.game = game;
     this.extents = extents;
+    this.layout = layout;
     this.element = element;
   }
 
@@ -85,8 +87,9 @@ final class CellCompiler {
    *
    * @throws Unsupported when a rule needs more than the generated code can do
    */
-  static Compiled compile(Game game, Extents extents, Element element) throws Unsupported {
-    return new CellCompiler(game, extents, element).compile();
+  static Compiled compile(Game game, Extents extents, Layout layout, Element element)
+      throws Unsupported {
+    return new CellCompiler(game, extents, layout, element).compile();
   }
 
   private Compiled compile() throws Unsupported {
@@ -160,15 +163,14 @@ final class CellCompiler {
           facts = facts.after(step);
         }
         codes.add(
-            RuleCode.finish(
-                finish, new Intervals(extents.within(name, facts)), extents, constants));
+            RuleCode.finish(finish, new Intervals(extents.within(name, facts)), layout, constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {
       Facts facts = extents.facts(rule);
       if (!facts.isContradictory()) {
         codes.add(
-            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, extents, element, constants));
+            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, layout, element, constants));
       }
     }
     return codes;

@@ -67,6 +67,16 @@ final class Extents {
     return begun && extents.close() ? Optional.of(extents) : Optional.empty();
   }
 
+  /** The number of position names. */
+  int names() {
+    return greatest.length;
+  }
+
+  /** The number of arguments of a name. */
+  int arity(int name) {
+    return greatest[name].length;
+  }
+
   /** The greatest value of argument {@code index} of a name. */
   long greatest(int name, int index) {
     return greatest[name][index];
