@@ -73,8 +73,7 @@ public final class FamilyValues {
     double patience =
         effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
     boolean listed =
-        list.isPresent()
-            && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
+        list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
     Optional<Bid> best = listed ? list : table;
     if (best.isEmpty() || best.get().seconds() > patience) {
       throw new Unanswerable(refusal(best));
@@ -114,7 +113,8 @@ public final class FamilyValues {
   }
 
   private Question box() {
-    return new Question.Box(game, family, Arrays.stream(columns).map(column -> 0L).toList(), greatest());
+    return new Question.Box(
+        game, family, Arrays.stream(columns).map(column -> 0L).toList(), greatest());
   }
 
   private Question listing() {

@@ -63,7 +63,10 @@ public final class SubtractionRemoteness {
   }
 
   private static int[] takes(Game game, int to) {
-    if (game.names().size() == 1 && game.rules().size() == 1 && game.hasNimValues() && game.finishes().isEmpty()) {
+    if (game.names().size() == 1
+        && game.rules().size() == 1
+        && game.hasNimValues()
+        && game.finishes().isEmpty()) {
       Rule rule = game.rules().getFirst();
       Term heap = new Term.Slot(0);
       Term rest = new Term.Binary(Term.Operation.MINUS, heap, new Term.Slot(1));
@@ -82,8 +85,7 @@ public final class SubtractionRemoteness {
         return takes;
       }
     }
-    throw new Unanswerable(
-        "a table of remoteness needs one heap and a set of two or more takes");
+    throw new Unanswerable("a table of remoteness needs one heap and a set of two or more takes");
   }
 
   /** The greatest take that a bound of the form {@code n} or {@code min(c, n)} ever allows. */

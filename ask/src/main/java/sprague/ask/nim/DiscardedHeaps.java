@@ -7,11 +7,11 @@ import java.util.Arrays;
  * Counts the ways to throw away whole heaps before a game of Nim so that the player to move loses.
  * The number of heaps thrown away has to be divisible by d, and may be 0, but not all of them.
  *
- * <p>What stays has nim-sum 0 exactly when what goes has the nim-sum of all heaps (Bouton's theorem).
- * Choices are counted by the number of heaps modulo d and their nim-sum, heap by heap in ascending
- * order: the nim-sums that occur stay below the least power of two above the heap in hand, so the
- * whole costs O(d S) for heaps of S pieces together, and O(d M) memory for a largest heap M. (POI
- * 2016, Nim z utrudnieniem.)
+ * <p>What stays has nim-sum 0 exactly when what goes has the nim-sum of all heaps (Bouton's
+ * theorem). Choices are counted by the number of heaps modulo d and their nim-sum, heap by heap in
+ * ascending order: the nim-sums that occur stay below the least power of two above the heap in
+ * hand, so the whole costs O(d S) for heaps of S pieces together, and O(d M) memory for a largest
+ * heap M. (POI 2016, Nim z utrudnieniem.)
  */
 public final class DiscardedHeaps {
   private DiscardedHeaps() {}

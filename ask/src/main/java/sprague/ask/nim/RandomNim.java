@@ -11,12 +11,12 @@ package sprague.ask.nim;
  *
  * <ul>
  *   <li>m = 0: the last of N forced moves decides; 1 for odd N, 0 for even N.
- *   <li>m = 1: when the large heap is drawn one of its two small rests leaves an even number of ones,
- *       and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even N and ((N - 1)/2 +
- *       1)/N for odd N.
+ *   <li>m = 1: when the large heap is drawn one of its two small rests leaves an even number of
+ *       ones, and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even N and ((N
+ *       - 1)/2 + 1)/N for odd N.
  *   <li>m = 2: of the two small rests one leaves an even number of heaps, for 1/2, the other an odd
- *       number, for more than 1/2; a large rest keeps o and m. By induction over the number of pieces
- *       nothing but 1/2 comes up. The same for m >= 3, where all options have 1/2.
+ *       number, for more than 1/2; a large rest keeps o and m. By induction over the number of
+ *       pieces nothing but 1/2 comes up. The same for m >= 3, where all options have 1/2.
  * </ul>
  */
 public final class RandomNim {

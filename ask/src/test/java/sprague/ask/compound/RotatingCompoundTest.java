@@ -16,7 +16,8 @@ class RotatingCompoundTest {
     int[][] options = new int[NODES][];
     for (int node = 0; node < NODES; node++) {
       int size = node;
-      options[node] = random.ints(0, NODES).filter(each -> each < size).limit(node == 0 ? 0 : 2).toArray();
+      options[node] =
+          random.ints(0, NODES).filter(each -> each < size).limit(node == 0 ? 0 : 2).toArray();
     }
     return options;
   }

@@ -15,8 +15,7 @@ class VertexColouringTest {
     for (int i = 0; i < cells.length; i++) {
       for (int colour = 1; cells[i] == 0 && colour <= colours; colour++) {
         boolean clashes =
-            (i > 0 && cells[i - 1] == colour)
-                || (i < cells.length - 1 && cells[i + 1] == colour);
+            (i > 0 && cells[i - 1] == colour) || (i < cells.length - 1 && cells[i + 1] == colour);
         if (!clashes) {
           int[] after = cells.clone();
           after[i] = colour;
@@ -31,7 +30,8 @@ class VertexColouringTest {
   void completePlays_haveTheParityOfTheFreeVertices() {
     assertThat(VertexColouring.isComplete(2, 3)).isTrue();
     assertThat(VertexColouring.isComplete(2, 2)).isFalse();
-    for (int[] cells : new int[][] {{}, {0}, {0, 0}, {0, 0, 0, 0}, {1, 0, 2, 0, 0}, {0, 3, 0, 3, 0}}) {
+    for (int[] cells :
+        new int[][] {{}, {0}, {0, 0}, {0, 0, 0, 0}, {1, 0, 2, 0, 0}, {0, 3, 0, 3, 0}}) {
       long free = Arrays.stream(cells).filter(cell -> cell == 0).count();
       assertThat(VertexColouring.nimber(free)).isEqualTo(nimber(cells, 3));
     }

@@ -67,8 +67,12 @@ class DiscardedHeapsTest {
     int[] ones = new int[60];
     Arrays.fill(ones, 1);
     // Half of all subsets have nim-sum 0 as all heaps have; all heaps themselves do not count.
-    long half = BigInteger.TWO.pow(59).subtract(BigInteger.ONE)
-        .mod(BigInteger.valueOf(MODULUS)).longValueExact();
+    long half =
+        BigInteger.TWO
+            .pow(59)
+            .subtract(BigInteger.ONE)
+            .mod(BigInteger.valueOf(MODULUS))
+            .longValueExact();
     assertThat(DiscardedHeaps.count(ones, 1, MODULUS)).isEqualTo(half);
   }
 }

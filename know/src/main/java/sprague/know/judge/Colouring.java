@@ -76,7 +76,9 @@ final class Colouring {
           long left = start == 0 ? EDGE : cells[start - 1];
           long right = i == cells.length ? EDGE : cells[i];
           Family family = new Family(strip.number("k"), pattern(left, right));
-          families.computeIfAbsent(family, each -> new ArrayList<>()).add(new Run(number, i - start));
+          families
+              .computeIfAbsent(family, each -> new ArrayList<>())
+              .add(new Run(number, i - start));
         }
         start = i + 1;
       }

@@ -29,7 +29,8 @@ public final class Games {
   /** Starts the clock. */
   Games() {
     Limits standard = Limits.standard();
-    this.effort = new Effort(new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE)));
+    this.effort =
+        new Effort(new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE)));
   }
 
   /** What the judging may use. */

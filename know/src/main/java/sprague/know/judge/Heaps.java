@@ -25,8 +25,7 @@ import sprague.say.Bindings.Given;
  * @param coordinates the fields that give the family's coordinates: a number, or a row with a
  *     number for each component
  */
-record Heaps(
-    String game, Map<String, Bound> parameters, String pattern, List<String> coordinates) {
+record Heaps(String game, Map<String, Bound> parameters, String pattern, List<String> coordinates) {
 
   Heaps {
     parameters = Map.copyOf(parameters);

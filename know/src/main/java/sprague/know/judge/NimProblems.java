@@ -59,8 +59,7 @@ final class NimProblems {
           Problem.of(
               "toi2021-stone",
               once(),
-              List.of(
-                  number("n", 1, 100_000), number("r", 0, BILLION), row("a", "n", 0, BILLION)),
+              List.of(number("n", 1, 100_000), number("r", 0, BILLION), row("a", "n", 0, BILLION)),
               per(
                   given ->
                       Long.toString(

@@ -30,7 +30,8 @@ final class SplittingProblems {
           Problem.of(
                   "cf-603c",
                   once(),
-                  List.of(number("n", 1, 100_000), number("k", 1, BILLION), row("a", "n", 1, BILLION)),
+                  List.of(
+                      number("n", 1, 100_000), number("k", 1, BILLION), row("a", "n", 1, BILLION)),
                   each(Heaps.of("halve-into-k", "a").with("k", "k"), winner("Kevin", "Nicky")))
               .known("codeforces-603c"),
           Problem.of(

@@ -78,11 +78,7 @@ final class StripProblems {
               counted(Layout.MANY),
               List.of(number("n", 0, 1_000_000_000)),
               each(Heaps.of("kayles", "n"), value())),
-          Problem.of(
-                  "cf-305e",
-                  once(),
-                  List.of(word("s", 'a', 'z', 5000)),
-                  PalindromeCuts::reply)
+          Problem.of("cf-305e", once(), List.of(word("s", 'a', 'z', 5000)), PalindromeCuts::reply)
               .known("codeforces-305e"),
           Problem.of(
                   "poj-2311",

@@ -28,8 +28,7 @@ final class TakingProblems {
   private static final long BILLION = 1_000_000_000;
 
   /** What is left of the integers l..r when numbers of at least a p-th of the greatest go. */
-  private static final Heaps INTERVAL =
-      Heaps.of("integer-game", "r").with("l", "l").with("p", "p");
+  private static final Heaps INTERVAL = Heaps.of("integer-game", "r").with("l", "l").with("p", "p");
 
   private static final Layout ORDERED =
       promise("l is at most r", given -> given.number("l") <= given.number("r"));
@@ -43,8 +42,11 @@ final class TakingProblems {
                   number("n", 1, 1_000_000),
                   number("k", 1, 100),
                   row("p", "k", 1, "n"),
-                  promise("the moves differ", given -> given.stream("p").distinct().count() == given.number("k")),
-                  promise("one stick may be taken", given -> given.stream("p").anyMatch(p -> p == 1))),
+                  promise(
+                      "the moves differ",
+                      given -> given.stream("p").distinct().count() == given.number("k")),
+                  promise(
+                      "one stick may be taken", given -> given.stream("p").anyMatch(p -> p == 1))),
               TakingProblems::stickGame),
           Problem.of(
               "atcoder-dp-k",
@@ -131,7 +133,10 @@ final class TakingProblems {
               "integer-game-sg",
               counted(Layout.MANY),
               List.of(
-                  number("l", 1, BILLION), number("r", 1, BILLION), ORDERED, number("p", 2, BILLION)),
+                  number("l", 1, BILLION),
+                  number("r", 1, BILLION),
+                  ORDERED,
+                  number("p", 2, BILLION)),
               each(INTERVAL, value())));
 
   private TakingProblems() {}

@@ -100,8 +100,7 @@ class JudgeTest {
         arguments("hdu-3032", "2 3 2 2 3 2 3 3", "Alice Bob"),
         arguments("cf-603c", "2 1 3 4", "Kevin"),
         arguments("cf-603c", "1 2 3", "Nicky"),
-        arguments(
-            "equal-split-or-take1", "4 1 12 1 3 3 6 6 9 2 2 9", "first second first second"),
+        arguments("equal-split-or-take1", "4 1 12 1 3 3 6 6 9 2 2 9", "first second first second"),
         arguments("ytp2022-p11", "3 3 2 5 10 1 2 2 3 3", "First Second Second"),
         arguments("poj-2311", "2 2 3 2 4 2", "LOSE LOSE WIN"),
         arguments("atcoder-dp-l", "4 10 80 90 30", "10"),
@@ -179,7 +178,9 @@ class JudgeTest {
 
   @Test
   void brokenPromise_isRefusedAtItsPlace() throws IOException {
-    assertThat(refusal("atcoder-dp-k", "2 9\n3 2\n")).startsWith("input:2:3: ").contains("increase");
+    assertThat(refusal("atcoder-dp-k", "2 9\n3 2\n"))
+        .startsWith("input:2:3: ")
+        .contains("increase");
     assertThat(refusal("atcoder-dp-k", "2 9\n3 10\n"))
         .isEqualTo("input:2:3: a has to be from 1 to 9, not 10");
     assertThat(refusal("cses-1729", "5 2\n2 3\n")).contains("one stick may be taken");
