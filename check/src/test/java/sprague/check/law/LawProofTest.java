@@ -13,6 +13,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -31,9 +32,7 @@ import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.trial.RuleText;
 
-/**
- * Laws of known games are proved from their rules; wrong ones are refuted where they fail first.
- */
+/** Laws of known games are proved from their rules; wrong ones are refuted where they fail first. */
 final class LawProofTest {
   private static final LawVerdict PROVED = new LawVerdict.Proved();
 
@@ -44,7 +43,8 @@ final class LawProofTest {
       """;
 
   private static Law law(int name, int base, int arity, Formula formula) {
-    List<String> tracks = new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
+    List<String> tracks =
+        new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
     tracks.add("v");
     return new Law(
         name,
@@ -126,9 +126,9 @@ final class LawProofTest {
                 "heap(n) -> heap(n - s) where s in {1, 2, 6}",
                 law(0, 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 2, 3}, 7))))
         .isEqualTo(PROVED);
-    assertThat(
-            prove("heap(n) -> heap(n - s) where s in primes union {1}", law(0, 2, 1, residueOf(4))))
-        .isEqualTo(new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
+    assertThat(prove("heap(n) -> heap(n - s) where s in primes union {1}", law(0, 2, 1, residueOf(4))))
+        .isEqualTo(
+            new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
   }
 
   /** Copies cancel in pairs: 0, 1, 2, 0 and then 1 and 0 in turn. */
@@ -175,8 +175,7 @@ final class LawProofTest {
         Automaton values =
             Decision.solutions(value, List.of("n", "v"), 2, Budget.standard()).orElseThrow();
         laws.add(
-            new Law(
-                0, List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
+            new Law(0, List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
       }
     }
     return laws.toArray(Law[]::new);
@@ -203,6 +202,30 @@ final class LawProofTest {
                         less(number("v"), number(2)),
                         residue(number("n").plus(number("m")).minus(number("v")), 2, 0)))))
         .isEqualTo(PROVED);
+  }
+
+  /**
+   * Mock Turtles: the turtle in place n has for value 2 (n - 1) or one more, whichever has an odd
+   * number of ones [Winning Ways, chapter 14]. No value comes twice, so this is no period.
+   */
+  @Test
+  void mockTurtles_haveTheOdiousNumbers() {
+    BitSet odd = new BitSet();
+    odd.set(1);
+    Formula odious = new Formula.Member(new Automaton(2, 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
+    Formula twice = equal(number("v"), number("n").times(2).plus(-2));
+    Formula oneMore = equal(number("v"), number("n").times(2).plus(-1));
+    Formula none = and(equal(number("n"), number(0)), equal(number("v"), number(0)));
+    String rules =
+        """
+        turtle(n) -> turtle(0)              where n >= 1
+                  -> turtle(a)              where 1 <= a < n
+                  -> turtle(a) + turtle(b)  where 1 <= a < b < n
+        """;
+    assertThat(prove(rules, law(0, 2, 1, or(none, and(odious, or(twice, oneMore))))))
+        .isEqualTo(PROVED);
+    assertThat(prove(rules, law(0, 2, 1, or(none, oneMore))))
+        .isEqualTo(refuted(2, "the law says 3, but no option has the value 2"));
   }
 
   /** Kayles with its 71 first values and period 12 [Guy and Smith 1956]. */
@@ -239,8 +262,8 @@ final class LawProofTest {
   }
 
   /**
-   * The shortest period that fits the first 30 values of a random subtraction game is proved
-   * exactly when it fits 600, and else refuted where it fails first.
+   * The shortest period that fits the first 30 values of a random subtraction game is proved exactly when it
+   * fits 600, and else refuted where it fails first.
    */
   @Test
   void hastyGuesses_areProvedOrRefutedAsTheValuesSay() {
@@ -289,7 +312,8 @@ final class LawProofTest {
 
   @Test
   void aPlayThatMayNotEnd_provesNothing() {
-    assertThat(prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law(0, 2, 1, residueOf(2))))
+    assertThat(
+            prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law(0, 2, 1, residueOf(2))))
         .isEqualTo(
             new LawVerdict.Undecided("heap[1]: the measure does not fall in the move on line 1"));
   }
@@ -301,7 +325,8 @@ final class LawProofTest {
                 RuleText.game(LASKER),
                 List.of(law(0, 2, 1, lasker())),
                 new Budget(300, Duration.ofSeconds(5))))
-        .isEqualTo(new LawVerdict.Undecided("an automaton would need more than 300 table entries"));
+        .isEqualTo(
+            new LawVerdict.Undecided("an automaton would need more than 300 table entries"));
   }
 
   @Test
