@@ -36,8 +36,8 @@ final class AllButCheck {
     if (claim.period() < 1 || claim.preperiod() < 0 || sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
-    if (claim.joint() != claim.period()) {
-      throw new Refusal("there is one kind of heap, so the joint period is the period");
+    if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + shift) {
+      throw new Refusal("there is one kind of heap, which repeats by itself");
     }
     int[] values = PlainHeaps.values(system, (int) sizes)[system.root()];
     Tables.compare(values, (int) shift, claim, sizes - shift);

@@ -48,6 +48,7 @@ public final class CertificateJson {
           json.writeNumberProperty("preperiod", claim.preperiod());
           json.writeNumberProperty("period", claim.period());
           json.writeNumberProperty("saltus", claim.saltus());
+          json.writeNumberProperty("from", claim.from());
           json.writeNumberProperty("joint", claim.joint());
           numbers(json, "values", claim.values());
         }
@@ -126,6 +127,7 @@ public final class CertificateJson {
                   fields.number("preperiod"),
                   fields.number("period"),
                   fields.number("saltus"),
+                  fields.number("from"),
                   fields.number("joint"),
                   fields.numbers("values"));
           case Theorems.WINDOW -> new Claim.Window();

@@ -18,11 +18,18 @@ public sealed interface Claim {
    * period.
    *
    * @param theorem the theorem that proves it, one of {@link Theorems}
-   * @param joint a period of all kinds of heaps together, a multiple of {@code period}
+   * @param from a size from which on all kinds of heaps repeat together
+   * @param joint the distance at which they do, a multiple of {@code period}
    * @param values G(0), ..., G(preperiod + period - 1)
    */
   record Periodic(
-      String theorem, long preperiod, long period, long saltus, long joint, List<Long> values)
+      String theorem,
+      long preperiod,
+      long period,
+      long saltus,
+      long from,
+      long joint,
+      List<Long> values)
       implements Claim {
     /** Makes the list unmodifiable. */
     public Periodic {

@@ -35,41 +35,36 @@ final class PeriodicCheck {
     }
     long k = reach(system, p);
     int m = Math.max(1, system.parts());
-    long from = hasConditions(system) ? k : 1;
-    int[][] values = {};
-    while (true) {
-      long end = Math.multiplyExact(m, from) + Math.multiplyExact(m - 1, p) + k;
-      long sizes =
-          Math.addExact(
-              Math.max(end, claim.preperiod() + system.shift() + claim.period()), p + 1);
-      if (sizes > MOST) {
-        throw new Refusal("the finite check would take " + sizes + " values");
-      }
-      values = PlainHeaps.values(system, (int) sizes);
-      long differs = lastDifference(values, (int) from, (int) p);
-      if (differs < from) {
-        break;
-      }
-      if (differs > sizes - 2 * p - 2) {
-        throw new Refusal("the values do not repeat with the joint period " + p);
-      }
-      from = differs + 1;
+    long from = claim.from();
+    if (from < 1 || (hasConditions(system) && from < k)) {
+      throw new Refusal("the repetition must not be asked for from so early on");
     }
-    long known = values[system.root()].length - system.shift();
-    Tables.compare(values[system.root()], (int) system.shift(), claim, known);
-    return Tables.statement(claim);
-  }
-
-  /** The last size from a bound on at which some kind does not repeat; -1 when all do. */
-  private static long lastDifference(int[][] values, int from, int p) {
-    for (int n = values[0].length - p - 1; n >= from; n--) {
-      for (int[] of : values) {
-        if (of[n] != of[n + p]) {
-          return n;
+    long end = Math.multiplyExact(m, from) + Math.multiplyExact(m - 1, p) + k;
+    long sizes =
+        Math.addExact(
+            Math.max(
+                Math.max(end, from + p + 1),
+                Math.addExact(claim.preperiod() + system.shift(), claim.period())),
+            p);
+    if (claim.preperiod() < 0 || sizes > MOST) {
+      throw new Refusal("the finite check would take " + sizes + " values");
+    }
+    int[][] values = PlainHeaps.values(system, (int) sizes);
+    for (int kind = 0; kind < values.length; kind++) {
+      for (int n = (int) from; n + p < sizes; n++) {
+        if (values[kind][n] != values[kind][n + (int) p]) {
+          throw new Refusal(
+              system.kinds().get(kind).show(system.game())
+                  + " has different values at n = "
+                  + n
+                  + " and "
+                  + (n + p));
         }
       }
     }
-    return -1;
+    long known = sizes - system.shift();
+    Tables.compare(values[system.root()], (int) system.shift(), claim, known);
+    return Tables.statement(claim);
   }
 
   /** The number k of the theorem. */

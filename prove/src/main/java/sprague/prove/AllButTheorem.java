@@ -43,7 +43,12 @@ final class AllButTheorem implements Theorem {
           }
           return Attempt.of(
               new Claim.Periodic(
-                  Theorems.ALL_BUT, preperiod, p, repetition.saltus(p), p, first));
+                  Theorems.ALL_BUT, preperiod,
+                  p,
+                  repetition.saltus(p),
+                  preperiod + reading.system().get().shift(),
+                  p,
+                  first));
         }
       }
       if (length > values.most()) {

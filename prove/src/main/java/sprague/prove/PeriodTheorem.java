@@ -75,14 +75,14 @@ final class PeriodTheorem implements Theorem {
       }
       long from = Math.max(least, repetition.preperiod(p) + shift);
       if (m * from + (m - 1L) * p + k + p <= repetition.length() + shift) {
-        return Optional.of(claim(root, p));
+        return Optional.of(claim(root, from, p));
       }
     }
     return Optional.empty();
   }
 
   /** The least period of the root's own values, given one of all kinds together. */
-  private static Claim claim(long[] root, int joint) {
+  private static Claim claim(long[] root, long from, int joint) {
     Repetition own = Repetition.of(root);
     int period = joint;
     for (int p = 1; p <= joint / 2; p++) {
@@ -98,7 +98,7 @@ final class PeriodTheorem implements Theorem {
     for (int n = 0; n < preperiod + period; n++) {
       first.add(root[n]);
     }
-    return new Claim.Periodic(Theorems.GUY_SMITH, preperiod, period, 0, joint, first);
+    return new Claim.Periodic(Theorems.GUY_SMITH, preperiod, period, 0, from, joint, first);
   }
 
   /** The values of all kinds by size, each combination with a number of its own. */

@@ -85,7 +85,7 @@ public final class Prover {
           first.add(table[n]);
         }
         return Optional.of(
-            new Claim.Periodic("none", preperiod, p, repetition.saltus(p), p, first));
+            new Claim.Periodic("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
       }
     }
     return Optional.empty();
