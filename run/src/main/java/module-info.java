@@ -5,4 +5,5 @@ module sprague.run {
   requires static transitive org.jspecify;
 
   exports sprague.run;
+  exports sprague.run.graph;
 }
