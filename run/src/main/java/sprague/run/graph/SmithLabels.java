@@ -12,9 +12,9 @@ import sprague.run.Effort;
  * there can turn back. What never gets a value is infinite. The values do not depend on the order
  * in which vertices are taken.
  *
- * <p>Sources: C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966); A. S. Fraenkel
- * and Y. Perl, Constructions in combinatorial games with cycles (1975); Berlekamp, Conway, Guy,
- * Winning Ways, chapter 12.
+ * <p>Sources: C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966); A. S.
+ * Fraenkel and Y. Perl, Constructions in combinatorial games with cycles (1975); Berlekamp, Conway,
+ * Guy, Winning Ways, chapter 12.
  */
 final class SmithLabels {
   /*

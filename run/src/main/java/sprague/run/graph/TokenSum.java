@@ -60,8 +60,8 @@ public final class TokenSum {
   }
 
   /**
-   * All moves to positions that are lost for whoever moves then, each once. Whoever always takes the
-   * first wins in the end, even among cycles. O(the degrees of the tokens).
+   * All moves to positions that are lost for whoever moves then, each once. Whoever always takes
+   * the first wins in the end, even among cycles. O(the degrees of the tokens).
    */
   public List<TokenMove> winningMoves() {
     Set<TokenMove> moves = new LinkedHashSet<>();
@@ -73,8 +73,7 @@ public final class TokenSum {
       }
     }
     List<TokenMove> sorted = new ArrayList<>(moves);
-    sorted.sort(
-        Comparator.comparingInt(move -> values.rank(move.to()) - values.rank(move.from())));
+    sorted.sort(Comparator.comparingInt(move -> values.rank(move.to()) - values.rank(move.from())));
     return sorted;
   }
 

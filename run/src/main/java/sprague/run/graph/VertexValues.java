@@ -90,10 +90,10 @@ public final class VertexValues {
    * When a vertex got its value among those that reach a cycle, from 1; 0 for all others.
    *
    * <p>Whoever holds a won sum and always moves to the lost sum of the least total rank wins in the
-   * end. For when a vertex of nimber m got its value, its successors without a value had a successor
-   * of nimber m already, and for each nimber below m some successor had it already. So a move of the
-   * opponent either lowers the total rank, or can be turned back below where it was; and at equal
-   * rank the token moves where no cycle is.
+   * end. For when a vertex of nimber m got its value, its successors without a value had a
+   * successor of nimber m already, and for each nimber below m some successor had it already. So a
+   * move of the opponent either lowers the total rank, or can be turned back below where it was;
+   * and at equal rank the token moves where no cycle is.
    */
   int rank(int vertex) {
     return ranks.length == 0 ? 0 : ranks[vertex];

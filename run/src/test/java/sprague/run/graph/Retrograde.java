@@ -7,8 +7,9 @@ import java.util.List;
 import sprague.model.Outcome;
 
 /**
- * The outcomes of all positions of several tokens from the definition: a position all of whose moves
- * lead to won ones is lost, one with a move to a lost one is won, and what neither says is a draw.
+ * The outcomes of all positions of several tokens from the definition: a position all of whose
+ * moves lead to won ones is lost, one with a move to a lost one is won, and what neither says is a
+ * draw.
  */
 final class Retrograde {
   private final List<List<Integer>> successors;

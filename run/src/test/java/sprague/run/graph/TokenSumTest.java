@@ -116,8 +116,7 @@ final class TokenSumTest {
       for (int code = 0; code < truth.positions(); code++) {
         int[] position = truth.position(code);
         TokenSum sum = new TokenSum(values, position);
-        assertThat(sum.nimber())
-            .hasValue(values.nimber(position[0]) ^ values.nimber(position[1]));
+        assertThat(sum.nimber()).hasValue(values.nimber(position[0]) ^ values.nimber(position[1]));
         assertThat(sum.outcome()).isEqualTo(truth.of(position));
       }
     }
