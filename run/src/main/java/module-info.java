@@ -6,4 +6,5 @@ module sprague.run {
 
   exports sprague.run;
   exports sprague.run.graph;
+  exports sprague.run.graph.file;
 }

@@ -46,7 +46,7 @@ final class AcyclicValues {
 
   private int search() {
     Arrays.fill(values, UNSEEN);
-    long finished = 0;
+    long steps = 0;
     for (int root = 0; root < values.length; root++) {
       if (values[root] != UNSEEN) {
         continue;
@@ -58,9 +58,10 @@ final class AcyclicValues {
           path.pop();
           next.pop();
           finish(vertex);
-          if (++finished % POLL == 0) {
-            effort.poll(finished, values.length);
-          }
+        }
+        // A vertex is entered once and finished once.
+        if (++steps % POLL == 0) {
+          effort.poll(steps, 2L * values.length);
         }
       }
     }

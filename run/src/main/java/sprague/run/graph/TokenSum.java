@@ -42,6 +42,16 @@ public final class TokenSum {
     infiniteToken = last;
   }
 
+  /** The vertices of the tokens. */
+  public int[] tokens() {
+    return tokens.clone();
+  }
+
+  /** The nim-sum of those tokens whose value is a nimber. */
+  public int nimSum() {
+    return nimSum;
+  }
+
   /** Who wins; O(1), or the degree of the infinite token when there is just one. */
   public Outcome outcome() {
     return switch (infinite) {
