@@ -142,8 +142,7 @@ final class GraphAnswer {
       }
     }
     out.put(']');
-    sum.ifPresent(
-        given -> fields(given).forEach((name, field) -> out.put(field(name, field))));
+    sum.ifPresent(given -> fields(given).forEach((name, field) -> out.put(field(name, field))));
     out.put("}\n");
   }
 

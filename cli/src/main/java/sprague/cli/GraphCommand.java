@@ -108,9 +108,7 @@ final class GraphCommand extends Common {
       case "names" -> Numbering.NAMES;
       default ->
           throw Failure.input(
-              "unknown-vertices",
-              "--vertices is zero, one or names, not \"" + vertices + "\"",
-              "");
+              "unknown-vertices", "--vertices is zero, one or names, not \"" + vertices + "\"", "");
     };
   }
 
@@ -128,8 +126,7 @@ final class GraphCommand extends Common {
           String.valueOf(wrong.getMessage()),
           wrong.hint());
     } catch (NoSuchFileException | InvalidPathException missing) {
-      throw Failure.input(
-          "unreadable-file", "there is no file called \"" + file + "\"", "");
+      throw Failure.input("unreadable-file", "there is no file called \"" + file + "\"", "");
     } catch (IOException failure) {
       throw Failure.input("unreadable-file", file + " cannot be read", "");
     }

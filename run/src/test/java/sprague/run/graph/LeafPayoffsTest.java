@@ -40,7 +40,7 @@ final class LeafPayoffsTest {
       int size = 1 + random.nextInt(9);
       List<List<Integer>> successors = SomeGraphs.acyclic(random, size, 0.4);
       long[] pays = random(random, size, 4);
-      LeafPayoffs found = payoffs(successors, pays, random.nextInt(9) - 4);
+      LeafPayoffs found = payoffs(successors, pays, random.nextLong(-4, 5));
       for (int v = 0; v < size; v++) {
         assertThat(found.whenLeastMoves(v)).isEqualTo(search(successors, pays, v, false));
         assertThat(found.whenMostMoves(v)).isEqualTo(search(successors, pays, v, true));
@@ -76,7 +76,7 @@ final class LeafPayoffsTest {
       List<List<Integer>> successors =
           SomeGraphs.random(random, size, random.nextDouble() * Math.min(0.7, 3.0 / size));
       long[] pays = random(random, size, 3);
-      long endless = random.nextInt(7) - 3;
+      long endless = random.nextLong(-3, 4);
       LeafPayoffs found = payoffs(successors, pays, endless);
       for (int v = 0; v < size; v++) {
         assertThat(found.whenMostMoves(v)).isEqualTo(worth(successors, pays, endless, v, true));

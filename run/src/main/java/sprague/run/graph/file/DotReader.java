@@ -5,8 +5,8 @@ import java.util.Arrays;
 import sprague.run.graph.Edges;
 
 /**
- * Reads the language of Graphviz: directed and undirected graphs, chains of edges, subgraphs as ends
- * of edges, ports; attributes are passed over. An undirected edge goes both ways.
+ * Reads the language of Graphviz: directed and undirected graphs, chains of edges, subgraphs as
+ * ends of edges, ports; attributes are passed over. An undirected edge goes both ways.
  */
 final class DotReader implements GraphReader {
   @Override

@@ -112,7 +112,8 @@ final class DotWords {
       mark = c;
       cursor.advance();
     } else {
-      throw wrong("this character has no meaning here", "names of other characters stand in quotes");
+      throw wrong(
+          "this character has no meaning here", "names of other characters stand in quotes");
     }
   }
 
@@ -189,7 +190,9 @@ final class DotWords {
     cursor.advance();
   }
 
-  /** Only the quotation mark and the end of a line are escaped in names; the rest stands as it is. */
+  /**
+   * Only the quotation mark and the end of a line are escaped in names; the rest stands as it is.
+   */
   private void escape() {
     cursor.advance();
     int c = cursor.peek();

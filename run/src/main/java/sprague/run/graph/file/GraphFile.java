@@ -42,8 +42,7 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
     }
     try (FileChannel channel = FileChannel.open(file);
         Arena arena = Arena.ofConfined()) {
-      MemorySegment text =
-          channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+      MemorySegment text = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
       return read(text, told, numbering, effort);
     }
   }
@@ -61,8 +60,8 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
     GraphFormat format = told.orElseGet(() -> FormatGuess.of(text, cursor));
     GraphReader reader =
         switch (format) {
-          case EDGES -> LineReader.EDGES;
-          case ADJACENCY -> LineReader.ADJACENCY;
+          case EDGES -> new LineReader(false);
+          case ADJACENCY -> new LineReader(true);
           case DOT -> new DotReader();
           case METIS -> new MetisReader();
         };

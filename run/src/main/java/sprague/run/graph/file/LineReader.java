@@ -7,18 +7,20 @@ import sprague.run.graph.Edges;
  * Reads lists: a vertex and its successors a line, or an edge a line. Words stand between blanks or
  * commas; {@code #} and {@code %} begin comments; blank lines mean nothing.
  */
-enum LineReader implements GraphReader {
-  /** At most one successor a line. */
-  EDGES,
-  /** Any number of successors, and a colon if one likes. */
-  ADJACENCY;
-
+final class LineReader implements GraphReader {
   private static final boolean[] BLANK = bytes(" \t\r,");
 
+  private final boolean adjacency;
   private final boolean[] wordEnd;
 
-  LineReader() {
-    wordEnd = bytes(name().equals("EDGES") ? " \t\r,\n" : " \t\r,\n:");
+  /**
+   * A reader of lists.
+   *
+   * @param adjacency whether a line may have any number of successors, and a colon; else at most one
+   */
+  LineReader(boolean adjacency) {
+    this.adjacency = adjacency;
+    wordEnd = bytes(adjacency ? " \t\r,\n:" : " \t\r,\n");
     for (int c = 0; c < ' '; c++) {
       wordEnd[c] = true;
     }
@@ -48,12 +50,12 @@ enum LineReader implements GraphReader {
   private void line(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
     int from = vertex(cursor, words);
     boolean more = goOn(cursor);
-    if (more && this == ADJACENCY && cursor.peek() == ':') {
+    if (more && adjacency && cursor.peek() == ':') {
       cursor.advance();
       more = goOn(cursor);
     }
     for (int successors = 0; more; successors++) {
-      if (successors == 1 && this == EDGES) {
+      if (successors == 1 && !adjacency) {
         throw cursor.wrong(
             cursor.offset(),
             "an edge has two ends, and here is a third word",

@@ -146,8 +146,7 @@ final class MetisReader implements GraphReader {
     cursor.word(WORD_END);
     for (int i = cursor.wordStart(); i < cursor.wordEnd(); i++) {
       if (cursor.bytes()[i] < '0' || cursor.bytes()[i] > '9') {
-        throw cursor.wrong(
-            cursor.wordOffset(), cursor.shownWord() + " is not a whole number", "");
+        throw cursor.wrong(cursor.wordOffset(), cursor.shownWord() + " is not a whole number", "");
       }
     }
     return new String(

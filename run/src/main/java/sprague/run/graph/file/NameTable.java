@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import sprague.run.EffortSpent;
 
-/** Names and their numbers in the order of their first mention; about 12 bytes a name besides it. */
+/**
+ * Names and their numbers in the order of their first mention; about 12 bytes a name besides it.
+ */
 final class NameTable {
   private static final int MOST = Integer.MAX_VALUE - 8;
 

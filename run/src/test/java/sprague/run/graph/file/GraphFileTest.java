@@ -99,16 +99,15 @@ final class GraphFileTest {
   void adjacency_hasAVertexAndItsSuccessorsALine() {
     assertThat(shown(read("1: 2 3\n2: 3\n3:\n"))).isEqualTo("1>2,3 2>3 3>");
     assertThat(shown(read("1 2 3 4\n2 3\n5\n"))).isEqualTo("1>2,3,4 2>3 3> 4> 5>");
-    assertThat(shown(read("a : b\na: c")))
-        .as("a row may come in pieces")
-        .isEqualTo("a>b,c b> c>");
+    assertThat(shown(read("a : b\na: c"))).as("a row may come in pieces").isEqualTo("a>b,c b> c>");
     assertThat(read("1: 2 3\n").format()).isEqualTo(GraphFormat.ADJACENCY);
   }
 
   @Test
   void dot_knowsChainsSubgraphsPortsAttributesAndComments() {
     assertThat(shown(read("digraph { a -> b -> c; a -> c }"))).isEqualTo("a>b,c b>c c>");
-    assertThat(shown(read("strict digraph \"G 1\" {\n rankdir=LR; node [shape=box];\n 1 -> 2.5\n}")))
+    assertThat(
+            shown(read("strict digraph \"G 1\" {\n rankdir=LR; node [shape=box];\n 1 -> 2.5\n}")))
         .isEqualTo("1>2.5 2.5>");
     assertThat(shown(read("# made\n/* by */ graph {a--b // here\n;c}"))).isEqualTo("a>b b>a c>");
     assertThat(shown(read("digraph { subgraph x { a; b -> a } -> {c d} [color=red, w=2] }")))
