@@ -16,7 +16,8 @@ final class LineReader implements GraphReader {
   /**
    * A reader of lists.
    *
-   * @param adjacency whether a line may have any number of successors, and a colon; else at most one
+   * @param adjacency whether a line may have any number of successors, and a colon; else at most
+   *     one
    */
   LineReader(boolean adjacency) {
     this.adjacency = adjacency;
