@@ -2,6 +2,7 @@
 package sprague.run.graph;
 
 import java.util.Arrays;
+import sprague.ground.Mex;
 import sprague.run.Effort;
 
 /**
@@ -23,7 +24,7 @@ final class AcyclicValues {
   private final Digraph graph;
   private final Effort effort;
   private final int[] values;
-  private final MexMarks marks = new MexMarks();
+  private final Mex mex = new Mex();
   private final IntStack path = new IntStack();
   private final IntStack next = new IntStack();
   private int core;
@@ -91,7 +92,7 @@ final class AcyclicValues {
 
   private void finish(int vertex) {
     long end = graph.end(vertex);
-    marks.begin(graph.degree(vertex));
+    mex.clear();
     for (long place = graph.start(vertex); place < end; place++) {
       int value = values[graph.target(place)];
       if (value < 0) {
@@ -99,8 +100,8 @@ final class AcyclicValues {
         core++;
         return;
       }
-      marks.add(value);
+      mex.add(value);
     }
-    values[vertex] = marks.mex();
+    values[vertex] = (int) mex.mex();
   }
 }
