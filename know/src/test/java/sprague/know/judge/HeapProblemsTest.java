@@ -172,7 +172,11 @@ class HeapProblemsTest {
 
   /** A single heap of each size from 1: the sizes are the input, one answer each. */
   private static void sizes(
-      String problem, String head, int to, WholePlay<List<Integer>> play, Function<Integer, String> word)
+      String problem,
+      String head,
+      int to,
+      WholePlay<List<Integer>> play,
+      Function<Integer, String> word)
       throws IOException {
     List<Integer> sizes = IntStream.rangeClosed(1, to).boxed().toList();
     String expected =
@@ -184,8 +188,7 @@ class HeapProblemsTest {
 
   @Test
   void singleHeaps_areAsPlayed() throws IOException {
-    WholePlay<List<Integer>> powers =
-        WholePlay.taking((heap, take) -> Integer.bitCount(take) == 1);
+    WholePlay<List<Integer>> powers = WholePlay.taking((heap, take) -> Integer.bitCount(take) == 1);
     sizes("hdu-1847", "", 60, powers, value -> value == 0 ? "Cici" : "Kiki");
     sizes("nowcoder-6885c", "60 ", 60, powers, value -> value == 0 ? "Frame" : "Alan");
     sizes(
@@ -210,8 +213,7 @@ class HeapProblemsTest {
       int k = 1 + random.nextInt(2);
       int free = k;
       assertThat(judge("tioj-1940", k + " " + n).strip())
-          .isEqualTo(
-              value(n, WholePlay.taking((heap, take) -> take <= Math.max(1, heap / free))));
+          .isEqualTo(value(n, WholePlay.taking((heap, take) -> take <= Math.max(1, heap / free))));
       assertThat(judge("half-nim-floor", k + " " + n).strip())
           .isEqualTo(value(n, WholePlay.taking((heap, take) -> take <= heap / free)));
       int m = random.nextInt(6);
@@ -257,14 +259,12 @@ class HeapProblemsTest {
           WholePlay.heaps(
               heap ->
                   heap % 2 == 0
-                      ? List.of(
-                          List.of(heap - 1), Collections.nCopies(copies, heap / 2))
+                      ? List.of(List.of(heap - 1), Collections.nCopies(copies, heap / 2))
                       : List.of(List.of(heap - 1)));
       for (int trial = 0; trial < 8; trial++) {
         List<Integer> position = heaps(1, 7, 2);
         assertThat(judge("cf-603c", position.size() + " " + k + "\n" + words(position)))
-            .isEqualTo(
-                play.firstWins(position.stream().sorted().toList()) ? "Kevin\n" : "Nicky\n");
+            .isEqualTo(play.firstWins(position.stream().sorted().toList()) ? "Kevin\n" : "Nicky\n");
       }
     }
   }

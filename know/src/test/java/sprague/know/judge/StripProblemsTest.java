@@ -123,8 +123,7 @@ class StripProblemsTest {
 
   @Test
   void stripsWithTwoColours_haveTheValuesOfPlay() throws IOException {
-    List<List<Integer>> ends =
-        List.of(List.of(1, 1), List.of(1, 2), List.of(1), List.of());
+    List<List<Integer>> ends = List.of(List.of(1, 1), List.of(1, 2), List.of(1), List.of());
     for (int type = 0; type <= 3; type++) {
       for (int free = 1; free <= 6; free++) {
         List<Integer> cells = new ArrayList<>(Collections.nCopies(free, 0));

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
- * Play by the rules on whole positions, with no sums taken apart: the nim-value of a position is the
- * mex over all positions that a move leads to.
+ * Play by the rules on whole positions, with no sums taken apart: the nim-value of a position is
+ * the mex over all positions that a move leads to.
  */
 final class WholePlay<S> {
   private final Function<S, List<S>> options;
