@@ -9,8 +9,11 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import sprague.model.Facts;
 import sprague.model.Finish;
 import sprague.model.Game;
@@ -49,6 +52,19 @@ final class CellCompiler {
   static final int SETS = 3;
   static final int LISTS = 4;
   static final int FIRST_ARGUMENT = 5;
+
+  private static final int MOST_MADE = 64;
+
+  /** The cells made last, by their code; a cell has no state. */
+  private static final Map<ByteBuffer, Cell> MADE =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Cell> eldest) {
+          return size() > MOST_MADE;
+        }
+      };
 
   private final Game game;
   private final Extents extents;
@@ -112,10 +128,23 @@ final class CellCompiler {
                         code -> body(code, arity, rules));
                   }
                 });
+    return new Compiled(cell(bytes), constants);
+  }
+
+  /**
+   * The object of generated code. Games that differ in their sets and lists alone have the same
+   * code, which the virtual machine then need not warm up again.
+   */
+  private static Cell cell(byte[] bytes) {
+    synchronized (MADE) {
+      return MADE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(code.array()));
+    }
+  }
+
+  private static Cell define(byte[] bytes) {
     try {
       MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
-      Cell cell = (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
-      return new Compiled(cell, constants);
+      return (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class cannot be made", impossible);
     }
