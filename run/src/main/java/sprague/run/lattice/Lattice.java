@@ -5,8 +5,8 @@ import sprague.run.Question;
 import sprague.run.ValueSink;
 
 /**
- * A box of positions with the moves in it, as {@link RayEngine} goes through it: in rows, one after the
- * other.
+ * A box of positions with the moves in it, as {@link RayEngine} goes through it: in rows, one after
+ * the other.
  *
  * @param moves the moves; dx is by how much they go back in the rows' numbers
  * @param height the number of rows

@@ -4,8 +4,8 @@ package sprague.run.lattice;
 import java.util.Arrays;
 
 /**
- * The nim-values seen along one ray: a set of bits for each line in its direction that meets the rows
- * under way.
+ * The nim-values seen along one ray: a set of bits for each line in its direction that meets the
+ * rows under way.
  */
 final class Lines {
   /*
@@ -51,7 +51,9 @@ final class Lines {
     return phases(ray, band) * modulus(ray, width, band);
   }
 
-  /** The place of the set for the first position of a row; those of the others follow and go round. */
+  /**
+   * The place of the set for the first position of a row; those of the others follow and go round.
+   */
   int begin(int x) {
     return x % phases * modulus;
   }

@@ -141,7 +141,9 @@ public sealed interface RowAnswers {
 
   /** Single positions, kept until all that come before them in the question are known. */
   final class Gathered implements RowAnswers {
-    /** For each position: its code, its row and number, its name, its place, whether it is known. */
+    /**
+     * For each position: its code, its row and number, its name, its place, whether it is known.
+     */
     static final int BYTES = 8 + 8 + 4 + 4 + 1;
 
     private final ValueSink sink;
