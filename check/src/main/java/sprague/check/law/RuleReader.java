@@ -107,10 +107,7 @@ final class RuleReader {
         }
         LinearForm<String> divided = terms.form(numerator);
         LinearForm<String> quotient = number(demands.variable());
-        demands.add(
-            by.constant() == 0
-                ? or()
-                : equal(quotient.times(by.constant()), divided));
+        demands.add(by.constant() == 0 ? or() : equal(quotient.times(by.constant()), divided));
         slots.put(slot, quotient);
       }
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {

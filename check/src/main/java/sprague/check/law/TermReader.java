@@ -137,9 +137,7 @@ final class TermReader {
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
         name + " has no item there");
     LinearForm<String> item =
-        list.stream().allMatch(each -> each >= 0)
-            ? number(demands.variable())
-            : demands.integer();
+        list.stream().allMatch(each -> each >= 0) ? number(demands.variable()) : demands.integer();
     List<Formula> cases = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {
       cases.add(and(equal(index, number(i)), equal(item, number(list.get(i)))));

@@ -32,7 +32,9 @@ import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.trial.RuleText;
 
-/** Laws of known games are proved from their rules; wrong ones are refuted where they fail first. */
+/**
+ * Laws of known games are proved from their rules; wrong ones are refuted where they fail first.
+ */
 final class LawProofTest {
   private static final LawVerdict PROVED = new LawVerdict.Proved();
 
@@ -43,8 +45,7 @@ final class LawProofTest {
       """;
 
   private static Law law(int name, int base, int arity, Formula formula) {
-    List<String> tracks =
-        new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
+    List<String> tracks = new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
     tracks.add("v");
     return new Law(
         name,
@@ -126,9 +127,9 @@ final class LawProofTest {
                 "heap(n) -> heap(n - s) where s in {1, 2, 6}",
                 law(0, 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 2, 3}, 7))))
         .isEqualTo(PROVED);
-    assertThat(prove("heap(n) -> heap(n - s) where s in primes union {1}", law(0, 2, 1, residueOf(4))))
-        .isEqualTo(
-            new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
+    assertThat(
+            prove("heap(n) -> heap(n - s) where s in primes union {1}", law(0, 2, 1, residueOf(4))))
+        .isEqualTo(new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
   }
 
   /** Copies cancel in pairs: 0, 1, 2, 0 and then 1 and 0 in turn. */
@@ -175,7 +176,8 @@ final class LawProofTest {
         Automaton values =
             Decision.solutions(value, List.of("n", "v"), 2, Budget.standard()).orElseThrow();
         laws.add(
-            new Law(0, List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
+            new Law(
+                0, List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
       }
     }
     return laws.toArray(Law[]::new);
@@ -212,7 +214,8 @@ final class LawProofTest {
   void mockTurtles_haveTheOdiousNumbers() {
     BitSet odd = new BitSet();
     odd.set(1);
-    Formula odious = new Formula.Member(new Automaton(2, 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
+    Formula odious =
+        new Formula.Member(new Automaton(2, 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
     Formula twice = equal(number("v"), number("n").times(2).plus(-2));
     Formula oneMore = equal(number("v"), number("n").times(2).plus(-1));
     Formula none = and(equal(number("n"), number(0)), equal(number("v"), number(0)));
@@ -262,8 +265,8 @@ final class LawProofTest {
   }
 
   /**
-   * The shortest period that fits the first 30 values of a random subtraction game is proved exactly when it
-   * fits 600, and else refuted where it fails first.
+   * The shortest period that fits the first 30 values of a random subtraction game is proved
+   * exactly when it fits 600, and else refuted where it fails first.
    */
   @Test
   void hastyGuesses_areProvedOrRefutedAsTheValuesSay() {
@@ -312,8 +315,7 @@ final class LawProofTest {
 
   @Test
   void aPlayThatMayNotEnd_provesNothing() {
-    assertThat(
-            prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law(0, 2, 1, residueOf(2))))
+    assertThat(prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law(0, 2, 1, residueOf(2))))
         .isEqualTo(
             new LawVerdict.Undecided("heap[1]: the measure does not fall in the move on line 1"));
   }
@@ -325,8 +327,7 @@ final class LawProofTest {
                 RuleText.game(LASKER),
                 List.of(law(0, 2, 1, lasker())),
                 new Budget(300, Duration.ofSeconds(5))))
-        .isEqualTo(
-            new LawVerdict.Undecided("an automaton would need more than 300 table entries"));
+        .isEqualTo(new LawVerdict.Undecided("an automaton would need more than 300 table entries"));
   }
 
   @Test
