@@ -20,7 +20,16 @@ public final class ComponentMoves {
 
   /** The moves of a game. */
   public ComponentMoves(Game game) {
-    this.moves = new Moves(game);
+    this(game, new Moves(game));
+  }
+
+  /** The moves of a game, looked for no longer than an effort lasts. */
+  ComponentMoves(Game game, Effort effort) {
+    this(game, new Moves(game, effort::check));
+  }
+
+  private ComponentMoves(Game game, Moves moves) {
+    this.moves = moves;
     this.finishes = !game.finishes().isEmpty();
   }
 
