@@ -17,8 +17,7 @@ final class ComponentNumbers {
   /** No components yet. */
   ComponentNumbers(Game game, Allowance allowance) {
     this.sequences = new SequenceNumbers(allowance);
-    this.items =
-        new long[1 + game.names().stream().mapToInt(name -> name.arity()).max().orElse(0)];
+    this.items = new long[1 + game.names().stream().mapToInt(name -> name.arity()).max().orElse(0)];
   }
 
   /** How many components have been met. */
@@ -43,7 +42,6 @@ final class ComponentNumbers {
   /** The component of a number. */
   Component component(int number) {
     int length = sequences.read(number, items);
-    return new Component(
-        (int) items[0], Arrays.stream(items, 1, length).boxed().toList());
+    return new Component((int) items[0], Arrays.stream(items, 1, length).boxed().toList());
   }
 }

@@ -46,7 +46,8 @@ final class NodeMoves {
     moves.any(
         component,
         (option, finish) -> {
-          boolean same = result == (finish == null ? graph.sum(option) : PositionGraph.code(finish));
+          boolean same =
+              result == (finish == null ? graph.sum(option) : PositionGraph.code(finish));
           line[0] = same ? option.rule().line() : line[0];
           return same;
         });

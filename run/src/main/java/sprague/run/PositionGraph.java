@@ -70,8 +70,7 @@ public final class PositionGraph {
   public PositionGraph(Game game, Effort effort, long memory) {
     this.game = game;
     this.effort = effort;
-    this.allowance =
-        new Allowance(memory, "the search over whole positions", this.options::size);
+    this.allowance = new Allowance(memory, "the search over whole positions", this.options::size);
     this.components = new ComponentNumbers(game, allowance);
     this.nodes = new SequenceNumbers(allowance);
     this.moves = new NodeMoves(this, effort);
@@ -202,7 +201,10 @@ public final class PositionGraph {
       effort.poll(size(), 0);
       Shape shape = shape(node);
       int[] parts = parts(node);
-      known = shape == Shape.COMPONENT ? moves.of(components.component(parts[0])) : moves.of(shape, parts);
+      known =
+          shape == Shape.COMPONENT
+              ? moves.of(components.component(parts[0]))
+              : moves.of(shape, parts);
       allowance.take(BYTES_PER_LIST + (long) Integer.BYTES * known.length);
       options.set(node, known);
     }

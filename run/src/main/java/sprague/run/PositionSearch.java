@@ -7,7 +7,6 @@ import java.util.List;
 import sprague.model.Outcome;
 import sprague.model.RuleFailure;
 
-
 /**
  * Who wins whole positions, and in how many plies, by searching the graph of positions to its ends.
  * This is the definition of outcome carried out; nothing about sums is assumed, so it holds for
