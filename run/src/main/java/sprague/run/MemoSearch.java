@@ -117,7 +117,7 @@ final class MemoSearch {
       if (certain || found == 0) {
         close(top);
       } else {
-        states[top] += states[top] < OPEN + LARGEST_SHIFT ? 1 : 0;
+        states[top] = (byte) Math.min(states[top] + 1, OPEN + LARGEST_SHIFT);
         // The first option is looked at first.
         for (int i = found - 1; i >= 0; i--) {
           push(unknown[i]);

@@ -4,6 +4,7 @@ package sprague.run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
@@ -40,17 +41,25 @@ public final class PositionGraph {
 
   /** How the parts of a node are put together; a component's part is its number. */
   enum Shape {
-    COMPONENT,
-    SUM,
-    ANY,
-    ALL,
-    THEN;
+    COMPONENT(0),
+    SUM(1),
+    ANY(2),
+    ALL(3),
+    THEN(4);
 
-    private static final Shape[] ALL_SHAPES = values();
+    /** The first item of a node's sequence; the others are its parts. */
+    private final int code;
+
+    private static final Shape[] BY_CODE = values();
+
+    Shape(int code) {
+      this.code = code;
+    }
+
+    private static Shape of(long code) {
+      return BY_CODE[(int) code];
+    }
   }
-
-  /** In place of the options of a node whose options were not asked for yet. */
-  private static final int[] UNASKED = {Integer.MIN_VALUE};
 
   private final Game game;
   private final Effort effort;
@@ -58,7 +67,9 @@ public final class PositionGraph {
   private final ComponentNumbers components;
   private final SequenceNumbers nodes;
   private final NodeMoves moves;
-  private final List<int[]> options = new ArrayList<>();
+
+  /** The options of each node, null where they were not asked for yet. */
+  private final List<int @Nullable []> options = new ArrayList<>();
   private long[] items = new long[8];
 
   /**
@@ -166,20 +177,20 @@ public final class PositionGraph {
 
   private int intern(Shape shape, int[] parts) {
     items = allowance.room(items, parts.length + 1L);
-    items[0] = shape.ordinal();
+    items[0] = shape.code;
     for (int i = 0; i < parts.length; i++) {
       items[i + 1] = parts[i];
     }
     int number = nodes.of(items, parts.length + 1);
     if (number == options.size()) {
       allowance.take(BYTES_PER_NODE);
-      options.add(UNASKED);
+      options.add(null);
     }
     return number;
   }
 
   private Shape shape(int node) {
-    return Shape.ALL_SHAPES[(int) nodes.first(node)];
+    return Shape.of(nodes.first(node));
   }
 
   private int[] parts(int node) {
@@ -197,7 +208,7 @@ public final class PositionGraph {
    */
   public int[] options(int node) {
     int[] known = options.get(node);
-    if (known == UNASKED) {
+    if (known == null) {
       effort.poll(size(), 0);
       Shape shape = shape(node);
       int[] parts = parts(node);

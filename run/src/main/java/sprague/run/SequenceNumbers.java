@@ -108,7 +108,7 @@ final class SequenceNumbers {
   }
 
   private int hash(int start, int end) {
-    long hash = end - start;
+    long hash = 0;
     for (int i = start; i < end; i++) {
       hash = (hash ^ bytes[i]) * 0x9E3779B97F4A7C15L;
       hash ^= hash >>> 29;

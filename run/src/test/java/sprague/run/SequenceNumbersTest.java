@@ -27,7 +27,7 @@ final class SequenceNumbersTest {
     for (int i = 0; i < 20_000; i++) {
       long[] items = new long[random.nextInt(4)];
       for (int j = 0; j < items.length; j++) {
-        items[j] = random.nextLong() >>> 1 + random.nextInt(63);
+        items[j] = random.nextLong() >>> (1 + random.nextInt(63));
       }
       List<Long> sequence = Arrays.stream(items).boxed().toList();
       Integer number = expected.get(sequence);
