@@ -132,7 +132,7 @@ final class CellCompiler {
         }
         codes.add(
             RuleCode.finish(
-                finish, new Intervals(extents.within(name, facts)), extents, constants));
+                finish, new Intervals(extents.within(name, facts)), constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {

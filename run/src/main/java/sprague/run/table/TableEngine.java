@@ -2,14 +2,16 @@
 package sprague.run.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.Targets;
@@ -30,8 +32,8 @@ final class TableEngine implements Engine {
   private CellCompiler.Compiled compiled;
   private int[][] sets;
   private long[][] lists;
-  private int[] seen = new int[1 << 8];
-  private int stamp;
+  private final Stamps stamps = new Stamps();
+  private long memory;
   private long done;
 
   TableEngine(Question question, Extents extents, Element element, CellCompiler.Compiled compiled) {
@@ -55,6 +57,7 @@ final class TableEngine implements Engine {
 
   @Override
   public void run(Effort effort, ValueSink sink) {
+    memory = effort.limits().memory();
     for (int name = 0; name < tables.length; name++) {
       tables[name] = element.table(extents.size(name));
     }
@@ -94,13 +97,10 @@ final class TableEngine implements Engine {
   }
 
   private void evaluate(int name, int[] arguments) {
-    if (++stamp == Integer.MAX_VALUE) {
-      Arrays.fill(seen, 0);
-      stamp = 1;
-    }
     long value;
     try {
-      value = compiled.cell().value(name, arguments, tables, seen, stamp, sets, lists);
+      int stamp = stamps.next();
+      value = compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists);
     } catch (ArithmeticException failure) {
       throw explained(name, arguments, failure);
     }
@@ -110,28 +110,28 @@ final class TableEngine implements Engine {
     Element.store(tables[name], index(name, arguments), value);
   }
 
-  /** The plain reading of the rules meets the same failure and says where it is. */
-  private RuntimeException explained(int name, int[] arguments, ArithmeticException failure) {
+  /** The plain reading of the rules meets the same failure, unless a score is too large. */
+  private RuleFailure explained(int name, int[] arguments, ArithmeticException failure) {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < game.names().get(name).arity(); i++) {
       numbers.add((long) arguments[i]);
     }
-    new Moves(game).options(new Component(name, numbers), option -> {});
-    return failure;
+    Component component = new Component(name, numbers);
+    new Moves(game).options(component, option -> {});
+    return new RuleFailure(
+        game.rulesOf(name).getFirst().line(), component.show(game) + ": " + failure.getMessage());
   }
 
   /** Makes the stamps longer than every xor of values so far, and the tables' elements wider. */
   private void makeRoom(long value) {
-    if (value >= seen.length / 2) {
-      long length = Long.highestOneBit(value) * 4;
-      if (length > Extents.MOST) {
-        throw new OutOfMemoryError("values of this size");
-      }
-      seen = new int[(int) length];
-      stamp = 0;
+    if (stamps.isShortFor(value)) {
+      require(value, element.bytes() * cells + Stamps.bytes(value));
+      stamps.grow(value);
     }
     if (value > element.greatest()) {
-      element = element.wider();
+      Element wider = element.wider();
+      require(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
+      element = wider;
       for (int name = 0; name < tables.length; name++) {
         tables[name] = element.widened(tables[name]);
       }
@@ -142,6 +142,19 @@ final class TableEngine implements Engine {
       } catch (Unsupported impossible) {
         throw new IllegalStateException(impossible);
       }
+    }
+  }
+
+  private void require(long value, long bytes) {
+    if (bytes > memory || Stamps.length(value) > Extents.MOST) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY,
+          String.format(
+              Locale.ROOT,
+              "tables of values as great as %d need %d MB, and %d MB are allowed (--memory)",
+              value,
+              bytes >> 20,
+              memory >> 20));
     }
   }
 

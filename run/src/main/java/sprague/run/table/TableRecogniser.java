@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import sprague.model.Game;
-import sprague.model.NumberSet;
 import sprague.model.PositionName;
 import sprague.model.Rule;
-import sprague.model.Step;
-import sprague.model.Term;
 import sprague.run.Bid;
 import sprague.run.Kind;
 import sprague.run.Limits;
@@ -41,41 +37,72 @@ public final class TableRecogniser implements Recogniser {
     if (extents.isEmpty()) {
       return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
     }
-    long cells = 0;
-    double seconds = SECONDS_TO_COMPILE;
-    for (int name = 0; name < game.names().size(); name++) {
-      long size = extents.get().size(name);
-      cells = cells > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : cells + size;
-      seconds += size * SECONDS_A_CELL;
-      for (Rule rule : game.rulesOf(name)) {
-        seconds += size * turns(rule, extents.get()) * SECONDS_AN_OPTION;
-      }
-    }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
-    // Widening needs the old and the new table at once.
-    long bytes = cells * (game.scoring() ? element.bytes() : Element.SHORT.bytes());
-    String finding = finding(game, extents.get(), cells);
-    if (bytes > limits.memory() || largest(game, extents.get()) > Extents.MOST) {
+    Estimate estimate = Estimate.of(game, extents.get(), element);
+    String finding = finding(game, extents.get(), estimate.cells);
+    if (estimate.least > limits.memory() || largest(game, extents.get()) > Extents.MOST) {
       return Bid.decline(
           NAME,
           String.format(
               Locale.ROOT,
               "%s would take %.1f GB, and %.1f GB are allowed (--memory)",
               finding,
-              bytes / 1e9,
+              estimate.least / 1e9,
               limits.memory() / 1e9));
     }
     try {
       CellCompiler.Compiled compiled = CellCompiler.compile(game, extents.get(), element);
       Extents bounds = extents.get();
+      // Where large values could take more than is allowed the engine stops when they come up.
       return Bid.offer(
           NAME,
           finding,
-          seconds,
-          bytes,
+          estimate.seconds,
+          Math.min(estimate.most, limits.memory()),
           (effort, sink) -> new TableEngine(question, bounds, element, compiled).run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
+    }
+  }
+
+  /**
+   * What tables cost.
+   *
+   * @param least the bytes if all values turn out small
+   * @param most the bytes if values are as great as they can be
+   */
+  private record Estimate(long cells, double seconds, long least, long most) {
+
+    static Estimate of(Game game, Extents extents, Element element) {
+      OptionCount options = new OptionCount(extents);
+      long cells = 0;
+      long greatest = 0;
+      double seconds = SECONDS_TO_COMPILE;
+      for (int name = 0; name < game.names().size(); name++) {
+        long size = extents.size(name);
+        cells = cells > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : cells + size;
+        seconds += size * SECONDS_A_CELL;
+        if (size > 0) {
+          greatest = Math.max(greatest, options.most(game.rulesOf(name)));
+        }
+        for (Rule rule : game.rulesOf(name)) {
+          seconds += size * options.mean(rule) * SECONDS_AN_OPTION;
+        }
+      }
+      long least = cells * element.bytes();
+      if (element == Element.LONG) {
+        return new Estimate(cells, seconds, least, least);
+      }
+      // A play passes a position once, and from a position of value g one of g moves can follow.
+      greatest = Math.min(greatest, cells);
+      Element widest = element;
+      long most = least;
+      while (greatest > widest.greatest()) {
+        Element wider = widest.wider();
+        most = cells * (widest.bytes() + wider.bytes());
+        widest = wider;
+      }
+      return new Estimate(cells, seconds, least, most + Stamps.bytes(greatest));
     }
   }
 
@@ -85,30 +112,6 @@ public final class TableRecogniser implements Recogniser {
       largest = Math.max(largest, extents.size(name));
     }
     return largest;
-  }
-
-  /** About how many options a rule gives in the middle of the extents. */
-  private static double turns(Rule rule, Extents extents) {
-    Intervals intervals = new Intervals(extents.facts(rule));
-    double turns = 1;
-    for (Step step : rule.steps()) {
-      turns *=
-          switch (step) {
-            case Step.Range(int slot, Term low, Term high) -> Math.max(1, width(intervals, slot));
-            case Step.Walk(int slot, NumberSet.Fixed(List<Long> members), Term low, Term high) ->
-                Math.max(1, members.size());
-            case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
-                Math.max(1, Math.sqrt(width(intervals, slot)));
-            case Step.Divisors(int slot, Term number, Term low, Term high) ->
-                Math.max(1, Math.sqrt(width(intervals, slot)));
-            default -> 1;
-          };
-    }
-    return turns;
-  }
-
-  private static double width(Intervals intervals, int slot) {
-    return intervals.of(new Term.Slot(slot)).map(each -> each.high() / 2.0).orElse(1e9);
   }
 
   private static String finding(Game game, Extents extents, long cells) {
