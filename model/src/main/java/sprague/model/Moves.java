@@ -13,11 +13,8 @@ import java.util.function.Predicate;
  * are tested against it.
  */
 public final class Moves {
-  private static final int TURNS_A_PAUSE = 4096;
-
   private final Game game;
-  private final Runnable pause;
-  private int turns;
+  private final Runnable beforeEach;
 
   /** The moves of a game. */
   public Moves(Game game) {
@@ -25,19 +22,12 @@ public final class Moves {
   }
 
   /**
-   * The moves of a game, found with pauses: a rule may loop for long without giving an option.
-   *
-   * @param pause run every few thousand turns of the loops; what it throws ends the enumeration
+   * The moves of a game, with something to be run before each number that is tried for a variable;
+   * what it throws ends the enumeration.
    */
-  public Moves(Game game, Runnable pause) {
+  public Moves(Game game, Runnable beforeEach) {
     this.game = game;
-    this.pause = pause;
-  }
-
-  private void turn() {
-    if (++turns % TURNS_A_PAUSE == 0) {
-      pause.run();
-    }
+    this.beforeEach = beforeEach;
   }
 
   /**
@@ -129,7 +119,7 @@ public final class Moves {
       case Step.Range(int slot, Term low, Term high) -> {
         long last = Arithmetic.value(high, slots);
         for (long number = Arithmetic.value(low, slots); number <= last; number++) {
-          turn();
+          beforeEach.run();
           slots[slot] = number;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
@@ -141,7 +131,7 @@ public final class Moves {
         long last = Arithmetic.value(high, slots);
         long member = NumberSets.next(set, Arithmetic.value(low, slots), last, slots);
         while (member != NumberSets.NONE) {
-          turn();
+          beforeEach.run();
           slots[slot] = member;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
@@ -184,7 +174,7 @@ public final class Moves {
   private boolean divisors(long number, long low, long high, Predicate<Long> body) {
     List<Long> large = new ArrayList<>();
     for (long divisor = 1; divisor <= number / divisor; divisor++) {
-      turn();
+      beforeEach.run();
       if (number % divisor == 0) {
         if (divisor != number / divisor) {
           large.add(number / divisor);
@@ -252,7 +242,7 @@ public final class Moves {
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         long last = Arithmetic.value(high, slots);
         for (long number = Arithmetic.value(low, slots); number <= last; number++) {
-          turn();
+          beforeEach.run();
           slots[slot] = number;
           if (!collect(summand, count, slots, items)) {
             return false;

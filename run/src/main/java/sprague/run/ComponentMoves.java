@@ -25,7 +25,7 @@ public final class ComponentMoves {
 
   /** The moves of a game, looked for no longer than an effort lasts. */
   ComponentMoves(Game game, Effort effort) {
-    this(game, new Moves(game, effort::check));
+    this(game, new Moves(game, new Pace(effort)));
   }
 
   private ComponentMoves(Game game, Moves moves) {
@@ -72,5 +72,24 @@ public final class ComponentMoves {
       }
     }
     return best;
+  }
+
+  /** Looks at the clock now and then: a rule may try very many numbers and give no option. */
+  private static final class Pace implements Runnable {
+    private static final int NUMBERS_A_CHECK = 4096;
+
+    private final Effort effort;
+    private int numbers;
+
+    Pace(Effort effort) {
+      this.effort = effort;
+    }
+
+    @Override
+    public void run() {
+      if (++numbers % NUMBERS_A_CHECK == 0) {
+        effort.check();
+      }
+    }
   }
 }
