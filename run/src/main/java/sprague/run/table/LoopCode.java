@@ -16,8 +16,14 @@ import sprague.model.Term;
 final class LoopCode {
   private static final ClassDesc INT = ConstantDescs.CD_int;
 
+  /** A power of 2. An inner loop takes up to a few milliseconds. */
+  private static final int TURNS_A_CHECK = 64;
+
   private final List<Step> steps;
   private final TermCode terms;
+
+  /** The variable that counts the turns of loops around other loops. */
+  private int turns;
 
   /** The loops of these steps; fails where a step cannot be compiled. */
   LoopCode(List<Step> steps, TermCode terms) throws Unsupported {
@@ -69,6 +75,8 @@ final class LoopCode {
   /** Emits the loops; what comes after them is reached when all assignments are through. */
   void emit(CodeBuilder code, Locals locals, Body body) {
     Label end = code.newLabel();
+    turns = locals.anInt();
+    code.loadConstant(0).istore(turns);
     emit(code, 0, end, locals, body);
     code.labelBinding(end);
   }
@@ -90,10 +98,11 @@ final class LoopCode {
         code.istore(last);
         terms.emit(code, low);
         code.istore(TermCode.local(slot));
-        Label head = code.newBoundLabel();
         Label turn = code.newLabel();
         Label exit = code.newLabel();
+        Label head = code.newBoundLabel();
         code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
+        pause(code, at);
         emit(code, at + 1, turn, locals, body);
         code.labelBinding(turn).iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
       }
@@ -135,6 +144,23 @@ final class LoopCode {
     }
   }
 
+  /** In a loop around other loops, sees every few turns whether it is time to stop. */
+  private void pause(CodeBuilder code, int at) {
+    if (steps.subList(at + 1, steps.size()).stream().anyMatch(LoopCode::loops)) {
+      Label on = code.newLabel();
+      code.iinc(turns, 1).iload(turns).loadConstant(TURNS_A_CHECK - 1).iand().ifne(on);
+      code.aload(CellCompiler.EFFORT)
+          .invokevirtual(CellCompiler.EFFORT_CLASS, "check", ConstantDescs.MTD_void)
+          .labelBinding(on);
+    }
+  }
+
+  private static boolean loops(Step step) {
+    return step instanceof Step.Range
+        || step instanceof Step.Walk
+        || step instanceof Step.Divisors;
+  }
+
   /** A loop along a sorted array between two bounds. */
   private void along(
       CodeBuilder code,
@@ -159,6 +185,7 @@ final class LoopCode {
     code.iload(index).aload(members).arraylength().if_icmpge(exit);
     code.aload(members).iload(index).iaload().istore(TermCode.local(slot));
     code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
+    pause(code, at);
     emit(code, at + 1, turn, locals, body);
     code.labelBinding(turn).iinc(index, 1).goto_(head).labelBinding(exit);
   }

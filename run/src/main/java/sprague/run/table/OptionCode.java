@@ -165,7 +165,7 @@ final class OptionCode {
   }
 
   /** Loads the value of a component; jumps to {@code next} when it does not exist. */
-  private void load(CodeBuilder code, Part.One one, Label next, Rule emitted) {
+  private void load(CodeBuilder code, Part.One one, Label next) {
     if (!rule.checked()) {
       for (Term argument : one.arguments()) {
         terms.emit(code, argument);

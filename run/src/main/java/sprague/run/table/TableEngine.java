@@ -19,7 +19,6 @@ import sprague.run.ValueSink;
 
 /** Fills the tables of a game, sweep after sweep, and hands over what was asked for. */
 final class TableEngine implements Engine {
-  private static final int CELLS_A_POLL = 64;
   private static final int CHUNK = 8192;
 
   private final Question question;
@@ -63,18 +62,20 @@ final class TableEngine implements Engine {
     }
     done = 0;
     Output output = new Output(sink);
+    Pace pace = new Pace();
     for (Sweep sweep : Sweep.of(game, extents)) {
       boolean rows = streams(sweep);
       sweep.run(
           extents,
           (name, arguments) -> {
-            if (done++ % CELLS_A_POLL == 0) {
+            done++;
+            if (pace.isDue()) {
               if (rows && arguments[0] > 0) {
                 output.rowsBefore(arguments[0]);
               }
               effort.poll(done, cells);
             }
-            evaluate(name, arguments);
+            evaluate(name, arguments, effort);
           });
     }
     output.rest();
@@ -96,11 +97,14 @@ final class TableEngine implements Engine {
     return box.start().arguments().equals(slots);
   }
 
-  private void evaluate(int name, int[] arguments) {
+  private void evaluate(int name, int[] arguments, Effort effort) {
     long value;
     try {
       int stamp = stamps.next();
-      value = compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists);
+      value =
+          compiled
+              .cell()
+              .value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
     } catch (ArithmeticException failure) {
       throw explained(name, arguments, failure);
     }
