@@ -17,6 +17,7 @@ final class MemoRecogniser implements Recogniser {
   /** For rules that loop for long without giving an option; others end at the counts above. */
   private static final Duration PROBE_TIME = Duration.ofMillis(200);
 
+  /** A few thousand options are over before the code is warm; later ones take a fifth of this. */
   private static final double SECONDS_AN_OPTION = 1e-6;
 
   /** How much more than the probe has seen is not known; what can bound its work is preferred. */

@@ -66,17 +66,34 @@ final class OptionCount {
       // Between the narrowest and the widest the width mostly grows evenly.
       case Step.Range(int slot, Term low, Term high) ->
           (width(facts, low, high) + narrowest(facts, low, high)) / 2;
-      case Step.Walk(int slot, NumberSet.Fixed(List<Long> members), Term low, Term high) ->
-          Math.min(members.size(), width(facts, low, high));
-      // Sets that thin out: squares, powers, primes, divisors.
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
-          Math.sqrt(width(facts, low, high));
+          thinned(set, width(facts, low, high) / 2);
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
-          Math.sqrt(width(facts, low, high));
+          Math.log(width(facts, low, high) + 2);
       case Step.Let let -> 1;
       case Step.Quotient quotient -> 1;
       case Step.Solve solve -> 1;
       case Step.Test test -> 1;
+    };
+  }
+
+  /** About how many members a set has up to a number. */
+  private static double thinned(NumberSet set, double number) {
+    double digits = Math.log(number + 2);
+    return switch (set) {
+      case NumberSet.Known(NumberSet.Family family) ->
+          switch (family) {
+            case PRIMES -> number / digits;
+            case SQUARES, TRIANGULAR -> Math.sqrt(number);
+            case FIBONACCI -> digits;
+          };
+      case NumberSet.Powers powers -> digits;
+      case NumberSet.Union(NumberSet left, NumberSet right) ->
+          thinned(left, number) + thinned(right, number);
+      case NumberSet.Except(NumberSet from, NumberSet without) -> thinned(from, number);
+      case NumberSet.Fixed fixed -> Math.min(members(set), number);
+      case NumberSet.Listed listed -> Math.min(members(set), number);
+      case NumberSet.Interval interval -> number;
     };
   }
 
