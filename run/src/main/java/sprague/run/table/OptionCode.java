@@ -19,7 +19,7 @@ final class OptionCode {
 
   private final Rule rule;
   private final boolean endings;
-  private final Extents extents;
+  private final Layout layout;
   private final Element element;
   private final TermCode terms;
 
@@ -28,11 +28,11 @@ final class OptionCode {
    *
    * @param endings whether the game has positions that end it
    */
-  OptionCode(Rule rule, boolean endings, Extents extents, Element element, TermCode terms)
+  OptionCode(Rule rule, boolean endings, Layout layout, Element element, TermCode terms)
       throws Unsupported {
     this.rule = rule;
     this.endings = endings;
-    this.extents = extents;
+    this.layout = layout;
     this.element = element;
     this.terms = terms;
     for (Part part : rule.parts()) {
@@ -179,14 +179,7 @@ final class OptionCode {
       }
     }
     code.aload(CellCompiler.TABLES).loadConstant(one.name()).aaload().checkcast(element.array());
-    code.loadConstant(0);
-    for (int i = 0; i < one.arguments().size(); i++) {
-      if (i > 0) {
-        code.loadConstant((int) extents.greatest(one.name(), i) + 1).imul();
-      }
-      terms.emit(code, one.arguments().get(i));
-      code.iadd();
-    }
+    layout.emitIndex(code, one.name(), i -> terms.emit(code, one.arguments().get(i)));
     element.load(code);
   }
 }

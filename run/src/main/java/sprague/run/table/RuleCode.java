@@ -27,12 +27,12 @@ final class RuleCode {
 
   /** The code of a rule. */
   static RuleCode rule(
-      Game game, Rule rule, Facts facts, Extents extents, Element element, Constants constants)
+      Game game, Rule rule, Facts facts, Layout layout, Element element, Constants constants)
       throws Unsupported {
     TermCode terms = new TermCode(new Intervals(facts), constants);
     LoopCode loops = new LoopCode(rule.steps(), terms);
     OptionCode option =
-        new OptionCode(rule, !game.finishes().isEmpty(), extents, element, terms);
+        new OptionCode(rule, !game.finishes().isEmpty(), layout, element, terms);
     return new RuleCode(
         rule.slots(),
         loops,

@@ -3,15 +3,11 @@ package sprague.run.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import sprague.model.Component;
 import sprague.model.Game;
-import sprague.model.Moves;
-import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.run.Effort;
-import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.Targets;
@@ -24,25 +20,16 @@ final class TableEngine implements Engine {
   private final Question question;
   private final Game game;
   private final Extents extents;
+  private final Tables tables;
   private final long cells;
-  private final Object[] tables;
   private final int[] argumentsBuffer;
-  private Element element;
-  private CellCompiler.Compiled compiled;
-  private int[][] sets;
-  private long[][] lists;
-  private final Stamps stamps = new Stamps();
-  private long memory;
   private long done;
 
-  TableEngine(Question question, Extents extents, Element element, CellCompiler.Compiled compiled) {
+  TableEngine(Question question, Extents extents, Tables tables) {
     this.question = question;
     this.game = question.game();
     this.extents = extents;
-    this.element = element;
-    this.compiled = compiled;
-    this.sets = compiled.constants().sets();
-    this.lists = compiled.constants().lists();
+    this.tables = tables;
     long sum = 0;
     int widest = 0;
     for (int name = 0; name < game.names().size(); name++) {
@@ -50,17 +37,11 @@ final class TableEngine implements Engine {
       widest = Math.max(widest, game.names().get(name).arity());
     }
     this.cells = sum;
-    this.tables = new Object[game.names().size()];
     this.argumentsBuffer = new int[widest];
   }
 
   @Override
   public void run(Effort effort, ValueSink sink) {
-    memory = effort.limits().memory();
-    for (int name = 0; name < tables.length; name++) {
-      tables[name] = element.table(extents.size(name));
-    }
-    done = 0;
     Output output = new Output(sink);
     Pace pace = new Pace();
     for (Sweep sweep : Sweep.of(game, extents)) {
@@ -75,7 +56,7 @@ final class TableEngine implements Engine {
               }
               effort.poll(done, cells);
             }
-            evaluate(name, arguments, effort);
+            tables.evaluate(name, arguments);
           });
     }
     output.rest();
@@ -97,89 +78,11 @@ final class TableEngine implements Engine {
     return box.start().arguments().equals(slots);
   }
 
-  private void evaluate(int name, int[] arguments, Effort effort) {
-    long value;
-    try {
-      int stamp = stamps.next();
-      value =
-          compiled
-              .cell()
-              .value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
-    } catch (ArithmeticException failure) {
-      throw explained(name, arguments, failure);
-    }
-    if (element != Element.LONG) {
-      makeRoom(value);
-    }
-    Element.store(tables[name], index(name, arguments), value);
-  }
-
-  /** The plain reading of the rules meets the same failure, unless a score is too large. */
-  private RuleFailure explained(int name, int[] arguments, ArithmeticException failure) {
-    List<Long> numbers = new ArrayList<>();
-    for (int i = 0; i < game.names().get(name).arity(); i++) {
-      numbers.add((long) arguments[i]);
-    }
-    Component component = new Component(name, numbers);
-    new Moves(game).options(component, option -> {});
-    return new RuleFailure(
-        game.rulesOf(name).getFirst().line(), component.show(game) + ": " + failure.getMessage());
-  }
-
-  /** Makes the stamps longer than every xor of values so far, and the tables' elements wider. */
-  private void makeRoom(long value) {
-    if (stamps.isShortFor(value)) {
-      require(value, element.bytes() * cells + Stamps.bytes(value));
-      stamps.grow(value);
-    }
-    if (value > element.greatest()) {
-      Element wider = element.wider();
-      require(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
-      element = wider;
-      for (int name = 0; name < tables.length; name++) {
-        tables[name] = element.widened(tables[name]);
-      }
-      try {
-        compiled = CellCompiler.compile(game, extents, element);
-        sets = compiled.constants().sets();
-        lists = compiled.constants().lists();
-      } catch (Unsupported impossible) {
-        throw new IllegalStateException(impossible);
-      }
-    }
-  }
-
-  private void require(long value, long bytes) {
-    if (bytes > memory || Stamps.length(value) > Extents.MOST) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
-          String.format(
-              Locale.ROOT,
-              "tables of values as great as %d need %d MB, and %d MB are allowed (--memory)",
-              value,
-              bytes >> 20,
-              memory >> 20));
-    }
-  }
-
-  private int index(int name, int[] arguments) {
-    int index = 0;
-    int arity = game.names().get(name).arity();
-    for (int i = 0; i < arity; i++) {
-      index = index * ((int) extents.greatest(name, i) + 1) + arguments[i];
-    }
-    return index;
-  }
-
-  /**
-   * The code of a component: a position that has ended the game has no moves, so its value is 0.
-   */
   private long code(Component component) {
     for (int i = 0; i < component.arguments().size(); i++) {
       argumentsBuffer[i] = component.arguments().get(i).intValue();
     }
-    long value = Element.read(tables[component.name()], index(component.name(), argumentsBuffer));
-    return element != Element.LONG && value < Cell.SUNNY ? 0 : value;
+    return tables.code(component.name(), argumentsBuffer);
   }
 
   /** Reads the answers off the tables in the question's order. */

@@ -43,73 +43,55 @@ public final class TableRecogniser implements Recogniser {
     if (extents.isEmpty()) {
       return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
     }
+    long cells = 0;
+    for (int name = 0; name < game.names().size(); name++) {
+      long size = extents.get().size(name);
+      cells = cells > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : cells + size;
+    }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
-    Estimate estimate = Estimate.of(game, extents.get(), element);
-    String finding = finding(game, extents.get(), estimate.cells);
-    if (estimate.least > limits.memory() || largest(game, extents.get()) > Extents.MOST) {
+    String finding = finding(game, extents.get(), cells);
+    long least = cells * element.bytes();
+    if (least > limits.memory() || largest(game, extents.get()) > Extents.MOST) {
       return Bid.decline(
           NAME,
           String.format(
               Locale.ROOT,
               "%s would take %.1f GB, and %.1f GB are allowed (--memory)",
               finding,
-              estimate.least / 1e9,
+              least / 1e9,
               limits.memory() / 1e9));
     }
     try {
-      CellCompiler.Compiled compiled = CellCompiler.compile(game, extents.get(), element);
       Extents bounds = extents.get();
-      // Where large values could take more than is allowed the engine stops when they come up.
+      Layout layout = Layout.whole(bounds);
+      CellCompiler.Compiled compiled = CellCompiler.compile(game, bounds, layout, element);
+      // Where great values could take more than is allowed the engine stops when they come up.
       return Bid.offer(
           NAME,
           finding,
-          estimate.seconds,
-          Math.min(estimate.most, limits.memory()),
-          (effort, sink) -> new TableEngine(question, bounds, element, compiled).run(effort, sink));
+          seconds(game, bounds),
+          Math.min(limits.memory(), Tables.bytes(game, bounds, cells)),
+          (effort, sink) ->
+              new TableEngine(
+                      question, bounds, new Tables(game, bounds, layout, element, compiled, effort))
+                  .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
     }
   }
 
-  /**
-   * What tables cost.
-   *
-   * @param least the bytes if all values turn out small
-   * @param most the bytes if values are as great as they can be
-   */
-  private record Estimate(long cells, double seconds, long least, long most) {
-
-    static Estimate of(Game game, Extents extents, Element element) {
-      OptionCount options = new OptionCount(extents);
-      long cells = 0;
-      long greatest = 0;
-      double seconds = SECONDS_TO_COMPILE;
-      for (int name = 0; name < game.names().size(); name++) {
-        long size = extents.size(name);
-        cells = cells > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : cells + size;
-        seconds += size * SECONDS_A_CELL;
-        if (size > 0) {
-          greatest = Math.max(greatest, options.most(game.rulesOf(name)));
-        }
-        for (Rule rule : game.rulesOf(name)) {
-          seconds += size * options.mean(rule) * SECONDS_AN_OPTION;
-        }
+  /** The time that filling tables up to the extents takes. */
+  static double seconds(Game game, Extents extents) {
+    OptionCount options = new OptionCount(extents);
+    double seconds = SECONDS_TO_COMPILE;
+    for (int name = 0; name < game.names().size(); name++) {
+      long size = extents.size(name);
+      seconds += size * SECONDS_A_CELL;
+      for (Rule rule : game.rulesOf(name)) {
+        seconds += size * options.mean(rule) * SECONDS_AN_OPTION;
       }
-      long least = cells * element.bytes();
-      if (element == Element.LONG) {
-        return new Estimate(cells, seconds, least, least);
-      }
-      // A play passes a position once, and from a position of value g one of g moves can follow.
-      greatest = Math.min(greatest, cells);
-      Element widest = element;
-      long most = least;
-      while (greatest > widest.greatest()) {
-        Element wider = widest.wider();
-        most = cells * (widest.bytes() + wider.bytes());
-        widest = wider;
-      }
-      return new Estimate(cells, seconds, least, most + Stamps.bytes(greatest));
     }
+    return seconds;
   }
 
   private static long largest(Game game, Extents extents) {
