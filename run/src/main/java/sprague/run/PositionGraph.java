@@ -70,6 +70,7 @@ public final class PositionGraph {
 
   /** The options of each node, null where they were not asked for yet. */
   private final List<int @Nullable []> options = new ArrayList<>();
+
   private long[] items = new long[8];
 
   /**

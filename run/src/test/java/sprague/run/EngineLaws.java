@@ -31,7 +31,9 @@ import sprague.trial.RandomRules;
 public abstract class EngineLaws {
   private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
 
-  /** What {@link Engine} promises: a tenth of a second; of processor time, as machines are shared. */
+  /**
+   * What {@link Engine} promises: a tenth of a second; of processor time, as machines are shared.
+   */
   private static final Duration SOON = Duration.ofMillis(100);
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -211,8 +213,7 @@ public abstract class EngineLaws {
     for (RandomRules.Ending ending : RandomRules.Ending.values()) {
       if (!endings().contains(ending)) {
         for (RandomCases.Case each : RandomCases.of(ending)) {
-          Bid bid =
-              recogniser().bid(new Question.Listing(each.game(), each.components()), LIMITS);
+          Bid bid = recogniser().bid(new Question.Listing(each.game(), each.components()), LIMITS);
           assertThat(bid.engine()).as(each.rules()).isEmpty();
           assertThat(bid.finding()).isNotBlank();
         }

@@ -15,7 +15,8 @@ final class MemoLawsTest extends EngineLaws {
 
   @Override
   protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES, RandomRules.Ending.SCORING);
+    return List.of(
+        RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES, RandomRules.Ending.SCORING);
   }
 
   @Override

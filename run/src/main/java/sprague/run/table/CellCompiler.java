@@ -165,8 +165,7 @@ final class CellCompiler {
         for (var step : finish.steps()) {
           facts = facts.after(step);
         }
-        codes.add(
-            RuleCode.finish(finish, new Intervals(extents.within(name, facts)), constants));
+        codes.add(RuleCode.finish(finish, new Intervals(extents.within(name, facts)), constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {

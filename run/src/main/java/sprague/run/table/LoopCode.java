@@ -156,9 +156,7 @@ final class LoopCode {
   }
 
   private static boolean loops(Step step) {
-    return step instanceof Step.Range
-        || step instanceof Step.Walk
-        || step instanceof Step.Divisors;
+    return step instanceof Step.Range || step instanceof Step.Walk || step instanceof Step.Divisors;
   }
 
   /** A loop along a sorted array between two bounds. */

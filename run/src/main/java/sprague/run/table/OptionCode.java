@@ -11,7 +11,9 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Term;
 
-/** Emits what an option does to a position's value: stamps its nim-sum, or raises the best score. */
+/**
+ * Emits what an option does to a position's value: stamps its nim-sum, or raises the best score.
+ */
 final class OptionCode {
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
   private static final MethodTypeDesc TWO_LONGS =
@@ -105,8 +107,7 @@ final class OptionCode {
     code.aload(CellCompiler.SEEN).iload(sum).iload(CellCompiler.STAMP).iastore();
   }
 
-  private void add(
-      CodeBuilder code, Part part, Label next, int sum, int loony, Locals locals) {
+  private void add(CodeBuilder code, Part part, Label next, int sum, int loony, Locals locals) {
     switch (part) {
       case Part.One one -> {
         load(code, one, next);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
-/** Tells every 64 calls, and more often when they take long, that it is time to look at the clock. */
+/**
+ * Tells every 64 calls, and more often when they take long, that it is time to look at the clock.
+ */
 final class Pace {
   /** In nanoseconds. */
   private static final long SHORT = 500_000;

@@ -31,12 +31,9 @@ final class RuleCode {
       throws Unsupported {
     TermCode terms = new TermCode(new Intervals(facts), constants);
     LoopCode loops = new LoopCode(rule.steps(), terms);
-    OptionCode option =
-        new OptionCode(rule, !game.finishes().isEmpty(), layout, element, terms);
+    OptionCode option = new OptionCode(rule, !game.finishes().isEmpty(), layout, element, terms);
     return new RuleCode(
-        rule.slots(),
-        loops,
-        best -> (code, next, locals) -> option.emit(code, next, locals, best));
+        rule.slots(), loops, best -> (code, next, locals) -> option.emit(code, next, locals, best));
   }
 
   /** The code of a finish: at the first assignment the position is known to have ended the game. */

@@ -89,9 +89,7 @@ final class Tables {
     try {
       int stamp = stamps.next();
       value =
-          compiled
-              .cell()
-              .value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
+          compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
     } catch (ArithmeticException failure) {
       throw explained(name, arguments, failure);
     }

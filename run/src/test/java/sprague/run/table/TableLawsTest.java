@@ -18,7 +18,8 @@ final class TableLawsTest extends EngineLaws {
 
   @Override
   protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES, RandomRules.Ending.SCORING);
+    return List.of(
+        RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES, RandomRules.Ending.SCORING);
   }
 
   @Override
