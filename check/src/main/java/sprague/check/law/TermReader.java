@@ -249,8 +249,7 @@ final class TermReader {
           new Formula.Or(members.stream().map(each -> equal(form, number(each))).toList());
       case NumberSet.Listed(List<Term> members) ->
           new Formula.Or(members.stream().map(each -> equal(form, form(each))).toList());
-      case NumberSet.Interval(Term low, Term high) ->
-          and(atLeast(form, low), atMost(form, high));
+      case NumberSet.Interval(Term low, Term high) -> and(atLeast(form, low), atMost(form, high));
       case NumberSet.Powers(Term of) -> power(form, divisor(form(of)));
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           or(member(form, left), member(form, right));

@@ -178,8 +178,7 @@ final class LawProofTest {
                             and(equal(number("n"), number(0)), equal(number("v"), number(0))),
                             and(less(number(0), number("n")), equal(number("v"), number(1))))
                         : equal(number("v"), number(wrong));
-        Automaton values =
-            Decision.solutions(value, List.of("n", "v"), 2, BUDGET).orElseThrow();
+        Automaton values = Decision.solutions(value, List.of("n", "v"), 2, BUDGET).orElseThrow();
         laws.add(
             new Law(
                 0, List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
