@@ -57,8 +57,7 @@ final class Demands {
 
   /** Whether a form can be seen to be never negative. */
   static boolean isNatural(LinearForm<String> form) {
-    return form.constant() >= 0
-        && form.coefficients().values().stream().allMatch(by -> by >= 0);
+    return form.constant() >= 0 && form.coefficients().values().stream().allMatch(by -> by >= 0);
   }
 
   /** Demands that a formula hold. */
@@ -77,8 +76,7 @@ final class Demands {
   void oblige(Formula claim, String otherwise) {
     obligations.add(
         new Obligation(
-            new Formula.ForAll(
-                variables, Formula.implies(new Formula.And(formulas), claim)),
+            new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim)),
             otherwise));
   }
 

@@ -82,7 +82,9 @@ public final class LawProof {
             () ->
                 new Measure(
                     game.names().stream().map(_ -> 0).toList(),
-                    game.names().stream().map(name -> Collections.nCopies(name.arity(), 1L)).toList(),
+                    game.names().stream()
+                        .map(name -> Collections.nCopies(name.arity(), 1L))
+                        .toList(),
                     game.names().stream().map(_ -> 0L).toList()));
   }
 
@@ -106,13 +108,12 @@ public final class LawProof {
             String name = game.names().get(sentence.law.name()).name();
             return new LawVerdict.Undecided(name + failure.arguments() + ": " + failure.reason());
           }
-          least = least.filter(known -> known.compareTo(failure) <= 0).or(() -> Optional.of(failure));
+          least =
+              least.filter(known -> known.compareTo(failure) <= 0).or(() -> Optional.of(failure));
         }
       }
     }
-    return least
-        .<LawVerdict>map(Failure::refuted)
-        .orElseGet(LawVerdict.Proved::new);
+    return least.<LawVerdict>map(Failure::refuted).orElseGet(LawVerdict.Proved::new);
   }
 
   /** The arguments of the positions of a law: numbers, and variables for the running ones. */
@@ -213,8 +214,7 @@ public final class LawProof {
     }
 
     private BigInteger running(LinearForm<String> form) {
-      return numbers.getOrDefault(
-          form.coefficients().keySet().iterator().next(), BigInteger.ZERO);
+      return numbers.getOrDefault(form.coefficients().keySet().iterator().next(), BigInteger.ZERO);
     }
 
     String reason() {

@@ -188,8 +188,7 @@ final class DecisionTest {
         forAll("x", less(number("x").times(Long.MAX_VALUE), number("x").plus(Long.MAX_VALUE)));
     assertThat(decide(overflowing, 2)).isInstanceOf(Verdict.GaveUp.class);
     Formula smallest = new Formula.AtLeastZero(number("x").plus(Long.MIN_VALUE));
-    assertThat(decide(forAll("x", smallest), 2))
-        .isInstanceOf(Verdict.GaveUp.class);
+    assertThat(decide(forAll("x", smallest), 2)).isInstanceOf(Verdict.GaveUp.class);
     for (int count : new int[] {17, 31, 40}) {
       tooWide(count);
     }
@@ -203,8 +202,7 @@ final class DecisionTest {
             new Formula.AtLeastZero(
                 many.stream().map(Formula::number).reduce(number(0), (a, b) -> a.plus(b))));
     assertThat(decide(wide, 2))
-        .isEqualTo(
-            new Verdict.GaveUp(count + " variables at once are too many in base 2"));
+        .isEqualTo(new Verdict.GaveUp(count + " variables at once are too many in base 2"));
   }
 
   @Test

@@ -7,6 +7,7 @@ import static sprague.check.decide.Formula.less;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.residue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,7 +38,8 @@ import sprague.trial.RuleText;
  * are walked one by one. The laws are arbitrary here: residues of a linear form.
  */
 final class RuleReaderTest {
-  private static final Budget BUDGET = Budget.standard();
+  /** Generous, because the machine that runs the tests may be busy. */
+  private static final Budget BUDGET = new Budget(10_000_000, Duration.ofMinutes(2));
 
   /** The value of a position of name i is (x + 2 y + i) mod (i + 5). */
   private static long value(int name, List<Long> arguments) {
@@ -65,8 +67,7 @@ final class RuleReaderTest {
 
   private static Claims claims(Game game, int base) {
     return new Claims(
-        base,
-        IntStream.range(0, game.names().size()).mapToObj(i -> law(game, i, base)).toList());
+        base, IntStream.range(0, game.names().size()).mapToObj(i -> law(game, i, base)).toList());
   }
 
   private static Automaton options(Game game, Claims claims, int name) {
@@ -90,8 +91,7 @@ final class RuleReaderTest {
       options.add(reader.option("v"));
     }
     tracks.add("v");
-    return Decision.solutions(new Formula.Or(options), tracks, claims.base(), BUDGET)
-        .orElseThrow();
+    return Decision.solutions(new Formula.Or(options), tracks, claims.base(), BUDGET).orElseThrow();
   }
 
   private static Set<Long> walked(Game game, Component component) {
@@ -184,7 +184,8 @@ final class RuleReaderTest {
         "heap(n) -> heap(n - k) where k in {n mod 3 + 1, n / 2 + 1}",
         "heap(n) -> heap(m) where 3 * m = n - 1 or 2 * m = n - 2, m < n",
         "heap(n) -> heap(n - 1) where not (n mod 5 = 1 or n in 7..n - 3) -> heap(n - 2)",
-        "heap(n) -> row(a, b) where a + b = n - 1, not a in powers(2); row(x, y) -> heap(x) + heap(y) + heap(1) where x >= 2",
+        "heap(n) -> row(a, b) where a + b = n - 1, not a in powers(2); row(x, y) -> heap(x) +"
+            + " heap(y) + heap(1) where x >= 2",
         "row(x, y) -> row(x - k, y - k) where k >= 1 -> row(x, y - 1) + row(0, 0)",
       })
   void rules_haveTheOptionsOfTheirWalk(String text) {
