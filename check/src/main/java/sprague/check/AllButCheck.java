@@ -8,11 +8,11 @@ import sprague.model.heap.Numbers;
 /**
  * Heaps from which any number may be taken but those of a finite set F with greatest number f.
  *
- * <p>Heaps of one value differ by a number of F, so all heaps of a value lie within f of each other.
- * New values turn up in order, and the last new one before n turned up at n - 2f or later: else no value would
- * be left for the f heaps before n. So the 2f values before n decide which values n may have: 2f equalities in
- * a row, G(n + p) = G(n) + s, prove all that follow. Such games are always arithmetic periodic (A. Siegel,
- * Combinatorial Game Theory, chapter IV).
+ * <p>Heaps of one value differ by a number of F, so all heaps of a value lie within f of each
+ * other. New values turn up in order, and the last new one before n turned up at n - 2f or later:
+ * else no value would be left for the f heaps before n. So the 2f values before n decide which
+ * values n may have: 2f equalities in a row, G(n + p) = G(n) + s, prove all that follow. Such games
+ * are always arithmetic periodic (A. Siegel, Combinatorial Game Theory, chapter IV).
  */
 final class AllButCheck {
   private static final long MOST = 1 << 22;

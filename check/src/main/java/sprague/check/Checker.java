@@ -50,8 +50,7 @@ public final class Checker {
       case Claim.Periodic periodic -> periodic(heaps(game, start), periodic);
       case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);
       case Claim.Window window -> WindowCheck.examine(game, start);
-      case Claim.Automatic automatic ->
-          AutomaticCheck.examine(game, start, automatic, budget);
+      case Claim.Automatic automatic -> AutomaticCheck.examine(game, start, automatic, budget);
     };
   }
 

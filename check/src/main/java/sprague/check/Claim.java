@@ -5,8 +5,8 @@ import java.util.List;
 import sprague.check.law.Law;
 
 /**
- * What a certificate claims about G(n), the nim-value of its position at coordinate n, for all n from
- * 0 on.
+ * What a certificate claims about G(n), the nim-value of its position at coordinate n, for all n
+ * from 0 on.
  */
 public sealed interface Claim {
 
@@ -14,8 +14,8 @@ public sealed interface Claim {
   String theorem();
 
   /**
-   * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod or
-   * period.
+   * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
+   * or period.
    *
    * @param theorem the theorem that proves it, one of {@link Theorems}
    * @param from a size from which on all kinds of heaps repeat together

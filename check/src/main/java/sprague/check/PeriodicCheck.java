@@ -9,13 +9,14 @@ import sprague.model.heap.Numbers;
 /**
  * The theorem of Guy and Smith, for several kinds of heaps at once.
  *
- * <p>Let no move remove more than k, name a size above k, or leave more than m heaps (m at least 1), and
- * let every condition on n be one on its residue by a divisor of p, or be settled from n = k on. If
- * G(n + p) = G(n) for all kinds and n0 &lt;= n &lt; m n0 + (m - 1) p + k, n0 being k or more where a
- * condition is settled at k, then it holds for all n from n0 on. For let n be at least that bound and
- * let it hold below n. A part b of an option of n + p that is largest among m parts has b - p &gt;= n0,
- * so G(b) = G(b - p), and the option with b - p in its place is one of n of the same value. The other way round, the
- * largest part b of an option of n has b &gt;= n0, and b + p in its place gives an option of n + p.
+ * <p>Let no move remove more than k, name a size above k, or leave more than m heaps (m at least
+ * 1), and let every condition on n be one on its residue by a divisor of p, or be settled from n =
+ * k on. If G(n + p) = G(n) for all kinds and n0 &lt;= n &lt; m n0 + (m - 1) p + k, n0 being k or
+ * more where a condition is settled at k, then it holds for all n from n0 on. For let n be at least
+ * that bound and let it hold below n. A part b of an option of n + p that is largest among m parts
+ * has b - p &gt;= n0, so G(b) = G(b - p), and the option with b - p in its place is one of n of the
+ * same value. The other way round, the largest part b of an option of n has b &gt;= n0, and b + p
+ * in its place gives an option of n + p.
  *
  * <p>Source: R. K. Guy, C. A. B. Smith, The G-values of various games, 1956, for octal games; with
  * m = 1 it is the usual argument for finite subtraction sets: k equalities in a row.

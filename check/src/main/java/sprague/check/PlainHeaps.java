@@ -92,10 +92,7 @@ final class PlainHeaps {
   }
 
   private static int[] beside(List<HeapMove.Known> known, int n) {
-    return known.stream()
-        .filter(each -> each.size() == n)
-        .mapToInt(HeapMove.Known::kind)
-        .toArray();
+    return known.stream().filter(each -> each.size() == n).mapToInt(HeapMove.Known::kind).toArray();
   }
 
   private void mark(HeapMove move, int n) {
@@ -123,7 +120,9 @@ final class PlainHeaps {
     }
   }
 
-  /** Runs through the sizes of the parts from number {@code part} on, which add up to {@code sum}. */
+  /**
+   * Runs through the sizes of the parts from number {@code part} on, which add up to {@code sum}.
+   */
   private void parts(HeapMove.Split split, int part, int sum, int before, int xor) {
     int[] of = values[split.kinds().get(part)];
     int least = (int) Math.min(split.least().get(part), sum + 1L);

@@ -11,8 +11,8 @@ import sprague.model.heap.Numbers;
 
 /**
  * Sets of numbers to take with 1, ..., m - 1 among them and no multiple of m: the heaps lost by the
- * player to move are exactly the multiples of m. For from a multiple no move leads to a multiple, and from
- * any other heap taking the remainder does.
+ * player to move are exactly the multiples of m. For from a multiple no move leads to a multiple,
+ * and from any other heap taking the remainder does.
  */
 final class ResidueCheck {
   private static final long MOST = 1_000_000;

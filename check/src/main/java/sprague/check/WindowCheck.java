@@ -17,7 +17,7 @@ final class WindowCheck {
     if (!start.arguments().equals(java.util.List.of(new Term.Slot(0)))) {
       throw new Refusal("the position asked about is not the game's own");
     }
-    return "the options of n are l(n), ..., n - 1, where l grows by 0 or 1 at a time, so G(n) = n - l(n)"
-        + " where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere";
+    return "the options of n are l(n), ..., n - 1, where l grows by 0 or 1 at a time, so G(n) = n -"
+               + " l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere";
   }
 }

@@ -2,8 +2,8 @@
 package sprague.find;
 
 /**
- * For every distance p at once, from where on a table repeats at that distance up to its end, perhaps
- * with a constant added for each step of p.
+ * For every distance p at once, from where on a table repeats at that distance up to its end,
+ * perhaps with a constant added for each step of p.
  *
  * <p>Read from the end, that is the length of the longest match of a sequence with itself moved by
  * p, which the classical Z-algorithm finds for all p in time linear in the table.
@@ -53,8 +53,8 @@ public final class Repetition {
   }
 
   /**
-   * The least index n0 such that G(n + p) = G(n) + {@link #saltus} for all n from n0 on as far as the
-   * table goes; the last index but p when nothing repeats.
+   * The least index n0 such that G(n + p) = G(n) + {@link #saltus} for all n from n0 on as far as
+   * the table goes; the last index but p when nothing repeats.
    *
    * @param p from 1 to length - 1
    */

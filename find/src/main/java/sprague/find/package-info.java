@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Patterns in tables of values. What is found here is a guess, however long the table: {@code sprague.prove}
- * turns guesses into certificates.
+ * Patterns in tables of values. What is found here is a guess, however long the table: {@code
+ * sprague.prove} turns guesses into certificates.
  *
  * <p>{@link sprague.find.Repetition} for sequences that repeat, perhaps with a constant added.
  */

@@ -43,7 +43,8 @@ final class AllButTheorem implements Theorem {
           }
           return Attempt.of(
               new Claim.Periodic(
-                  Theorems.ALL_BUT, preperiod,
+                  Theorems.ALL_BUT,
+                  preperiod,
                   p,
                   repetition.saltus(p),
                   preperiod + reading.system().get().shift(),

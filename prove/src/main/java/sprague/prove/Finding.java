@@ -42,7 +42,9 @@ public record Finding(
     return values.size() - 1L;
   }
 
-  /** The coordinates before the preperiod whose values do not fit the period continued backwards. */
+  /**
+   * The coordinates before the preperiod whose values do not fit the period continued backwards.
+   */
   public List<Long> exceptions() {
     if (!(claim.orElse(null) instanceof Claim.Periodic periodic)) {
       return List.of();
@@ -51,8 +53,7 @@ public record Finding(
     long p = periodic.period();
     for (long n = 0; n < periodic.preperiod(); n++) {
       long steps = Math.ceilDiv(periodic.preperiod() - n, p);
-      long continued =
-          periodic.values().get((int) (n + steps * p)) - steps * periodic.saltus();
+      long continued = periodic.values().get((int) (n + steps * p)) - steps * periodic.saltus();
       if (periodic.values().get((int) n) != continued) {
         exceptions.add(n);
       }

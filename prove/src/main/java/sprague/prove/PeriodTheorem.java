@@ -86,9 +86,7 @@ final class PeriodTheorem implements Theorem {
     Repetition own = Repetition.of(root);
     int period = joint;
     for (int p = 1; p <= joint / 2; p++) {
-      if (joint % p == 0
-          && own.saltus(p) == 0
-          && own.preperiod(p) + 2L * joint <= root.length) {
+      if (joint % p == 0 && own.saltus(p) == 0 && own.preperiod(p) + 2L * joint <= root.length) {
         period = p;
         break;
       }
@@ -108,9 +106,7 @@ final class PeriodTheorem implements Theorem {
       List<Term> arguments = new ArrayList<>();
       for (int i = 0; i < kind.arguments().size(); i++) {
         arguments.add(
-            i == kind.size()
-                ? new Term.Slot(0)
-                : new Term.Constant(kind.arguments().get(i)));
+            i == kind.size() ? new Term.Slot(0) : new Term.Constant(kind.arguments().get(i)));
       }
       Start family = new Start(kind.name(), List.of("n"), arguments);
       all.add(values.of(family, length));
@@ -157,8 +153,7 @@ final class PeriodTheorem implements Theorem {
         }
         switch (move) {
           case HeapMove.Fixed fixed -> {}
-          case HeapMove.Take take ->
-              k = Math.max(k, Math.max(take.removed().high(), take.least()));
+          case HeapMove.Take take -> k = Math.max(k, Math.max(take.removed().high(), take.least()));
           case HeapMove.Split split ->
               k =
                   Math.max(

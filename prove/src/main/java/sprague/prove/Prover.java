@@ -20,8 +20,7 @@ import sprague.run.EffortSpent;
 /** Looks for the law of a game's values and proves it: the theorems are asked in turn. */
 public final class Prover {
   private static final List<Theorem> THEOREMS =
-      List.of(
-          new PeriodTheorem(), new AllButTheorem(), new WindowTheorem(), new ResidueTheorem());
+      List.of(new PeriodTheorem(), new AllButTheorem(), new WindowTheorem(), new ResidueTheorem());
 
   /** A conjecture is made when the end of the table repeats this often at least. */
   private static final int REPEATS = 3;
@@ -69,11 +68,12 @@ public final class Prover {
 
   private static Finding finding(
       Optional<Claim> claim, Optional<Proved> proved, Values values, List<String> tried) {
-    return new Finding(
-        claim, proved, Arrays.stream(values.known()).boxed().toList(), tried);
+    return new Finding(claim, proved, Arrays.stream(values.known()).boxed().toList(), tried);
   }
 
-  /** The shortest period, with or without a saltus, that the end of the table repeats often enough. */
+  /**
+   * The shortest period, with or without a saltus, that the end of the table repeats often enough.
+   */
   private static Optional<Claim> conjecture(long[] table) {
     Repetition repetition = Repetition.of(table);
     for (int p = 1; p < table.length / REPEATS; p++) {

@@ -4,7 +4,9 @@ package sprague.prove;
 import java.util.Optional;
 import sprague.check.Claim;
 
-/** A way to prove laws: says whether it may apply to a game, and finds the claim that it carries. */
+/**
+ * A way to prove laws: says whether it may apply to a game, and finds the claim that it carries.
+ */
 interface Theorem {
 
   /** Its name in reports. */

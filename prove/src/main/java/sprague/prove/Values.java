@@ -69,13 +69,13 @@ final class Values {
 
   /** The values of another family of positions from 0 on. */
   long[] of(Start family, int length) {
-    Question question =
-        new Question.Box(game, family, List.of(0L), List.of(length - 1L));
+    Question question = new Question.Box(game, family, List.of(0L), List.of(length - 1L));
     Limits limits = effort.limits();
     Plan plan = Planner.plan(question, limits);
     if (plan.chosen().isEmpty()) {
       throw new EffortSpent(
-          EffortSpent.Reason.MEMORY, "no engine applies to " + length + " values within the limits");
+          EffortSpent.Reason.MEMORY,
+          "no engine applies to " + length + " values within the limits");
     }
     long[] values = new long[length];
     int[] count = {0};

@@ -33,7 +33,8 @@ final class ProverTest {
         "heap(n) -> heap(n - k) where k >= 1, k != 3 | 0 | 6 | 3",
         "heap(n) -> heap(n - k) where k >= 1 | 0 | 1 | 1",
         "heap(n) -> heap(n - k) where k in {1, 2, 5} | 0 | 3 | 0",
-        "ring(n) -> line(n - 1) -> line(n - 2); line(n) -> line(a) + line(b) where a + b = n - k, k in {1, 2} | 3 | 1 | 0",
+        "ring(n) -> line(n - 1) -> line(n - 2); line(n) -> line(a) + line(b) where a + b = n - k, k"
+            + " in {1, 2} | 3 | 1 | 0",
       })
   void periods_areProved(String game, long preperiod, long period, long saltus) {
     Finding finding = prove(game, 20_000);
@@ -63,7 +64,9 @@ final class ProverTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "4!.0", "0.014", "heap(n) -> heap(n - k) where k in fibonacci",
+        "4!.0",
+        "0.014",
+        "heap(n) -> heap(n - k) where k in fibonacci",
         "heap(n) -> heap(n - 1) -> d * heap(e) where d * e = n, d >= 2, e >= 1"
       })
   void openGames_areNotProved(String game) {
@@ -78,10 +81,6 @@ final class ProverTest {
     Game game = RuleText.game(rules);
     Limits limits = new Limits(1 << 30, 1, Optional.empty());
     return Prover.prove(
-        game,
-        game.start(),
-        most,
-        new Effort(limits),
-        new Budget(1 << 20, Duration.ofSeconds(20)));
+        game, game.start(), most, new Effort(limits), new Budget(1 << 20, Duration.ofSeconds(20)));
   }
 }
