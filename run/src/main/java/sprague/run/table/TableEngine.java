@@ -136,7 +136,7 @@ final class TableEngine implements Engine {
         tables[name] = element.widened(tables[name]);
       }
       try {
-        compiled = CellCompiler.compile(game, extents, element);
+        compiled = new CellCompiler(game, extents, element).compile();
         sets = compiled.constants().sets();
         lists = compiled.constants().lists();
       } catch (Unsupported impossible) {

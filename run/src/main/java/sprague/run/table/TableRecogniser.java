@@ -66,14 +66,15 @@ public final class TableRecogniser implements Recogniser {
               limits.memory() / 1e9));
     }
     try {
-      CellCompiler.Compiled compiled = CellCompiler.compile(game, extents.get(), element);
+      CellCompiler compiler = new CellCompiler(game, extents.get(), element);
       Extents bounds = extents.get();
       return Bid.offer(
           NAME,
           finding,
           seconds,
           bytes,
-          (effort, sink) -> new TableEngine(question, bounds, element, compiled).run(effort, sink));
+          (effort, sink) ->
+              new TableEngine(question, bounds, element, compiler.compile()).run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
     }
