@@ -39,7 +39,7 @@ final class ValuesCommand extends GameCommand {
         "",
         "sprague values 0.137 --to 60",
         "sprague values \"heap(n) -> heap(n - s) where s in {1,5,6}\" --to 20",
-        "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\" --to 9,9",
+        "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\"",
         "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
         "sprague values 0.77 --to 500 --plot kayles.svg");
   }
