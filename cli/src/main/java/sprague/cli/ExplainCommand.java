@@ -24,7 +24,7 @@ final class ExplainCommand extends GameCommand {
         "What the planner recognises, which engine it takes, and what that costs.",
         "",
         "sprague explain 0.137",
-        "sprague explain \"heap(n) -> heap(a) + heap(b) where a + b = n, a != b\" --to 9999");
+        "sprague explain \"heap(n) -> heap(n - k) where k >= 1, 2 * k <= n\" --to 9999");
   }
 
   @Override
