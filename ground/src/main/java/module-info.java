@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The ground: nim arithmetic and mex, which know nothing of games. */
+/** The ground: nim arithmetic, mex and exact linear reasoning, which know nothing of games. */
 module sprague.ground {
   requires static transitive org.jspecify;
 

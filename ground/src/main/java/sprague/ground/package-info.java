@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Nim arithmetic and mex. */
+/**
+ * Nim arithmetic and mex: {@link sprague.ground.Nimber} computes in the field of the nimbers below
+ * 2^64, {@link sprague.ground.Mex} finds the least number missing from a set. Both take numbers as
+ * unsigned {@code long}s.
+ */
 @NullMarked
 package sprague.ground;
 

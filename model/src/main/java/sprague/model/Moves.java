@@ -14,10 +14,20 @@ import java.util.function.Predicate;
  */
 public final class Moves {
   private final Game game;
+  private final Runnable beforeEach;
 
   /** The moves of a game. */
   public Moves(Game game) {
+    this(game, () -> {});
+  }
+
+  /**
+   * The moves of a game, with something to be run before each number that is tried for a variable;
+   * what it throws ends the enumeration.
+   */
+  public Moves(Game game, Runnable beforeEach) {
     this.game = game;
+    this.beforeEach = beforeEach;
   }
 
   /**
@@ -86,7 +96,7 @@ public final class Moves {
   }
 
   /** Runs the loops; stops and answers true as soon as {@code body} does. */
-  private static boolean walk(List<Step> steps, int at, long[] slots, Predicate<long[]> body) {
+  private boolean walk(List<Step> steps, int at, long[] slots, Predicate<long[]> body) {
     if (at == steps.size()) {
       return body.test(slots);
     }
@@ -109,6 +119,7 @@ public final class Moves {
       case Step.Range(int slot, Term low, Term high) -> {
         long last = Arithmetic.value(high, slots);
         for (long number = Arithmetic.value(low, slots); number <= last; number++) {
+          beforeEach.run();
           slots[slot] = number;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
@@ -120,6 +131,7 @@ public final class Moves {
         long last = Arithmetic.value(high, slots);
         long member = NumberSets.next(set, Arithmetic.value(low, slots), last, slots);
         while (member != NumberSets.NONE) {
+          beforeEach.run();
           slots[slot] = member;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
@@ -159,9 +171,10 @@ public final class Moves {
     };
   }
 
-  private static boolean divisors(long number, long low, long high, Predicate<Long> body) {
+  private boolean divisors(long number, long low, long high, Predicate<Long> body) {
     List<Long> large = new ArrayList<>();
     for (long divisor = 1; divisor <= number / divisor; divisor++) {
+      beforeEach.run();
       if (number % divisor == 0) {
         if (divisor != number / divisor) {
           large.add(number / divisor);
@@ -195,7 +208,7 @@ public final class Moves {
     }
   }
 
-  private static boolean offer(Rule rule, long[] slots, Predicate<Option> predicate) {
+  private boolean offer(Rule rule, long[] slots, Predicate<Option> predicate) {
     List<Option.Item> items = new ArrayList<>();
     for (Part part : rule.parts()) {
       if (!collect(part, 1, slots, items)) {
@@ -207,7 +220,7 @@ public final class Moves {
   }
 
   /** Adds the components of a part; false when an argument or a count is negative. */
-  private static boolean collect(Part part, long count, long[] slots, List<Option.Item> items) {
+  private boolean collect(Part part, long count, long[] slots, List<Option.Item> items) {
     switch (part) {
       case Part.One(int name, List<Term> terms) -> {
         List<Long> arguments = new ArrayList<>(terms.size());
@@ -229,6 +242,7 @@ public final class Moves {
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         long last = Arithmetic.value(high, slots);
         for (long number = Arithmetic.value(low, slots); number <= last; number++) {
+          beforeEach.run();
           slots[slot] = number;
           if (!collect(summand, count, slots, items)) {
             return false;

@@ -34,7 +34,7 @@ public sealed interface Term {
     TIMES("*"),
     /** Division rounded down; dividing by zero is an error that names the rule. */
     DIVIDE("/"),
-    /** The remainder, never negative for a positive divisor; by zero it is an error. */
+    /** The remainder, from 0 to the divisor's absolute value less 1; by zero it is an error. */
     MOD("mod"),
     MIN("min"),
     MAX("max"),

@@ -2,6 +2,7 @@
 package sprague.say;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Game;
@@ -21,10 +22,23 @@ final class Binder {
 
   private Binder() {}
 
+  /** A game; without values for all its parameters, what is wrong whatever they are. */
   static Reading<Game> bind(
       SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
     String text = Formatter.format(withDefaults(syntax, bindings));
-    return GameBinder.bind(source, syntax, bindings, text, earlier);
+    Reading<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
+    List<Bindings> samples = Samples.of(syntax, bindings);
+    if (samples.isEmpty()) {
+      return bound;
+    }
+    int header = syntax.header().map(given -> given.span().end()).orElse(0);
+    List<Diagnostic> found =
+        new ArrayList<>(
+            bound.diagnostics().stream().filter(it -> it.span().start() < header).toList());
+    found.addAll(
+        Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text, earlier)));
+    found.sort(Comparator.comparingInt(each -> each.span().start()));
+    return new Reading<>(source, Optional.empty(), found.stream().distinct().toList());
   }
 
   /** The same syntax without comments, the values given standing as defaults in the header. */

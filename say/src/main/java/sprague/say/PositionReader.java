@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import sprague.model.Arithmetic;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -265,10 +266,10 @@ final class PositionReader {
                   + name
                   + "(...); positions side by side are separated by blanks or +");
     }
-    StartTerms terms = new StartTerms(coordinates);
+    long[] slots = coordinates.stream().mapToLong(Long::longValue).toArray();
     List<Long> arguments = new ArrayList<>();
     for (Term term : start.arguments()) {
-      Optional<Long> value = terms.value(term);
+      Optional<Long> value = startValue(term, slots);
       if (value.isEmpty() || value.get() < 0) {
         throw cursor.fail(
             value.isEmpty() ? "overflow" : "negative-size",
@@ -281,6 +282,15 @@ final class PositionReader {
       arguments.add(value.get());
     }
     return new Component(start.name(), arguments);
+  }
+
+  /** The value, or none when it overflows, divides by zero or leaves a list. */
+  private static Optional<Long> startValue(Term term, long[] slots) {
+    try {
+      return Optional.of(Arithmetic.value(term, slots));
+    } catch (ArithmeticException undefined) {
+      return Optional.empty();
+    }
   }
 
   private Start start() {

@@ -91,7 +91,7 @@ final class Scope {
           case MINUS -> Math.subtractExact(left, right);
           case TIMES -> Math.multiplyExact(left, right);
           case DIVIDE -> Math.floorDiv(left, right);
-          case MOD -> Math.floorMod(left, right);
+          case MOD -> Math.floorMod(left, Math.absExact(right));
         };
       }
       case Expression.Index index -> {

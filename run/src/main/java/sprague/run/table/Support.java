@@ -37,6 +37,15 @@ public final class Support {
     return rest < 0 ? rest + Math.abs(right) : rest;
   }
 
+  /** The same in 64 bits. */
+  public static long modulo(long left, long right) {
+    if (right == 0) {
+      throw new ArithmeticException("division by zero");
+    }
+    long rest = left % right;
+    return rest < 0 ? rest + Math.abs(right) : rest;
+  }
+
   /** An item of a list. */
   public static long item(long[] list, int index) {
     if (index < 0 || index >= list.length) {

@@ -198,7 +198,7 @@ final class TermCode {
           case MINUS -> code.lsub();
           case TIMES -> code.lmul();
           case DIVIDE -> code.invokestatic(MATH, "floorDiv", TWO_LONGS);
-          case MOD -> code.invokestatic(MATH, "floorMod", TWO_LONGS);
+          case MOD -> code.invokestatic(CellCompiler.SUPPORT, "modulo", TWO_LONGS);
           case MIN -> code.invokestatic(MATH, "min", TWO_LONGS);
           case MAX -> code.invokestatic(MATH, "max", TWO_LONGS);
           case BITXOR -> code.lxor();

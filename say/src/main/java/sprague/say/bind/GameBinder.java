@@ -7,13 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Measure;
-import sprague.model.Moves;
 import sprague.model.Rule;
-import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.say.Bindings;
@@ -28,9 +25,6 @@ import sprague.say.syntax.Span;
 
 /** Turns a syntax tree and its parameters' values into a game. */
 public final class GameBinder {
-  private static final long SMALL = 6;
-  private static final int SMALL_POSITIONS = 400;
-
   private final SourceText source;
   private final GameSyntax syntax;
   private final Mistakes mistakes;
@@ -100,6 +94,7 @@ public final class GameBinder {
     }
     boolean scoring = scoring();
     Optional<Start> start = start();
+    Game.Ending ending = ending();
     if (names.all().isEmpty() && !mistakes.anyError()) {
       mistakes.error(
           "no-rules",
@@ -117,7 +112,7 @@ public final class GameBinder {
             names.all(),
             rules,
             finishes,
-            ending(),
+            ending,
             scoring,
             start.get(),
             measure,
@@ -138,8 +133,17 @@ public final class GameBinder {
 
   private Game.Ending ending() {
     Game.Ending ending = Game.Ending.STUCK_LOSES;
+    boolean stated = false;
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Stuck(Clause.Result result, Span span)) {
+        if (stated) {
+          mistakes.error(
+              "two-endings",
+              span,
+              "the game says twice what a stuck player gets",
+              "keep one of the clauses");
+        }
+        stated = true;
         ending =
             switch (result) {
               case WINS -> Game.Ending.STUCK_WINS;
@@ -230,24 +234,18 @@ public final class GameBinder {
 
   /** An error when a small position can be moved to itself, otherwise a warning. */
   private void warnOfLoops(Game game, Map<Rule, Span> places) {
-    Moves moves = new Moves(game);
-    for (Rule rule : game.rules()) {
-      for (Component component : small(game, rule.head())) {
-        if (movesToItself(moves, rule, component)) {
-          String shown = component.show(game);
-          mistakes.error(
-              "no-progress",
-              places.getOrDefault(rule, new Span(0, 0)),
-              "this move does not make progress: "
-                  + shown
-                  + " -> "
-                  + shown
-                  + ", so the play could go on for ever",
-              "make every component smaller than the position it comes from; games with cycles"
-                  + " are played on a graph");
-          return;
-        }
-      }
+    Optional<Repetition> repetition = Repetition.of(game);
+    if (repetition.isPresent()) {
+      mistakes.error(
+          "no-progress",
+          places.getOrDefault(repetition.get().rule(), new Span(0, 0)),
+          "this move does not make progress: "
+              + repetition.get().shown()
+              + ", so the play could go on for ever",
+          repetition.get().mend().isEmpty()
+              ? "make every component smaller than the position it comes from"
+              : "add a condition such as " + repetition.get().mend());
+      return;
     }
     mistakes.warning(
         "no-measure",
@@ -257,35 +255,5 @@ public final class GameBinder {
         "it is not evident that every play ends",
         "no measure that every move lowers was found; a play that comes back to a position is"
             + " reported when it is met");
-  }
-
-  private static boolean movesToItself(Moves moves, Rule rule, Component component) {
-    try {
-      return moves.options(component).stream()
-          .filter(option -> option.rule().equals(rule))
-          .anyMatch(
-              option ->
-                  option.items().stream().anyMatch(item -> item.component().equals(component)));
-    } catch (RuleFailure failure) {
-      return false;
-    }
-  }
-
-  private static List<Component> small(Game game, int name) {
-    int arity = game.names().get(name).arity();
-    List<Component> positions = new ArrayList<>();
-    long[] arguments = new long[arity];
-    while (positions.size() < SMALL_POSITIONS) {
-      positions.add(new Component(name, java.util.Arrays.stream(arguments).boxed().toList()));
-      int at = arity - 1;
-      while (at >= 0 && arguments[at] == SMALL) {
-        arguments[at--] = 0;
-      }
-      if (at < 0) {
-        break;
-      }
-      arguments[at]++;
-    }
-    return positions;
   }
 }

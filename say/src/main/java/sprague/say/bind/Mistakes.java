@@ -11,9 +11,11 @@ final class Mistakes {
   private static final int MOST = 20;
 
   private final List<Diagnostic> found;
+  private int errors;
 
   Mistakes(List<Diagnostic> earlier) {
     found = new ArrayList<>(earlier);
+    earlier.forEach(this::count);
   }
 
   void error(String code, Span span, String message, String hint) {
@@ -24,14 +26,24 @@ final class Mistakes {
     add(Diagnostic.warning(code, span, message, hint));
   }
 
+  private void count(Diagnostic diagnostic) {
+    errors += diagnostic.severity() == Diagnostic.Severity.ERROR ? 1 : 0;
+  }
+
   private void add(Diagnostic diagnostic) {
+    count(diagnostic);
     if (found.size() < MOST && !found.contains(diagnostic)) {
       found.add(diagnostic);
     }
   }
 
+  /** How many errors were reported so far, kept or not. */
+  int errors() {
+    return errors;
+  }
+
   boolean anyError() {
-    return found.stream().anyMatch(each -> each.severity() == Diagnostic.Severity.ERROR);
+    return errors > 0;
   }
 
   List<Diagnostic> all() {

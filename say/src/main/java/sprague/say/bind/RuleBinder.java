@@ -17,6 +17,7 @@ import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.say.Nearest;
 import sprague.say.SourceText;
 import sprague.say.syntax.Clause;
 import sprague.say.syntax.Clause.PartSyntax;
@@ -39,6 +40,7 @@ final class RuleBinder {
 
   /** The rules of one move: one, unless alternatives had to be taken apart. */
   List<Rule> move(int head, Head given, Clause.Move move) {
+    int before = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
     given.equations().values().forEach(free::in);
     move.option().parts().forEach(free::in);
@@ -54,11 +56,12 @@ final class RuleBinder {
       part(part, terms, slotNames, conditions, true).ifPresent(parts::add);
     }
     Optional<Term> gain = move.gain().map(terms::term);
-    if (mistakes.anyError()) {
+    if (mistakes.errors() > before) {
       return List.of();
     }
     List<Rule> rules = new ArrayList<>();
-    for (List<Step> steps : loops(given, variables, free.found(), conditions, "in this move")) {
+    for (List<Step> steps :
+        loops(given, variables, free.found(), conditions, move.span(), "in this move")) {
       Rule rule =
           new Rule(
               head,
@@ -76,17 +79,19 @@ final class RuleBinder {
 
   /** The finishing positions of one clause. */
   List<Finish> finish(int head, Head given, Clause.Finishes clause, Finish.Result result) {
+    int before = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
     given.equations().values().forEach(free::in);
     clause.where().ifPresent(free::in);
     Variables variables = Variables.of(given, free.found());
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
     List<Condition> conditions = conditions(given, clause.where(), terms);
-    if (mistakes.anyError()) {
+    if (mistakes.errors() > before) {
       return List.of();
     }
     List<Finish> finishes = new ArrayList<>();
-    for (List<Step> steps : loops(given, variables, free.found(), conditions, "in this clause")) {
+    for (List<Step> steps :
+        loops(given, variables, free.found(), conditions, clause.span(), "in this clause")) {
       int line = source.line(clause.span().start());
       finishes.add(new Finish(head, variables.names(), steps, result, line));
     }
@@ -175,6 +180,7 @@ final class RuleBinder {
       Variables variables,
       Map<String, Span> places,
       List<Condition> conditions,
+      Span whole,
       String where) {
     Set<Integer> bound = new LinkedHashSet<>();
     Set<Integer> open = new LinkedHashSet<>();
@@ -191,22 +197,27 @@ final class RuleBinder {
               "no-upper-bound",
               place,
               "`" + name + "` has no upper bound " + where,
-              "add a condition that bounds it, such as " + name + " <= " + bound(given));
+              boundHint(name, given));
           yield List.of();
         }
       };
     } catch (ArithmeticException overflow) {
       mistakes.error(
           "overflow",
-          places.isEmpty() ? new Span(0, 0) : places.values().iterator().next(),
+          whole,
           "the numbers " + where + " do not fit in 64 bits",
           "numbers go up to 9223372036854775807");
       return List.of();
     }
   }
 
-  private static String bound(Head given) {
-    return given.variables().isEmpty() ? "10" : given.variables().keySet().iterator().next();
+  private String boundHint(String name, Head given) {
+    List<String> known = new ArrayList<>(given.variables().keySet());
+    String bound = known.isEmpty() ? "10" : known.getFirst();
+    known.addAll(parameters.numbers().keySet());
+    return Nearest.to(name, known)
+        .map(near -> "did you mean `" + near + "`?")
+        .orElse("add a condition that bounds it, such as " + name + " <= " + bound);
   }
 
   /** Marks a rule whose steps ensure that no argument and no count is negative. */

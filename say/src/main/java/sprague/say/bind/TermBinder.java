@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.say.Nearest;
 import sprague.say.syntax.ConditionSyntax;
 import sprague.say.syntax.Expression;
 import sprague.say.syntax.SetSyntax;
@@ -50,11 +52,7 @@ final class TermBinder {
       case Expression.Index(String list, Expression index, Span listSpan, Span span) -> {
         List<Long> items = scope.lists().get(list);
         if (items == null) {
-          mistakes.error(
-              "not-a-list",
-              listSpan,
-              "`" + list + "` is no list",
-              "declare it as a parameter: game NAME(" + list + ": list)");
+          mistakes.error("not-a-list", listSpan, "`" + list + "` is no list", listHint(list));
           yield Terms.constant(0);
         }
         yield item(list, items, term(index), span);
@@ -77,7 +75,7 @@ final class TermBinder {
               + (scope.sets().containsKey(name) ? "set" : "list")
               + " and cannot stand for a number",
           scope.sets().containsKey(name)
-              ? "say `x in " + name + "` and use x"
+              ? "ask for a member of it: where s in " + name
               : "take one of its items, " + name + "[i]");
       return Terms.constant(0);
     }
@@ -87,7 +85,7 @@ final class TermBinder {
           "unknown-variable",
           span,
           "`" + name + "` is not known here",
-          "only coordinates of the start and parameters may stand here");
+          "a default is made of numbers and of the parameters before it");
       return Terms.constant(0);
     }
     return new Term.Slot(slot);
@@ -126,8 +124,26 @@ final class TermBinder {
         return Terms.constant(members.size());
       }
     }
-    mistakes.error("not-a-list", of.span(), "size needs the name of a list or a set parameter", "");
+    mistakes.error(
+        "not-a-list",
+        of.span(),
+        "size takes the name of a list or a set, and this is neither",
+        of instanceof Expression.Name(String name, Span span)
+            ? listHint(name)
+            : "for example size(a), where a is declared as `a: list`");
     return Terms.constant(0);
+  }
+
+  private String listHint(String name) {
+    return scope.variables().containsKey(name)
+        ? lists()
+        : "declare it as `" + name + ": list` in the game line";
+  }
+
+  private String lists() {
+    return scope.lists().isEmpty()
+        ? "declare a list in the game line: game NAME(a: list)"
+        : "the lists of this game: " + String.join(", ", new TreeSet<>(scope.lists().keySet()));
   }
 
   private Term item(String name, List<Long> items, Term index, Span span) {
@@ -146,15 +162,20 @@ final class TermBinder {
   }
 
   private Term combine(Term.Operation operation, Term left, Term right, Span span) {
+    boolean divides = operation == Term.Operation.DIVIDE || operation == Term.Operation.MOD;
+    if (divides && right.equals(Terms.constant(0))) {
+      mistakes.error(
+          "division-by-zero", span, "this divides by zero", "a divisor has to be 1 or more");
+      return Terms.constant(0);
+    }
     try {
       return Terms.of(operation, left, right);
-    } catch (ArithmeticException failure) {
-      boolean zero = right.equals(Terms.constant(0));
+    } catch (ArithmeticException overflow) {
       mistakes.error(
-          zero ? "division-by-zero" : "overflow",
+          "overflow",
           span,
-          zero ? "this divides by zero" : "this number does not fit in 64 bits",
-          zero ? "" : "numbers go up to 9223372036854775807");
+          "this number does not fit in 64 bits",
+          "numbers go up to 9223372036854775807");
       return Terms.constant(0);
     }
   }
@@ -178,7 +199,11 @@ final class TermBinder {
       case SetSyntax.Powers(Expression base, Span span) -> {
         Term bound = term(base);
         if (bound instanceof Term.Constant(long value) && value < 2) {
-          mistakes.error("bad-base", span, "powers needs a base of 2 or more, not " + value, "");
+          mistakes.error(
+              "bad-base",
+              span,
+              "powers needs a base of 2 or more, not " + value,
+              "powers(2) holds 1, 2, 4, 8 and so on");
           yield new NumberSet.Fixed(List.of());
         }
         yield new NumberSet.Powers(bound);
@@ -194,19 +219,36 @@ final class TermBinder {
         if (FAMILIES.containsKey(name)) {
           yield new NumberSet.Known(FAMILIES.get(name));
         }
-        boolean known = scope.isParameter(name) || scope.variables().containsKey(name);
-        mistakes.error(
-            known ? "wrong-kind" : "unknown-set",
-            span,
-            known ? "`" + name + "` is no set" : "there is no set `" + name + "`",
-            known
-                ? "declare it as `" + name + ": set` in the game line"
-                : "write the numbers in braces, declare it as a parameter `"
-                    + name
-                    + ": set`, or use primes, squares, triangular, fibonacci, powers(b)");
+        noSet(name, span);
         yield new NumberSet.Fixed(List.of());
       }
     };
+  }
+
+  private void noSet(String name, Span span) {
+    if (scope.isParameter(name) || scope.variables().containsKey(name)) {
+      mistakes.error(
+          "wrong-kind",
+          span,
+          "`" + name + "` is no set",
+          scope.isParameter(name)
+              ? "declare it as `" + name + ": set` in the game line"
+              : "a set reads {1, 5, 6} or 1.." + name);
+      return;
+    }
+    List<String> sets = new ArrayList<>(FAMILIES.keySet());
+    sets.addAll(scope.sets().keySet());
+    sets.sort(null);
+    mistakes.error(
+        "unknown-set",
+        span,
+        "there is no set `" + name + "`",
+        Nearest.to(name, sets)
+            .map(near -> "did you mean `" + near + "`?")
+            .orElse(
+                "write the numbers in braces, or declare it as `"
+                    + name
+                    + ": set` in the game line"));
   }
 
   private static NumberSet join(NumberSet left, NumberSet right) {
