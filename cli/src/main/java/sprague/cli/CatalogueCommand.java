@@ -11,7 +11,12 @@ import sprague.know.Entry;
 /** Lists the games that come along, or shows one with its rules and source. */
 final class CatalogueCommand extends Common {
   private final List<String> words =
-      words("[NAME]", "a game's name", 0, 1, () -> Catalogue.entries().stream().map(Entry::id).toList());
+      words(
+          "[NAME]",
+          "a game's name",
+          0,
+          1,
+          () -> Catalogue.entries().stream().map(Entry::id).toList());
 
   CatalogueCommand() {
     super(

@@ -55,8 +55,7 @@ abstract class GameCommand extends Common {
           name + " needs a position after the game",
           "for example: sprague " + name + " 0.77 \"5 7\"");
     }
-    return result(
-        Language.position(new SourceText("position", String.join(" ", others)), game));
+    return result(Language.position(new SourceText("position", String.join(" ", others)), game));
   }
 
   /** How an answer calls the game: by its title, else as the user did. */

@@ -12,7 +12,12 @@ import sprague.know.judge.Verdict;
 /** Answers a contest problem: its input on standard input, its output on standard output. */
 final class JudgeCommand extends Common {
   private final List<String> words =
-      words("[PROBLEM]", "the problem's name", 0, 1, () -> Problems.all().stream().map(Problem::id).toList());
+      words(
+          "[PROBLEM]",
+          "the problem's name",
+          0,
+          1,
+          () -> Problems.all().stream().map(Problem::id).toList());
 
   JudgeCommand() {
     super(

@@ -27,7 +27,8 @@ final class PlayCommand extends GameCommand {
     }
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {
-      new Match(game, limits(), prompt, new ByteText(console.out())).play(position, !second.isSet());
+      new Match(game, limits(), prompt, new ByteText(console.out()))
+          .play(position, !second.isSet());
     }
     return 0;
   }

@@ -32,7 +32,9 @@ final class Range {
     this.farEach = farEach;
     to =
         command.setting(
-            "--to", "B", about + "; " + far + ", or " + farEach + "," + farEach + ", when left out");
+            "--to",
+            "B",
+            about + "; " + far + ", or " + farEach + "," + farEach + ", when left out");
     pattern =
         command.setting(
             "--of", "PATTERN", "another position than the start, such as \"gap(n, 1, 2)\"");

@@ -140,8 +140,7 @@ final class Signature {
   private void count() {
     List<String> given = words.given();
     if (given.size() > words.most()) {
-      throw mistake(
-          "unexpected-word", "\"" + given.get(words.most()) + "\" is one word too many");
+      throw mistake("unexpected-word", "\"" + given.get(words.most()) + "\" is one word too many");
     }
     if (given.size() < words.least()) {
       throw mistake("missing-word", command + " needs " + words.shown());

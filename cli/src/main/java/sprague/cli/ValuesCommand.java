@@ -57,7 +57,8 @@ final class ValuesCommand extends GameCommand {
     Plan plan = Planner.plan(question, effort.limits());
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
     try (Progress _ = Progress.of(effort, console, quiet());
-        OutputStream stream = out.value().map(ValuesCommand::file).orElse(shielded(console.out()))) {
+        OutputStream stream =
+            out.value().map(ValuesCommand::file).orElse(shielded(console.out()))) {
       String title = title(game);
       ValueWriter writer = writer(wanted, new ByteText(stream), title, box, question.kind());
       boolean complete = false;
