@@ -5,4 +5,5 @@ module sprague.model {
   requires static transitive org.jspecify;
 
   exports sprague.model;
+  exports sprague.model.heap;
 }

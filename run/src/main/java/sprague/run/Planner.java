@@ -9,7 +9,13 @@ import java.util.Optional;
 /** Chooses the engine for a question: asks every recogniser for a bid and takes the cheapest. */
 public final class Planner {
   private static final List<Recogniser> RECOGNISERS =
-      List.of(new SumSearch(), new sprague.run.table.TableRecogniser(), new MemoRecogniser());
+      List.of(
+          new SumSearch(),
+          new sprague.run.heap.SplitRecogniser(),
+          new sprague.run.heap.TakeRecogniser(),
+          new sprague.run.heap.WindowRecogniser(),
+          new sprague.run.table.TableRecogniser(),
+          new MemoRecogniser());
 
   private Planner() {}
 

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Makes equal moves look equal: heaps that are stuck are dropped, so that a split with an empty
+ * part is a take and a take of everything an end, as the digits of a take-and-break code have it;
+ * and families that differ in what they remove only are one.
+ */
+final class Canonical {
+  private static final int MOST_MEMBERS = 1 << 20;
+
+  private final HeapSystem system;
+  private final Set<HeapMove> moves = new LinkedHashSet<>();
+
+  private Canonical(HeapSystem system) {
+    this.system = system;
+  }
+
+  static HeapSystem of(HeapSystem system) {
+    List<List<HeapMove>> moves = new ArrayList<>();
+    for (List<HeapMove> of : system.moves()) {
+      Canonical canonical = new Canonical(system);
+      of.forEach(canonical::add);
+      moves.add(merged(canonical.moves));
+    }
+    return new HeapSystem(
+        system.game(), system.kinds(), system.numbers(), moves, system.root(), system.shift());
+  }
+
+  private void add(HeapMove move) {
+    if (isEmpty(move.when())) {
+      return;
+    }
+    List<HeapMove.Known> beside = stirring(move.beside());
+    switch (move) {
+      case HeapMove.Fixed fixed -> moves.add(new HeapMove.Fixed(beside, fixed.when()));
+      case HeapMove.Take take -> {
+        if (!isEmpty(take.removed())) {
+          addTake(take.kind(), take.removed(), take.least(), beside, take.when());
+        }
+      }
+      case HeapMove.Split split -> {
+        if (!isEmpty(split.removed())) {
+          addSplit(split, beside);
+        }
+      }
+    }
+  }
+
+  /** A heap that may be left empty is either at least 1 or not there. */
+  private void addTake(
+      int kind, Numbers removed, long least, List<HeapMove.Known> beside, Numbers when) {
+    if (least == 0 && system.emptyHeapIsStuck(kind)) {
+      moves.add(new HeapMove.Take(kind, removed, 1, beside, when));
+      moves.add(new HeapMove.Fixed(beside, removed.and(when)));
+    } else {
+      moves.add(new HeapMove.Take(kind, removed, least, beside, when));
+    }
+  }
+
+  /** Parts that may be empty are either at least 1 or not there. */
+  private void addSplit(HeapMove.Split split, List<HeapMove.Known> beside) {
+    List<Integer> kinds = split.kinds();
+    List<Long> least = split.least();
+    int at = least.indexOf(0L);
+    if (at < 0 || !system.emptyHeapIsStuck(kinds.get(at))) {
+      moves.add(
+          sorted(
+              new HeapMove.Split(
+                  kinds, split.removed(), least, split.apart(), beside, split.when())));
+      return;
+    }
+    List<Long> raised = new ArrayList<>(least);
+    List<Integer> fewer = new ArrayList<>(kinds);
+    fewer.remove(at);
+    List<Long> rest = new ArrayList<>(least);
+    rest.remove(at);
+    if (split.apart() > 0) {
+      raised.replaceAll(old -> 1L);
+      rest.replaceAll(old -> split.apart());
+    } else if (split.symmetric()) {
+      raised.replaceAll(old -> 1L);
+    } else {
+      raised.set(at, 1L);
+    }
+    addSplit(
+        new HeapMove.Split(kinds, split.removed(), raised, split.apart(), beside, split.when()),
+        beside);
+    if (fewer.size() == 1) {
+      addTake(fewer.getFirst(), split.removed(), rest.getFirst(), beside, split.when());
+    } else {
+      addSplit(
+          new HeapMove.Split(fewer, split.removed(), rest, split.apart(), beside, split.when()),
+          beside);
+    }
+  }
+
+  /** The parts in order of their kinds. */
+  static HeapMove.Split sorted(HeapMove.Split split) {
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < split.kinds().size(); i++) {
+      order.add(i);
+    }
+    order.sort(
+        Comparator.<Integer, Integer>comparing(i -> split.kinds().get(i))
+            .thenComparing(i -> split.least().get(i)));
+    return new HeapMove.Split(
+        order.stream().map(i -> split.kinds().get(i)).toList(),
+        split.removed(),
+        order.stream().map(i -> split.least().get(i)).toList(),
+        split.apart(),
+        split.beside(),
+        split.when());
+  }
+
+  /** The heaps beside that are not stuck, pairs cancelled. */
+  private List<HeapMove.Known> stirring(List<HeapMove.Known> beside) {
+    List<HeapMove.Known> left = new ArrayList<>();
+    for (HeapMove.Known known : beside) {
+      if (known.size() == 0 && system.emptyHeapIsStuck(known.kind())) {
+        continue;
+      }
+      if (!left.remove(known)) {
+        left.add(known);
+      }
+    }
+    left.sort(
+        Comparator.comparingInt(HeapMove.Known::kind).thenComparingLong(HeapMove.Known::size));
+    return left;
+  }
+
+  private static boolean isEmpty(Numbers numbers) {
+    return numbers.low() > numbers.high();
+  }
+
+  private record Family(String shape, int kind, List<?> details, Numbers when) {}
+
+  private static List<HeapMove> merged(Set<HeapMove> moves) {
+    Map<Family, List<HeapMove>> families = new LinkedHashMap<>();
+    for (HeapMove move : moves) {
+      Family family =
+          switch (move) {
+            case HeapMove.Take take ->
+                new Family("take", take.kind(), List.of(take.least(), take.beside()), take.when());
+            case HeapMove.Split split ->
+                new Family(
+                    "split",
+                    -1,
+                    List.of(split.kinds(), split.least(), split.apart(), split.beside()),
+                    split.when());
+            case HeapMove.Fixed fixed ->
+                new Family("fixed", -1, List.of(fixed.beside()), Numbers.between(0, 0));
+          };
+      families.computeIfAbsent(family, key -> new ArrayList<>()).add(move);
+    }
+    List<HeapMove> result = new ArrayList<>();
+    for (List<HeapMove> family : families.values()) {
+      switch (family.getFirst()) {
+        case HeapMove.Take first -> {
+          for (Numbers removed :
+              union(family.stream().map(move -> ((HeapMove.Take) move).removed()).toList())) {
+            result.add(
+                new HeapMove.Take(
+                    first.kind(), removed, first.least(), first.beside(), first.when()));
+          }
+        }
+        case HeapMove.Split first -> {
+          for (Numbers removed :
+              union(family.stream().map(move -> ((HeapMove.Split) move).removed()).toList())) {
+            result.add(
+                new HeapMove.Split(
+                    first.kinds(),
+                    removed,
+                    first.least(),
+                    first.apart(),
+                    first.beside(),
+                    first.when()));
+          }
+        }
+        case HeapMove.Fixed first -> {
+          for (Numbers when : union(family.stream().map(HeapMove::when).toList())) {
+            result.add(new HeapMove.Fixed(first.beside(), when));
+          }
+        }
+      }
+    }
+    result.sort(Comparator.comparing(HeapMove::toString));
+    return result;
+  }
+
+  /**
+   * The union of the sets, in as few sets as shows: one finite one, and one from some number on.
+   */
+  private static List<Numbers> union(List<Numbers> sets) {
+    List<Numbers> others = new ArrayList<>();
+    TreeSet<Long> members = new TreeSet<>();
+    List<Numbers> tails = new ArrayList<>();
+    for (Numbers set : sets) {
+      if (set.bounded() && set.high() - set.low() < MOST_MEMBERS) {
+        for (long member : set.upTo(set.high())) {
+          members.add(member);
+        }
+      } else if (set.isCofinite()) {
+        tails.add(set);
+      } else if (!others.contains(set)) {
+        others.add(set);
+      }
+    }
+    if (!tails.isEmpty()) {
+      long low = tails.stream().mapToLong(Numbers::low).min().getAsLong();
+      long full = tails.stream().mapToLong(Canonical::full).min().getAsLong();
+      low = members.isEmpty() ? low : Math.min(low, members.first());
+      List<Long> exceptions = new ArrayList<>();
+      for (long number = low; number < full && full - low < MOST_MEMBERS; number++) {
+        long asked = number;
+        if (!members.contains(asked) && tails.stream().noneMatch(tail -> tail.contains(asked))) {
+          exceptions.add(asked);
+        }
+      }
+      while (exceptions.remove(low)) {
+        low++;
+      }
+      others.add(Numbers.allBut(low, exceptions));
+    } else if (!members.isEmpty()) {
+      others.add(Numbers.of(List.copyOf(members)));
+    }
+    return others;
+  }
+
+  /** A number from which on a cofinite set has all numbers. */
+  private static long full(Numbers tail) {
+    List<Long> exceptions = tail.exceptions();
+    return exceptions.isEmpty() ? tail.low() : Math.max(tail.low(), exceptions.getLast() + 1);
+  }
+}

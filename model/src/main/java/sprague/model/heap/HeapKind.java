@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.model.Component;
+import sprague.model.Game;
+
+/**
+ * A position name all of whose arguments but one are fixed: heaps of that kind differ in size only.
+ *
+ * @param name the index of the position name in its game
+ * @param arguments its arguments, with 0 in the place of the size
+ * @param size which argument is the size of the heap
+ */
+public record HeapKind(int name, List<Long> arguments, int size) {
+
+  /** Makes the list unmodifiable. */
+  public HeapKind {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** The heap of this kind with a given size. */
+  public Component heap(long of) {
+    List<Long> all = new ArrayList<>(arguments);
+    all.set(size, of);
+    return new Component(name, all);
+  }
+
+  /** The kind as the rule language writes it, for example {@code gap(n, 1, 2)}. */
+  public String show(Game game) {
+    StringBuilder text = new StringBuilder(game.names().get(name).name()).append('(');
+    for (int i = 0; i < arguments.size(); i++) {
+      text.append(i == 0 ? "" : ", ").append(i == size ? "n" : arguments.get(i).toString());
+    }
+    return text.append(')').toString();
+  }
+}

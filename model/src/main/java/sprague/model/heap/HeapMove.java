@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.List;
+
+/**
+ * A family of options of a heap of size n, n itself left open. Kinds are indices into {@link
+ * HeapSystem#kinds}; the nim-value of an option is the xor of the values of the heaps it names.
+ */
+public sealed interface HeapMove {
+
+  /** The sizes n for which the family exists at all; mostly everything. */
+  Numbers when();
+
+  /** Heaps of known sizes that every option has besides. */
+  List<Known> beside();
+
+  /** A size below which the family has no option. */
+  default long smallest() {
+    long parts =
+        switch (this) {
+          case Fixed fixed -> 0;
+          case Take take -> Math.addExact(take.removed().low(), take.least());
+          case Split split ->
+              split.removed().low() + split.least().stream().mapToLong(Long::longValue).sum();
+        };
+    return Math.max(when().low(), parts);
+  }
+
+  /** A heap of a known size. */
+  record Known(int kind, long size) {}
+
+  /**
+   * One heap of size n - r for each r of {@code removed} with n - r at least {@code least}.
+   *
+   * @param removed how much may go, none negative
+   */
+  record Take(int kind, Numbers removed, long least, List<Known> beside, Numbers when)
+      implements HeapMove {
+    /** Makes the list unmodifiable. */
+    public Take {
+      beside = List.copyOf(beside);
+    }
+  }
+
+  /**
+   * Two heaps or more whose sizes add up to n - r, for each r of {@code removed}.
+   *
+   * @param kinds the kind of each part
+   * @param least the least size of each part
+   * @param apart when all parts are of one kind and have one least size: by how much each part, in
+   *     ascending order, exceeds the one before it at least; otherwise 0
+   */
+  record Split(
+      List<Integer> kinds,
+      Numbers removed,
+      List<Long> least,
+      long apart,
+      List<Known> beside,
+      Numbers when)
+      implements HeapMove {
+    /** Makes the lists unmodifiable. */
+    public Split {
+      kinds = List.copyOf(kinds);
+      least = List.copyOf(least);
+      beside = List.copyOf(beside);
+    }
+
+    /** Whether the parts may change places: one kind, one least size. */
+    public boolean symmetric() {
+      return kinds.stream().distinct().count() == 1 && least.stream().distinct().count() == 1;
+    }
+  }
+
+  /** The one option that consists of the known heaps alone, perhaps of none. */
+  record Fixed(List<Known> beside, Numbers when) implements HeapMove {
+    /** Makes the list unmodifiable. */
+    public Fixed {
+      beside = List.copyOf(beside);
+    }
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sprague.ground.linear.LinearForm;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Start;
+import sprague.model.Term;
+
+/** Unfolds a game from its start into kinds of heaps, and their rules into moves. */
+final class HeapReader {
+  private static final int MOST_KINDS = 512;
+
+  private final Game game;
+  private final int[] sizeOf;
+  private final Map<HeapKind, Integer> numbers = new LinkedHashMap<>();
+  private final List<HeapKind> kinds = new ArrayList<>();
+  private final List<List<HeapMove>> moves = new ArrayList<>();
+
+  private HeapReader(Game game) {
+    this.game = game;
+    this.sizeOf = new int[game.names().size()];
+    Arrays.fill(sizeOf, -1);
+  }
+
+  static HeapSystem read(Game game, Start start) throws NotHeaps {
+    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+      throw new NotHeaps("the ending leaves values that are not heaps' nim-values");
+    }
+    if (game.measure().isEmpty()) {
+      throw new NotHeaps("no measure shows that every move makes progress");
+    }
+    if (start.coordinates().size() != 1) {
+      throw new NotHeaps("the start has " + start.coordinates().size() + " coordinates");
+    }
+    HeapReader reader = new HeapReader(game);
+    Branch head = new Branch(Map.of(0, LinearForm.of(Branch.N)), List.of(), List.of(), List.of());
+    List<LinearForm<Integer>> arguments = new ArrayList<>();
+    for (Term argument : start.arguments()) {
+      arguments.add(Branches.linearIn(argument, head));
+    }
+    int size = reader.sizeIn(start.name(), arguments);
+    LinearForm<Integer> heap = arguments.get(size);
+    if (heap.coefficient(Branch.N) != 1) {
+      throw new NotHeaps("the start's heap is a multiple of the coordinate");
+    }
+    int root = reader.kind(start.name(), arguments, size);
+    for (int kind = 0; kind < reader.kinds.size(); kind++) {
+      reader.moves.add(reader.movesOf(kind));
+    }
+    return AlikeKinds.merged(
+        Canonical.of(
+            new HeapSystem(
+                game, reader.kinds, reader.numbers, reader.moves, root, heap.constant())));
+  }
+
+  private List<HeapMove> movesOf(int kind) throws NotHeaps {
+    HeapKind of = kinds.get(kind);
+    List<HeapMove> found = new ArrayList<>();
+    for (Rule rule : game.rulesOf(of.name())) {
+      Map<Integer, LinearForm<Integer>> head = new LinkedHashMap<>();
+      for (int i = 0; i < of.arguments().size(); i++) {
+        head.put(
+            i,
+            i == of.size() ? LinearForm.of(Branch.N) : LinearForm.constant(of.arguments().get(i)));
+      }
+      for (Branch branch : Branches.of(rule, head)) {
+        List<Integer> sized = new ArrayList<>();
+        List<LinearForm<Integer>> sizes = new ArrayList<>();
+        List<HeapMove.Known> beside = new ArrayList<>();
+        Branch end = branch;
+        for (Part part : rule.parts()) {
+          end = place(part, end, true, sized, sizes, beside);
+        }
+        if (!end.isImpossible()) {
+          found.addAll(MoveForm.of(end, sized, sizes, beside));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Adds the heaps of a part; what cancels in pairs is required to exist, and dropped. */
+  private Branch place(
+      Part part,
+      Branch branch,
+      boolean kept,
+      List<Integer> sized,
+      List<LinearForm<Integer>> sizes,
+      List<HeapMove.Known> beside)
+      throws NotHeaps {
+    switch (part) {
+      case Part.Copies(Term count, Part copied) -> {
+        LinearForm<Integer> copies = Branches.linearIn(count, branch);
+        if (!copies.isConstant()) {
+          throw new NotHeaps("the number of copies depends on the size of the heap");
+        }
+        return place(
+            copied,
+            branch.atLeastZero(copies),
+            kept && copies.constant() % 2 != 0,
+            sized,
+            sizes,
+            beside);
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        LinearForm<Integer> from = Branches.linearIn(low, branch);
+        LinearForm<Integer> to = Branches.linearIn(high, branch);
+        if (!from.isConstant() || !to.isConstant() || to.constant() - from.constant() > 1000) {
+          throw new NotHeaps("the number of parts depends on the size of the heap");
+        }
+        Branch all = branch;
+        for (long i = from.constant(); i <= to.constant(); i++) {
+          all = place(summand, all.bind(slot, LinearForm.constant(i)), kept, sized, sizes, beside);
+        }
+        return all;
+      }
+      case Part.One(int name, List<Term> terms) -> {
+        Branch all = branch;
+        List<LinearForm<Integer>> arguments = new ArrayList<>();
+        for (Term term : terms) {
+          LinearForm<Integer> argument = Branches.linearIn(term, branch);
+          arguments.add(argument);
+          all = all.atLeastZero(argument);
+        }
+        if (kept && !all.isImpossible()) {
+          int size = sizeIn(name, arguments);
+          int kind = kind(name, arguments, size);
+          LinearForm<Integer> heap = arguments.get(size);
+          if (heap.isConstant()) {
+            beside.add(new HeapMove.Known(kind, heap.constant()));
+          } else {
+            sized.add(kind);
+            sizes.add(heap);
+          }
+        }
+        return all;
+      }
+    }
+  }
+
+  /** Which argument of a name is the size of a heap: always the same one. */
+  private int sizeIn(int name, List<LinearForm<Integer>> arguments) throws NotHeaps {
+    String shown = game.names().get(name).name();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (!arguments.get(i).isConstant()) {
+        if (sizeOf[name] >= 0 && sizeOf[name] != i) {
+          throw new NotHeaps("more than one argument of " + shown + " varies");
+        }
+        sizeOf[name] = i;
+      }
+    }
+    if (sizeOf[name] < 0) {
+      sizeOf[name] = arguments.size() - 1;
+    }
+    if (sizeOf[name] < 0) {
+      throw new NotHeaps(shown + " has no argument that could be a size");
+    }
+    return sizeOf[name];
+  }
+
+  private int kind(int name, List<LinearForm<Integer>> arguments, int size) throws NotHeaps {
+    List<Long> fixed = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      fixed.add(i == size ? 0 : arguments.get(i).constant());
+    }
+    HeapKind kind = new HeapKind(name, fixed, size);
+    Integer number = numbers.get(kind);
+    if (number != null) {
+      return number;
+    }
+    if (kinds.size() == MOST_KINDS) {
+      throw new NotHeaps("there are more than " + MOST_KINDS + " kinds of heaps");
+    }
+    numbers.put(kind, kinds.size());
+    kinds.add(kind);
+    return kinds.size() - 1;
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import sprague.model.NumberSet;
+import sprague.model.NumberSets;
+
+/**
+ * A set of non-negative integers without variables: an interval, sifted.
+ *
+ * @param low the least number that may belong to it
+ * @param high the greatest number that may, or {@link #UNBOUNDED}
+ * @param filters what a number in the interval has to pass, all of them
+ */
+public record Numbers(long low, long high, List<Filter> filters) {
+
+  /** The upper end of a set that has none. */
+  public static final long UNBOUNDED = Long.MAX_VALUE;
+
+  private static final long[] NO_SLOTS = {};
+
+  /** A test of one number. */
+  public sealed interface Filter {
+
+    /** Whether the number passes. */
+    boolean passes(long number);
+
+    /**
+     * Membership of a set without variables.
+     *
+     * @param wanted whether members pass, or the others
+     */
+    record Member(NumberSet set, boolean wanted) implements Filter {
+      @Override
+      public boolean passes(long number) {
+        return NumberSets.contains(set, number, NO_SLOTS) == wanted;
+      }
+    }
+
+    /** The number leaves one of the residues, ascending, when divided by the modulus. */
+    record Residues(long modulus, List<Long> residues) implements Filter {
+      /** Makes the list unmodifiable. */
+      public Residues {
+        residues = List.copyOf(residues);
+      }
+
+      @Override
+      public boolean passes(long number) {
+        return residues.contains(Math.floorMod(number, modulus));
+      }
+    }
+  }
+
+  /** Makes the list unmodifiable. */
+  public Numbers {
+    filters = List.copyOf(filters);
+  }
+
+  /** All integers from {@code low} to {@code high}. */
+  public static Numbers between(long low, long high) {
+    return new Numbers(low, high, List.of());
+  }
+
+  /** Finitely many numbers, ascending and not empty. */
+  public static Numbers of(List<Long> members) {
+    long low = members.getFirst();
+    long high = members.getLast();
+    return high - low == members.size() - 1
+        ? between(low, high)
+        : new Numbers(low, high, List.of(new Filter.Member(new NumberSet.Fixed(members), true)));
+  }
+
+  /** The numbers from {@code low} on, but for the exceptions, ascending. */
+  public static Numbers allBut(long low, List<Long> exceptions) {
+    return new Numbers(
+        low,
+        UNBOUNDED,
+        exceptions.isEmpty()
+            ? List.of()
+            : List.of(new Filter.Member(new NumberSet.Fixed(exceptions), false)));
+  }
+
+  /** Whether a number belongs to the set. */
+  public boolean contains(long number) {
+    return low <= number && number <= high && filters.stream().allMatch(f -> f.passes(number));
+  }
+
+  /** Whether the set has an upper end. */
+  public boolean bounded() {
+    return high != UNBOUNDED;
+  }
+
+  /** Whether every non-negative integer belongs to the set. */
+  public boolean isEverything() {
+    return low <= 0 && !bounded() && filters.isEmpty();
+  }
+
+  /** The members up to {@code most}, ascending. Cost O(most) at worst. */
+  public long[] upTo(long most) {
+    long end = Math.min(high, most);
+    for (Filter filter : filters) {
+      if (filter instanceof Filter.Member(NumberSet set, boolean wanted) && wanted) {
+        return LongStream.of(NumberSets.between(set, Math.max(0, low), end, NO_SLOTS))
+            .filter(this::contains)
+            .toArray();
+      }
+    }
+    return LongStream.rangeClosed(Math.max(0, low), end).filter(this::contains).toArray();
+  }
+
+  /**
+   * The numbers from {@link #low} on that a list of exceptions bars, ascending; of a set that
+   * {@link #isCofinite} these are all that are missing.
+   */
+  public List<Long> exceptions() {
+    List<Long> exceptions = new ArrayList<>();
+    for (Filter filter : filters) {
+      if (filter instanceof Filter.Member(NumberSet.Fixed(List<Long> members), boolean wanted)
+          && !wanted) {
+        members.stream().filter(m -> m >= low).forEach(exceptions::add);
+      }
+    }
+    return exceptions.stream().distinct().sorted().toList();
+  }
+
+  /** Whether all numbers from some point on belong to the set, for a reason that shows. */
+  public boolean isCofinite() {
+    return !bounded()
+        && filters.stream()
+            .allMatch(
+                filter ->
+                    filter instanceof Filter.Member(NumberSet set, boolean wanted)
+                        && !wanted
+                        && set instanceof NumberSet.Fixed);
+  }
+
+  /** The numbers that belong to both sets. */
+  Numbers and(Numbers other) {
+    Numbers both = new Numbers(Math.max(low, other.low), Math.min(high, other.high), filters);
+    for (Filter filter : other.filters) {
+      both = both.and(filter);
+    }
+    return both;
+  }
+
+  /** The set with a filter more. */
+  Numbers and(Filter filter) {
+    List<Filter> more = new ArrayList<>(filters);
+    if (!more.contains(filter)) {
+      more.add(filter);
+    }
+    if (filter instanceof Filter.Member(NumberSet.Fixed(List<Long> members), boolean wanted)
+        && wanted) {
+      return members.isEmpty()
+          ? between(0, -1)
+          : new Numbers(Math.max(low, members.getFirst()), Math.min(high, members.getLast()), more);
+    }
+    return new Numbers(low, high, more);
+  }
+}

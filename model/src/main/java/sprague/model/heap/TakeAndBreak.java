@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The take-and-break code of a heap system: digit d_r has bit 1, 2, 4, 8, ... set when a move that
+ * removes r may leave exactly 0, 1, 2, 3, ... heaps.
+ *
+ * <p>Source: Winning Ways, chapter 4; the mark {@code !} for parts that all differ is CGSuite's.
+ */
+public final class TakeAndBreak {
+  private static final int MOST_DIGITS = 40;
+  private static final int BITS = 5;
+
+  private TakeAndBreak() {}
+
+  /**
+   * The code of a system, for example {@code 0.77}, {@code 4!.0} or {@code 4.[3]}.
+   *
+   * @return empty when the system has several kinds of heaps, when its moves are no code's, or when
+   *     the code is long
+   */
+  public static Optional<String> codeOf(HeapSystem system) {
+    if (system.kinds().size() != 1 || system.shift() != 0) {
+      return Optional.empty();
+    }
+    int[] digits = new int[MOST_DIGITS + 2];
+    boolean[] distinct = new boolean[MOST_DIGITS + 2];
+    boolean[] even = new boolean[MOST_DIGITS + 2];
+    for (HeapMove move : system.moves().getFirst()) {
+      if (!move.when().isEverything() && !(move instanceof HeapMove.Fixed)
+          || !move.beside().isEmpty()) {
+        return Optional.empty();
+      }
+      int bit;
+      Numbers removed;
+      boolean apart = false;
+      switch (move) {
+        case HeapMove.Fixed(List<HeapMove.Known> none, Numbers when) -> {
+          bit = 0;
+          removed = when;
+        }
+        case HeapMove.Take take -> {
+          bit = take.least() == 1 ? 1 : BITS;
+          removed = take.removed();
+        }
+        case HeapMove.Split split -> {
+          apart = split.apart() == 1;
+          bit =
+              split.apart() <= 1 && split.symmetric() && split.least().getFirst() == 1
+                  ? split.kinds().size()
+                  : BITS;
+          removed = split.removed();
+        }
+      }
+      boolean small = removed.bounded() ? removed.high() <= MOST_DIGITS : removed.isCofinite();
+      if (bit >= BITS || !small) {
+        return Optional.empty();
+      }
+      for (int r = 0; r < digits.length; r++) {
+        if (removed.contains(r)) {
+          digits[r] |= 1 << bit;
+          if (bit >= 2) {
+            distinct[r] |= apart;
+            even[r] |= !apart;
+          }
+        }
+      }
+      if (!removed.bounded() && full(removed) > MOST_DIGITS) {
+        return Optional.empty();
+      }
+    }
+    for (int r = 0; r < digits.length; r++) {
+      if (distinct[r] && even[r]) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(text(digits, distinct));
+  }
+
+  private static long full(Numbers removed) {
+    List<Long> exceptions = removed.exceptions();
+    return exceptions.isEmpty() ? removed.low() : exceptions.getLast() + 1;
+  }
+
+  /** The last digit is the one that repeats for ever. */
+  private static String text(int[] digits, boolean[] distinct) {
+    String[] shown = new String[digits.length];
+    for (int r = 0; r < digits.length; r++) {
+      shown[r] =
+          Character.toUpperCase(Character.forDigit(digits[r], 36)) + (distinct[r] ? "!" : "");
+    }
+    String block = shown[digits.length - 1];
+    int end = digits.length;
+    while (end > 1 && shown[end - 1].equals(block)) {
+      end--;
+    }
+    String first = String.join("", Arrays.copyOfRange(shown, 1, Math.max(1, end)));
+    String tail = block.equals("0") ? (first.isEmpty() ? "0" : "") : "[" + block + "]";
+    return shown[0] + "." + first + tail;
+  }
+}

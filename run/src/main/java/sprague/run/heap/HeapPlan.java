@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
+import sprague.model.heap.Numbers;
+
+/**
+ * The moves of a heap system up to a greatest size, as plain numbers for a loop over sizes.
+ *
+ * @param order the kinds in an order in which a heap's options of its own size come before it
+ * @param ends for each kind, options of known heaps only
+ * @param takes for each kind, single heaps: one entry for each number removed
+ * @param tails for each kind, single heaps of every size from some number removed on
+ * @param splits for each kind, two heaps: one entry for each number removed
+ */
+record HeapPlan(
+    List<Integer> order,
+    List<List<End>> ends,
+    List<List<Take>> takes,
+    List<List<Tail>> tails,
+    List<List<Split>> splits) {
+
+  private static final int MOST_ENTRIES = 1 << 22;
+
+  /** An option of known heaps. */
+  record End(List<HeapMove.Known> heaps, Numbers when) {}
+
+  /** One heap of size n - removed, if that is {@code least} or more. */
+  record Take(int kind, int removed, int least, List<HeapMove.Known> beside, Numbers when) {}
+
+  /** One heap of each size from {@code least} to n - removed, but for some numbers removed. */
+  record Tail(int kind, int removed, int least, int[] exceptions, Numbers when) {
+    @Override
+    public String toString() {
+      return "tail from " + removed;
+    }
+  }
+
+  /** Heaps of sizes a and n - removed - a, a from leastLeft to n - removed - leastRight. */
+  record Split(
+      int left,
+      int right,
+      int removed,
+      int leastLeft,
+      int leastRight,
+      int apart,
+      boolean symmetric,
+      List<HeapMove.Known> beside,
+      Numbers when) {
+
+    /** The last a to look at: where the parts may change places, the smaller one only. */
+    int last(int n) {
+      int sum = n - removed;
+      return symmetric ? Math.floorDiv(sum - apart, 2) : sum - leastRight;
+    }
+  }
+
+  /** A plan, or why there is none. */
+  record Reading(Optional<HeapPlan> plan, String reason) {}
+
+  static Reading of(HeapTarget target) {
+    HeapSystem system = target.system();
+    List<List<End>> ends = new ArrayList<>();
+    List<List<Take>> takes = new ArrayList<>();
+    List<List<Tail>> tails = new ArrayList<>();
+    List<List<Split>> splits = new ArrayList<>();
+    long entries = 0;
+    for (List<HeapMove> moves : system.moves()) {
+      List<End> end = new ArrayList<>();
+      List<Take> take = new ArrayList<>();
+      List<Tail> tail = new ArrayList<>();
+      List<Split> split = new ArrayList<>();
+      for (HeapMove move : moves) {
+        if (move.beside().stream().anyMatch(known -> known.size() > move.smallest())) {
+          return refused("a move may leave a heap of a known size that is larger");
+        }
+        switch (move) {
+          case HeapMove.Fixed(List<HeapMove.Known> heaps, Numbers when) ->
+              end.add(new End(heaps, when));
+          case HeapMove.Take(int kind, Numbers removed, long least, var beside, Numbers when) -> {
+            if (removed.isCofinite() && beside.isEmpty()) {
+              int[] exceptions =
+                  removed.exceptions().stream()
+                      .filter(each -> each <= target.greatest())
+                      .mapToInt(Math::toIntExact)
+                      .toArray();
+              tail.add(
+                  new Tail(
+                      kind,
+                      number(removed.low(), target),
+                      number(least, target),
+                      exceptions,
+                      when));
+            } else {
+              for (long each : removed.upTo(target.greatest())) {
+                take.add(new Take(kind, (int) each, number(least, target), beside, when));
+              }
+            }
+          }
+          case HeapMove.Split each -> {
+            if (each.kinds().size() > 2) {
+              return refused("a move may leave more than two heaps");
+            }
+            if (!each.removed().bounded()) {
+              return refused("a split may remove any number");
+            }
+            for (long removed : each.removed().upTo(target.greatest())) {
+              split.add(
+                  new Split(
+                      each.kinds().getFirst(),
+                      each.kinds().getLast(),
+                      (int) removed,
+                      number(each.least().getFirst(), target),
+                      number(each.least().getLast(), target),
+                      number(each.apart(), target),
+                      each.symmetric(),
+                      each.beside(),
+                      each.when()));
+            }
+          }
+        }
+      }
+      entries += end.size() + take.size() + tail.size() + split.size();
+      if (entries > MOST_ENTRIES) {
+        return refused("there are too many families of moves");
+      }
+      ends.add(end);
+      takes.add(take);
+      tails.add(tail);
+      splits.add(split);
+    }
+    return KindOrder.of(system)
+        .map(order -> new Reading(Optional.of(new HeapPlan(order, ends, takes, tails, splits)), ""))
+        .orElseGet(() -> refused("kinds of heaps lead to each other without getting smaller"));
+  }
+
+  /** Whether no move splits a heap. */
+  boolean onlyTakes() {
+    return splits.stream().allMatch(List::isEmpty);
+  }
+
+  private static Reading refused(String reason) {
+    return new Reading(Optional.empty(), reason);
+  }
+
+  /** A number beyond the greatest size acts like the first one there. */
+  private static int number(long number, HeapTarget target) {
+    return (int) Math.min(number, target.greatest() + 1);
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import sprague.model.Component;
+import sprague.model.heap.HeapSystem;
+import sprague.run.Question;
+import sprague.run.ValueSink;
+
+/**
+ * A question about a game of heaps: which kinds and sizes are asked for, in the question's order.
+ *
+ * @param system the game in normal form
+ * @param question the question
+ * @param greatest the greatest size asked for; options are never larger
+ */
+record HeapTarget(HeapSystem system, Question question, long greatest) {
+  private static final int CHUNK = 8192;
+
+  /** A target, or the reason why there is none. */
+  record Reading(Optional<HeapTarget> target, String reason) {}
+
+  static Reading of(Question question) {
+    return switch (question) {
+      case Question.Box box -> {
+        HeapSystem.Reading read = HeapSystem.of(box.game(), box.start());
+        yield new Reading(
+            read.system()
+                .map(system -> new HeapTarget(system, box, box.to().getFirst() + system.shift())),
+            read.reason());
+      }
+      case Question.Listing listing -> of(listing);
+    };
+  }
+
+  private static Reading of(Question.Listing listing) {
+    HeapSystem.Reading read = HeapSystem.of(listing.game(), listing.game().start());
+    if (read.system().isEmpty()) {
+      return new Reading(Optional.empty(), read.reason());
+    }
+    HeapSystem system = read.system().get();
+    long greatest = 0;
+    for (Component component : listing.components()) {
+      OptionalInt kind = system.kindOf(component);
+      if (kind.isEmpty()) {
+        return new Reading(
+            Optional.empty(), component.show(listing.game()) + " is not reached from the start");
+      }
+      greatest = Math.max(greatest, size(system, component));
+    }
+    return new Reading(Optional.of(new HeapTarget(system, listing, greatest)), "");
+  }
+
+  private static long size(HeapSystem system, Component component) {
+    int name = component.name();
+    int at =
+        system.kinds().stream()
+            .filter(kind -> kind.name() == name)
+            .findFirst()
+            .orElseThrow()
+            .size();
+    return component.arguments().get(at);
+  }
+
+  /** Reads a value by kind and size. */
+  @FunctionalInterface
+  interface Values {
+    long at(int kind, int size);
+  }
+
+  /** Hands values over as they become known. */
+  Output output(Values values, ValueSink sink) {
+    return new Output(values, sink);
+  }
+
+  /** What has been handed over and what has not. */
+  final class Output {
+    private final Values values;
+    private final ValueSink sink;
+    private final long[] codes = new long[CHUNK];
+    private int count;
+    private long next;
+
+    private Output(Values values, ValueSink sink) {
+      this.values = values;
+      this.sink = sink;
+      this.next = question instanceof Question.Box box ? box.from().getFirst() : 0;
+    }
+
+    /** Hands over what is asked for among the sizes up to {@code size}, once a chunk is full. */
+    void known(long size) {
+      if (question instanceof Question.Box box) {
+        long ready = Math.min(size - system.shift(), box.to().getFirst());
+        if (ready - next + 1 >= CHUNK) {
+          hand(ready);
+        }
+      }
+    }
+
+    private void hand(long ready) {
+      for (; next <= ready; next++) {
+        add(values.at(system.root(), (int) (next + system.shift())));
+      }
+    }
+
+    /** Hands over all that is left. */
+    void finish() {
+      switch (question) {
+        case Question.Box box -> hand(box.to().getFirst());
+        case Question.Listing(var game, List<Component> components) -> {
+          for (Component component : components) {
+            add(values.at(system.kindOf(component).orElseThrow(), (int) size(system, component)));
+          }
+        }
+      }
+      flush();
+    }
+
+    /** Hands over what has been gathered, so that nothing known is lost when the work stops. */
+    void flush() {
+      if (count > 0) {
+        sink.accept(codes, count);
+        count = 0;
+      }
+    }
+
+    private void add(long code) {
+      codes[count++] = code;
+      if (count == CHUNK) {
+        flush();
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.run.Effort;
+import sprague.run.Engine;
+import sprague.run.ValueSink;
+
+/**
+ * Values of a game of one kind of heap with a finite set of numbers to take: every size has a word
+ * with one bit set, its value, and the values excluded for n are the `or` of the words at n - s.
+ *
+ * <p>A number s of 2^i and more, but less than 2^(i + 1), is applied to 2^i neighbouring sizes at
+ * once, whenever 2^i divides the first of them: by then all the words it reads are known. So all
+ * but the smallest numbers run in loops without branches, which the compiler turns into vector
+ * instructions. Cost O(n |S| / 4) words for each 64 values. A window of the greatest number is all
+ * the memory that is needed besides the values.
+ */
+final class OneHotTakes implements Engine {
+  private static final int LARGEST_BLOCK = 1 << 10;
+
+  private final HeapTarget target;
+  private final int greatest;
+  private final int[][] byBlock;
+  private final int planes;
+  private final int window;
+  private final long[][] hot;
+  private final long[][] excluded;
+
+  OneHotTakes(HeapTarget target, int[] numbers) {
+    this.target = target;
+    this.greatest = Math.toIntExact(target.greatest());
+    int sizes = 32 - Integer.numberOfLeadingZeros(LARGEST_BLOCK);
+    List<List<Integer>> grouped = new ArrayList<>();
+    for (int i = 0; i < sizes; i++) {
+      grouped.add(new ArrayList<>());
+    }
+    for (int number : numbers) {
+      int log = Math.min(sizes - 1, 31 - Integer.numberOfLeadingZeros(number));
+      grouped.get(log).add(number);
+    }
+    byBlock = new int[sizes][];
+    for (int i = 0; i < sizes; i++) {
+      byBlock[i] = grouped.get(i).stream().mapToInt(Integer::intValue).toArray();
+    }
+    int most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
+    // No value exceeds the number of options.
+    planes = numbers.length / 64 + 1;
+    // The window slides by copying, so it is made several times as long as what is looked back on.
+    window = (most / LARGEST_BLOCK + 1) * LARGEST_BLOCK;
+    int length = (int) Math.min(3L * window + (1 << 14), (long) greatest + 2 * LARGEST_BLOCK);
+    length = Math.max(2 * LARGEST_BLOCK, (length / LARGEST_BLOCK + 1) * LARGEST_BLOCK);
+    hot = new long[planes][Math.max(length, window + LARGEST_BLOCK)];
+    excluded = new long[planes][LARGEST_BLOCK];
+  }
+
+  /** The bytes needed beside the values. */
+  static long bytes(long numbers, long most) {
+    return (numbers / 64 + 1) * 8 * (3 * most + (1 << 15));
+  }
+
+  @Override
+  public void run(Effort effort, ValueSink sink) {
+    Cells values = new Cells(greatest + 1);
+    HeapTarget.Output output = target.output((kind, size) -> values.get(size), sink);
+    int base = 0;
+    int blocks = byBlock.length;
+    try {
+      for (int n = 0; n <= greatest; n++) {
+        if (n - base == hot[0].length) {
+          slide();
+          base = n - window;
+        }
+        int at = n - base;
+        for (int i = Math.min(blocks - 1, Integer.numberOfTrailingZeros(n)); i >= 0; i--) {
+          spread(byBlock[i], n, at, 1 << i);
+        }
+        int value = mex(n % LARGEST_BLOCK);
+        values.set(n, value);
+        hot[value >> 6][at] = 1L << value;
+        if (n % LARGEST_BLOCK == LARGEST_BLOCK - 1) {
+          effort.poll(n, greatest + 1L);
+          for (long[] plane : excluded) {
+            java.util.Arrays.fill(plane, 0);
+          }
+          output.known(n);
+        }
+      }
+      output.finish();
+    } finally {
+      output.flush();
+    }
+  }
+
+  private void slide() {
+    for (long[] plane : hot) {
+      int from = plane.length - window;
+      System.arraycopy(plane, from, plane, 0, window);
+      java.util.Arrays.fill(plane, window, plane.length, 0);
+    }
+  }
+
+  /** Excludes the values at n - s, ..., n - s + block - 1 from n, ..., n + block - 1. */
+  private void spread(int[] numbers, int n, int at, int block) {
+    int into = n % LARGEST_BLOCK;
+    for (int number : numbers) {
+      int skipped = Math.max(0, number - n);
+      for (int plane = 0; plane < planes; plane++) {
+        join(excluded[plane], into, hot[plane], at - number, skipped, block);
+      }
+    }
+  }
+
+  private static void join(long[] into, int to, long[] from, int at, int first, int count) {
+    for (int i = first; i < count; i++) {
+      into[to + i] |= from[at + i];
+    }
+  }
+
+  private int mex(int at) {
+    for (int plane = 0; plane < planes; plane++) {
+      long word = excluded[plane][at];
+      if (word != -1) {
+        return plane * 64 + Long.numberOfTrailingZeros(~word);
+      }
+    }
+    throw new IllegalStateException("more values than options");
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.Optional;
+import sprague.model.heap.HeapWords;
+import sprague.run.Bid;
+import sprague.run.Kind;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.run.Recogniser;
+
+/** Offers guess and proof for games of heaps that may split in two. */
+public final class SplitRecogniser implements Recogniser {
+  private static final String NAME = "packed splits";
+  private static final long MOST = 1 << 28;
+
+  /** A prefix of splits and the marks, for a size. */
+  private static final double SECONDS_A_SIZE = 2e-7;
+
+  /** A packed pair in the scan that proves a value. */
+  private static final double SECONDS_A_PAIR = 6e-11;
+
+  /** A single heap that is marked. */
+  private static final double SECONDS_A_TAKE = 2e-9;
+
+  @Override
+  public String engine() {
+    return NAME;
+  }
+
+  @Override
+  public Bid bid(Question question, Limits limits) {
+    if (question.kind() != Kind.NIMBER) {
+      return Bid.decline(NAME, "the ending leaves no nim-values");
+    }
+    HeapTarget.Reading read = HeapTarget.of(question);
+    if (read.target().isEmpty()) {
+      return Bid.decline(NAME, "no game of heaps: " + read.reason());
+    }
+    HeapTarget target = read.target().get();
+    if (target.greatest() > MOST) {
+      return Bid.decline(NAME, "sizes beyond " + MOST + " are asked for");
+    }
+    Optional<HeapPlan> planned = HeapPlan.of(target).plan();
+    if (planned.isEmpty()) {
+      return Bid.decline(NAME, HeapPlan.of(target).reason());
+    }
+    HeapPlan plan = planned.get();
+    double n = target.greatest() + 1.0;
+    double seconds = 0;
+    for (int kind : plan.order()) {
+      seconds += n * SECONDS_A_SIZE + n * plan.takes().get(kind).size() * SECONDS_A_TAKE;
+      for (HeapPlan.Split split : plan.splits().get(kind)) {
+        seconds += n * n / (split.symmetric() ? 4 : 2) * SECONDS_A_PAIR;
+      }
+    }
+    // The values of games with tails, such as Nim, grow with the size; those of others do not.
+    boolean growing = plan.tails().stream().anyMatch(tails -> !tails.isEmpty());
+    long bytes =
+        plan.order().size()
+            * (4 * (target.greatest() + 1)
+                + PackedTable.bytes(
+                    target.greatest() + 2, growing ? 2 * target.greatest() : 1 << 12));
+    return Bid.offer(
+        NAME,
+        HeapWords.of(target.system()),
+        seconds,
+        bytes,
+        (effort, sink) -> new SplitEngine(target, plan).run(effort, sink));
+  }
+}

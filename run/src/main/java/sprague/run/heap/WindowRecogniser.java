@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.Optional;
+import sprague.model.Component;
+import sprague.model.heap.WindowGame;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.run.Recogniser;
+import sprague.run.Targets;
+import sprague.run.ValueSink;
+
+/**
+ * Offers the window recursion for games whose options are the last few positions: each value by
+ * following who inherits from whom, in O(log n) steps where the window is a part of n.
+ */
+public final class WindowRecogniser implements Recogniser {
+  private static final String NAME = "window recursion";
+  private static final double SECONDS_A_STEP = 4e-8;
+  private static final int MOST_PROBED = 200;
+  private static final int STEPS_A_POLL = 1 << 14;
+  private static final int CHUNK = 8192;
+
+  @Override
+  public String engine() {
+    return NAME;
+  }
+
+  @Override
+  public Bid bid(Question question, Limits limits) {
+    Optional<WindowGame> window = WindowGame.of(question.game());
+    if (window.isEmpty()) {
+      return Bid.decline(NAME, "the options are not the positions just before");
+    }
+    double steps = 0;
+    int probed = 0;
+    try {
+      for (Component component : Targets.of(question, Long.MAX_VALUE)) {
+        if (probed++ == MOST_PROBED) {
+          break;
+        }
+        steps = Math.max(steps, steps(window.get(), component.arguments().getFirst()));
+      }
+      if (question instanceof Question.Box box && !box.to().isEmpty()) {
+        steps = Math.max(steps, steps(window.get(), box.to().getLast()));
+      }
+    } catch (ArithmeticException overflow) {
+      return Bid.decline(NAME, "numbers beyond 64 bits occur");
+    }
+    return Bid.offer(
+        NAME,
+        "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0 or 1",
+        Targets.size(question) * (steps + 1) * SECONDS_A_STEP,
+        CHUNK * 8L,
+        (effort, sink) -> run(question, window.get(), effort, sink));
+  }
+
+  /** About how many heirs there are; the last ones probed stand for all the rest. */
+  private static double steps(WindowGame window, long n) {
+    long at = n;
+    for (int steps = 0; steps < MOST_PROBED; steps++) {
+      long next = window.inherits(at);
+      if (next < 0) {
+        return steps;
+      }
+      at = next;
+    }
+    return MOST_PROBED * (n / Math.max(1.0, n - at));
+  }
+
+  private static void run(Question question, WindowGame window, Effort effort, ValueSink sink) {
+    long[] codes = new long[CHUNK];
+    int count = 0;
+    long done = 0;
+    long work = 0;
+    long size = Targets.size(question);
+    try {
+      for (Component component : Targets.of(question, Long.MAX_VALUE)) {
+        long n = component.arguments().getFirst();
+        for (long next = window.inherits(n); next >= 0; next = window.inherits(n)) {
+          n = next;
+          if (++work % STEPS_A_POLL == 0) {
+            effort.poll(done, size);
+          }
+        }
+        codes[count++] = n - window.first(n);
+        done++;
+        if (count == CHUNK) {
+          effort.poll(done, size);
+          sink.accept(codes, count);
+          count = 0;
+        }
+      }
+    } finally {
+      if (count > 0) {
+        sink.accept(codes, count);
+      }
+    }
+  }
+}

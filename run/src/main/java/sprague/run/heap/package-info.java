@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Engines for games of heaps, made from the normal form of {@link sprague.model.heap.HeapSystem}
+ * alone, so that rules, codes and names of one game get one plan.
+ *
+ * <p>{@link sprague.run.heap.SplitRecogniser} for games in which heaps are split in two: a prefix
+ * of the splits suggests a value and a scan of packed tables proves it. {@link
+ * sprague.run.heap.TakeRecogniser} for games that only take: sets of excluded values, kept as
+ * one-hot words or as shifted bit sets. {@link sprague.run.heap.WindowRecogniser} for games whose
+ * options are the last few sizes, however many.
+ */
+@org.jspecify.annotations.NullMarked
+package sprague.run.heap;

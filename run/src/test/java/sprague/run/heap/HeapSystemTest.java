@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.model.Game;
+import sprague.model.heap.HeapSystem;
+import sprague.model.heap.HeapWords;
+import sprague.model.heap.TakeAndBreak;
+import sprague.say.Language;
+import sprague.say.SourceText;
+import sprague.trial.RuleText;
+
+/** One normal form for one game, however it is written. */
+final class HeapSystemTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0.77 | row(n) -> row(a) + row(b) where a + b = n - k, 1 <= k <= 2",
+        "0.77 | row(n) -> row(a) + row(n - 1 - a) -> row(a) + row(n - 2 - a)",
+        "0.77 | row(n) -> row(n - 1 - b) + row(b) -> row(a) + row(b) where a + b = n - 2, a <= b",
+        "0.137 | row(n) -> row(n - 2) -> row(a) + row(b) where a + b = n - 3 -> row(0) where n = 1",
+        "4!.0 | heap(n) -> heap(a) + heap(b) where a + b = n, a != b, a >= 1, b >= 1",
+        "4!.0 | heap(n) -> heap(a) + heap(b) where a + b = n, b < a, b > 0",
+        "4.[3] | heap(n) -> heap(n - k) where k > 0 -> heap(a) + heap(n - a) where 1 <= a <= n - 1",
+        "0.[3] | pile(n) -> pile(m) where m < n",
+        "0.303 | heap(n) -> heap(n - k) where k in {1, 3}",
+        "0.2022 | heap(n) -> heap(n - k) where k in {1, 3, 4}, n - k > 0",
+        "0.33[3] | heap(n) -> heap(n - k) where k >= 1",
+        "0.F | heap(n) -> heap(a) + heap(b) + heap(c) where a + b + c = n - 1",
+      })
+  void aCodeAndItsRules_haveTheSameMoves(String code, String rules) {
+    HeapSystem byCode = system(expanded(code));
+    HeapSystem byRules = system(rules);
+    assertThat(byRules.moves()).as(rules).isEqualTo(byCode.moves());
+    assertThat(byRules.sameMoves(byCode)).isTrue();
+    assertThat(TakeAndBreak.codeOf(byRules)).isEqualTo(TakeAndBreak.codeOf(byCode)).isPresent();
+  }
+
+  @Test
+  void codes_comeBack() {
+    Random random = new Random(5);
+    for (int i = 0; i < 300; i++) {
+      StringBuilder code = new StringBuilder(random.nextInt(3) == 0 ? "4." : "0.");
+      int digits = 1 + random.nextInt(6);
+      for (int j = 0; j < digits; j++) {
+        code.append(Character.toUpperCase(Character.forDigit(random.nextInt(16), 16)));
+        code.append(random.nextInt(8) == 0 && code.charAt(code.length() - 1) >= '4' ? "!" : "");
+      }
+      code.append(1 + random.nextInt(7));
+      String text = code.toString();
+      assertThat(TakeAndBreak.codeOf(system(expanded(text)))).as(text).hasValue(text);
+    }
+  }
+
+  @Test
+  void kindsThatPlayAlike_areOne() {
+    HeapSystem two =
+        system(
+            """
+            gap(n, l, r) -> gap(a, l, c) + gap(b, c, r)
+                            where a + b = n - 1, c in 1..2, a > 0 or c != l, b > 0 or c != r
+            start gap(n, 0, 0)
+            """);
+    assertThat(two.numbers()).hasSize(9);
+    assertThat(two.kinds()).hasSize(4);
+    HeapSystem three = system(two.game().text().replace("1..2", "1..3"));
+    assertThat(three.kinds()).hasSize(1);
+    assertThat(TakeAndBreak.codeOf(three)).hasValue("0.7");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - k) where k in {1, 5, 6} | finite subtraction set {1, 5, 6},"
+            + " take-and-break code 0.300033",
+        "heap(n) -> heap(n - k) where k >= 1, k != 3 | all-but set: any number but {3},"
+            + " take-and-break code 0.330[3]",
+        "heap(n) -> heap(n - k) where k in powers(2) | infinite subtraction set: powers of 2",
+        "ring(n) -> line(n - 2); line(n) -> line(a) + line(b) where a + b = n - 2 | 2 kinds of"
+            + " heaps (ring(n); line(n))",
+      })
+  void words_sayWhatWasRecognised(String rules, String words) {
+    assertThat(HeapWords.of(system(rules))).isEqualTo(words);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n / 2) where n >= 1",
+        "heap(n) -> heap(n - k) where 1 <= k <= n / 2",
+        "heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1",
+        "heap(n) -> heap(n - 1); stuck wins",
+        "heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1)",
+        "heap(n) -> heap(n - 1); heap(0) wins",
+      })
+  void gamesOfAnotherKind_areRefusedWithAReason(String rules) {
+    Game game = RuleText.game(rules);
+    HeapSystem.Reading reading = HeapSystem.of(game, game.start());
+    assertThat(reading.system()).as(rules).isEmpty();
+    assertThat(reading.reason()).isNotEmpty();
+  }
+
+  private static HeapSystem system(String rules) {
+    Game game = RuleText.game(rules);
+    HeapSystem.Reading reading = HeapSystem.of(game, game.start());
+    return reading.system().orElseThrow(() -> new AssertionError(rules + reading.reason()));
+  }
+
+  private static String expanded(String code) {
+    return Language.expandCode(new SourceText("test", code)).result().orElseThrow();
+  }
+}

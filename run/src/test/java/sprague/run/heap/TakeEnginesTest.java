@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Engine;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.trial.RuleText;
+
+/** One-hot words and shifted bit sets against the definition, on random sets of all shapes. */
+final class TakeEnginesTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 5, 300",
+    "3, 20, 2000",
+    "5, 70, 5000",
+    "12, 1200, 9000",
+    "40, 3000, 20000",
+    "100, 200, 3000",
+    "200, 3000, 12000",
+    "1, 4000, 20000"
+  })
+  void bothEnginesGiveTheMex(int count, int most, int to) {
+    for (long seed = 0; seed < 4; seed++) {
+      int[] numbers = new Random(seed).ints(count, 1, most + 1).distinct().sorted().toArray();
+      String rules =
+          "heap(n) -> heap(n - s) where s in {"
+              + Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(", "))
+              + "}\n";
+      Game game = RuleText.game(rules);
+      Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
+      HeapTarget target = HeapTarget.of(question).target().orElseThrow();
+      int[] expected = byMex(numbers, to);
+      assertThat(values(new OneHotTakes(target, numbers), to))
+          .as("one-hot, %s", rules)
+          .isEqualTo(expected);
+      assertThat(values(new ShiftedTakes(target, numbers), to))
+          .as("shifted, %s", rules)
+          .isEqualTo(expected);
+    }
+  }
+
+  private static int[] values(Engine engine, int to) {
+    int[] values = new int[to + 1];
+    int[] next = {0};
+    engine.run(
+        new Effort(Limits.standard()),
+        (codes, count) -> {
+          for (int i = 0; i < count; i++) {
+            values[next[0]++] = (int) codes[i];
+          }
+        });
+    assertThat(next[0]).isEqualTo(to + 1);
+    return values;
+  }
+
+  private static int[] byMex(int[] numbers, int to) {
+    int[] values = new int[to + 1];
+    for (int n = 0; n <= to; n++) {
+      boolean[] seen = new boolean[numbers.length + 2];
+      for (int s : numbers) {
+        if (s <= n) {
+          seen[values[n - s]] = true;
+        }
+      }
+      while (seen[values[n]]) {
+        values[n]++;
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Moves;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.trial.RuleText;
+
+/** Window games by their recursion and by the definition. */
+final class WindowRecogniserTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - k) where k >= 1",
+        "heap(n) -> heap(n - k) where 1 <= k <= 7",
+        "heap(n) -> heap(n - k) where 1 <= k <= n / 2",
+        "heap(n) -> heap(n - k) where 1 <= k <= n / 3",
+        "heap(n) -> heap(n - k) where 1 <= k <= (2 * n + 1) / 5",
+        "heap(n) -> heap(n - k) where 1 <= k <= max(1, n / 2)",
+        "heap(n) -> heap(n - k) where 1 <= k <= max(3, n / 4)",
+        "heap(n) -> heap(n - k) where 1 <= k <= min(9, n / 2)",
+        "top(r) -> top(x - 1) where x >= 4, x <= r, x * 3 >= r",
+        "top(r) -> top(x) where x < r, x * 3 >= r",
+      })
+  void valuesAreTheMexOfTheOptions(String rules) {
+    Game game = RuleText.game(rules);
+    int to = 400;
+    Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
+    Bid bid = new WindowRecogniser().bid(question, Limits.standard());
+    assertThat(bid.engine()).as(rules + ": " + bid.finding()).isPresent();
+    List<Long> values = new ArrayList<>();
+    bid.engine()
+        .get()
+        .run(
+            new Effort(Limits.standard()),
+            (codes, count) -> {
+              for (int i = 0; i < count; i++) {
+                values.add(codes[i]);
+              }
+            });
+    assertThat(values).as(rules).isEqualTo(byMex(game, to));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - k) where 2 <= k <= 7",
+        "heap(n) -> heap(n - k) where 1 <= k <= 7, k != 3",
+        "heap(n) -> heap(n - k) where 1 <= k <= 10 - n",
+        "heap(n) -> heap(n - k) where 1 <= k <= n mod 5",
+        "heap(n) -> heap(n - k) where 1 <= k <= 2 * n / 3, n >= 7",
+      })
+  void otherGames_areDeclined(String rules) {
+    Game game = RuleText.game(rules);
+    Question question = new Question.Box(game, game.start(), List.of(0L), List.of(100L));
+    assertThat(new WindowRecogniser().bid(question, Limits.standard()).engine()).isEmpty();
+  }
+
+  private static List<Long> byMex(Game game, int to) {
+    Moves moves = new Moves(game);
+    List<Long> values = new ArrayList<>();
+    for (long n = 0; n <= to; n++) {
+      List<Long> seen = new ArrayList<>();
+      moves.options(
+          new Component(0, List.of(n)),
+          option ->
+              seen.add(
+                  values.get(
+                      option.items().getFirst().component().arguments().getFirst().intValue())));
+      long value = 0;
+      while (seen.contains(value)) {
+        value++;
+      }
+      values.add(value);
+    }
+    return values;
+  }
+}
