@@ -3,21 +3,12 @@ package sprague.know;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.Sprague;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -25,51 +16,8 @@ import sprague.run.Limits;
 import sprague.run.Planner;
 import sprague.run.Question;
 
-/** Values against nim-values.csv (first terms, from the OEIS) and against the laws of the notes. */
+/** Values of the catalogue's games against their codes and against the laws of the notes. */
 class CatalogueValuesTest {
-  private static final Map<String, List<String>> IN_CATALOGUE =
-      Map.of(
-          "0.77", List.of("kayles"),
-          "0.137", List.of("dawsons-chess", "one-colour-strip"),
-          "grundy", List.of("grundy"),
-          "0.6", List.of("officers"),
-          "0.7777", List.of("double-kayles"),
-          "take up to half", List.of("half-nim"));
-
-  /** One row of the table: the games that should have the terms, the first index, the terms. */
-  record Terms(List<String> games, int offset, List<Long> values) {
-    @Override
-    public String toString() {
-      return games.toString();
-    }
-  }
-
-  static Stream<Terms> rows() throws IOException {
-    List<Terms> rows = new ArrayList<>();
-    try (BufferedReader file =
-        new BufferedReader(
-            new InputStreamReader(
-                Objects.requireNonNull(
-                    CatalogueValuesTest.class.getResourceAsStream("nim-values.csv")),
-                StandardCharsets.UTF_8))) {
-      for (String line : file.lines().skip(1).toList()) {
-        // Only the name, the first of five columns, holds commas, and none of ours is such.
-        String[] columns = line.split(",", -1);
-        List<String> games = new ArrayList<>(IN_CATALOGUE.getOrDefault(columns[3], List.of()));
-        if (columns[3].startsWith("0.")) {
-          games.add(columns[3]);
-        }
-        if (columns.length == 5 && !games.isEmpty()) {
-          List<Long> values =
-              Arrays.stream(columns[4].strip().split(" ", -1)).map(Long::valueOf).toList();
-          rows.add(new Terms(games, Integer.parseInt(columns[2]), values));
-        }
-      }
-    }
-    assertThat(rows).hasSizeGreaterThan(40);
-    return rows.stream();
-  }
-
   private static Game game(String name, String... parameters) {
     return Opening.open(name, List.of(parameters)).result().orElseThrow();
   }
@@ -102,17 +50,6 @@ class CatalogueValuesTest {
 
   private static long[] law(long to, LongUnaryOperator law) {
     return LongStream.rangeClosed(0, to).map(law).toArray();
-  }
-
-  @ParameterizedTest
-  @MethodSource("rows")
-  void publishedTerms_areTheGamesValues(Terms row) {
-    for (String game : row.games()) {
-      long[] values = values(game, row.offset() + row.values().size() - 1);
-      assertThat(Arrays.copyOfRange(values, row.offset(), values.length))
-          .as(game)
-          .isEqualTo(row.values().stream().mapToLong(Long::longValue).toArray());
-    }
   }
 
   @Test

@@ -9,8 +9,11 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import sprague.model.Facts;
 import sprague.model.Finish;
 import sprague.model.Game;
@@ -50,8 +53,22 @@ final class CellCompiler {
   static final int LISTS = 4;
   static final int FIRST_ARGUMENT = 5;
 
+  private static final int MOST_MADE = 64;
+
+  /** The cells made last, by their code; a cell has no state. */
+  private static final Map<ByteBuffer, Cell> MADE =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Cell> eldest) {
+          return size() > MOST_MADE;
+        }
+      };
+
   private final Game game;
   private final Extents extents;
+  private final Layout layout;
   private final Element element;
   private final Constants constants = new Constants();
   private final List<List<RuleCode>> codes = new ArrayList<>();
@@ -61,9 +78,10 @@ final class CellCompiler {
    *
    * @throws Unsupported when a rule needs more than the generated code can do
    */
-  CellCompiler(Game game, Extents extents, Element element) throws Unsupported {
+  CellCompiler(Game game, Extents extents, Layout layout, Element element) throws Unsupported {
     this.game = game;
     this.extents = extents;
+    this.layout = layout;
     this.element = element;
     for (int name = 0; name < game.names().size(); name++) {
       codes.add(extents.reached(name) ? codes(name) : List.of());
@@ -106,10 +124,23 @@ final class CellCompiler {
                         code -> body(code, arity, rules));
                   }
                 });
+    return new Compiled(cell(bytes), constants);
+  }
+
+  /**
+   * The object of generated code. Games that differ in their sets and lists alone have the same
+   * code, which the virtual machine then need not warm up again.
+   */
+  private static Cell cell(byte[] bytes) {
+    synchronized (MADE) {
+      return MADE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(code.array()));
+    }
+  }
+
+  private static Cell define(byte[] bytes) {
     try {
       MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
-      Cell cell = (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
-      return new Compiled(cell, constants);
+      return (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class cannot be made", impossible);
     }
@@ -128,15 +159,14 @@ final class CellCompiler {
           facts = facts.after(step);
         }
         codes.add(
-            RuleCode.finish(
-                finish, new Intervals(extents.within(name, facts)), extents, constants));
+            RuleCode.finish(finish, new Intervals(extents.within(name, facts)), layout, constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {
       Facts facts = extents.facts(rule);
       if (!facts.isContradictory()) {
         codes.add(
-            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, extents, element, constants));
+            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, layout, element, constants));
       }
     }
     return codes;

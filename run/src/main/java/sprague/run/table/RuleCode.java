@@ -27,7 +27,7 @@ final class RuleCode {
   private final Optional<Finish> finish;
   private final boolean endings;
   private final int slots;
-  private final Extents extents;
+  private final Layout layout;
   private final Element element;
   private final TermCode terms;
 
@@ -37,7 +37,7 @@ final class RuleCode {
       Optional<Finish> finish,
       boolean endings,
       int slots,
-      Extents extents,
+      Layout layout,
       Element element,
       TermCode terms)
       throws Unsupported {
@@ -46,7 +46,7 @@ final class RuleCode {
     this.finish = finish;
     this.endings = endings;
     this.slots = slots;
-    this.extents = extents;
+    this.layout = layout;
     this.element = element;
     this.terms = terms;
     for (Step step : steps) {
@@ -63,7 +63,7 @@ final class RuleCode {
   }
 
   static RuleCode rule(
-      Game game, Rule rule, Facts facts, Extents extents, Element element, Constants constants)
+      Game game, Rule rule, Facts facts, Layout layout, Element element, Constants constants)
       throws Unsupported {
     return new RuleCode(
         rule.steps(),
@@ -71,12 +71,12 @@ final class RuleCode {
         Optional.empty(),
         !game.finishes().isEmpty(),
         rule.slots(),
-        extents,
+        layout,
         element,
         new TermCode(new Intervals(facts), constants));
   }
 
-  static RuleCode finish(Finish finish, Intervals intervals, Extents extents, Constants constants)
+  static RuleCode finish(Finish finish, Intervals intervals, Layout layout, Constants constants)
       throws Unsupported {
     return new RuleCode(
         finish.steps(),
@@ -84,7 +84,7 @@ final class RuleCode {
         Optional.of(finish),
         true,
         finish.slotNames().size(),
-        extents,
+        layout,
         Element.INT,
         new TermCode(intervals, constants));
   }
@@ -396,14 +396,7 @@ final class RuleCode {
       }
     }
     code.aload(CellCompiler.TABLES).loadConstant(one.name()).aaload().checkcast(element.array());
-    code.loadConstant(0);
-    for (int i = 0; i < one.arguments().size(); i++) {
-      if (i > 0) {
-        code.loadConstant((int) extents.greatest(one.name(), i) + 1).imul();
-      }
-      terms.emit(code, one.arguments().get(i));
-      code.iadd();
-    }
+    layout.emitIndex(code, one.name(), i -> terms.emit(code, one.arguments().get(i)));
     element.load(code);
   }
 }

@@ -42,15 +42,11 @@ public final class TableRecogniser implements Recogniser {
       return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
     }
     long cells = 0;
-    double seconds = SECONDS_TO_COMPILE;
     for (int name = 0; name < game.names().size(); name++) {
       long size = extents.get().size(name);
       cells = cells > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : cells + size;
-      seconds += size * SECONDS_A_CELL;
-      for (Rule rule : game.rulesOf(name)) {
-        seconds += size * turns(rule, extents.get()) * SECONDS_AN_OPTION;
-      }
     }
+    double seconds = seconds(game, extents.get());
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     // Widening needs the old and the new table at once.
     long bytes = cells * (game.scoring() ? element.bytes() : Element.SHORT.bytes());
@@ -66,18 +62,33 @@ public final class TableRecogniser implements Recogniser {
               limits.memory() / 1e9));
     }
     try {
-      CellCompiler compiler = new CellCompiler(game, extents.get(), element);
       Extents bounds = extents.get();
+      Layout layout = Layout.whole(bounds);
+      CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
       return Bid.offer(
           NAME,
           finding,
           seconds,
           bytes,
           (effort, sink) ->
-              new TableEngine(question, bounds, element, compiler.compile()).run(effort, sink));
+              new TableEngine(question, bounds, new Tables(game, bounds, layout, element, compiler))
+                  .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
     }
+  }
+
+  /** The time that filling tables up to the extents takes. */
+  static double seconds(Game game, Extents extents) {
+    double seconds = SECONDS_TO_COMPILE;
+    for (int name = 0; name < game.names().size(); name++) {
+      long size = extents.size(name);
+      seconds += size * SECONDS_A_CELL;
+      for (Rule rule : game.rulesOf(name)) {
+        seconds += size * turns(rule, extents) * SECONDS_AN_OPTION;
+      }
+    }
+    return seconds;
   }
 
   private static long largest(Game game, Extents extents) {
