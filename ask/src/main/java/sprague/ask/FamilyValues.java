@@ -29,7 +29,7 @@ import sprague.run.Targets;
  */
 public final class FamilyValues {
   /** More members than this are not worth a list of components. */
-  private static final int MOST_LISTED = 4096;
+  private static final int MOST_LISTED = 1 << 18;
 
   /** Engines that cannot tell how long they take say so by estimates in this region. */
   private static final double UNKNOWN = 1e5;
