@@ -125,9 +125,7 @@ final class GraphCommand extends Common {
     List<String> single =
         tokens.isBlank()
             ? List.of()
-            : names.vertex(tokens).isPresent()
-                ? List.of(tokens)
-                : List.of(tokens.split(",", -1));
+            : names.vertex(tokens).isPresent() ? List.of(tokens) : List.of(tokens.split(",", -1));
     return single.stream()
         .map(String::strip)
         .mapToInt(name -> names.vertex(name).orElseThrow(() -> unknown(name, names)))
