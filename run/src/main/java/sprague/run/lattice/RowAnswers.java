@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sprague.model.Component;
-import sprague.model.Start;
 import sprague.model.Term;
 import sprague.run.Question;
 import sprague.run.Targets;
@@ -47,9 +46,7 @@ public sealed interface RowAnswers {
 
   /** The bytes that the answers need beside the rows. */
   static long bytes(Question question, int[] along) {
-    return streams(question, along)
-        ? 0
-        : saturated(Targets.size(question), Gathered.BYTES);
+    return streams(question, along) ? 0 : saturated(Targets.size(question), Gathered.BYTES);
   }
 
   private static long saturated(long count, long each) {

@@ -10,7 +10,9 @@ import sprague.run.Question;
 import sprague.run.ValueSink;
 import sprague.run.lattice.RowAnswers;
 
-/** Fills tables row after row, all rows or just the last few, and hands over each when it is done. */
+/**
+ * Fills tables row after row, all rows or just the last few, and hands over each when it is done.
+ */
 final class RowEngine implements Engine {
   private final Question question;
   private final Extents extents;

@@ -39,7 +39,6 @@ sealed interface Sweep {
    */
   void run(Extents extents, int[] along, int row, Visitor visitor);
 
-
   /**
    * One name, its arguments as nested loops.
    *

@@ -70,10 +70,7 @@ public final class TableRecogniser implements Recogniser {
           seconds(game, bounds),
           Math.min(limits.memory(), Tables.bytes(game, bounds, cells)),
           (effort, sink) ->
-              engine(
-                      question,
-                      bounds,
-                      new Tables(game, bounds, layout, element, compiled, effort))
+              engine(question, bounds, new Tables(game, bounds, layout, element, compiled, effort))
                   .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));

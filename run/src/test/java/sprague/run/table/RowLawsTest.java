@@ -30,7 +30,6 @@ final class RowLawsTest extends EngineLaws {
   @Override
   protected Question.Box endless() {
     Game game = RuleText.game("p(x, y) -> p(x - 1, y) -> p(x, y - k) where 1 <= k <= 9");
-    return new Question.Box(
-        game, game.start(), List.of(0L, 0L), List.of(1_000_000_000L, 49L));
+    return new Question.Box(game, game.start(), List.of(0L, 0L), List.of(1_000_000_000L, 49L));
   }
 }
