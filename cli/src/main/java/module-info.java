@@ -2,6 +2,7 @@
 /** The command line: arguments in, text and JSON out. */
 module sprague.cli {
   requires sprague.know;
+  requires sprague.prove;
   requires tools.jackson.core;
   requires org.jline.reader;
   requires org.jline.terminal;
