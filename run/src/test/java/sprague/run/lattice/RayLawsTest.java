@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.lattice;
+
+import java.util.List;
+import sprague.model.Game;
+import sprague.run.EngineLaws;
+import sprague.run.Question;
+import sprague.run.Recogniser;
+import sprague.trial.RandomRules;
+import sprague.trial.RuleText;
+
+/** The laws of engines for bit sets along rays. */
+final class RayLawsTest extends EngineLaws {
+  @Override
+  protected Recogniser recogniser() {
+    return new RayRecogniser();
+  }
+
+  @Override
+  protected List<RandomRules.Ending> endings() {
+    return List.of(RandomRules.Ending.NORMAL);
+  }
+
+  @Override
+  protected int leastAnswered() {
+    return 0;
+  }
+
+  @Override
+  protected Question.Box endless() {
+    Game game = RuleText.game("""
+            queen(x, y) -> queen(x - k, y) where k >= 1
+              -> queen(x, y - k) where k >= 1
+              -> queen(x - k, y - k) where k >= 1
+            """);
+    return new Question.Box(game, game.start(), List.of(0L, 0L), List.of(20_000L, 5000L));
+  }
+}
