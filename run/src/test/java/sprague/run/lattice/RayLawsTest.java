@@ -9,7 +9,7 @@ import sprague.run.Recogniser;
 import sprague.trial.RandomRules;
 import sprague.trial.RuleText;
 
-/** The laws of engines for bit sets along rays. */
+/** The laws of the engine for rays. */
 final class RayLawsTest extends EngineLaws {
   @Override
   protected Recogniser recogniser() {
@@ -18,7 +18,7 @@ final class RayLawsTest extends EngineLaws {
 
   @Override
   protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL);
+    return List.of(RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES);
   }
 
   @Override
@@ -28,11 +28,10 @@ final class RayLawsTest extends EngineLaws {
 
   @Override
   protected Question.Box endless() {
-    Game game = RuleText.game("""
-            queen(x, y) -> queen(x - k, y) where k >= 1
-              -> queen(x, y - k) where k >= 1
-              -> queen(x - k, y - k) where k >= 1
-            """);
-    return new Question.Box(game, game.start(), List.of(0L, 0L), List.of(20_000L, 5000L));
+    Game game =
+        RuleText.game(
+            "w(a, b) -> w(a - k, b) where k >= 1 -> w(a, b - k) where k >= 1"
+                + " -> w(a - k, b - k) where k >= 1");
+    return new Question.Box(game, game.start(), List.of(0L, 0L), List.of(14_000L, 14_000L));
   }
 }

@@ -18,7 +18,8 @@ final class RowLawsTest extends EngineLaws {
 
   @Override
   protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES, RandomRules.Ending.SCORING);
+    return List.of(
+        RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES, RandomRules.Ending.SCORING);
   }
 
   @Override
@@ -28,7 +29,7 @@ final class RowLawsTest extends EngineLaws {
 
   @Override
   protected Question.Box endless() {
-    Game game = RuleText.game("king(x, y) -> king(x - 1, y) -> king(x, y - 1) -> king(x - 1, y - 1)");
-    return new Question.Box(game, game.start(), List.of(0L, 0L), List.of(10_000_000L, 300L));
+    Game game = RuleText.game("p(x, y) -> p(x - 1, y) -> p(x, y - k) where 1 <= k <= 9");
+    return new Question.Box(game, game.start(), List.of(0L, 0L), List.of(1_000_000_000L, 49L));
   }
 }
