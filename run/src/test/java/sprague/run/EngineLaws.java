@@ -47,8 +47,8 @@ public abstract class EngineLaws {
   protected abstract List<RandomRules.Ending> endings();
 
   /**
-   * How many of the 40 random games of an ending the engine has to answer at least; 0 for engines of
-   * so special games that chance does not find one.
+   * How many of the 40 random games of an ending the engine has to answer at least; 0 for engines
+   * of so special games that chance does not find one.
    */
   protected abstract int leastAnswered();
 
@@ -230,8 +230,7 @@ public abstract class EngineLaws {
           Game game = RuleText.game(rules.text());
           Piece piece = rules.pieces().getLast();
           Component component = new Component(game.indexOf(piece.name()), piece.arguments());
-          Bid bid =
-              recogniser().bid(new Question.Listing(game, List.of(component)), LIMITS);
+          Bid bid = recogniser().bid(new Question.Listing(game, List.of(component)), LIMITS);
           assertThat(bid.engine()).as(rules.text()).isEmpty();
           assertThat(bid.finding()).isNotBlank();
         }
