@@ -15,8 +15,8 @@ public final class Planner {
           new sprague.run.heap.TakeRecogniser(),
           new sprague.run.heap.WindowRecogniser(),
           new sprague.run.lattice.RayRecogniser(),
-          new sprague.run.table.TableRecogniser(),
           new sprague.run.table.RowRecogniser(),
+          new sprague.run.table.TableRecogniser(),
           new MemoRecogniser());
 
   private Planner() {}
