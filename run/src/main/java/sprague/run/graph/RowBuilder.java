@@ -87,9 +87,7 @@ public final class RowBuilder {
   public void start(int first, int vertices) {
     countBatch();
     Memory.afford(
-        effort,
-        (vertices + 1L) * Long.BYTES + edges * Integer.BYTES,
-        "the edges of the graph");
+        effort, (vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
     this.vertices = vertices;
     Arena arena = Arena.ofAuto();
     offsets = arena.allocate(JAVA_LONG, vertices + 1L);
