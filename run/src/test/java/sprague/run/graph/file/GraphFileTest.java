@@ -260,8 +260,11 @@ final class GraphFileTest {
       }
       GraphFormat format = GraphFormat.values()[random.nextInt(GraphFormat.values().length)];
       try {
-        GraphFile file = read(Optional.of(format).filter(_ -> random.nextBoolean()),
-            Numbering.AUTO, text.toString());
+        GraphFile file =
+            read(
+                Optional.of(format).filter(_ -> random.nextBoolean()),
+                Numbering.AUTO,
+                text.toString());
         assertThat(file.graph().vertices()).isEqualTo(file.names().count());
         read++;
       } catch (MalformedGraph wrong) {
