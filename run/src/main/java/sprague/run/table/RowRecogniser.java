@@ -76,7 +76,7 @@ public final class RowRecogniser implements Recogniser {
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     Layout layout = Layout.rings(extents, along, kept);
     try {
-      CellCompiler.Compiled compiled = CellCompiler.compile(game, extents, layout, element);
+      CellCompiler compiler = new CellCompiler(game, extents, layout, element);
       return Bid.offer(
           NAME,
           finding,
@@ -89,7 +89,7 @@ public final class RowRecogniser implements Recogniser {
                       question,
                       extents,
                       rows,
-                      new Tables(game, extents, layout, element, compiled, effort))
+                      new Tables(game, extents, layout, element, compiler, effort))
                   .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));

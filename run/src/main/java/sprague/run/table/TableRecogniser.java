@@ -62,7 +62,7 @@ public final class TableRecogniser implements Recogniser {
     try {
       Extents bounds = extents.get();
       Layout layout = Layout.whole(bounds);
-      CellCompiler.Compiled compiled = CellCompiler.compile(game, bounds, layout, element);
+      CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
       // Where great values could take more than is allowed the engine stops when they come up.
       return Bid.offer(
           NAME,
@@ -70,7 +70,7 @@ public final class TableRecogniser implements Recogniser {
           seconds(game, bounds),
           Math.min(limits.memory(), Tables.bytes(game, bounds, cells)),
           (effort, sink) ->
-              engine(question, bounds, new Tables(game, bounds, layout, element, compiled, effort))
+              engine(question, bounds, new Tables(game, bounds, layout, element, compiler, effort))
                   .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
