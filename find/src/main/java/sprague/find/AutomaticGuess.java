@@ -44,9 +44,7 @@ public final class AutomaticGuess {
    * @param most the most states
    */
   public static Optional<Automaton> of(long[] values, int base, int most) {
-    return new AutomaticGuess(base)
-        .build(values, most)
-        .filter(guess -> reproduces(guess, values));
+    return new AutomaticGuess(base).build(values, most).filter(guess -> reproduces(guess, values));
   }
 
   private Optional<Automaton> build(long[] values, int most) {

@@ -71,7 +71,11 @@ final class AutomaticTheorem implements Theorem {
       }
       if (now < length || now == LAST_LENGTH) {
         return Attempt.none(
-            "no automaton of at most " + MOST_STATES + " states gives the first " + now + " values");
+            "no automaton of at most "
+                + MOST_STATES
+                + " states gives the first "
+                + now
+                + " values");
       }
       length *= 4;
     }
@@ -117,8 +121,7 @@ final class AutomaticTheorem implements Theorem {
   private static Law law(HeapKind kind, Automaton values) {
     List<OptionalLong> fixed = new ArrayList<>();
     for (int i = 0; i < kind.arguments().size(); i++) {
-      fixed.add(
-          i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
+      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
     }
     return new Law(kind.name(), fixed, values);
   }

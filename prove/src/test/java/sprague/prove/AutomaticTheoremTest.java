@@ -47,10 +47,11 @@ final class AutomaticTheoremTest {
     return switch (finding.claim().orElseThrow()) {
       case Claim.Automatic(List<Law> laws) ->
           laws.stream()
-              .filter(law -> speaksOf(law, game.start()))
-              .findFirst()
-              .orElseThrow()
-              .values()::contains;
+                  .filter(law -> speaksOf(law, game.start()))
+                  .findFirst()
+                  .orElseThrow()
+                  .values()
+              ::contains;
       case Claim.Periodic claim -> {
         assertThat(claim.saltus()).isZero();
         yield (n, value) -> {
