@@ -98,7 +98,7 @@ final class Lexer {
               new Span(0, 0),
               String.format(
                   Locale.ROOT,
-                  "this text of %d characters is too long to be the rules of a game",
+                  "this text of %d characters is too long",
                   text.length()),
               "at most " + LONGEST_TEXT + " characters are read; is this the right file?"));
       return false;
