@@ -6,4 +6,7 @@ module sprague.ask {
   requires static transitive org.jspecify;
 
   exports sprague.ask;
+  exports sprague.ask.compound;
+  exports sprague.ask.length;
+  exports sprague.ask.nim;
 }

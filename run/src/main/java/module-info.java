@@ -5,4 +5,6 @@ module sprague.run {
   requires static transitive org.jspecify;
 
   exports sprague.run;
+  exports sprague.run.graph;
+  exports sprague.run.graph.file;
 }

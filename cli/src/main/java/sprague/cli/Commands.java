@@ -15,6 +15,7 @@ final class Commands {
     ALL.put("values", ValuesCommand::new);
     ALL.put("solve", SolveCommand::new);
     ALL.put("explain", ExplainCommand::new);
+    ALL.put("graph", GraphCommand::new);
     ALL.put("play", PlayCommand::new);
     ALL.put("judge", JudgeCommand::new);
     ALL.put("catalogue", CatalogueCommand::new);

@@ -35,7 +35,7 @@ final class Failure extends RuntimeException {
    * @param line from 1
    * @param column from 1
    */
-  record Place(String file, int line, int column) {}
+  record Place(String file, long line, long column) {}
 
   private final Status status;
   private final String code;
@@ -67,6 +67,18 @@ final class Failure extends RuntimeException {
   static Failure of(Status status, String code, String message, String hint) {
     String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
     return new Failure(status, code, message, Optional.empty(), hint, shown);
+  }
+
+  /** Wrong input at a place of a file, with a mend or an empty string. */
+  static Failure at(Place place, String code, String message, String hint) {
+    String shown = place.file() + ":" + place.line() + ":" + place.column() + ": " + message;
+    return new Failure(
+        Status.WRONG_INPUT,
+        code,
+        message,
+        Optional.of(place),
+        hint,
+        shown + (hint.isEmpty() ? "" : "\n  " + hint));
   }
 
   /** A text that could not be read; the first mistake counts where only one can be told. */

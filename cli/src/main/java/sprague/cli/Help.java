@@ -14,6 +14,7 @@ final class Help {
       Ask     values GAME             nim-values: --from 0 --to 60, --format, --plot
               solve GAME POSITION     who wins, by which moves, and why
               explain GAME            how the game is understood and computed
+              graph FILE              tokens on a directed graph, cycles allowed
       Play    play GAME POSITION      a game against the perfect player
               judge PROBLEM           a contest problem's output for its input
       Look    catalogue [NAME]        the games that come along, with sources

@@ -73,7 +73,7 @@ public final class Nimber {
     return high << 16 | (Nimber16.exp(sumA, sumB, 2) ^ Nimber16.exp(a0, b0, 2));
   }
 
-  /** The nim product of a number with itself; a third of the cost of a product. */
+  /** The nim product of a number with itself: eight table look-ups. */
   public static long square(long a) {
     return Squares.MAP.of(a);
   }

@@ -2,8 +2,10 @@
 package sprague.model;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /** The plain reading of sets: membership, and the next member after a number. */
 public final class NumberSets {
@@ -11,6 +13,11 @@ public final class NumberSets {
 
   /** What {@link #next} answers when there is no further member. */
   public static final long NONE = Long.MAX_VALUE;
+
+  /** Fewer numbers than these are tried by division. */
+  private static final long SIEVED = 1000;
+
+  private static final long MOST_SIEVED = Integer.MAX_VALUE - 8;
 
   /** Whether a number belongs to a set. Cost O(sqrt(number)) for primes, O(log) otherwise. */
   public static boolean contains(NumberSet set, long number, long[] slots) {
@@ -42,8 +49,31 @@ public final class NumberSets {
     };
   }
 
-  /** The members from {@code low} to {@code high}, both included, ascending, each once. */
+  /**
+   * The members from {@code low} to {@code high}, both included, ascending, each once. Cost
+   * O(members), for primes O(high) as long as that is less than 2^31.
+   */
   public static long[] between(NumberSet set, long low, long high, long[] slots) {
+    return switch (set) {
+      case NumberSet.Known(NumberSet.Family family)
+          when family == NumberSet.Family.PRIMES && high - low > SIEVED && high <= MOST_SIEVED ->
+          primes(Math.max(2, low), high);
+      case NumberSet.Union(NumberSet left, NumberSet right) ->
+          LongStream.concat(
+                  LongStream.of(between(left, low, high, slots)),
+                  LongStream.of(between(right, low, high, slots)))
+              .sorted()
+              .distinct()
+              .toArray();
+      case NumberSet.Except(NumberSet from, NumberSet without) ->
+          LongStream.of(between(from, low, high, slots))
+              .filter(member -> !contains(without, member, slots))
+              .toArray();
+      default -> walked(set, low, high, slots);
+    };
+  }
+
+  private static long[] walked(NumberSet set, long low, long high, long[] slots) {
     long[] found = new long[16];
     int count = 0;
     for (long member = next(set, low, high, slots);
@@ -55,6 +85,19 @@ public final class NumberSets {
       found[count++] = member;
     }
     return Arrays.copyOf(found, count);
+  }
+
+  /** The sieve of Eratosthenes. */
+  private static long[] primes(long low, long high) {
+    BitSet composite = new BitSet((int) high + 1);
+    for (int divisor = 2; (long) divisor * divisor <= high; divisor++) {
+      if (!composite.get(divisor)) {
+        for (long multiple = (long) divisor * divisor; multiple <= high; multiple += divisor) {
+          composite.set((int) multiple);
+        }
+      }
+    }
+    return LongStream.rangeClosed(low, high).filter(each -> !composite.get((int) each)).toArray();
   }
 
   /** The least member from {@code low} to {@code high}, both included, or {@link #NONE}. */

@@ -14,7 +14,9 @@ public final class Planner {
           new sprague.run.heap.SplitRecogniser(),
           new sprague.run.heap.TakeRecogniser(),
           new sprague.run.heap.WindowRecogniser(),
+          new sprague.run.lattice.RayRecogniser(),
           new sprague.run.table.TableRecogniser(),
+          new sprague.run.table.RowRecogniser(),
           new MemoRecogniser());
 
   private Planner() {}

@@ -53,7 +53,7 @@ public final class Targets {
    *
    * @throws RuleFailure when an argument is negative or does not fit
    */
-  static Component at(Start start, long[] coordinates) {
+  public static Component at(Start start, long[] coordinates) {
     Long[] arguments = new Long[start.arguments().size()];
     for (int i = 0; i < arguments.length; i++) {
       Term term = start.arguments().get(i);

@@ -1,44 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import java.util.HashMap;
+import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.stream.LongStream;
+import sprague.ask.Unanswerable;
+import sprague.say.Bindings.Given;
 
-/** What was read of one case: numbers, rows of numbers and inner cases, by the layout's names. */
+/**
+ * What was read of one case, by the layout's names: numbers, rows of numbers, words and inner
+ * cases. A name that the case lacks is looked for in the case around it.
+ */
 public final class Case {
-  private final Map<String, Long> numbers = new HashMap<>();
-  private final Map<String, long[]> rows = new HashMap<>();
-  private final Map<String, List<Case>> inner = new HashMap<>();
+  private final Optional<Case> outer;
+  private final List<Layout> layout;
+  private final long[] numbers;
+  private final Object[] others;
 
-  Case() {}
+  /** Marks what is not read yet, or is a number. */
+  private static final Object NOTHING = new Object();
+
+  Case(Optional<Case> outer, List<Layout> layout) {
+    this.outer = outer;
+    this.layout = layout;
+    this.numbers = new long[layout.size()];
+    boolean plain = layout.stream().allMatch(piece -> piece instanceof Layout.Number);
+    this.others = new Object[plain ? 0 : layout.size()];
+    Arrays.fill(others, NOTHING);
+  }
 
   /** A number. */
   public long number(String name) {
-    return Objects.requireNonNull(numbers.get(name), name);
+    int field = field(name);
+    return field < 0 ? around(name).number(name) : numbers[field];
+  }
+
+  /** The numbers of a row; not to be changed. */
+  public long[] row(String name) {
+    return (long[]) other(name);
   }
 
   /** The numbers of a row. */
-  public LongStream row(String name) {
-    return LongStream.of(Objects.requireNonNull(rows.get(name), name));
+  public LongStream stream(String name) {
+    return LongStream.of(row(name));
+  }
+
+  /**
+   * The numbers of a row, or a number as a row of one.
+   *
+   * @throws Unanswerable when a number has more than 63 bits
+   */
+  public long[] column(String name) {
+    int field = field(name);
+    if (field < 0) {
+      return around(name).column(name);
+    }
+    return switch (layout.get(field)) {
+      case Layout.Number _ -> new long[] {numbers[field]};
+      case Layout.Natural _ -> new long[] {small(name)};
+      default -> row(name);
+    };
+  }
+
+  private long small(String name) {
+    BigInteger number = natural(name);
+    if (number.bitLength() >= Long.SIZE) {
+      throw new Unanswerable(
+          name + " has " + number.bitLength() + " bits, and no law of such values is proved here");
+    }
+    return number.longValue();
+  }
+
+  /** A number or a row as the value of a game's parameter. */
+  Given given(String name) {
+    int field = field(name);
+    if (field < 0) {
+      return around(name).given(name);
+    }
+    return layout.get(field) instanceof Layout.Number
+        ? new Given.Number(numbers[field])
+        : new Given.Numbers(stream(name).boxed().toList());
+  }
+
+  /** A natural number of any size. */
+  public BigInteger natural(String name) {
+    return (BigInteger) other(name);
+  }
+
+  /** A word. */
+  public String word(String name) {
+    return (String) other(name);
   }
 
   /** The cases within this one. */
+  @SuppressWarnings("unchecked")
   public List<Case> cases(String name) {
-    return Objects.requireNonNull(inner.get(name), name);
+    return (List<Case>) other(name);
   }
 
-  void put(String name, long number) {
-    numbers.put(name, number);
+  private Object other(String name) {
+    int field = field(name);
+    return field < 0 ? around(name).other(name) : others[field];
   }
 
-  void put(String name, long[] row) {
-    rows.put(name, row);
+  private Case around(String name) {
+    return outer.orElseThrow(() -> new NoSuchElementException("no field is called " + name));
   }
 
-  void put(String name, List<Case> cases) {
-    inner.put(name, List.copyOf(cases));
+  private int field(String name) {
+    for (int i = 0; i < numbers.length; i++) {
+      if (layout.get(i).name().equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  void put(int field, long number) {
+    numbers[field] = number;
+  }
+
+  void put(int field, Object other) {
+    others[field] = other;
   }
 }

@@ -5,17 +5,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.know.judge.Layout.Bound;
 
 /** Reads a problem's whole input by its layout. Linear in the input. */
 final class CaseReader {
-  /** No contest of the catalogue has more cases; a larger count is a mistake. */
-  private static final long MOST_CASES = 10_000_000;
+  private final InputReader input;
+  private final Map<String, Long> totals = new HashMap<>();
 
-  private final NumberReader numbers;
-
-  private CaseReader(NumberReader numbers) {
-    this.numbers = numbers;
+  private CaseReader(InputReader input) {
+    this.input = input;
   }
 
   /**
@@ -24,77 +26,120 @@ final class CaseReader {
    * @throws BadInput when the input is not as the problem says
    */
   static List<Case> read(Problem problem, InputStream input) throws IOException {
-    return new CaseReader(new NumberReader(input)).all(problem);
+    return new CaseReader(new InputReader(input)).all(problem.repeat(), problem.body());
   }
 
-  private List<Case> all(Problem problem) throws IOException {
+  private List<Case> all(Layout.Repeat repeat, List<Layout> body) throws IOException {
     List<Case> cases = new ArrayList<>();
-    switch (problem.repeat()) {
-      case ONCE -> {
-        cases.add(one(problem.body()));
-        expectEnd();
-      }
-      case COUNTED -> {
-        long count = numbers.next("the number of cases", 0, MOST_CASES);
+    switch (repeat) {
+      case Layout.Repeat.Once() -> cases.add(one(Optional.empty(), body));
+      case Layout.Repeat.Counted(long most) -> {
+        long count = input.number("the number of cases", 0, most);
         for (long i = 0; i < count; i++) {
-          cases.add(one(problem.body()));
-        }
-        expectEnd();
-      }
-      case UNTIL_END -> {
-        while (!numbers.atEnd()) {
-          cases.add(one(problem.body()));
+          cases.add(one(Optional.empty(), body));
         }
       }
-      case UNTIL_ZERO -> untilZero(problem, cases);
+      case Layout.Repeat.UntilEnd() -> {
+        while (!input.atEnd()) {
+          cases.add(one(Optional.empty(), body));
+        }
+      }
+      case Layout.Repeat.UntilZero() -> {
+        untilZero(cases, body);
+        return cases;
+      }
+    }
+    if (!input.atEnd()) {
+      throw input.fail("the input goes on after its last number");
     }
     return cases;
   }
 
-  private void untilZero(Problem problem, List<Case> cases) throws IOException {
-    Layout.Number first = (Layout.Number) problem.body().getFirst();
-    List<Layout> rest = problem.body().subList(1, problem.body().size());
+  /** What follows the zeros is not read: contests keep notes there. */
+  private void untilZero(List<Case> cases, List<Layout> body) throws IOException {
     while (true) {
-      long number = numbers.next(first.name() + " (0 ends the input)", 0, first.high());
-      if (number == 0) {
-        return;
+      Case given = new Case(Optional.empty(), body);
+      switch (body.getFirst()) {
+        case Layout.Number(String name, long low, Bound high) -> {
+          long[] number = zeroOr(name, 1, low, bound(given, high));
+          if (number.length == 0) {
+            return;
+          }
+          given.put(0, number[0]);
+        }
+        case Layout.Row(String name, Bound count, long low, Bound high) -> {
+          long[] row = zeroOr(name, (int) bound(given, count), low, bound(given, high));
+          if (row.length == 0) {
+            return;
+          }
+          given.put(0, row);
+        }
+        default -> throw new IllegalStateException("no zero can stand here: " + body.getFirst());
       }
-      Case given = new Case();
-      given.put(first.name(), number);
-      fill(given, rest);
+      fill(given, body, 1);
       cases.add(given);
     }
   }
 
-  private void expectEnd() throws IOException {
-    if (!numbers.atEnd()) {
-      throw numbers.fail("the input goes on after its last number");
+  /** Numbers from {@code low} to {@code high}, or none when they are all 0. */
+  private long[] zeroOr(String name, int count, long low, long high) throws IOException {
+    String what = name + " (0 ends the input)";
+    long first = input.number(what, 0, high);
+    if (first != 0 && first < low) {
+      throw input.fail(what + " has to be from " + low + " to " + high + ", not " + first);
     }
+    long[] numbers = new long[count];
+    numbers[0] = first;
+    for (int i = 1; i < count; i++) {
+      numbers[i] = input.number(name, first == 0 ? 0 : low, first == 0 ? 0 : high);
+    }
+    return first == 0 ? new long[0] : numbers;
   }
 
-  private Case one(List<Layout> body) throws IOException {
-    Case given = new Case();
-    fill(given, body);
+  private Case one(Optional<Case> outer, List<Layout> body) throws IOException {
+    Case given = new Case(outer, body);
+    fill(given, body, 0);
     return given;
   }
 
-  private void fill(Case given, List<Layout> body) throws IOException {
-    for (Layout layout : body) {
-      switch (layout) {
-        case Layout.Number(String name, long low, long high) ->
-            given.put(name, numbers.next(name, low, high));
-        case Layout.Row(String name, String count, long low, long high) ->
-            given.put(name, row(name, given.number(count), low, high));
-        case Layout.Times(String name, String count, List<Layout> inner) -> {
-          long times = given.number(count);
+  private void fill(Case given, List<Layout> body, int from) throws IOException {
+    for (int field = from; field < body.size(); field++) {
+      switch (body.get(field)) {
+        case Layout.Number(String name, long low, Bound high) ->
+            given.put(field, input.number(name, low, bound(given, high)));
+        case Layout.Row(String name, Bound count, long low, Bound high) ->
+            given.put(field, row(name, bound(given, count), low, bound(given, high)));
+        case Layout.Natural(String name, int digits) ->
+            given.put(field, input.natural(name, digits));
+        case Layout.Word(String name, char first, char last, int most) ->
+            given.put(field, input.word(name, first, last, most));
+        case Layout.Times(String name, Bound count, List<Layout> inner) -> {
+          long times = bound(given, count);
           List<Case> cases = new ArrayList<>();
           for (long i = 0; i < times; i++) {
-            cases.add(one(inner));
+            cases.add(one(Optional.of(given), inner));
           }
-          given.put(name, cases);
+          given.put(field, List.copyOf(cases));
+        }
+        case Layout.Total(String of, long most) -> {
+          if (totals.merge(of, given.number(of), Math::addExact) > most) {
+            throw input.fail("the sum of all " + of + " may be " + most + " and is above it here");
+          }
+        }
+        case Layout.Promise promise -> {
+          if (!promise.holds().test(given)) {
+            throw input.fail("before this, the input breaks a promise: " + promise.promise());
+          }
         }
       }
     }
+  }
+
+  private static long bound(Case given, Bound bound) {
+    return switch (bound) {
+      case Bound.Fixed(long number) -> number;
+      case Bound.Field(String name, long more) -> given.number(name) + more;
+    };
   }
 
   /** Grows with what is there, so that a wrong count alone does not take memory. */
@@ -104,7 +149,7 @@ final class CaseReader {
       if (i == row.length) {
         row = Arrays.copyOf(row, (int) Math.min(count, 2L * row.length));
       }
-      row[i] = numbers.next(name, low, high);
+      row[i] = input.number(name, low, high);
     }
     return row;
   }

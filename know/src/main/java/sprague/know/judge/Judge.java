@@ -39,7 +39,7 @@ public final class Judge {
     StringBuilder answer = new StringBuilder();
     try {
       List<Case> cases = CaseReader.read(problem, input);
-      problem.reply().write(cases, new Nimbers(problem.game()), answer);
+      problem.reply().write(cases, new Games(), answer);
     } catch (BadInput bad) {
       return new Verdict(
           Verdict.Status.BAD_INPUT,

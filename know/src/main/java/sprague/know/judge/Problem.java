@@ -8,18 +8,12 @@ import java.util.List;
  *
  * @param id its name, as in {@code judge ID}
  * @param aliases other names, lower case with hyphens
- * @param game the id of the catalogue's game that answers it
  * @param repeat how often a case is to be read
  * @param body how a case looks
  * @param reply what to write
  */
 public record Problem(
-    String id,
-    List<String> aliases,
-    String game,
-    Layout.Repeat repeat,
-    List<Layout> body,
-    Reply reply) {
+    String id, List<String> aliases, Layout.Repeat repeat, List<Layout> body, Reply reply) {
 
   /** Makes the lists unmodifiable. */
   public Problem {
@@ -27,10 +21,13 @@ public record Problem(
     body = List.copyOf(body);
   }
 
-  /** Turns what was read into the answer. */
-  @FunctionalInterface
-  public interface Reply {
-    /** Appends the answer, lines ended by one newline each. */
-    void write(List<Case> cases, Nimbers nimbers, StringBuilder answer);
+  /** A problem without other names. */
+  static Problem of(String id, Layout.Repeat repeat, List<Layout> body, Reply reply) {
+    return new Problem(id, List.of(), repeat, body, reply);
+  }
+
+  /** The same with other names. */
+  Problem known(String... names) {
+    return new Problem(id, List.of(names), repeat, body, reply);
   }
 }

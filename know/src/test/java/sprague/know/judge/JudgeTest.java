@@ -61,6 +61,63 @@ class JudgeTest {
         arguments("two-colour-strip-sg", "05"));
   }
 
+  /** The samples of the statements, and where they show little, a few words more. */
+  static Stream<Arguments> samples() {
+    return Stream.of(
+        arguments("poi2000-stripes", "1 5 1 3 1 5 6", "1 1 2"),
+        arguments("bzoj-2410", "2 5 2 0 0 1 0 0 5 1 1 0 0 0 0", "n y"),
+        arguments("bzoj-2410", "2 6 4 0 2 0 0 1 0 5 100000 0 2 0 0 1", "n y"),
+        arguments("dawson-strip-sg", "7 0 1 2 3 4 5 12", "0 1 1 2 0 3 2"),
+        arguments("hdu-3980", "2 3 1 4 2", "Case #1: aekdycoin Case #2: abcdxyzk"),
+        arguments("hdu-3980", "2 3 4 4 4", "Case #1: abcdxyzk Case #2: aekdycoin"),
+        arguments("poj-2484", "1 2 3 0", "Alice Alice Bob"),
+        arguments("kayles-row-sg", "6 0 1 2 3 4 5", "0 1 2 3 1 4"),
+        arguments("cf-305e", "abacaba", "First 2"),
+        arguments("cf-305e", "abcde", "Second"),
+        arguments("cses-1729", "10 3 1 3 4", "WLWWWWLWLW"),
+        arguments("atcoder-dp-k", "2 4 2 3", "First"),
+        arguments("atcoder-dp-k", "2 5 2 3", "Second"),
+        arguments("atcoder-dp-k", "3 20 1 2 3", "Second"),
+        arguments("atcoder-dp-k", "1 100000 1", "Second"),
+        arguments("single-heap-1to5", "4 0 5 6 12", "Second 0 First 5 Second 0 Second 0"),
+        arguments("bounded-take-sg", "4 3 10 0 10 1 7 5 12", "2 10 1 0"),
+        arguments("cf-1194d", "4 0 3 3 3 3 4 4 4", "Bob Alice Bob Alice"),
+        arguments("hdu-1847", "1 3", "Kiki Cici"),
+        arguments("nowcoder-6885c", "3 1 3 0004", "Alan Frame Alan"),
+        arguments("hdu-1848", "1 1 1 1 4 1 0 0 0", "Fibo Nacci"),
+        arguments("tioj-1940", "2 7", "1"),
+        arguments("tioj-1940", "1 5", "5"),
+        arguments("half-nim-floor", "2 7", "0"),
+        arguments("gym-103860g", "1 3 2 1 6 4 10 1 7", "Second"),
+        arguments("integer-game-sg", "6 1 1 3 1 3 3 1 4 3 1 7 3 1 10 3 5 5 2", "1 3 0 1 2 1"),
+        arguments("cses-1730", "3 4 5 7 2 5 2 4 1 3 3 5 6", "first first second"),
+        arguments("cses-1098", "3 4 5 7 2 5 2 4 1 3 4 4 4", "first first second"),
+        arguments("cses-2208", "3 3 1 2 3 2 2 2 4 5 5 4 5", "first second first"),
+        arguments("multi-take-any", "3 2 2 2 2 0 0 1 7", "first second first"),
+        arguments("luogu-p2252", "8 4", "1"),
+        arguments("luogu-p2252", "3 5", "0"),
+        arguments("cses-2207", "3 6 7 8", "first second first"),
+        arguments("hdu-3032", "2 3 2 2 3 2 3 3", "Alice Bob"),
+        arguments("cf-603c", "2 1 3 4", "Kevin"),
+        arguments("cf-603c", "1 2 3", "Nicky"),
+        arguments("equal-split-or-take1", "4 1 12 1 3 3 6 6 9 2 2 9", "first second first second"),
+        arguments("ytp2022-p11", "3 3 2 5 10 1 2 2 3 3", "First Second Second"),
+        arguments("poj-2311", "2 2 3 2 4 2", "LOSE LOSE WIN"),
+        arguments("atcoder-dp-l", "4 10 80 90 30", "10"),
+        arguments("atcoder-dp-l", "3 10 100 10", "-80"),
+        arguments("leetcode-877", "4 5 3 4 5", "true"),
+        arguments("leetcode-877", "4 3 7 2 3", "true"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void sample_isAnswered(String problem, String input, String output) throws IOException {
+    Judged judged = judge(problem, input);
+    assertThat(judged.verdict().show()).isEmpty();
+    assertThat(judged.output().split("\\s+")).isEqualTo(output.split("\\s+"));
+    assertThat(judged.output()).endsWith("\n").doesNotContain("\r");
+  }
+
   @ParameterizedTest
   @MethodSource("cases")
   void contestCase_isAnswered(String problem, String name) throws IOException {
@@ -73,7 +130,7 @@ class JudgeTest {
   @Test
   void alias_isTheSameProblem() throws IOException {
     assertThat(judge("OpenJ_Bailian 2311", "4 2\n").output()).isEqualTo("WIN\n");
-    assertThat(judge("POJ-2960", "1 1\n1\n1 3\n0\n").output()).isEqualTo("W\n");
+    assertThat(judge("POJ 2960", "1 1\n1\n1 3\n0\n").output()).isEqualTo("W\n");
   }
 
   @Test
@@ -117,6 +174,43 @@ class JudgeTest {
     assertThat(refusal("two-colour-strip-sg", "1\n99999999999999999999 1\n"))
         .isEqualTo("input:2:1: x has to be from 0 to 1000000000");
     assertThat(refusal("two-colour-strip-sg", "1\n-1 1\n")).contains("not -1");
+  }
+
+  @Test
+  void brokenPromise_isRefusedAtItsPlace() throws IOException {
+    assertThat(refusal("atcoder-dp-k", "2 9\n3 2\n"))
+        .startsWith("input:2:3: ")
+        .contains("increase");
+    assertThat(refusal("atcoder-dp-k", "2 9\n3 10\n"))
+        .isEqualTo("input:2:3: a has to be from 1 to 9, not 10");
+    assertThat(refusal("cses-1729", "5 2\n2 3\n")).contains("one stick may be taken");
+    assertThat(refusal("cses-1730", "2\n200000\n" + "1 ".repeat(200_000) + "\n1\n1\n"))
+        .startsWith("input:4:1: ")
+        .contains("sum of all n");
+    assertThat(refusal("bzoj-2410", "1\n2 2\n1 1\n")).contains("neighbours differ");
+  }
+
+  @Test
+  void wordThatIsNotAsPromised_isRefusedAtItsPlace() throws IOException {
+    assertThat(refusal("cf-305e", "abcaBa\n")).startsWith("input:1:1: ").contains("a to z");
+    assertThat(refusal("cf-305e", "a".repeat(5001))).contains("5000");
+    assertThat(refusal("cf-305e", "\n \n")).startsWith("input:3:1: ").contains("ends");
+    assertThat(refusal("nowcoder-6885c", "1\n-4\n")).startsWith("input:2:1: ");
+  }
+
+  @Test
+  void finalZeros_areAllOrNone() throws IOException {
+    assertThat(judge("hdu-1848", "1 4 1\n0 0 0\nnotes").output()).isEqualTo("Nacci\n");
+    assertThat(refusal("hdu-1848", "0 0 1\n0 0 0\n")).startsWith("input:1:5: ");
+    assertThat(refusal("hdu-1848", "1 0 1\n0 0 0\n")).startsWith("input:1:3: ");
+    assertThat(refusal("hdu-1848", "1 1 1\n")).startsWith("input:2:1: ");
+  }
+
+  @Test
+  void place_isRightBeyondTheReadersBuffer() throws IOException {
+    String many = "1 3\n".repeat(100_000);
+    assertThat(refusal("two-colour-strip-sg", "100001\n" + many + "12 3x\n"))
+        .startsWith("input:100002:4: ");
   }
 
   @Test

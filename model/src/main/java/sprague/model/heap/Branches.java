@@ -215,22 +215,21 @@ final class Branches {
   }
 
   private List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch) throws NotHeaps {
-    switch (set) {
-      case NumberSet.Interval(Term low, Term high) -> {
-        return where(
-            new Condition.And(
-                List.of(
-                    new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
-                    new Condition.Compare(Condition.Relation.AT_MOST, term, high))),
-            wanted,
-            branch);
-      }
+    return switch (set) {
+      case NumberSet.Interval(Term low, Term high) ->
+          where(
+              new Condition.And(
+                  List.of(
+                      new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
+                      new Condition.Compare(Condition.Relation.AT_MOST, term, high))),
+              wanted,
+              branch);
       case NumberSet.Listed(List<Term> members) -> {
         List<Condition> some = new ArrayList<>();
         for (Term member : members) {
           some.add(new Condition.Compare(Condition.Relation.EQUAL, term, member));
         }
-        return where(new Condition.Or(some), wanted, branch);
+        yield where(new Condition.Or(some), wanted, branch);
       }
       default -> {
         NumberSet closed = closed(set, branch);
@@ -244,12 +243,12 @@ final class Branches {
               residues.add(r);
             }
           }
-          return residues(of, by, residues, wanted, branch);
+          yield residues(of, by, residues, wanted, branch);
         }
-        return List.of(
+        yield List.of(
             branch.filtered(linearIn(term, branch), new Numbers.Filter.Member(closed, wanted)));
       }
-    }
+    };
   }
 
   private List<Branch> residues(
@@ -378,9 +377,10 @@ final class Branches {
         }
         yield LinearForm.constant(list.get((int) form.constant()));
       }
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        LinearForm<Integer> a = linearIn(left, branch);
-        LinearForm<Integer> b = linearIn(right, branch);
+      case Term.Binary binary -> {
+        Term.Operation operation = binary.operation();
+        LinearForm<Integer> a = linearIn(binary.left(), branch);
+        LinearForm<Integer> b = linearIn(binary.right(), branch);
         yield switch (operation) {
           case PLUS -> a.plus(b);
           case MINUS -> a.minus(b);

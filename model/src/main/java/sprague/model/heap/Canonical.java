@@ -81,7 +81,7 @@ final class Canonical {
     }
     List<Long> raised = new ArrayList<>(least);
     List<Integer> fewer = new ArrayList<>(kinds);
-    fewer.remove(at);
+    fewer.subList(at, at + 1).clear();
     List<Long> rest = new ArrayList<>(least);
     rest.remove(at);
     if (split.apart() > 0) {

@@ -306,7 +306,8 @@ final class MoveForm {
     for (long size = low; size <= high; size++) {
       List<Integer> others = new ArrayList<>(kinds);
       List<HeapMove.Known> more = new ArrayList<>(beside);
-      more.add(new HeapMove.Known(others.remove(at), size));
+      more.add(new HeapMove.Known(kinds.get(at), size));
+      others.subList(at, at + 1).clear();
       List<Bounds> left = new ArrayList<>(parts);
       left.remove(at);
       MoveForm form = new MoveForm(others, more, moves);

@@ -31,8 +31,8 @@ public final class TakeAndBreak {
     boolean[] distinct = new boolean[MOST_DIGITS + 2];
     boolean[] even = new boolean[MOST_DIGITS + 2];
     for (HeapMove move : system.moves().getFirst()) {
-      if (!move.when().isEverything() && !(move instanceof HeapMove.Fixed)
-          || !move.beside().isEmpty()) {
+      boolean always = move.when().isEverything() || move instanceof HeapMove.Fixed;
+      if (!always || !move.beside().isEmpty()) {
         return Optional.empty();
       }
       int bit;

@@ -33,12 +33,7 @@ record HeapPlan(
   record Take(int kind, int removed, int least, List<HeapMove.Known> beside, Numbers when) {}
 
   /** One heap of each size from {@code least} to n - removed, but for some numbers removed. */
-  record Tail(int kind, int removed, int least, int[] exceptions, Numbers when) {
-    @Override
-    public String toString() {
-      return "tail from " + removed;
-    }
-  }
+  record Tail(int kind, int removed, int least, List<Integer> exceptions, Numbers when) {}
 
   /** Heaps of sizes a and n - removed - a, a from leastLeft to n - removed - leastRight. */
   record Split(
@@ -83,11 +78,11 @@ record HeapPlan(
               end.add(new End(heaps, when));
           case HeapMove.Take(int kind, Numbers removed, long least, var beside, Numbers when) -> {
             if (removed.isCofinite() && beside.isEmpty()) {
-              int[] exceptions =
+              List<Integer> exceptions =
                   removed.exceptions().stream()
                       .filter(each -> each <= target.greatest())
-                      .mapToInt(Math::toIntExact)
-                      .toArray();
+                      .map(Math::toIntExact)
+                      .toList();
               tail.add(
                   new Tail(
                       kind,

@@ -4,6 +4,7 @@ package sprague.run.heap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -42,8 +43,8 @@ final class KindOrder {
   }
 
   /** The kinds of which an option may have a heap that is no smaller. */
-  private static TreeSet<Integer> sameSize(HeapMove move) {
-    TreeSet<Integer> kinds = new TreeSet<>();
+  private static Set<Integer> sameSize(HeapMove move) {
+    Set<Integer> kinds = new TreeSet<>();
     for (HeapMove.Known known : move.beside()) {
       if (move.smallest() <= known.size()) {
         kinds.add(known.kind());

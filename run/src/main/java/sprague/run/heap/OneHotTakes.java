@@ -46,13 +46,18 @@ final class OneHotTakes implements Engine {
     }
     int most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
     // No value exceeds the number of options.
-    planes = numbers.length / 64 + 1;
+    planes = planes(numbers.length);
     // The window slides by copying, so it is made several times as long as what is looked back on.
     window = (most / LARGEST_BLOCK + 1) * LARGEST_BLOCK;
     int length = (int) Math.min(3L * window + (1 << 14), (long) greatest + 2 * LARGEST_BLOCK);
     length = Math.max(2 * LARGEST_BLOCK, (length / LARGEST_BLOCK + 1) * LARGEST_BLOCK);
     hot = new long[planes][Math.max(length, window + LARGEST_BLOCK)];
     excluded = new long[planes][LARGEST_BLOCK];
+  }
+
+  /** The words needed for the values 0 to {@code numbers}. */
+  static int planes(int numbers) {
+    return numbers / 64 + 1;
   }
 
   /** The bytes needed beside the values. */

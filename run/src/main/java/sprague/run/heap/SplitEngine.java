@@ -106,7 +106,7 @@ final class SplitEngine implements Engine {
     tails.grow(kind, n);
     int value = 0;
     while (true) {
-      while (value < seen.length && seen[value] == stamp || tails.has(kind, n, value)) {
+      while (isMarked(value) || tails.has(kind, n, value)) {
         value = value == 0 ? tails.first(kind, n) : value + 1;
       }
       long before = PackedTable.wordsRead(tables);
@@ -161,6 +161,10 @@ final class SplitEngine implements Engine {
       sum ^= values[heap.kind()][(int) heap.size()];
     }
     return sum;
+  }
+
+  private boolean isMarked(int value) {
+    return value < seen.length && seen[value] == stamp;
   }
 
   private void mark(int value) {

@@ -54,7 +54,7 @@ final class Tails {
     int least = 1;
     List<HeapPlan.Tail> of = tails.get(kind);
     for (int i = 0; i < of.size(); i++) {
-      if (of.get(i).exceptions().length == 0 && holds(of.get(i).when(), n)) {
+      if (of.get(i).exceptions().isEmpty() && holds(of.get(i).when(), n)) {
         least = Math.max(least, first[kind][i]);
       }
     }

@@ -56,8 +56,8 @@ public final class TakeRecogniser implements Recogniser {
     }
     long most = taken.length == 0 ? 0 : taken[taken.length - 1];
     double n = target.greatest() + 1.0;
-    double hot = taken.length * (taken.length / 64 + 1.0);
-    double shift = (most / 64 + 1.0) * 0.75;
+    double hot = (double) taken.length * OneHotTakes.planes(taken.length);
+    double shift = (most >> 6) * 0.75 + 1;
     long values = Math.min(VALUES, taken.length + 1L);
     boolean sparse =
         hot <= shift || ShiftedTakes.bytes(most, target.greatest(), values) > limits.memory();

@@ -67,7 +67,7 @@ public final class WindowRecogniser implements Recogniser {
       }
       at = next;
     }
-    return MOST_PROBED * (n / Math.max(1.0, n - at));
+    return MOST_PROBED * ((double) n / Math.max(1, n - at));
   }
 
   private static void run(Question question, WindowGame window, Effort effort, ValueSink sink) {

@@ -9,8 +9,11 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import sprague.model.Facts;
 import sprague.model.Finish;
 import sprague.model.Game;
@@ -29,6 +32,7 @@ final class CellCompiler {
 
   static final ClassDesc CELL = ClassDesc.of("sprague.run.table.Cell");
   static final ClassDesc SUPPORT = ClassDesc.of("sprague.run.table.Support");
+  static final ClassDesc EFFORT_CLASS = ClassDesc.of("sprague.run.Effort");
   private static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
   private static final MethodTypeDesc VALUE =
       MethodTypeDesc.of(
@@ -39,7 +43,8 @@ final class CellCompiler {
           INTS,
           ConstantDescs.CD_int,
           INTS.arrayType(),
-          ConstantDescs.CD_long.arrayType().arrayType());
+          ConstantDescs.CD_long.arrayType().arrayType(),
+          EFFORT_CLASS);
 
   /** Parameters of the generated methods, as local variables of a static method. */
   static final int TABLES = 0;
@@ -48,16 +53,32 @@ final class CellCompiler {
   static final int STAMP = 2;
   static final int SETS = 3;
   static final int LISTS = 4;
-  static final int FIRST_ARGUMENT = 5;
+  static final int EFFORT = 5;
+  static final int FIRST_ARGUMENT = 6;
+
+  private static final int MOST_MADE = 64;
+
+  /** The cells made last, by their code; a cell has no state. */
+  private static final Map<ByteBuffer, Cell> MADE =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Cell> eldest) {
+          return size() > MOST_MADE;
+        }
+      };
 
   private final Game game;
   private final Extents extents;
+  private final Layout layout;
   private final Element element;
   private final Constants constants = new Constants();
 
-  private CellCompiler(Game game, Extents extents, Element element) {
+  private CellCompiler(Game game, Extents extents, Layout layout, Element element) {
     this.game = game;
     this.extents = extents;
+    this.layout = layout;
     this.element = element;
   }
 
@@ -69,8 +90,9 @@ final class CellCompiler {
    *
    * @throws Unsupported when a rule needs more than the generated code can do
    */
-  static Compiled compile(Game game, Extents extents, Element element) throws Unsupported {
-    return new CellCompiler(game, extents, element).compile();
+  static Compiled compile(Game game, Extents extents, Layout layout, Element element)
+      throws Unsupported {
+    return new CellCompiler(game, extents, layout, element).compile();
   }
 
   private Compiled compile() throws Unsupported {
@@ -109,10 +131,23 @@ final class CellCompiler {
                         code -> body(code, arity, rules));
                   }
                 });
+    return new Compiled(cell(bytes), constants);
+  }
+
+  /**
+   * The object of generated code. Games that differ in their sets and lists alone have the same
+   * code, which the virtual machine then need not warm up again.
+   */
+  private static Cell cell(byte[] bytes) {
+    synchronized (MADE) {
+      return MADE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(code.array()));
+    }
+  }
+
+  private static Cell define(byte[] bytes) {
     try {
       MethodHandles.Lookup hidden = MethodHandles.lookup().defineHiddenClass(bytes, true);
-      Cell cell = (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
-      return new Compiled(cell, constants);
+      return (Cell) hidden.lookupClass().getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class cannot be made", impossible);
     }
@@ -130,23 +165,21 @@ final class CellCompiler {
         for (var step : finish.steps()) {
           facts = facts.after(step);
         }
-        codes.add(
-            RuleCode.finish(
-                finish, new Intervals(extents.within(name, facts)), extents, constants));
+        codes.add(RuleCode.finish(finish, new Intervals(extents.within(name, facts)), constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {
       Facts facts = extents.facts(rule);
       if (!facts.isContradictory()) {
         codes.add(
-            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, extents, element, constants));
+            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, layout, element, constants));
       }
     }
     return codes;
   }
 
   private static MethodTypeDesc type(int arity) {
-    List<ClassDesc> parameters = new ArrayList<>(VALUE.parameterList().subList(2, 7));
+    List<ClassDesc> parameters = new ArrayList<>(VALUE.parameterList().subList(2, 8));
     for (int i = 0; i < arity; i++) {
       parameters.add(ConstantDescs.CD_int);
     }
@@ -166,7 +199,7 @@ final class CellCompiler {
     for (int name = 0; name < labels.size(); name++) {
       int arity = game.names().get(name).arity();
       code.labelBinding(labels.get(name));
-      code.aload(3).aload(4).iload(5).aload(6).aload(7);
+      code.aload(3).aload(4).iload(5).aload(6).aload(7).aload(8);
       for (int i = 0; i < arity; i++) {
         code.aload(2).loadConstant(i).iaload();
       }

@@ -2,9 +2,12 @@
 package sprague.run.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import sprague.model.Component;
 import sprague.model.Facts;
 import sprague.model.Game;
@@ -29,6 +32,13 @@ final class Extents {
   private final Game game;
   private final long[][] greatest;
   private final boolean[] reached;
+
+  /** Arguments whose bounds do not count while their bounds are looked for. */
+  private final Set<Argument> free = new HashSet<>();
+
+  private boolean isClosed;
+
+  private record Argument(int name, int index) {}
 
   private Extents(Game game) {
     this.game = game;
@@ -55,6 +65,16 @@ final class Extents {
           case Question.Box box -> extents.raise(box);
         };
     return begun && extents.close() ? Optional.of(extents) : Optional.empty();
+  }
+
+  /** The number of position names. */
+  int names() {
+    return greatest.length;
+  }
+
+  /** The number of arguments of a name. */
+  int arity(int name) {
+    return greatest[name].length;
   }
 
   /** The greatest value of argument {@code index} of a name. */
@@ -85,7 +105,9 @@ final class Extents {
   Facts within(int name, Facts facts) {
     Facts bounded = facts;
     for (int slot = 0; slot < greatest[name].length; slot++) {
-      bounded = bounded.atLeast(Terms.constant(greatest[name][slot]), new Term.Slot(slot));
+      if (!free.contains(new Argument(name, slot))) {
+        bounded = bounded.atLeast(Terms.constant(greatest[name][slot]), new Term.Slot(slot));
+      }
     }
     return bounded;
   }
@@ -126,28 +148,54 @@ final class Extents {
     return true;
   }
 
-  /** Follows the rules until the bounds hold for all options. */
+  /**
+   * Follows the rules until the bounds hold for all options. An argument that grows round after
+   * round, as {@code l} does in {@code row(l, r) -> row(l + 1, r) where l < r}, is then taken to be
+   * as large as may be, so that what else is known about it gives its bound.
+   */
   private boolean close() {
     for (int round = 0; round < ROUNDS; round++) {
-      long before = total();
-      for (Rule rule : game.rules()) {
-        if (reached[rule.head()]) {
-          Facts facts = facts(rule);
-          if (facts.isContradictory()) {
-            continue;
-          }
-          for (Part part : rule.parts()) {
-            if (!follow(part, facts)) {
-              return false;
-            }
-          }
-        }
+      if (!follow()) {
+        return false;
       }
-      if (total() == before) {
+      if (isClosed) {
         return true;
       }
     }
-    return false;
+    long[][] before = Arrays.stream(greatest).map(long[]::clone).toArray(long[][]::new);
+    if (!follow()) {
+      return false;
+    }
+    for (int name = 0; name < greatest.length; name++) {
+      for (int i = 0; i < greatest[name].length; i++) {
+        if (greatest[name][i] > before[name][i]) {
+          free.add(new Argument(name, i));
+        }
+      }
+    }
+    boolean bounded = follow();
+    free.clear();
+    return bounded && follow() && isClosed;
+  }
+
+  /** Raises the bounds to what the options need; false when one of them has none. */
+  private boolean follow() {
+    long before = total();
+    for (Rule rule : game.rules()) {
+      if (reached[rule.head()]) {
+        Facts facts = facts(rule);
+        if (facts.isContradictory()) {
+          continue;
+        }
+        for (Part part : rule.parts()) {
+          if (!follow(part, facts)) {
+            return false;
+          }
+        }
+      }
+    }
+    isClosed = total() == before;
+    return true;
   }
 
   private boolean follow(Part part, Facts facts) {

@@ -2,6 +2,7 @@
 package sprague.run.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -25,7 +26,18 @@ sealed interface Sweep {
   }
 
   /** Visits every position of the group within the extents, options before positions. */
-  void run(Extents extents, Visitor visitor);
+  default void run(Extents extents, Visitor visitor) {
+    int[] nowhere = new int[extents.names()];
+    Arrays.fill(nowhere, -1);
+    run(extents, nowhere, 0, visitor);
+  }
+
+  /**
+   * Visits the positions of the group in one row, those first that lead to no other of the row.
+   *
+   * @param along for each name, the argument that is the number of the row, or -1 for all rows
+   */
+  void run(Extents extents, int[] along, int row, Visitor visitor);
 
   /** The names of the group. */
   List<Integer> names();
@@ -51,20 +63,28 @@ sealed interface Sweep {
     }
 
     @Override
-    public void run(Extents extents, Visitor visitor) {
-      loop(0, new int[outer.size()], extents, visitor);
+    public void run(Extents extents, int[] along, int row, Visitor visitor) {
+      loop(0, new int[outer.size()], extents, along[name], row, visitor);
     }
 
-    private void loop(int depth, int[] arguments, Extents extents, Visitor visitor) {
+    private void loop(
+        int depth, int[] arguments, Extents extents, int along, int row, Visitor visitor) {
       if (depth == outer.size()) {
         visitor.visit(name, arguments);
         return;
       }
       int at = outer.get(depth);
       int last = (int) extents.greatest(name, at);
+      if (at == along) {
+        if (row <= last) {
+          arguments[at] = row;
+          loop(depth + 1, arguments, extents, along, row, visitor);
+        }
+        return;
+      }
       for (int i = 0; i <= last; i++) {
         arguments[at] = descending.get(at) ? last - i : i;
-        loop(depth + 1, arguments, extents, visitor);
+        loop(depth + 1, arguments, extents, along, row, visitor);
       }
     }
   }
@@ -79,7 +99,7 @@ sealed interface Sweep {
     }
 
     @Override
-    public void run(Extents extents, Visitor visitor) {
+    public void run(Extents extents, int[] along, int row, Visitor visitor) {
       long least = Long.MAX_VALUE;
       long most = Long.MIN_VALUE;
       for (int name : names) {
@@ -87,8 +107,10 @@ sealed interface Sweep {
         long high = low;
         List<Long> by = measure.coefficients().get(name);
         for (int i = 0; i < by.size(); i++) {
-          low += Math.min(0, by.get(i) * extents.greatest(name, i));
-          high += Math.max(0, by.get(i) * extents.greatest(name, i));
+          long from = i == along[name] ? row : 0;
+          long to = i == along[name] ? row : extents.greatest(name, i);
+          low += Math.min(by.get(i) * from, by.get(i) * to);
+          high += Math.max(by.get(i) * from, by.get(i) * to);
         }
         least = Math.min(least, low);
         most = Math.max(most, high);
@@ -96,10 +118,22 @@ sealed interface Sweep {
       for (long rank = least; rank <= most; rank++) {
         for (int name : names) {
           List<Long> by = measure.coefficients().get(name);
+          int fixed = along[name];
+          if (fixed >= 0 && row > extents.greatest(name, fixed)) {
+            continue;
+          }
           int solved =
-              IntStream.range(0, by.size()).filter(i -> by.get(i) != 0).findFirst().orElse(-1);
+              IntStream.range(0, by.size())
+                  .filter(i -> i != fixed && by.get(i) != 0)
+                  .findFirst()
+                  .orElse(-1);
           long rest = rank - measure.constants().get(name);
-          fill(0, solved, rest, name, new int[by.size()], extents, visitor);
+          int[] arguments = new int[by.size()];
+          if (fixed >= 0) {
+            arguments[fixed] = row;
+            rest -= by.get(fixed) * row;
+          }
+          fill(0, solved, fixed, rest, name, arguments, extents, visitor);
         }
       }
     }
@@ -107,6 +141,7 @@ sealed interface Sweep {
     private void fill(
         int at,
         int solved,
+        int fixed,
         long rest,
         int name,
         int[] arguments,
@@ -127,13 +162,13 @@ sealed interface Sweep {
         }
         return;
       }
-      if (at == solved) {
-        fill(at + 1, solved, rest, name, arguments, extents, visitor);
+      if (at == solved || at == fixed) {
+        fill(at + 1, solved, fixed, rest, name, arguments, extents, visitor);
         return;
       }
       for (int i = 0; i <= extents.greatest(name, at); i++) {
         arguments[at] = i;
-        fill(at + 1, solved, rest - by.get(at) * i, name, arguments, extents, visitor);
+        fill(at + 1, solved, fixed, rest - by.get(at) * i, name, arguments, extents, visitor);
       }
     }
   }

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.Engine;
+import sprague.run.Plan;
+import sprague.run.Planner;
+import sprague.run.Question;
+import sprague.run.Targets;
+
+/**
+ * The values of some members of a family of positions, such as {@code heap(n)} for a thousand sizes
+ * n, in any order and with repetitions.
+ *
+ * <p>Costs a table up to the largest coordinates, or the search of the members alone when they are
+ * few and that is cheaper.
+ */
+public final class FamilyValues {
+  /** More members than this are not worth a list of components. */
+  private static final int MOST_LISTED = 1 << 18;
+
+  /** Engines that cannot tell how long they take say so by estimates in this region. */
+  private static final double UNKNOWN = 1e5;
+
+  private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
+
+  private final Game game;
+  private final Start family;
+  private final long[][] columns;
+  private final Effort effort;
+
+  private FamilyValues(Game game, Start family, long[][] columns, Effort effort) {
+    this.game = game;
+    this.family = family;
+    this.columns = columns;
+    this.effort = effort;
+  }
+
+  /**
+   * The codes of the members' values, to be read by the game's {@link sprague.run.Kind}.
+   *
+   * @param columns for each coordinate of the family its number in each member; for a family
+   *     without coordinates none, and the answer is one value
+   * @throws Unanswerable when no engine answers within the limits; where the engine's estimate is
+   *     longer than the time limit, at once
+   * @throws sprague.run.EffortSpent when a limit is reached
+   */
+  public static long[] at(Game game, Start family, long[][] columns, Effort effort) {
+    if (columns.length != family.coordinates().size()) {
+      throw new IllegalArgumentException("the family has another number of coordinates");
+    }
+    if (columns.length > 0 && columns[0].length == 0) {
+      return new long[0];
+    }
+    return new FamilyValues(game, family, columns, effort).values();
+  }
+
+  private long[] values() {
+    Optional<Bid> table = bid(box());
+    Optional<Bid> list = members() > MOST_LISTED ? Optional.empty() : bid(listing());
+    double patience =
+        effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
+    boolean listed =
+        list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
+    Optional<Bid> best = listed ? list : table;
+    if (best.isEmpty() || best.get().seconds() > patience) {
+      throw new Unanswerable(refusal(best));
+    }
+    Engine engine = best.get().engine().orElseThrow();
+    return listed ? run(engine, members()) : picked(run(engine, (int) cells()));
+  }
+
+  private Optional<Bid> bid(Question question) {
+    boolean isTable = question instanceof Question.Box;
+    if (isTable && cells() > Math.min(MOST_CELLS, effort.limits().memory() / Long.BYTES)) {
+      return Optional.empty();
+    }
+    try {
+      Plan plan = Planner.plan(question, effort.limits());
+      return plan.chosen();
+    } catch (RuleFailure tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  private int members() {
+    return columns.length == 0 ? 1 : columns[0].length;
+  }
+
+  private List<Long> greatest() {
+    return Arrays.stream(columns).map(column -> LongStream.of(column).max().orElse(0)).toList();
+  }
+
+  private long cells() {
+    long cells = 1;
+    for (long last : greatest()) {
+      long high = Math.multiplyHigh(cells, last + 1);
+      cells = high != 0 || cells * (last + 1) < 0 ? Long.MAX_VALUE : cells * (last + 1);
+    }
+    return cells;
+  }
+
+  private Question box() {
+    return new Question.Box(
+        game, family, Arrays.stream(columns).map(column -> 0L).toList(), greatest());
+  }
+
+  private Question listing() {
+    List<Component> components = new ArrayList<>();
+    long[] coordinates = new long[columns.length];
+    for (int member = 0; member < members(); member++) {
+      for (int i = 0; i < columns.length; i++) {
+        coordinates[i] = columns[i][member];
+      }
+      components.add(Targets.at(family, coordinates));
+    }
+    return new Question.Listing(game, components);
+  }
+
+  private long[] run(Engine engine, int count) {
+    long[] values = new long[count];
+    int[] filled = {0};
+    engine.run(
+        effort,
+        (codes, more) -> {
+          System.arraycopy(codes, 0, values, filled[0], more);
+          filled[0] += more;
+        });
+    return values;
+  }
+
+  /** The members' values from the box's, whose last coordinate runs fastest. */
+  private long[] picked(long[] table) {
+    List<Long> greatest = greatest();
+    long[] values = new long[members()];
+    for (int member = 0; member < values.length; member++) {
+      int cell = 0;
+      for (int i = 0; i < columns.length; i++) {
+        cell = Math.toIntExact(cell * (greatest.get(i) + 1) + columns[i][member]);
+      }
+      values[member] = table[cell];
+    }
+    return values;
+  }
+
+  private String refusal(Optional<Bid> best) {
+    List<Long> to = greatest();
+    String seconds =
+        best.filter(bid -> bid.seconds() < UNKNOWN)
+            .map(bid -> String.format(Locale.ROOT, " (about %.0f s)", bid.seconds()))
+            .orElse("");
+    return String.format(
+        Locale.ROOT,
+        "a table of %s up to %s is out of reach%s, and no law of its values is proved here",
+        game.title(),
+        to.size() == 1 ? to.getFirst() : to.isEmpty() ? "its start" : to,
+        seconds);
+  }
+}

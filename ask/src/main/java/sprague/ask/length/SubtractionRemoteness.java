@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask.length;
+
+import java.util.List;
+import java.util.OptionalLong;
+import sprague.ask.Unanswerable;
+import sprague.model.Game;
+import sprague.model.NumberSets;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.run.Effort;
+
+/**
+ * The remoteness of heaps from which a number of a set is taken: how many moves the play lasts when
+ * the winner hurries and the loser delays. It is even for lost heaps, 0 for one without a move, and
+ * odd for won ones. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
+ */
+public final class SubtractionRemoteness {
+  /*
+   * A won heap has 1 + the least remoteness of the lost heaps it leads to, a lost one 1 + the
+   * greatest of all it leads to. Large sets are not run through:
+   *
+   * - Which heaps are lost. Let m be the least positive number that may not be taken. If no multiple
+   *   of m may be taken either, the lost heaps are the multiples of m: from one of them none is
+   *   reached, and from kj + r, 0 < r < m, a take of r reaches one. Otherwise all takes are tried.
+   * - A won heap. As long as larger lost heaps have no smaller remoteness, the greatest take to a
+   *   lost heap is the best: with m known, the greatest of the heap's remainder modulo m.
+   * - A lost heap. Takes are tried from the least up, until the greatest remoteness of all heaps of
+   *   that rest and below cannot beat the best so far.
+   */
+
+  private static final int HEAPS_A_POLL = 1 << 12;
+
+  private final int[] takes;
+  private final int[] remoteness;
+  private final int[] greatest;
+  private final int modulus;
+
+  /** The greatest take so far of each remainder. */
+  private final int[] greatestTake;
+
+  private boolean grows = true;
+  private int lastLost = -1;
+
+  private SubtractionRemoteness(int[] takes, int to) {
+    this.takes = takes;
+    this.remoteness = new int[to + 1];
+    this.greatest = new int[to + 1];
+    this.modulus = modulus(takes);
+    this.greatestTake = new int[modulus];
+  }
+
+  /**
+   * The remoteness of the heaps 0 to {@code to}.
+   *
+   * @throws Unanswerable when the game is not one heap from which a number of a fixed set is taken
+   * @throws sprague.run.EffortSpent when a limit is reached
+   */
+  public static int[] table(Game game, int to, Effort effort) {
+    return new SubtractionRemoteness(takes(game, to), to).fill(effort);
+  }
+
+  private static int[] takes(Game game, int to) {
+    if (game.names().size() == 1
+        && game.rules().size() == 1
+        && game.hasNimValues()
+        && game.finishes().isEmpty()) {
+      Rule rule = game.rules().getFirst();
+      Term heap = new Term.Slot(0);
+      Term rest = new Term.Binary(Term.Operation.MINUS, heap, new Term.Slot(1));
+      if (rule.parts().equals(List.of(new Part.One(0, List.of(rest))))
+          && rule.steps().size() == 1
+          && rule.steps().getFirst() instanceof Step.Walk walk
+          && walk.low() instanceof Term.Constant(long low)
+          && low >= 1
+          && bound(walk.high()).isPresent()) {
+        long high = Math.min(to, bound(walk.high()).getAsLong());
+        long[] members = NumberSets.between(walk.set(), low, high, new long[2]);
+        int[] takes = new int[members.length];
+        for (int i = 0; i < takes.length; i++) {
+          takes[i] = (int) members[i];
+        }
+        return takes;
+      }
+    }
+    throw new Unanswerable("a table of remoteness needs one heap and a set of two or more takes");
+  }
+
+  /** The greatest take that a bound of the form {@code n} or {@code min(c, n)} ever allows. */
+  private static OptionalLong bound(Term high) {
+    if (high.equals(new Term.Slot(0))) {
+      return OptionalLong.of(Long.MAX_VALUE);
+    }
+    return high instanceof Term.Binary(var operation, Term.Constant(long most), Term.Slot(int slot))
+            && operation == Term.Operation.MIN
+            && slot == 0
+        ? OptionalLong.of(most)
+        : OptionalLong.empty();
+  }
+
+  /** The number whose multiples are the lost heaps, or 0 when that is not known. */
+  private static int modulus(int[] takes) {
+    int least = 1;
+    while (least <= takes.length && takes[least - 1] == least) {
+      least++;
+    }
+    for (int take : takes) {
+      if (take % least == 0) {
+        return 0;
+      }
+    }
+    return least;
+  }
+
+  private int[] fill(Effort effort) {
+    int below = 0;
+    for (int heap = 0; heap < remoteness.length; heap++) {
+      if (heap % HEAPS_A_POLL == 0) {
+        effort.poll(heap, remoteness.length);
+      }
+      while (below < takes.length && takes[below] <= heap) {
+        if (modulus != 0) {
+          greatestTake[takes[below] % modulus] = takes[below];
+        }
+        below++;
+      }
+      int won = modulus != 0 && heap % modulus == 0 ? 0 : hurried(heap, below);
+      remoteness[heap] = won != 0 ? won : delayed(heap, below);
+      greatest[heap] = Math.max(heap == 0 ? 0 : greatest[heap - 1], remoteness[heap]);
+      if (won == 0) {
+        grows &= lastLost < 0 || remoteness[lastLost] <= remoteness[heap];
+        lastLost = heap;
+      }
+    }
+    return remoteness;
+  }
+
+  /** The remoteness of a won heap, 0 when no take reaches a lost one. */
+  private int hurried(int heap, int below) {
+    if (modulus != 0 && grows) {
+      return remoteness[heap - greatestTake[heap % modulus]] + 1;
+    }
+    int least = 0;
+    for (int i = below - 1; i >= 0; i--) {
+      int rest = remoteness[heap - takes[i]];
+      if (rest % 2 == 0 && (least == 0 || rest + 1 < least)) {
+        least = rest + 1;
+        if (grows) {
+          break;
+        }
+      }
+    }
+    return least;
+  }
+
+  /** The remoteness of a heap from which only won ones are reached. */
+  private int delayed(int heap, int below) {
+    int most = 0;
+    for (int i = 0; i < below && greatest[heap - takes[i]] >= most; i++) {
+      most = Math.max(most, remoteness[heap - takes[i]] + 1);
+    }
+    return most;
+  }
+}

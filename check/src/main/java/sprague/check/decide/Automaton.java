@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.math.BigInteger;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A relation between natural numbers, given by a complete deterministic automaton that reads their
+ * digits side by side.
+ *
+ * <p>Each number is a track. The automaton reads one digit of every track at a time, least
+ * significant first; such a <i>column</i> of digits d0, d1, ... is the number d0 + d1 b + d2 b^2 +
+ * ... below b^tracks. State 0 is the start. Leading zeros of numerals do not matter: a state
+ * accepts exactly when the state that follows on the column of zeros does, so any common length
+ * that holds all digits gives the same answer.
+ */
+public final class Automaton {
+  private final int base;
+  private final int tracks;
+  private final int columns;
+  private final int[] next;
+  private final BitSet accepting;
+
+  /**
+   * The automaton of a table. Cost O(table).
+   *
+   * @param base the base of the numerals, at least 2
+   * @param tracks how many numbers are read, 0 or more
+   * @param next the state that follows state s on column c, at index {@code s * base^tracks + c}
+   * @param accepting the accepting states
+   * @throws IllegalArgumentException when the table is not complete, or leading zeros matter
+   */
+  public Automaton(int base, int tracks, int[] next, BitSet accepting) {
+    if (base < 2 || tracks < 0 || !Columns.fit(base, tracks)) {
+      throw new IllegalArgumentException(tracks + " tracks in base " + base);
+    }
+    this.base = base;
+    this.tracks = tracks;
+    this.columns = Columns.count(base, tracks);
+    this.next = next.clone();
+    this.accepting = (BitSet) accepting.clone();
+    int states = next.length / columns;
+    if (states == 0 || next.length % columns != 0 || accepting.length() > states) {
+      throw new IllegalArgumentException("the table is not complete");
+    }
+    for (int to : next) {
+      if (to < 0 || to >= states) {
+        throw new IllegalArgumentException("there is no state " + to);
+      }
+    }
+    for (int state = 0; state < states; state++) {
+      if (accepting.get(state) != accepting.get(next[state * columns])) {
+        throw new IllegalArgumentException("leading zeros matter in state " + state);
+      }
+    }
+  }
+
+  /**
+   * What an automaton is made from: states of any kind, and where each goes.
+   *
+   * @param <S> the states; equal ones are the same state
+   */
+  interface Walk<S> {
+    /** The state after a column. */
+    S next(S state, int column);
+
+    /** Whether a state accepts. */
+    boolean accepts(S state);
+
+    /** How many table entries the state itself is worth. */
+    default int size(S state) {
+      return 4;
+    }
+  }
+
+  /** The automaton of all states that a walk meets from {@code start}. */
+  static <S> Automaton of(int base, int tracks, S start, Walk<S> walk, Meter meter) {
+    int columns = Columns.count(base, tracks);
+    Map<S, Integer> numbers = new HashMap<>();
+    List<S> states = new ArrayList<>();
+    numbers.put(start, 0);
+    states.add(start);
+    int[] next = new int[columns * 16];
+    BitSet accepting = new BitSet();
+    long held = 0;
+    for (int number = 0; number < states.size(); number++) {
+      S state = states.get(number);
+      held += columns + walk.size(state);
+      meter.allow(held);
+      if (next.length < (number + 1) * columns) {
+        next = Arrays.copyOf(next, 2 * next.length);
+      }
+      accepting.set(number, walk.accepts(state));
+      for (int column = 0; column < columns; column++) {
+        S to = walk.next(state, column);
+        Integer known = numbers.putIfAbsent(to, states.size());
+        next[number * columns + column] = known == null ? states.size() : known;
+        if (known == null) {
+          states.add(to);
+        }
+      }
+    }
+    return new Automaton(base, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
+  }
+
+  /** The base of the numerals. */
+  public int base() {
+    return base;
+  }
+
+  /** How many numbers are read side by side. */
+  public int tracks() {
+    return tracks;
+  }
+
+  /** The number of states. */
+  public int states() {
+    return next.length / columns;
+  }
+
+  /** The state that follows on a column. */
+  public int next(int state, int column) {
+    return next[state * columns + column];
+  }
+
+  /** Whether a state accepts. */
+  public boolean accepts(int state) {
+    return accepting.get(state);
+  }
+
+  /** Whether the numbers, one a track and none negative, stand in the relation. */
+  public boolean contains(long... numbers) {
+    long[] rest = numbers.clone();
+    int state = 0;
+    while (Arrays.stream(rest).anyMatch(number -> number > 0)) {
+      int column = 0;
+      for (int track = tracks - 1; track >= 0; track--) {
+        column = column * base + (int) (rest[track] % base);
+        rest[track] /= base;
+      }
+      state = next(state, column);
+    }
+    return accepts(state);
+  }
+
+  /** Whether no numbers stand in the relation, given that every state can be reached. */
+  boolean isEmpty() {
+    return accepting.isEmpty();
+  }
+
+  /** The numbers that do not stand in the relation. */
+  Automaton complement() {
+    BitSet others = new BitSet();
+    others.set(0, states());
+    others.andNot(accepting);
+    return new Automaton(base, tracks, next, others);
+  }
+
+  /**
+   * The same relation on other tracks.
+   *
+   * @param mine the column to read for each column of the result
+   */
+  Automaton onTracks(int tracks, int[] mine, Meter meter) {
+    return of(
+        base,
+        tracks,
+        0,
+        new Walk<Integer>() {
+          @Override
+          public Integer next(Integer state, int column) {
+            return Automaton.this.next(state, mine[column]);
+          }
+
+          @Override
+          public boolean accepts(Integer state) {
+            return accepting.get(state);
+          }
+        },
+        meter);
+  }
+
+  /** The numbers that stand in both relations; both automata read the same tracks. */
+  Automaton and(Automaton other, Meter meter) {
+    record Pair(int left, int right) {}
+    return of(
+        base,
+        tracks,
+        new Pair(0, 0),
+        new Walk<Pair>() {
+          @Override
+          public Pair next(Pair pair, int column) {
+            return new Pair(Automaton.this.next(pair.left, column), other.next(pair.right, column));
+          }
+
+          @Override
+          public boolean accepts(Pair pair) {
+            return accepting.get(pair.left) && other.accepting.get(pair.right);
+          }
+        },
+        meter);
+  }
+
+  /**
+   * The numbers on the other tracks for which some number on {@code track} makes the relation hold.
+   *
+   * <p>That number may be longer than all the others: a state therefore accepts when columns that
+   * are zero on the other tracks lead to an accepting one.
+   */
+  Automaton without(int track, Meter meter) {
+    IntStream silent = IntStream.range(0, base).map(digit -> Columns.insert(0, track, digit, base));
+    BitSet ends = leadingTo(accepting, silent.toArray(), meter);
+    BitSet live = leadingTo(accepting, IntStream.range(0, columns).toArray(), meter);
+    BitSet start = new BitSet();
+    start.set(0, live.get(0));
+    return of(base, tracks - 1, start, new Subsets(track, live, ends, meter), meter);
+  }
+
+  /** The states from which some of the columns, in any number, lead to one of {@code goals}. */
+  private BitSet leadingTo(BitSet goals, int[] by, Meter meter) {
+    BitSet found = (BitSet) goals.clone();
+    int before;
+    do {
+      meter.allow(0);
+      before = found.cardinality();
+      for (int state = states() - 1; state >= 0; state--) {
+        int from = state;
+        if (!found.get(state) && Arrays.stream(by).anyMatch(c -> found.get(next(from, c)))) {
+          found.set(state);
+        }
+      }
+    } while (found.cardinality() > before);
+    return found;
+  }
+
+  /** The sets of states that may be reached when the digits on one track are not known. */
+  private final class Subsets implements Walk<BitSet> {
+    private final int track;
+    private final BitSet live;
+    private final BitSet ends;
+    private final Meter meter;
+
+    Subsets(int track, BitSet live, BitSet ends, Meter meter) {
+      this.track = track;
+      this.live = live;
+      this.ends = ends;
+      this.meter = meter;
+    }
+
+    @Override
+    public BitSet next(BitSet set, int column) {
+      meter.allow(0);
+      BitSet after = new BitSet();
+      for (int digit = 0; digit < base; digit++) {
+        int whole = Columns.insert(column, track, digit, base);
+        for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
+          after.set(Automaton.this.next(state, whole));
+        }
+      }
+      after.and(live);
+      return after;
+    }
+
+    @Override
+    public boolean accepts(BitSet set) {
+      return set.intersects(ends);
+    }
+
+    @Override
+    public int size(BitSet set) {
+      return 8 + set.size() / Integer.SIZE;
+    }
+  }
+
+  /**
+   * The automaton of the same relation with the fewest states, numbered in the order in which they
+   * are met; equal relations give equal tables. Moore's refinement, O(states * table) at worst.
+   */
+  Automaton minimal(Meter meter) {
+    int[] classes = new int[states()];
+    accepting.stream().forEach(state -> classes[state] = 1);
+    int count = 1;
+    int before;
+    do {
+      before = count;
+      Map<IntBuffer, Integer> numbers = new HashMap<>();
+      int[] finer = new int[states()];
+      for (int state = 0; state < states(); state++) {
+        meter.allow(0);
+        int[] row = new int[columns + 1];
+        for (int column = 0; column < columns; column++) {
+          row[column] = classes[next(state, column)];
+        }
+        row[columns] = classes[state];
+        finer[state] = numbers.computeIfAbsent(IntBuffer.wrap(row), _ -> numbers.size());
+      }
+      count = numbers.size();
+      System.arraycopy(finer, 0, classes, 0, finer.length);
+    } while (count > before);
+    return quotient(classes, count, meter);
+  }
+
+  private Automaton quotient(int[] classes, int count, Meter meter) {
+    int[] member = new int[count];
+    for (int state = 0; state < classes.length; state++) {
+      member[classes[state]] = state;
+    }
+    return of(
+        base,
+        tracks,
+        classes[0],
+        new Walk<Integer>() {
+          @Override
+          public Integer next(Integer from, int column) {
+            return classes[Automaton.this.next(member[from], column)];
+          }
+
+          @Override
+          public boolean accepts(Integer from) {
+            return accepting.get(member[from]);
+          }
+        },
+        meter);
+  }
+
+  /**
+   * The least number in a set, that is, in a relation with one track; empty when there is none.
+   *
+   * <p>The least number has the fewest digits, and of those with equally many the least digit at
+   * the most significant place, then at the next. The states that can be reached with so many
+   * digits are kept for each length; the choice goes back from the last.
+   */
+  Optional<BigInteger> least() {
+    List<BitSet> reached = new ArrayList<>();
+    BitSet now = new BitSet();
+    now.set(0);
+    for (int length = 0; length <= states(); length++) {
+      reached.add(now);
+      if (now.intersects(accepting)) {
+        return Optional.of(leastEndingIn(reached));
+      }
+      BitSet after = new BitSet();
+      now.stream().forEach(s -> successors(s).forEach(after::set));
+      now = after;
+    }
+    return Optional.empty();
+  }
+
+  private IntStream successors(int state) {
+    return Arrays.stream(next, state * columns, (state + 1) * columns);
+  }
+
+  private BigInteger leastEndingIn(List<BitSet> reached) {
+    BitSet goals = accepting;
+    BigInteger number = BigInteger.ZERO;
+    for (int place = reached.size() - 2; place >= 0; place--) {
+      BitSet from = new BitSet();
+      for (int digit = 0; from.isEmpty(); digit++) {
+        for (int state : reached.get(place).stream().toArray()) {
+          from.set(state, goals.get(next(state, digit)));
+        }
+        if (!from.isEmpty()) {
+          number = number.multiply(BigInteger.valueOf(base)).add(BigInteger.valueOf(digit));
+        }
+      }
+      goals = from;
+    }
+    return number;
+  }
+}

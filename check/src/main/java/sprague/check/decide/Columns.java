@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.List;
+
+/** The numbering of columns: the digits of all tracks at one place, track 0 first. */
+final class Columns {
+  private static final int MOST = 1 << 16;
+
+  private Columns() {}
+
+  /** Whether a table over so many columns is not absurd. */
+  static boolean fit(int base, int tracks) {
+    return tracks * Math.log(base) <= Math.log(MOST) + 0.001;
+  }
+
+  /**
+   * How many columns there are: base^tracks.
+   *
+   * @throws BudgetSpent when a table over them would be absurd
+   */
+  static int count(int base, int tracks) {
+    if (!fit(base, tracks)) {
+      throw new BudgetSpent(tracks + " variables at once are too many in base " + base);
+    }
+    int count = 1;
+    for (int track = 0; track < tracks; track++) {
+      count *= base;
+    }
+    return count;
+  }
+
+  /** The digit of a track. */
+  static int digit(int column, int track, int base) {
+    int rest = column;
+    for (int i = 0; i < track; i++) {
+      rest /= base;
+    }
+    return rest % base;
+  }
+
+  /** The column with a digit put in, so that it is the digit of {@code track}. */
+  static int insert(int column, int track, int digit, int base) {
+    int below = count(base, track);
+    return column % below + (digit + column / below * base) * below;
+  }
+
+  /**
+   * For each column over the variables {@code whole}, the column over {@code part} that it holds;
+   * {@code part} may name a variable more than once.
+   */
+  static int[] part(List<String> whole, List<String> part, int base) {
+    int[] columns = new int[count(base, whole.size())];
+    for (int column = 0; column < columns.length; column++) {
+      for (int track = part.size() - 1; track >= 0; track--) {
+        columns[column] =
+            columns[column] * base + digit(column, whole.indexOf(part.get(track)), base);
+      }
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * A first-order formula about natural numbers 0, 1, 2, ... Variables are names; a quantifier hides
+ * an outer variable of the same name.
+ */
+public sealed interface Formula {
+
+  /** Holds when the form is 0. */
+  record IsZero(LinearForm<String> form) implements Formula {}
+
+  /** Holds when the form is not negative. */
+  record AtLeastZero(LinearForm<String> form) implements Formula {}
+
+  /** Holds when {@code left xor right = result}, digit by digit; in base 2 only. */
+  record Xor(String left, String right, String result) implements Formula {}
+
+  /**
+   * Holds when the form leaves the remainder {@code remainder} on division by {@code modulus}.
+   *
+   * @param modulus at least 1
+   * @param remainder from 0 to {@code modulus - 1}
+   */
+  record Residue(LinearForm<String> form, int modulus, int remainder) implements Formula {
+
+    /** Checks the numbers. */
+    public Residue {
+      if (remainder < 0 || remainder >= modulus) {
+        throw new IllegalArgumentException(remainder + " is no remainder modulo " + modulus);
+      }
+    }
+  }
+
+  /**
+   * Holds when {@code variable} is one of 1, B, B^2, ... where B is the base of the numerals to the
+   * power {@code exponent}, which is at least 1.
+   */
+  record Power(String variable, int exponent) implements Formula {
+
+    /** Checks the exponent. */
+    public Power {
+      if (exponent < 1) {
+        throw new IllegalArgumentException("the exponent is " + exponent);
+      }
+    }
+  }
+
+  /** Holds when the automaton accepts the variables' numbers, track by track. */
+  record Member(Automaton relation, List<String> variables) implements Formula {
+
+    /** Makes the list unmodifiable and checks that there is one variable a track. */
+    public Member {
+      variables = List.copyOf(variables);
+      if (variables.size() != relation.tracks()) {
+        throw new IllegalArgumentException(
+            relation.tracks() + " tracks cannot be read from " + variables);
+      }
+    }
+  }
+
+  /** The contrary. */
+  record Not(Formula formula) implements Formula {}
+
+  /** Holds when all do; true when there are none. */
+  record And(List<Formula> formulas) implements Formula {
+
+    /** Makes the list unmodifiable. */
+    public And {
+      formulas = List.copyOf(formulas);
+    }
+  }
+
+  /** Holds when at least one does; false when there are none. */
+  record Or(List<Formula> formulas) implements Formula {
+
+    /** Makes the list unmodifiable. */
+    public Or {
+      formulas = List.copyOf(formulas);
+    }
+  }
+
+  /** Holds when some numbers for the variables make the formula hold. */
+  record Exists(List<String> variables, Formula formula) implements Formula {
+
+    /** Makes the list unmodifiable. */
+    public Exists {
+      variables = List.copyOf(variables);
+    }
+  }
+
+  /** Holds when all numbers for the variables make the formula hold. */
+  record ForAll(List<String> variables, Formula formula) implements Formula {
+
+    /** Makes the list unmodifiable. */
+    public ForAll {
+      variables = List.copyOf(variables);
+    }
+  }
+
+  /** A variable as a linear form. */
+  static LinearForm<String> number(String variable) {
+    return LinearForm.of(variable);
+  }
+
+  /** A constant as a linear form. */
+  static LinearForm<String> number(long constant) {
+    return LinearForm.constant(constant);
+  }
+
+  /** {@code left = right}. */
+  static Formula equal(LinearForm<String> left, LinearForm<String> right) {
+    return new IsZero(left.minus(right));
+  }
+
+  /** {@code left <= right}. */
+  static Formula atMost(LinearForm<String> left, LinearForm<String> right) {
+    return new AtLeastZero(right.minus(left));
+  }
+
+  /** {@code left < right}. */
+  static Formula less(LinearForm<String> left, LinearForm<String> right) {
+    return new AtLeastZero(right.minus(left).plus(-1));
+  }
+
+  /** Holds when {@code form} leaves the remainder {@code remainder} modulo {@code modulus}. */
+  static Formula residue(LinearForm<String> form, int modulus, int remainder) {
+    return new Residue(form, modulus, remainder);
+  }
+
+  /** Holds when the automaton accepts the variables' numbers. */
+  static Formula member(Automaton relation, String... variables) {
+    return new Member(relation, List.of(variables));
+  }
+
+  /** The contrary. */
+  static Formula not(Formula formula) {
+    return new Not(formula);
+  }
+
+  /** Holds when all do. */
+  static Formula and(Formula... formulas) {
+    return new And(List.of(formulas));
+  }
+
+  /** Holds when at least one does. */
+  static Formula or(Formula... formulas) {
+    return new Or(List.of(formulas));
+  }
+
+  /** Holds when {@code premise} does not or {@code conclusion} does. */
+  static Formula implies(Formula premise, Formula conclusion) {
+    return or(not(premise), conclusion);
+  }
+
+  /** Holds when some number for {@code variable} makes the formula hold. */
+  static Formula exists(String variable, Formula formula) {
+    return new Exists(List.of(variable), formula);
+  }
+
+  /** Holds when all numbers for {@code variable} make the formula hold. */
+  static Formula forAll(String variable, Formula formula) {
+    return new ForAll(List.of(variable), formula);
+  }
+
+  /** The contrary, with the negation pushed down to the atoms. */
+  default Formula negation() {
+    return switch (this) {
+      case Not(Formula formula) -> formula;
+      case And(List<Formula> formulas) -> new Or(formulas.stream().map(Formula::negation).toList());
+      case Or(List<Formula> formulas) -> new And(formulas.stream().map(Formula::negation).toList());
+      case Exists(List<String> variables, Formula formula) ->
+          new ForAll(variables, formula.negation());
+      case ForAll(List<String> variables, Formula formula) ->
+          new Exists(variables, formula.negation());
+      case IsZero _, AtLeastZero _, Xor _, Residue _, Power _, Member _ -> new Not(this);
+    };
+  }
+
+  /** The formulas whose conjunction this one is: itself, or the parts of a conjunction. */
+  default List<Formula> conjuncts() {
+    List<Formula> conjuncts = new ArrayList<>();
+    if (this instanceof And(List<Formula> formulas)) {
+      formulas.forEach(formula -> conjuncts.addAll(formula.conjuncts()));
+    } else {
+      conjuncts.add(this);
+    }
+    return conjuncts;
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.Locale;
+
+/** A budget as it is being spent: the clock of one decision, and the size of one construction. */
+final class Meter {
+  private final Budget budget;
+  private final long deadline;
+
+  /** Starts the clock. */
+  Meter(Budget budget) {
+    this.budget = budget;
+    this.deadline = System.nanoTime() + budget.time().toNanos();
+  }
+
+  /**
+   * Asked before a construction grows.
+   *
+   * @param held the table entries it would then hold
+   * @throws BudgetSpent when those are too many, or it is too late
+   */
+  void allow(long held) {
+    if (held > budget.transitions()) {
+      throw new BudgetSpent(
+          String.format(
+              Locale.ROOT,
+              "an automaton would need more than %d table entries",
+              budget.transitions()));
+    }
+    if (System.nanoTime() - deadline > 0) {
+      throw new BudgetSpent(
+          String.format(
+              Locale.ROOT, "no decision within %.3g s", budget.time().toMillis() / 1000.0));
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The solutions of a formula: an automaton whose tracks carry the names of variables.
+ *
+ * @param variables the variable of each track, each once
+ * @param automaton accepts the solutions
+ */
+record Relation(List<String> variables, Automaton automaton) {
+
+  /** Makes the list unmodifiable. */
+  Relation {
+    variables = List.copyOf(variables);
+  }
+
+  /** A relation without variables that holds, or does not. */
+  static Relation constant(int base, boolean holds, Meter meter) {
+    Automaton.Walk<Boolean> walk =
+        new Automaton.Walk<>() {
+          @Override
+          public Boolean next(Boolean state, int column) {
+            return state;
+          }
+
+          @Override
+          public boolean accepts(Boolean state) {
+            return state;
+          }
+        };
+    return new Relation(List.of(), Automaton.of(base, 0, holds, walk, meter));
+  }
+
+  /** An automaton with variables on its tracks, perhaps one variable on several. */
+  static Relation of(List<String> names, Automaton automaton, Meter meter) {
+    List<String> distinct = List.copyOf(new LinkedHashSet<>(names));
+    int[] columns = Columns.part(distinct, names, automaton.base());
+    return new Relation(
+        distinct, automaton.onTracks(distinct.size(), columns, meter).minimal(meter));
+  }
+
+  /** The solutions of both. */
+  Relation and(Relation other, Meter meter) {
+    Set<String> all = new LinkedHashSet<>(variables);
+    all.addAll(other.variables);
+    List<String> both = List.copyOf(all);
+    Automaton mine = on(both, meter);
+    return new Relation(both, mine.and(other.on(both, meter), meter).minimal(meter));
+  }
+
+  /** The automaton with tracks for all variables of {@code whole}. */
+  Automaton on(List<String> whole, Meter meter) {
+    int[] columns = Columns.part(whole, variables, automaton.base());
+    return automaton.onTracks(whole.size(), columns, meter);
+  }
+
+  /** The assignments that are no solutions. */
+  Relation not() {
+    return new Relation(variables, automaton.complement());
+  }
+
+  /** What the other variables can be in a solution. */
+  Relation without(String variable, Meter meter) {
+    int track = variables.indexOf(variable);
+    if (track < 0) {
+      return this;
+    }
+    List<String> others = new ArrayList<>(variables);
+    others.remove(track);
+    return new Relation(others, automaton.without(track, meter).minimal(meter));
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Turns formulas into the automata of their solutions.
+ *
+ * <p>A quantifier is not taken after everything below it has been joined: of a conjunction, only
+ * the parts that mention the variable are joined before it goes, and the variable goes first that
+ * makes the fewest tracks meet. That is the same relation, with smaller automata on the way.
+ */
+final class Solutions {
+  private final int base;
+  private final Meter meter;
+
+  /** Numerals are in base {@code base}. */
+  Solutions(int base, Meter meter) {
+    this.base = base;
+    this.meter = meter;
+  }
+
+  /**
+   * The solutions of a formula.
+   *
+   * @throws BudgetSpent when the budget does not suffice
+   * @throws ArithmeticException when a linear form leaves 64 bits
+   * @throws IllegalArgumentException when an atom does not belong to the base
+   */
+  Relation of(Formula formula) {
+    return switch (formula) {
+      case Formula.IsZero(var form) -> Atoms.isZero(base, form, meter);
+      case Formula.AtLeastZero(var form) -> Atoms.atLeastZero(base, form, meter);
+      case Formula.Xor xor -> Atoms.xor(base, xor, meter);
+      case Formula.Residue residue -> Atoms.residue(base, residue, meter);
+      case Formula.Power power -> Atoms.power(base, power, meter);
+      case Formula.Member(Automaton relation, List<String> variables) -> {
+        if (relation.base() != base) {
+          throw new IllegalArgumentException(
+              "an automaton in base " + relation.base() + " among numerals in base " + base);
+        }
+        yield Relation.of(variables, relation, meter);
+      }
+      case Formula.Not(Formula inner) -> of(inner).not();
+      case Formula.And and -> join(each(and.conjuncts()));
+      case Formula.Or(List<Formula> formulas) ->
+          join(formulas.stream().map(part -> of(part).not()).toList()).not();
+      case Formula.Exists(List<String> variables, Formula inner) -> exists(variables, inner);
+      case Formula.ForAll(List<String> variables, Formula inner) ->
+          exists(variables, inner.negation()).not();
+    };
+  }
+
+  private List<Relation> each(List<Formula> formulas) {
+    return formulas.stream().map(this::of).toList();
+  }
+
+  private Relation exists(List<String> variables, Formula formula) {
+    if (formula instanceof Formula.Or(List<Formula> formulas)) {
+      return join(formulas.stream().map(part -> exists(variables, part).not()).toList()).not();
+    }
+    List<Relation> parts = new ArrayList<>(each(formula.conjuncts()));
+    Set<String> bound = new LinkedHashSet<>(variables);
+    while (!bound.isEmpty()) {
+      String variable =
+          bound.stream()
+              .min(Comparator.comparingInt((String each) -> meeting(each, parts).size()))
+              .orElseThrow();
+      List<Relation> touched =
+          parts.stream().filter(part -> part.variables().contains(variable)).toList();
+      parts.removeAll(touched);
+      parts.add(join(touched).without(variable, meter));
+      bound.remove(variable);
+    }
+    return join(parts);
+  }
+
+  /** The variables that meet when all parts that mention {@code variable} are joined. */
+  private static Set<String> meeting(String variable, List<Relation> parts) {
+    Set<String> meeting = new LinkedHashSet<>();
+    for (Relation part : parts) {
+      if (part.variables().contains(variable)) {
+        meeting.addAll(part.variables());
+      }
+    }
+    return meeting;
+  }
+
+  /** The conjunction, smallest automata first. */
+  private Relation join(List<Relation> parts) {
+    List<Relation> rest = new ArrayList<>(parts);
+    rest.sort(Comparator.comparingInt(part -> part.automaton().states()));
+    Relation joined = Relation.constant(base, true, meter);
+    for (Relation part : rest) {
+      joined = joined.and(part, meter);
+    }
+    return joined;
+  }
+}

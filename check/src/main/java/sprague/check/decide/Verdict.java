@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What became of a sentence. */
+public sealed interface Verdict {
+
+  /** The sentence is true. */
+  record Holds() implements Verdict {}
+
+  /**
+   * The sentence is false.
+   *
+   * @param counterexample numbers for the universal variables at the front of the sentence, in
+   *     their order, for which the rest fails: the first is the least possible, the second the
+   *     least possible for that first, and so on. Empty when no universal variable leads
+   */
+  record Fails(Map<String, BigInteger> counterexample) implements Verdict {
+
+    /** Keeps the order of the variables. */
+    public Fails {
+      counterexample = Collections.unmodifiableMap(new LinkedHashMap<>(counterexample));
+    }
+  }
+
+  /** Neither was found within the budget; {@code reason} says what ran out. */
+  record GaveUp(String reason) implements Verdict {}
+}

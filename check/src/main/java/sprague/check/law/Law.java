@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.law;
+
+import java.util.List;
+import java.util.OptionalLong;
+import sprague.check.decide.Automaton;
+
+/**
+ * A claim about the nim-values of all positions of one kind: a position name some of whose
+ * arguments are fixed numbers while the others run through all natural numbers.
+ *
+ * @param name the index of the position name
+ * @param fixed for each argument its number, or empty when the argument runs
+ * @param values reads the running arguments in their order, then the value; accepts when the
+ *     position has that value
+ */
+public record Law(int name, List<OptionalLong> fixed, Automaton values) {
+
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when the automaton has not one track for each running argument
+   *     and one for the value
+   */
+  public Law {
+    fixed = List.copyOf(fixed);
+    long running = fixed.stream().filter(OptionalLong::isEmpty).count();
+    if (values.tracks() != running + 1) {
+      throw new IllegalArgumentException(
+          values.tracks() + " tracks for " + running + " running arguments and a value");
+    }
+  }
+}

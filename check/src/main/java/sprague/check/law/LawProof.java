@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.law;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.exists;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Verdict;
+import sprague.ground.linear.LinearForm;
+import sprague.model.Game;
+import sprague.model.Measure;
+import sprague.model.Rule;
+
+/**
+ * Proves that laws give the nim-values of a game.
+ *
+ * <p>By induction along the game's measure it suffices that every law gives each of its positions
+ * exactly one value, that no option has this value, and that every smaller number is the value of
+ * an option, where options are valued by the laws. These are sentences; so is that the measure
+ * falls, and that moves lead to positions with laws. Numbers are unbounded here: where a rule would
+ * leave 64 bits, the law speaks of what it would say with more.
+ */
+public final class LawProof {
+  private static final String VALUE = "value";
+  private static final String OTHER = "other";
+
+  private final Game game;
+  private final Claims claims;
+  private final Budget budget;
+  private final long deadline;
+
+  private LawProof(Game game, Claims claims, Budget budget) {
+    this.game = game;
+    this.claims = claims;
+    this.budget = budget;
+    this.deadline = System.nanoTime() + budget.time().toNanos();
+  }
+
+  /**
+   * Whether the laws give the nim-value of every position that they speak about.
+   *
+   * @param laws at least one, all in the same base; no two speak about the same position
+   * @param budget the size is for each construction, the time for all of them together
+   */
+  public static LawVerdict of(Game game, List<Law> laws, Budget budget) {
+    int base = laws.getFirst().values().base();
+    if (laws.stream().anyMatch(law -> law.values().base() != base)) {
+      return new LawVerdict.Undecided("the laws are in different bases");
+    }
+    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+      return new LawVerdict.Undecided("only games that end by being stuck are translated");
+    }
+    try {
+      return new LawProof(game, new Claims(base, laws), budget).verdict();
+    } catch (Untranslatable beyond) {
+      return new LawVerdict.Undecided(beyond.reason());
+    } catch (ArithmeticException overflow) {
+      return new LawVerdict.Undecided("a number does not fit in 64 bits");
+    }
+  }
+
+  /** The game's measure, else the sum of the arguments; whether it falls is decided either way. */
+  static Measure measure(Game game) {
+    return game.measure()
+        .orElseGet(
+            () ->
+                new Measure(
+                    game.names().stream().map(_ -> 0).toList(),
+                    game.names().stream()
+                        .map(name -> Collections.nCopies(name.arity(), 1L))
+                        .toList(),
+                    game.names().stream().map(_ -> 0L).toList()));
+  }
+
+  private LawVerdict verdict() {
+    List<Sentence> sentences = new ArrayList<>();
+    for (Law law : claims.laws()) {
+      sentences.addAll(sentences(law));
+    }
+    Optional<Failure> least = Optional.empty();
+    for (Sentence sentence : sentences) {
+      Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+      switch (Decision.decide(
+          sentence.formula, claims.base(), new Budget(budget.transitions(), left))) {
+        case Verdict.Holds _ -> {}
+        case Verdict.GaveUp(String reason) -> {
+          return new LawVerdict.Undecided(reason);
+        }
+        case Verdict.Fails(Map<String, BigInteger> numbers) -> {
+          Failure failure = new Failure(sentence, numbers);
+          if (!sentence.refutes) {
+            String name = game.names().get(sentence.law.name()).name();
+            return new LawVerdict.Undecided(name + failure.arguments() + ": " + failure.reason());
+          }
+          least =
+              least.filter(known -> known.compareTo(failure) <= 0).or(() -> Optional.of(failure));
+        }
+      }
+    }
+    return least.<LawVerdict>map(Failure::refuted).orElseGet(LawVerdict.Proved::new);
+  }
+
+  /** The arguments of the positions of a law: numbers, and variables for the running ones. */
+  private static List<LinearForm<String>> arguments(Law law) {
+    List<LinearForm<String>> arguments = new ArrayList<>();
+    for (int i = 0; i < law.fixed().size(); i++) {
+      OptionalLong fixed = law.fixed().get(i);
+      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : number("argument" + i));
+    }
+    return arguments;
+  }
+
+  private List<Sentence> sentences(Law law) {
+    List<LinearForm<String>> arguments = arguments(law);
+    List<RuleReader> rules = new ArrayList<>();
+    List<Sentence> sentences = new ArrayList<>();
+    for (Rule rule : game.rulesOf(law.name())) {
+      RuleReader reader = new RuleReader(rule, arguments, claims, measure(game));
+      rules.add(reader);
+      for (Demands.Obligation obligation : reader.obligations()) {
+        sentences.add(
+            sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
+                .notRefuting());
+      }
+    }
+    Formula isValue = claims.value(law.name(), arguments, VALUE);
+    Formula isOther = claims.value(law.name(), arguments, OTHER);
+    LinearForm<String> value = number(VALUE);
+    LinearForm<String> other = number(OTHER);
+    sentences.add(
+        sentence(law, List.of(), exists(VALUE, isValue), _ -> "the law gives it no value"));
+    sentences.add(
+        sentence(
+            law,
+            List.of(VALUE, OTHER),
+            implies(and(isValue, isOther), equal(value, other)),
+            at -> "the law gives it both " + at.get(VALUE) + " and " + at.get(OTHER)));
+    sentences.add(
+        sentence(
+            law,
+            List.of(VALUE),
+            implies(isValue, not(option(rules, VALUE))),
+            at -> "the law says " + at.get(VALUE) + ", which is the value of an option"));
+    sentences.add(
+        sentence(
+            law,
+            List.of(VALUE, OTHER),
+            implies(and(isValue, less(other, value)), option(rules, OTHER)),
+            at ->
+                "the law says "
+                    + at.get(VALUE)
+                    + ", but no option has the value "
+                    + at.get(OTHER)));
+    return sentences;
+  }
+
+  private static Formula option(List<RuleReader> rules, String value) {
+    return new Formula.Or(rules.stream().map(rule -> rule.option(value)).toList());
+  }
+
+  /** A formula about every position of a law, and perhaps numbers besides. */
+  private static Sentence sentence(
+      Law law,
+      List<String> more,
+      Formula formula,
+      Function<Map<String, BigInteger>, String> otherwise) {
+    List<String> variables = new ArrayList<>();
+    arguments(law).forEach(argument -> variables.addAll(argument.coefficients().keySet()));
+    variables.addAll(more);
+    return new Sentence(law, true, new Formula.ForAll(variables, formula), otherwise);
+  }
+
+  /**
+   * What is to be decided.
+   *
+   * @param refutes whether its failure refutes a law; else the translation does not apply
+   * @param otherwise what is the matter where it fails
+   */
+  private record Sentence(
+      Law law,
+      boolean refutes,
+      Formula formula,
+      Function<Map<String, BigInteger>, String> otherwise) {
+
+    Sentence notRefuting() {
+      return new Sentence(law, false, formula, otherwise);
+    }
+  }
+
+  /** A sentence that fails, and where. */
+  private record Failure(Sentence sentence, Map<String, BigInteger> numbers)
+      implements Comparable<Failure> {
+
+    List<BigInteger> arguments() {
+      return LawProof.arguments(sentence.law).stream()
+          .map(form -> form.isConstant() ? BigInteger.valueOf(form.constant()) : running(form))
+          .toList();
+    }
+
+    private BigInteger running(LinearForm<String> form) {
+      return numbers.getOrDefault(form.coefficients().keySet().iterator().next(), BigInteger.ZERO);
+    }
+
+    String reason() {
+      return sentence.otherwise.apply(numbers);
+    }
+
+    LawVerdict refuted() {
+      return new LawVerdict.Refuted(sentence.law.name(), arguments(), reason());
+    }
+
+    @Override
+    public int compareTo(Failure other) {
+      List<BigInteger> mine = runningArguments();
+      List<BigInteger> theirs = other.runningArguments();
+      for (int i = 0; i < Math.min(mine.size(), theirs.size()); i++) {
+        int order = mine.get(i).compareTo(theirs.get(i));
+        if (order != 0) {
+          return order;
+        }
+      }
+      return Integer.compare(mine.size(), theirs.size());
+    }
+
+    private List<BigInteger> runningArguments() {
+      return LawProof.arguments(sentence.law).stream()
+          .filter(form -> !form.isConstant())
+          .map(this::running)
+          .toList();
+    }
+  }
+}

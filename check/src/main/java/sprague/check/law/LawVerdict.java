@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.law;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/** What became of a claim about nim-values. */
+public sealed interface LawVerdict {
+
+  /** The laws give the nim-value of every position that they speak about. */
+  record Proved() implements LawVerdict {}
+
+  /**
+   * At one position a law does not give the least value that no option has, when the options are
+   * valued by the laws. If the laws are right about everything that can be reached from it, the law
+   * is wrong there; in any case one of them is wrong.
+   *
+   * @param name the index of the position name
+   * @param arguments the arguments; of all such positions, one of a law with the least running
+   *     arguments, compared one after the other
+   * @param reason what is wrong there
+   */
+  record Refuted(int name, List<BigInteger> arguments, String reason) implements LawVerdict {
+
+    /** Makes the list unmodifiable. */
+    public Refuted {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /** Neither was shown; {@code reason} says what stood in the way. */
+  record Undecided(String reason) implements LawVerdict {}
+}

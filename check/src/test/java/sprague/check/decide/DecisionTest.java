@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.exists;
+import static sprague.check.decide.Formula.forAll;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+import static sprague.check.decide.Formula.residue;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sentences whose truth is known, least counterexamples, and budgets. */
+final class DecisionTest {
+  private static Verdict decide(Formula sentence, int base) {
+    return Decision.decide(sentence, base, Budget.standard());
+  }
+
+  private static Verdict.Fails fails(String variable, long number) {
+    return new Verdict.Fails(Map.of(variable, BigInteger.valueOf(number)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 7, 10})
+  void arithmeticHoldsInEveryBase(int base) {
+    Formula halves =
+        forAll(
+            "x",
+            exists(
+                "y",
+                or(
+                    equal(number("x"), number("y").times(2)),
+                    equal(number("x"), number("y").times(2).plus(1)))));
+    assertThat(decide(halves, base)).isEqualTo(new Verdict.Holds());
+    Formula noGreatest = forAll("x", exists("y", less(number("x"), number("y"))));
+    assertThat(decide(noGreatest, base)).isEqualTo(new Verdict.Holds());
+    Formula greatest = exists("y", forAll("x", atMost(number("x"), number("y"))));
+    assertThat(decide(greatest, base)).isEqualTo(new Verdict.Fails(Map.of()));
+    Formula powersGrow =
+        forAll("x", exists("y", and(less(number("x"), number("y")), new Formula.Power("y", 3))));
+    assertThat(decide(powersGrow, base)).isEqualTo(new Verdict.Holds());
+  }
+
+  /** Frobenius: 43 is the largest number that 6, 9 and 20 do not make. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 10})
+  void numbersMadeOf6And9And20(int base) {
+    Formula made =
+        new Formula.Exists(
+            List.of("a", "b", "c"),
+            equal(
+                number("n"),
+                number("a").times(6).plus(number("b").times(9)).plus(number("c").times(20))));
+    assertThat(decide(forAll("n", made), base)).isEqualTo(fails("n", 1));
+    assertThat(decide(forAll("n", or(less(number("n"), number(44)), made)), base))
+        .isEqualTo(new Verdict.Holds());
+    assertThat(decide(forAll("n", or(less(number("n"), number(43)), made)), base))
+        .isEqualTo(fails("n", 43));
+  }
+
+  @Test
+  void nimSumsAreAGroup_andBouton() {
+    Formula associative =
+        new Formula.ForAll(
+            List.of("a", "b", "c", "ab", "bc", "abc"),
+            implies(
+                and(
+                    new Formula.Xor("a", "b", "ab"),
+                    new Formula.Xor("b", "c", "bc"),
+                    new Formula.Xor("ab", "c", "abc")),
+                new Formula.Xor("a", "bc", "abc")));
+    assertThat(decide(associative, 2)).isEqualTo(new Verdict.Holds());
+    Formula atMostTheSum =
+        new Formula.ForAll(
+            List.of("a", "b", "c"),
+            implies(
+                new Formula.Xor("a", "b", "c"),
+                atMost(number("c"), number("a").plus(number("b")))));
+    assertThat(decide(atMostTheSum, 2)).isEqualTo(new Verdict.Holds());
+    Formula equalsTheSum =
+        new Formula.ForAll(
+            List.of("a", "b", "c"),
+            implies(
+                new Formula.Xor("a", "b", "c"), equal(number("c"), number("a").plus(number("b")))));
+    assertThat(decide(equalsTheSum, 2))
+        .isEqualTo(
+            new Verdict.Fails(
+                Map.of("a", BigInteger.ONE, "b", BigInteger.ONE, "c", BigInteger.ZERO)));
+  }
+
+  /** x = 2^k and x = 1 mod 3 say k is even: powers of 4 in disguise. */
+  @Test
+  void powersMeetResidues() {
+    Formula powersOf4 =
+        forAll(
+            "x",
+            implies(
+                and(new Formula.Power("x", 1), residue(number("x"), 3, 1)),
+                new Formula.Power("x", 2)));
+    assertThat(decide(powersOf4, 2)).isEqualTo(new Verdict.Holds());
+    Formula powersOf8 =
+        forAll(
+            "x",
+            implies(
+                and(new Formula.Power("x", 1), residue(number("x"), 7, 1)),
+                new Formula.Power("x", 4)));
+    assertThat(decide(powersOf8, 2)).isEqualTo(fails("x", 8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 10})
+  void theCounterexampleIsTheLeast_andUnboundedSearchAgrees(int base) {
+    Truth truth = new Truth(base, 0);
+    int found = 0;
+    for (long seed = 0; seed < (base == 10 ? 250 : 1200); seed++) {
+      Formula body =
+          new Formula.And(
+              List.of(
+                  new RandomFormulas(seed, base).open(3),
+                  equal(number("y"), number(seed % 5)),
+                  equal(number("z"), number(seed % 4))));
+      Verdict verdict =
+          decide(new Formula.ForAll(List.of("y", "z", "x"), new Formula.Not(body)), base);
+      Map<String, Long> numbers = new HashMap<>(Map.of("y", seed % 5, "z", seed % 4));
+      long least = -1;
+      for (long x = 0; x < 1200 && least < 0; x++) {
+        numbers.put("x", x);
+        least = truth.holds(body, numbers) ? x : -1;
+      }
+      if (verdict instanceof Verdict.Fails(Map<String, BigInteger> counterexample)) {
+        assertThat(counterexample.keySet()).containsExactly("y", "z", "x");
+        long x = counterexample.getOrDefault("x", BigInteger.ONE.negate()).longValueExact();
+        numbers.put("x", x);
+        assertThat(truth.holds(body, numbers)).isTrue();
+        assertThat(least == -1 ? x >= 1200 : x == least)
+            .as("base %d, seed %d: %d and %d", base, seed, x, least)
+            .isTrue();
+        found++;
+      } else {
+        assertThat(verdict).isEqualTo(new Verdict.Holds());
+        assertThat(least).as("base %d, seed %d", base, seed).isEqualTo(-1);
+      }
+    }
+    assertThat(found).isGreaterThan(50);
+  }
+
+  @Test
+  void aCounterexampleMayBeFarBeyond64Bits() {
+    BigInteger power = BigInteger.TWO.pow(70);
+    // States 0 to 70 count the zeros before the 1 that leads to state 71; 72 is dead.
+    int[] next = new int[2 * 73];
+    for (int state = 0; state < 73; state++) {
+      next[2 * state] = state == 70 ? 72 : state > 70 ? state : state + 1;
+      next[2 * state + 1] = state == 70 ? 71 : 72;
+    }
+    BitSet accepting = new BitSet();
+    accepting.set(71);
+    Automaton single = new Automaton(2, 1, next, accepting);
+    assertThat(decide(forAll("n", not(Formula.member(single, "n"))), 2))
+        .isEqualTo(new Verdict.Fails(Map.of("n", power)));
+  }
+
+  @Test
+  void aBudgetThatDoesNotSuffice_isSaid() {
+    Formula large =
+        forAll("x", exists("y", equal(number("x").times(99991), number("y").times(99989))));
+    assertThat(Decision.decide(large, 2, new Budget(10_000, Duration.ofSeconds(10))))
+        .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
+    assertThat(Decision.decide(large, 2, new Budget(1L << 40, Duration.ofMillis(20))))
+        .isEqualTo(new Verdict.GaveUp("no decision within 0.0200 s"));
+    Formula overflowing =
+        forAll("x", less(number("x").times(Long.MAX_VALUE), number("x").plus(Long.MAX_VALUE)));
+    assertThat(decide(overflowing, 2)).isInstanceOf(Verdict.GaveUp.class);
+    Formula smallest = new Formula.AtLeastZero(number("x").plus(Long.MIN_VALUE));
+    assertThat(decide(forAll("x", smallest), 2)).isInstanceOf(Verdict.GaveUp.class);
+    for (int count : new int[] {17, 31, 40}) {
+      tooWide(count);
+    }
+  }
+
+  private static void tooWide(int count) {
+    List<String> many = IntStream.range(0, count).mapToObj(i -> "x" + i).toList();
+    Formula wide =
+        new Formula.ForAll(
+            many,
+            new Formula.AtLeastZero(
+                many.stream().map(Formula::number).reduce(number(0), (a, b) -> a.plus(b))));
+    assertThat(decide(wide, 2))
+        .isEqualTo(new Verdict.GaveUp(count + " variables at once are too many in base 2"));
+  }
+
+  @Test
+  void whatIsNoSentenceOfTheBase_isRefused() {
+    assertThatThrownBy(() -> decide(less(number("x"), number("y")), 2))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> decide(forAll("x", new Formula.Xor("x", "x", "x")), 3))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> residue(number("x"), 3, 3))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Formula.Power("x", 0))
+        .isInstanceOf(IllegalArgumentException.class);
+    BitSet accepting = new BitSet();
+    accepting.set(0);
+    assertThatThrownBy(() -> new Automaton(2, 1, new int[] {1, 0, 1, 1}, accepting))
+        .hasMessage("leading zeros matter in state 0");
+    assertThatThrownBy(() -> new Automaton(2, 1, new int[] {0, 2}, accepting))
+        .hasMessage("there is no state 2");
+    assertThatThrownBy(() -> new Automaton(2, 1, new int[] {0, 0, 0}, accepting))
+        .hasMessage("the table is not complete");
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.exists;
+import static sprague.check.decide.Formula.forAll;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+import static sprague.check.decide.Formula.residue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Laws of nim-values proved from formulas written by hand: the value is a function, no option has
+ * it, and every smaller number is the value of an option.
+ */
+final class LawTest {
+  /** A law or the options of a game: a formula over n and v. */
+  private interface OfTwo {
+    Formula of(String n, String v);
+  }
+
+  /** v = n. */
+  private static final OfTwo SIZE = (n, v) -> equal(number(v), number(n));
+
+  /** v = n mod m. */
+  private static OfTwo rest(int modulus) {
+    return (n, v) ->
+        and(less(number(v), number(modulus)), residue(number(n).minus(number(v)), modulus, 0));
+  }
+
+  /** 4k + 3 and 4k + 4 change places, every other number stays. */
+  private static final OfTwo LASKER =
+      (n, v) ->
+          or(
+              and(residue(number(n), 4, 3), equal(number(v), number(n).plus(1))),
+              and(
+                  residue(number(n), 4, 0),
+                  less(number(0), number(n)),
+                  equal(number(v), number(n).plus(-1))),
+              and(
+                  or(equal(number(n), number(0)), not(residue(number(n), 4, 0))),
+                  not(residue(number(n), 4, 3)),
+                  equal(number(v), number(n))));
+
+  /** Take a number for which {@code allowed} holds. */
+  private static OfTwo take(Function<String, Formula> allowed, OfTwo law) {
+    return (n, v) ->
+        new Formula.Exists(
+            List.of("k", "m"),
+            and(
+                allowed.apply("k"),
+                equal(number(n), number("k").plus(number("m"))),
+                law.of("m", v)));
+  }
+
+  private static Formula positive(String k) {
+    return atMost(number(1), number(k));
+  }
+
+  /** Split in two non-empty heaps. */
+  private static OfTwo split(OfTwo law) {
+    return (n, v) ->
+        new Formula.Exists(
+            List.of("a", "b", "x", "y"),
+            and(
+                positive("a"),
+                positive("b"),
+                equal(number(n), number("a").plus(number("b"))),
+                law.of("a", "x"),
+                law.of("b", "y"),
+                new Formula.Xor("x", "y", v)));
+  }
+
+  private static List<Formula> sentences(OfTwo law, OfTwo options) {
+    return List.of(
+        forAll("n", exists("v", law.of("n", "v"))),
+        new Formula.ForAll(
+            List.of("n", "v", "w"),
+            implies(and(law.of("n", "v"), law.of("n", "w")), equal(number("v"), number("w")))),
+        new Formula.ForAll(List.of("n", "v"), implies(law.of("n", "v"), not(options.of("n", "v")))),
+        new Formula.ForAll(
+            List.of("n", "w", "v"),
+            implies(and(law.of("n", "w"), less(number("v"), number("w"))), options.of("n", "v"))));
+  }
+
+  private static void holds(OfTwo law, OfTwo options) {
+    for (Formula sentence : sentences(law, options)) {
+      assertThat(Decision.decide(sentence, 2, Budget.standard())).isEqualTo(new Verdict.Holds());
+    }
+  }
+
+  /** The least n for which one of the sentences fails. */
+  private static Optional<BigInteger> refuted(OfTwo law, OfTwo options) {
+    List<BigInteger> failing = new ArrayList<>();
+    for (Formula sentence : sentences(law, options)) {
+      if (Decision.decide(sentence, 2, Budget.standard())
+          instanceof Verdict.Fails(Map<String, BigInteger> counterexample)) {
+        failing.add(counterexample.getOrDefault("n", BigInteger.ZERO));
+      }
+    }
+    return failing.stream().min(BigInteger::compareTo);
+  }
+
+  @Test
+  void nim() {
+    holds(SIZE, take(LawTest::positive, SIZE));
+  }
+
+  @Test
+  void laskersNim() {
+    OfTwo take = take(LawTest::positive, LASKER);
+    OfTwo split = split(LASKER);
+    holds(LASKER, (n, v) -> or(take.of(n, v), split.of(n, v)));
+  }
+
+  @Test
+  void takeUpToFive() {
+    holds(rest(6), take(k -> and(positive(k), atMost(number(k), number(5))), rest(6)));
+  }
+
+  @Test
+  void takeAPowerOfTwo() {
+    holds(rest(3), take(k -> new Formula.Power(k, 1), rest(3)));
+  }
+
+  @Test
+  void aWrongLawIsRefutedWithTheLeastNumber() {
+    OfTwo take = take(LawTest::positive, SIZE);
+    OfTwo split = split(SIZE);
+    assertThat(refuted(SIZE, (n, v) -> or(take.of(n, v), split.of(n, v))))
+        .contains(BigInteger.valueOf(3));
+    // Right up to 1000, where two neighbors are made to change places.
+    OfTwo late =
+        (n, v) ->
+            or(
+                and(equal(number(n), number(1000)), equal(number(v), number(1001))),
+                and(equal(number(n), number(1001)), equal(number(v), number(1000))),
+                and(
+                    not(equal(number(n), number(1000))),
+                    not(equal(number(n), number(1001))),
+                    SIZE.of(n, v)));
+    assertThat(refuted(late, take(LawTest::positive, late))).contains(BigInteger.valueOf(1000));
+    assertThat(refuted(rest(7), take(k -> and(positive(k), atMost(number(k), number(5))), rest(7))))
+        .contains(BigInteger.valueOf(6));
+    assertThat(refuted(rest(5), take(k -> and(positive(k), atMost(number(k), number(5))), rest(5))))
+        .contains(BigInteger.valueOf(5));
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.List;
+import java.util.Map;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * The truth of a formula by its definition, quantifiers tried one number after the other up to a
+ * bound.
+ */
+record Truth(int base, long bound) {
+
+  /** Whether the formula holds; the numbers are changed on the way and put back. */
+  boolean holds(Formula formula, Map<String, Long> numbers) {
+    return switch (formula) {
+      case Formula.IsZero(var form) -> value(form, numbers) == 0;
+      case Formula.AtLeastZero(var form) -> value(form, numbers) >= 0;
+      case Formula.Xor(String left, String right, String result) ->
+          (number(left, numbers) ^ number(right, numbers)) == number(result, numbers);
+      case Formula.Residue(var form, int modulus, int remainder) ->
+          Math.floorMod(value(form, numbers), modulus) == remainder;
+      case Formula.Power(String variable, int exponent) -> {
+        long step = Math.powExact((long) base, exponent);
+        long power = 1;
+        while (power < number(variable, numbers)) {
+          power *= step;
+        }
+        yield power == number(variable, numbers);
+      }
+      case Formula.Member(Automaton relation, List<String> variables) ->
+          relation.contains(variables.stream().mapToLong(each -> number(each, numbers)).toArray());
+      case Formula.Not(Formula inner) -> !holds(inner, numbers);
+      case Formula.And(List<Formula> formulas) ->
+          formulas.stream().allMatch(each -> holds(each, numbers));
+      case Formula.Or(List<Formula> formulas) ->
+          formulas.stream().anyMatch(each -> holds(each, numbers));
+      case Formula.Exists(List<String> variables, Formula inner) ->
+          some(variables, inner, numbers, true);
+      case Formula.ForAll(List<String> variables, Formula inner) ->
+          !some(variables, inner, numbers, false);
+    };
+  }
+
+  private boolean some(
+      List<String> variables, Formula formula, Map<String, Long> numbers, boolean wanted) {
+    if (variables.isEmpty()) {
+      return holds(formula, numbers) == wanted;
+    }
+    String variable = variables.getFirst();
+    Long hidden = numbers.get(variable);
+    boolean found = false;
+    for (long number = 0; number <= bound && !found; number++) {
+      numbers.put(variable, number);
+      found = some(variables.subList(1, variables.size()), formula, numbers, wanted);
+    }
+    if (hidden == null) {
+      numbers.remove(variable);
+    } else {
+      numbers.put(variable, hidden);
+    }
+    return found;
+  }
+
+  private static long number(String variable, Map<String, Long> numbers) {
+    Long number = numbers.get(variable);
+    if (number == null) {
+      throw new AssertionError(variable + " is free");
+    }
+    return number;
+  }
+
+  private static long value(LinearForm<String> form, Map<String, Long> numbers) {
+    long value = form.constant();
+    for (var entry : form.coefficients().entrySet()) {
+      value += entry.getValue() * number(entry.getKey(), numbers);
+    }
+    return value;
+  }
+}

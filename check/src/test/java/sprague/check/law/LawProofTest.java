@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.law;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+import static sprague.check.decide.Formula.residue;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Moves;
+import sprague.model.Option;
+import sprague.trial.RuleText;
+
+/**
+ * Laws of known games are proved from their rules; wrong ones are refuted where they fail first.
+ */
+final class LawProofTest {
+  /** Generous, because the machine that runs the tests may be busy. */
+  private static final Budget BUDGET = new Budget(10_000_000, Duration.ofMinutes(2));
+
+  private static final LawVerdict PROVED = new LawVerdict.Proved();
+
+  private static final String LASKER =
+      """
+      heap(n) -> heap(n - k)        where k >= 1
+              -> heap(a) + heap(b)  where a + b = n, a >= 1, b >= 1
+      """;
+
+  private static Law law(int name, int base, int arity, Formula formula) {
+    List<String> tracks = new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
+    tracks.add("v");
+    return new Law(
+        name,
+        tracks.stream().skip(1).map(_ -> OptionalLong.empty()).toList(),
+        Decision.solutions(formula, tracks, base, BUDGET).orElseThrow());
+  }
+
+  /** The values of a table, and from some index on those one period earlier. */
+  private static Formula periodic(long[] values, int period) {
+    List<Formula> cases = new ArrayList<>();
+    int preperiod = values.length - period;
+    for (int n = 0; n < values.length; n++) {
+      Formula here =
+          n < preperiod
+              ? equal(number("n"), number(n))
+              : and(
+                  residue(number("n"), period, n % period),
+                  less(number(preperiod - 1), number("n")));
+      cases.add(and(here, equal(number("v"), number(values[n]))));
+    }
+    return new Formula.Or(cases);
+  }
+
+  private static Formula residueOf(int modulus) {
+    return and(
+        less(number("v"), number(modulus)), residue(number("n").minus(number("v")), modulus, 0));
+  }
+
+  private static LawVerdict prove(String rules, Law... laws) {
+    return LawProof.of(RuleText.game(rules), List.of(laws), BUDGET);
+  }
+
+  private static LawVerdict refuted(long n, String reason) {
+    return new LawVerdict.Refuted(0, List.of(BigInteger.valueOf(n)), reason);
+  }
+
+  private static Formula lasker() {
+    Formula zero = equal(number("n"), number(0));
+    return or(
+        and(residue(number("n"), 4, 3), equal(number("v"), number("n").plus(1))),
+        and(residue(number("n"), 4, 0), equal(number("v").plus(1), number("n"))),
+        and(
+            or(zero, residue(number("n"), 4, 1), residue(number("n"), 4, 2)),
+            equal(number("v"), number("n"))));
+  }
+
+  @Test
+  void laskersNim() {
+    assertThat(prove(LASKER, law(0, 2, 1, lasker()))).isEqualTo(PROVED);
+    assertThat(prove(LASKER, law(0, 2, 1, equal(number("n"), number("v")))))
+        .isEqualTo(refuted(3, "the law says 3, which is the value of an option"));
+  }
+
+  @Test
+  void nimAndItsRelatives_inAnyBase() {
+    for (int base : new int[] {2, 3, 10}) {
+      assertThat(
+              prove(
+                  "heap(n) -> heap(m) where m < n",
+                  law(0, base, 1, equal(number("n"), number("v")))))
+          .isEqualTo(PROVED);
+      Law six = law(0, base, 1, residueOf(6));
+      assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 5", six)).isEqualTo(PROVED);
+      assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 6", six))
+          .isEqualTo(refuted(6, "the law says 0, which is the value of an option"));
+      assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 4", six))
+          .isEqualTo(refuted(5, "the law says 5, but no option has the value 0"));
+      assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 10", law(0, base, 1, residueOf(12))))
+          .isEqualTo(refuted(11, "the law says 11, but no option has the value 0"));
+    }
+  }
+
+  @Test
+  void setsThatDigitsShow() {
+    String powers = "heap(n) -> heap(n - s) where s in powers(2)";
+    assertThat(prove(powers, law(0, 2, 1, residueOf(3)))).isEqualTo(PROVED);
+    assertThat(prove(powers, law(0, 4, 1, residueOf(3))))
+        .isEqualTo(new LawVerdict.Undecided("powers of 2 cannot be read in base 4"));
+    assertThat(
+            prove(
+                "heap(n) -> heap(n - s) where s in {1, 2, 6}",
+                law(0, 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 2, 3}, 7))))
+        .isEqualTo(PROVED);
+    assertThat(
+            prove("heap(n) -> heap(n - s) where s in primes union {1}", law(0, 2, 1, residueOf(4))))
+        .isEqualTo(new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
+  }
+
+  /** Copies cancel in pairs: 0, 1, 2, 0 and then 1 and 0 in turn. */
+  @Test
+  void copiesCountByParity() {
+    String even = "heap(n) -> heap(n - 1) -> 4 * heap(e) where 2 * e = n, e >= 1";
+    assertThat(prove(even, law(0, 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 0, 1}, 2))))
+        .isEqualTo(PROVED);
+    assertThat(prove(even, law(0, 2, 1, residueOf(2))))
+        .isEqualTo(refuted(2, "the law says 0, which is the value of an option"));
+  }
+
+  /** A strip whose neighbouring cells differ in two colours: four kinds of strips. */
+  @Test
+  void severalKindsAreProvedTogether() {
+    String strip =
+        """
+        gap(n, l, r) -> gap(a, l, c) + gap(b, c, r)
+                        where a + b = n - 1, c in 1..2, a > 0 or c != l, b > 0 or c != r
+        """;
+    assertThat(prove(strip, strips(0))).isEqualTo(PROVED);
+    assertThat(prove(strip, strips(1))).isInstanceOf(LawVerdict.Refuted.class);
+    List<Law> some = List.of(strips(0)).subList(0, 4);
+    assertThat(prove(strip, some.toArray(Law[]::new)))
+        .isInstanceOf(LawVerdict.Undecided.class)
+        .asString()
+        .contains("leads to a position without a law");
+  }
+
+  private static Law[] strips(long wrong) {
+    List<Law> laws = new ArrayList<>();
+    for (long l = 0; l <= 2; l++) {
+      for (long r = 0; r <= 2; r++) {
+        Formula value =
+            l == 0 && r == 0
+                ? residueOf(2)
+                : l == 0 || r == 0
+                    ? equal(number("v"), number("n"))
+                    : l == r
+                        ? or(
+                            and(equal(number("n"), number(0)), equal(number("v"), number(0))),
+                            and(less(number(0), number("n")), equal(number("v"), number(1))))
+                        : equal(number("v"), number(wrong));
+        Automaton values = Decision.solutions(value, List.of("n", "v"), 2, BUDGET).orElseThrow();
+        laws.add(
+            new Law(
+                0, List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
+      }
+    }
+    return laws.toArray(Law[]::new);
+  }
+
+  @Test
+  void twoRunningArguments() {
+    String rook = "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
+    assertThat(prove(rook, law(0, 2, 2, new Formula.Xor("n", "m", "v")))).isEqualTo(PROVED);
+    assertThat(prove(rook, law(0, 2, 2, equal(number("v"), number("n").plus(number("m"))))))
+        .isEqualTo(
+            new LawVerdict.Refuted(
+                0,
+                List.of(BigInteger.ONE, BigInteger.ONE),
+                "the law says 2, but no option has the value 0"));
+    assertThat(
+            prove(
+                "board(x, y) -> board(x - 1, y) -> board(x, y - 1)",
+                law(
+                    0,
+                    2,
+                    2,
+                    and(
+                        less(number("v"), number(2)),
+                        residue(number("n").plus(number("m")).minus(number("v")), 2, 0)))))
+        .isEqualTo(PROVED);
+  }
+
+  /**
+   * Mock Turtles: the turtle in place n has for value 2 (n - 1) or one more, whichever has an odd
+   * number of ones [Winning Ways, chapter 14]. No value comes twice, so this is no period.
+   */
+  @Test
+  void mockTurtles_haveTheOdiousNumbers() {
+    BitSet odd = new BitSet();
+    odd.set(1);
+    Formula odious =
+        new Formula.Member(new Automaton(2, 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
+    Formula twice = equal(number("v"), number("n").times(2).plus(-2));
+    Formula oneMore = equal(number("v"), number("n").times(2).plus(-1));
+    Formula none = and(equal(number("n"), number(0)), equal(number("v"), number(0)));
+    String rules =
+        """
+        turtle(n) -> turtle(0)              where n >= 1
+                  -> turtle(a)              where 1 <= a < n
+                  -> turtle(a) + turtle(b)  where 1 <= a < b < n
+        """;
+    assertThat(prove(rules, law(0, 2, 1, or(none, and(odious, or(twice, oneMore))))))
+        .isEqualTo(PROVED);
+    assertThat(prove(rules, law(0, 2, 1, or(none, oneMore))))
+        .isEqualTo(refuted(2, "the law says 3, but no option has the value 2"));
+  }
+
+  /** Kayles with its 71 first values and period 12 [Guy and Smith 1956]. */
+  @Test
+  void kayles_byAutomataAlone() {
+    String rules = "row(n) -> row(a) + row(b) where a + b = n - 1 or a + b = n - 2";
+    Game game = RuleText.game(rules);
+    long[] values = values(game, 71 + 12);
+    assertThat(prove(rules, law(0, 2, 1, periodic(values, 12)))).isEqualTo(PROVED);
+    values[57] = 5;
+    assertThat(prove(rules, law(0, 2, 1, periodic(values, 12))))
+        .isInstanceOfSatisfying(
+            LawVerdict.Refuted.class,
+            refuted -> assertThat(refuted.arguments()).containsExactly(BigInteger.valueOf(57)));
+  }
+
+  /** The first values of a game with one argument, by definition. */
+  private static long[] values(Game game, int count) {
+    long[] values = new long[count];
+    for (int n = 0; n < count; n++) {
+      Set<Long> seen = new HashSet<>();
+      for (Option option : new Moves(game).options(new Component(0, List.of((long) n)))) {
+        long sum = 0;
+        for (Option.Item item : option.items()) {
+          sum ^= item.count() % 2 * values[(int) (long) item.component().arguments().getFirst()];
+        }
+        seen.add(sum);
+      }
+      while (seen.contains(values[n])) {
+        values[n]++;
+      }
+    }
+    return values;
+  }
+
+  /**
+   * The shortest period that fits the first 30 values of a random subtraction game is proved
+   * exactly when it fits 600, and else refuted where it fails first.
+   */
+  @Test
+  void hastyGuesses_areProvedOrRefutedAsTheValuesSay() {
+    Random random = new Random(20261121);
+    int proved = 0;
+    int refuted = 0;
+    for (int round = 0; round < 40; round++) {
+      String set =
+          IntStream.range(0, 2 + random.nextInt(3))
+              .mapToObj(_ -> String.valueOf(1 + random.nextInt(12)))
+              .collect(Collectors.joining(", ", "{", "}"));
+      String rules = "heap(n) -> heap(n - s) where s in " + set;
+      long[] values = values(RuleText.game(rules), 600);
+      int period = 1;
+      while (!fits(values, 30, period)) {
+        period++;
+      }
+      long[] head = Arrays.copyOf(values, 10 + period);
+      int differs = 0;
+      while (differs < values.length
+          && values[differs]
+              == head[differs < head.length ? differs : 10 + (differs - 10) % period]) {
+        differs++;
+      }
+      LawVerdict verdict = prove(rules, law(0, 2, 1, periodic(head, period)));
+      if (differs == values.length) {
+        assertThat(verdict).as(rules).isEqualTo(PROVED);
+        proved++;
+      } else {
+        BigInteger first = BigInteger.valueOf(differs);
+        assertThat(verdict)
+            .as(rules)
+            .isInstanceOfSatisfying(
+                LawVerdict.Refuted.class,
+                refutation -> assertThat(refutation.arguments()).containsExactly(first));
+        refuted++;
+      }
+    }
+    assertThat(proved).isGreaterThan(10);
+    assertThat(refuted).isGreaterThan(5);
+  }
+
+  private static boolean fits(long[] values, int count, int period) {
+    return IntStream.range(10, count - period).allMatch(n -> values[n] == values[n + period]);
+  }
+
+  @Test
+  void aPlayThatMayNotEnd_provesNothing() {
+    assertThat(prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law(0, 2, 1, residueOf(2))))
+        .isEqualTo(
+            new LawVerdict.Undecided("heap[1]: the measure does not fall in the move on line 1"));
+  }
+
+  @Test
+  void aSmallBudget_isSaid() {
+    assertThat(
+            LawProof.of(
+                RuleText.game(LASKER),
+                List.of(law(0, 2, 1, lasker())),
+                new Budget(300, Duration.ofSeconds(5))))
+        .isEqualTo(new LawVerdict.Undecided("an automaton would need more than 300 table entries"));
+  }
+
+  @Test
+  void whatTheMethodDoesNotCover_isSaid() {
+    Law any = law(0, 2, 1, equal(number("n"), number("v")));
+    assertThat(prove("heap(n) -> heap(n - k) where k >= 1; stuck wins", any))
+        .isInstanceOf(LawVerdict.Undecided.class);
+    assertThat(prove("heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1", any))
+        .isInstanceOf(LawVerdict.Undecided.class);
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sprague.model.Outcome;
+import sprague.run.graph.TokenMove;
+import sprague.run.graph.TokenSum;
+import sprague.run.graph.VertexValues;
+import sprague.run.graph.file.GraphFile;
+import sprague.run.graph.file.VertexNames;
+
+/** What is known of a graph and its tokens, as text for a person and as JSON. */
+final class GraphAnswer {
+  /** Moves and tokens that are printed; more are counted. */
+  private static final int MOST_SHOWN = 20;
+
+  private final GraphFile graph;
+  private final VertexValues values;
+  private final VertexNames names;
+
+  GraphAnswer(GraphFile graph, VertexValues values) {
+    this.graph = graph;
+    this.values = values;
+    this.names = graph.names();
+  }
+
+  /** A line for each vertex: its name and its value. */
+  void values(ByteText out) {
+    for (int v = 0; v < values.graph().vertices(); v++) {
+      if (names.areNames()) {
+        out.put(names.name(v));
+      } else {
+        out.put((long) v + names.first());
+      }
+      out.put(' ');
+      if (values.isInfinite(v)) {
+        out.put(infinity(v)).put('\n');
+      } else {
+        out.put((long) values.nimber(v)).put('\n');
+      }
+    }
+  }
+
+  private String infinity(int vertex) {
+    return Arrays.stream(values.nimbersReached(vertex))
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(",", "inf{", "}"));
+  }
+
+  /** Who wins with the tokens, by which moves, and why. */
+  void sum(ByteText out, TokenSum sum) {
+    out.put(shortened(Arrays.stream(sum.tokens()).mapToObj(names::name).toList()));
+    out.put(": ").put(outcome(sum)).put('\n');
+    List<TokenMove> moves = sum.winningMoves();
+    if (!moves.isEmpty()) {
+      out.put(moves.size() == 1 ? "winning move:\n" : "winning moves:\n");
+      for (TokenMove move : moves.subList(0, Math.min(MOST_SHOWN, moves.size()))) {
+        out.put("  ").put(names.name(move.from())).put(" -> ").put(names.name(move.to()));
+        out.put('\n');
+      }
+      if (moves.size() > MOST_SHOWN) {
+        out.put("  and ").put((long) moves.size() - MOST_SHOWN).put(" more\n");
+      }
+    }
+    out.put("why:\n  ").put(reason(sum)).put('\n');
+  }
+
+  private static String outcome(TokenSum sum) {
+    String winner =
+        switch (sum.outcome()) {
+          case N -> "the first player wins";
+          case P -> "the second player wins";
+          case DRAW -> "a draw";
+        };
+    OptionalInt nimber = sum.nimber();
+    return nimber.isPresent() ? winner + ", nimber " + nimber.getAsInt() : winner;
+  }
+
+  private String reason(TokenSum sum) {
+    int[] infinite = Arrays.stream(sum.tokens()).filter(values::isInfinite).toArray();
+    String nimbers =
+        Arrays.stream(sum.tokens())
+            .filter(token -> !values.isInfinite(token))
+            .mapToObj(token -> Integer.toString(values.nimber(token)))
+            .limit(MOST_SHOWN + 1L)
+            .collect(Collectors.collectingAndThen(Collectors.toList(), GraphAnswer::shortened));
+    return switch (infinite.length) {
+      case 0 ->
+          nimbers.isEmpty()
+              ? "there is no token to move"
+              : "the nim-sum of the values " + nimbers + " is " + sum.nimber().getAsInt();
+      case 1 ->
+          names.name(infinite[0])
+              + " has value "
+              + infinity(infinite[0])
+              + ", and the nim-sum of the others is "
+              + sum.nimSum()
+              + (sum.outcome() == Outcome.DRAW ? ", not" : ", one")
+              + " of these";
+      default -> infinite.length + " tokens have infinite value: nobody has to let the play end";
+    };
+  }
+
+  private static String shortened(List<String> words) {
+    String shown = String.join(", ", words.subList(0, Math.min(MOST_SHOWN, words.size())));
+    return words.size() > MOST_SHOWN ? shown + ", ..." : shown;
+  }
+
+  /** The whole answer on one line. */
+  void json(ByteText out, String file, Optional<TokenSum> sum) {
+    int vertices = values.graph().vertices();
+    out.put("{\"graph\":").put(JsonText.quoted(file));
+    out.put(",\"format\":\"").put(graph.format().name().toLowerCase(Locale.ROOT)).put('"');
+    out.put(",\"vertices\":").put((long) vertices);
+    out.put(",\"edges\":").put(values.graph().edges());
+    out.put(",\"acyclic\":").put(values.isAcyclic() ? "true" : "false");
+    if (names.areNames()) {
+      out.put(",\"names\":[");
+      for (int v = 0; v < vertices; v++) {
+        out.put(v == 0 ? "" : ",").put(JsonText.quoted(names.name(v)));
+      }
+      out.put(']');
+    } else {
+      out.put(",\"first\":").put((long) names.first());
+    }
+    out.put(",\"values\":[");
+    for (int v = 0; v < vertices; v++) {
+      out.put(v == 0 ? "" : ",");
+      if (values.isInfinite(v)) {
+        String reached = Arrays.toString(values.nimbersReached(v)).replace(" ", "");
+        out.put("{\"infinity\":").put(reached).put('}');
+      } else {
+        out.put((long) values.nimber(v));
+      }
+    }
+    out.put(']');
+    sum.ifPresent(given -> fields(given).forEach((name, field) -> out.put(field(name, field))));
+    out.put("}\n");
+  }
+
+  private static String field(String name, @Nullable Object field) {
+    return "," + JsonText.quoted(name) + ":" + JsonText.of(field);
+  }
+
+  private Map<String, @Nullable Object> fields(TokenSum sum) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("tokens", Arrays.stream(sum.tokens()).mapToObj(this::called).toList());
+    fields.put("outcome", sum.outcome() == Outcome.DRAW ? "draw" : sum.outcome().name());
+    fields.put(
+        "winner",
+        switch (sum.outcome()) {
+          case N -> "first";
+          case P -> "second";
+          case DRAW -> "none";
+        });
+    OptionalInt nimber = sum.nimber();
+    fields.put("nimber", nimber.isPresent() ? nimber.getAsInt() : null);
+    List<Map<String, @Nullable Object>> moves = new ArrayList<>();
+    for (TokenMove move : sum.winningMoves()) {
+      Map<String, @Nullable Object> row = JsonText.object();
+      row.put("from", called(move.from()));
+      row.put("to", called(move.to()));
+      row.put("leaves", 0);
+      moves.add(row);
+    }
+    fields.put("winningMoves", moves);
+    if (nimber.isEmpty()) {
+      fields.put("reason", reason(sum));
+    }
+    return fields;
+  }
+
+  /** What the file calls a vertex: a number or a name. */
+  private Object called(int vertex) {
+    return names.areNames() ? names.name(vertex) : vertex + names.first();
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sprague.run.Effort;
+import sprague.run.graph.TokenSum;
+import sprague.run.graph.VertexValues;
+import sprague.run.graph.file.GraphFile;
+import sprague.run.graph.file.GraphFormat;
+import sprague.run.graph.file.MalformedGraph;
+import sprague.run.graph.file.Numbering;
+import sprague.run.graph.file.VertexNames;
+
+/** Values of a graph's vertices, and who wins with a set of tokens. */
+@Command(
+    name = "graph",
+    description = {
+      "Tokens on a directed graph: a move pushes one token along an edge, and whoever",
+      "cannot move loses. Without tokens, the value of every vertex; inf{0,2} is an",
+      "infinite value, from which the nimbers in braces are reached. Cycles are allowed."
+    },
+    footer = {
+      "  sprague graph moves.txt",
+      "  sprague graph moves.dot --tokens start,start,bridge",
+      "  sprague graph moves.graph --tokens 1,2,4 --json",
+      "  sprague graph - --format adjacency --vertices names < moves"
+    })
+final class GraphCommand extends Common {
+  @Parameters(paramLabel = "FILE", description = "A graph, or - for standard input.")
+  String file = "";
+
+  @Option(
+      names = "--tokens",
+      paramLabel = "V,V,...",
+      description = "The vertices the tokens stand on; several may share one.")
+  @Nullable List<String> tokens;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "edges, adjacency, dot or metis; else by the name and the content.")
+  @Nullable String format;
+
+  @Option(
+      names = "--vertices",
+      paramLabel = "KIND",
+      description = "zero or one: numbers from there; names; else by the file.")
+  @Nullable String vertices;
+
+  @Override
+  int run(Console console) {
+    Optional<GraphFormat> told = Optional.ofNullable(format).map(GraphCommand::format);
+    Numbering numbering = numbering();
+    Effort effort = effort(console);
+    GraphFile graph;
+    VertexValues values;
+    try (Progress _ = Progress.of(effort, console, quiet)) {
+      effort.note("reading");
+      graph = read(told, numbering, effort, console);
+      effort.note("values");
+      values = VertexValues.of(graph.graph(), effort);
+    }
+    GraphAnswer answer = new GraphAnswer(graph, values);
+    ByteText out = new ByteText(console.out());
+    Optional<TokenSum> sum =
+        Optional.ofNullable(tokens).map(those -> new TokenSum(values, find(those, graph.names())));
+    if (json) {
+      answer.json(out, file, sum);
+    } else if (sum.isPresent()) {
+      answer.sum(out, sum.get());
+    } else {
+      answer.values(out);
+    }
+    out.flush();
+    return 0;
+  }
+
+  private static GraphFormat format(String name) {
+    return switch (name.toLowerCase(Locale.ROOT)) {
+      case "edges" -> GraphFormat.EDGES;
+      case "adjacency" -> GraphFormat.ADJACENCY;
+      case "dot" -> GraphFormat.DOT;
+      case "metis" -> GraphFormat.METIS;
+      default ->
+          throw Failure.input(
+              "unknown-format",
+              "there is no graph format \"" + name + "\"",
+              "the formats are edges, adjacency, dot, metis");
+    };
+  }
+
+  private Numbering numbering() {
+    return switch (vertices == null ? "" : vertices.toLowerCase(Locale.ROOT)) {
+      case "" -> Numbering.AUTO;
+      case "zero", "0" -> Numbering.ZERO;
+      case "one", "1" -> Numbering.ONE;
+      case "names" -> Numbering.NAMES;
+      default ->
+          throw Failure.input(
+              "unknown-vertices", "--vertices is zero, one or names, not \"" + vertices + "\"", "");
+    };
+  }
+
+  private GraphFile read(
+      Optional<GraphFormat> told, Numbering numbering, Effort effort, Console console) {
+    try {
+      return file.equals("-")
+          ? GraphFile.read(console.in(), told, numbering, effort)
+          : GraphFile.read(Path.of(file), told, numbering, effort);
+    } catch (MalformedGraph wrong) {
+      throw Failure.at(
+          new Failure.Place(
+              file.equals("-") ? "standard input" : file, wrong.line(), wrong.column()),
+          "malformed-graph",
+          String.valueOf(wrong.getMessage()),
+          wrong.hint());
+    } catch (NoSuchFileException | InvalidPathException missing) {
+      throw Failure.input("unreadable-file", "there is no file called \"" + file + "\"", "");
+    } catch (IOException failure) {
+      throw Failure.input("unreadable-file", file + " cannot be read", "");
+    }
+  }
+
+  /** The vertices of the tokens; a word may name several, between commas. */
+  private static int[] find(List<String> words, VertexNames names) {
+    List<String> single = new ArrayList<>();
+    for (String word : words) {
+      if (names.vertex(word).isPresent()) {
+        single.add(word);
+      } else if (!word.isBlank()) {
+        single.addAll(List.of(word.split(",", -1)));
+      }
+    }
+    return single.stream()
+        .map(String::strip)
+        .mapToInt(name -> names.vertex(name).orElseThrow(() -> unknown(name, names)))
+        .toArray();
+  }
+
+  private static Failure unknown(String name, VertexNames names) {
+    String hint =
+        names.count() == 0
+            ? "it has no vertex at all"
+            : names.areNames()
+                ? "its first vertex is called \"" + names.name(0) + "\""
+                : "its vertices are " + names.name(0) + " to " + names.name(names.count() - 1);
+    return Failure.input("unknown-vertex", "the graph has no vertex \"" + name + "\"", hint);
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know.judge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import sprague.know.judge.Layout.Bound;
+import sprague.model.Game;
+import sprague.run.Kind;
+import sprague.say.Bindings;
+import sprague.say.Bindings.Given;
+
+/**
+ * Which components lie on the table in a case: members of a family of one of the catalogue's games.
+ *
+ * @param game the game's id
+ * @param parameters for each parameter of the game its number, or the field that gives it
+ * @param pattern the family; the game's start when it is empty
+ * @param coordinates the fields that give the family's coordinates: a number, or a row with a
+ *     number for each component
+ */
+record Heaps(String game, Map<String, Bound> parameters, String pattern, List<String> coordinates) {
+
+  Heaps {
+    parameters = Map.copyOf(parameters);
+    coordinates = List.copyOf(coordinates);
+  }
+
+  /** Members of a game's start. */
+  static Heaps of(String game, String... coordinates) {
+    return new Heaps(game, Map.of(), "", List.of(coordinates));
+  }
+
+  /** The same with a parameter that a field gives. */
+  Heaps with(String parameter, String field) {
+    return with(parameter, new Bound.Field(field, 0));
+  }
+
+  /** The same with a parameter's number. */
+  Heaps with(String parameter, long number) {
+    return with(parameter, new Bound.Fixed(number));
+  }
+
+  private Heaps with(String parameter, Bound bound) {
+    Map<String, Bound> more = new HashMap<>(parameters);
+    more.put(parameter, bound);
+    return new Heaps(game, more, pattern, coordinates);
+  }
+
+  /** The same with another family than the start. */
+  Heaps in(String family) {
+    return new Heaps(game, parameters, family, coordinates);
+  }
+
+  /** The nim-sum of each case's components, where the case says which game it is about. */
+  static long[] sums(List<Case> cases, Function<Case, Heaps> heaps, Games games) {
+    Map<Heaps, List<Integer>> groups = new LinkedHashMap<>();
+    for (int i = 0; i < cases.size(); i++) {
+      groups.computeIfAbsent(heaps.apply(cases.get(i)), each -> new ArrayList<>()).add(i);
+    }
+    long[] sums = new long[cases.size()];
+    groups.forEach(
+        (each, indices) -> {
+          long[] some = each.sums(indices.stream().map(cases::get).toList(), games);
+          for (int i = 0; i < some.length; i++) {
+            sums[indices.get(i)] = some[i];
+          }
+        });
+    return sums;
+  }
+
+  /** The nim-sum of each case's components; {@link Kind#SUNNY} where one of them is sunny. */
+  long[] sums(List<Case> cases, Games games) {
+    return values(cases, games).stream().mapToLong(Heaps::sum).toArray();
+  }
+
+  private static long sum(long[] values) {
+    long sum = 0;
+    for (long value : values) {
+      if (value == Kind.SUNNY) {
+        return Kind.SUNNY;
+      }
+      sum ^= value;
+    }
+    return sum;
+  }
+
+  /** For each case the values of its components. */
+  List<long[]> values(List<Case> cases, Games games) {
+    List<long[]> found = new ArrayList<>(Collections.nCopies(cases.size(), new long[0]));
+    groups(cases)
+        .forEach(
+            (bindings, members) -> {
+              Game opened = games.open(game, bindings);
+              long[] values = games.values(opened, pattern, members.columns(this, cases));
+              int at = 0;
+              for (int i : members.indices) {
+                int count = members.count(this, cases.get(i));
+                found.set(i, Arrays.copyOfRange(values, at, at + count));
+                at += count;
+              }
+            });
+    return found;
+  }
+
+  private Map<Bindings, Members> groups(List<Case> cases) {
+    Map<Bindings, Members> groups = new LinkedHashMap<>();
+    for (int i = 0; i < cases.size(); i++) {
+      groups.computeIfAbsent(bindings(cases.get(i)), bindings -> new Members()).indices.add(i);
+    }
+    return groups;
+  }
+
+  private Bindings bindings(Case given) {
+    if (parameters.isEmpty()) {
+      return Bindings.NONE;
+    }
+    Map<String, Given> values = new HashMap<>();
+    parameters.forEach(
+        (name, bound) ->
+            values.put(
+                name,
+                switch (bound) {
+                  case Bound.Fixed(long number) -> new Given.Number(number);
+                  case Bound.Field(String field, long more) -> given.given(field);
+                }));
+    return new Bindings(values);
+  }
+
+  /** The cases that share a game. */
+  private static final class Members {
+    final List<Integer> indices = new ArrayList<>();
+
+    /** How many components a case has: as many as its longest row. */
+    int count(Heaps heaps, Case given) {
+      int count = heaps.coordinates.isEmpty() ? 1 : 0;
+      for (String field : heaps.coordinates) {
+        count = Math.max(count, given.column(field).length);
+      }
+      return count;
+    }
+
+    long[][] columns(Heaps heaps, List<Case> cases) {
+      return heaps.coordinates.stream()
+          .map(
+              field ->
+                  indices.stream()
+                      .flatMapToLong(i -> LongStream.of(cases.get(i).column(field)))
+                      .toArray())
+          .toArray(long[][]::new);
+    }
+  }
+}

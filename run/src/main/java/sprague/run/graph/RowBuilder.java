@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.graph;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+
+/**
+ * Compressed sparse rows in the making: the edges are told twice, first to {@link #count} and then,
+ * after {@link #start}, to {@link #fill}. So no edge is ever held but in its row.
+ */
+public final class RowBuilder {
+  /** The most vertices a graph can have: ids index arrays. */
+  public static final int MOST_VERTICES = Integer.MAX_VALUE - 8;
+
+  private static final int POLL = 1 << 18;
+
+  private final Effort effort;
+  private int[] degrees = new int[16];
+  private long edges;
+  private int vertices;
+  private MemorySegment offsets = MemorySegment.NULL;
+  private MemorySegment targets = MemorySegment.NULL;
+  private long filled;
+
+  /** A builder within the limits of an effort. */
+  public RowBuilder(Effort effort) {
+    this.effort = effort;
+  }
+
+  /**
+   * Counts an edge.
+   *
+   * @param from the vertex the edge leaves, at least 0 and below {@link #MOST_VERTICES}
+   */
+  public void count(int from) {
+    if (from >= degrees.length) {
+      widen(from);
+    }
+    degrees[from]++;
+    if (++edges % POLL == 0) {
+      effort.poll(edges, 0);
+    }
+  }
+
+  private void widen(int from) {
+    long wanted = Math.min(MOST_VERTICES, Math.max(from + 1L, 2L * degrees.length));
+    afford(Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
+    degrees = Arrays.copyOf(degrees, (int) wanted);
+  }
+
+  /**
+   * Ends the first telling.
+   *
+   * @param first the id that becomes vertex 0 in the second telling: 1 where the ids count from 1
+   * @param vertices the number of vertices
+   * @throws EffortSpent when the rows would need more memory than is allowed
+   */
+  public void start(int first, int vertices) {
+    afford((vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
+    this.vertices = vertices;
+    Arena arena = Arena.ofAuto();
+    offsets = arena.allocate(JAVA_LONG, vertices + 1L);
+    targets = arena.allocate(JAVA_INT, edges);
+    // Entry v + 1 holds the start of row v while rows are filled, and ends as its end.
+    long start = 0;
+    for (int v = 0; v < vertices; v++) {
+      offsets.setAtIndex(JAVA_LONG, v + 1L, start);
+      int id = v + first;
+      start += id < degrees.length ? degrees[id] : 0;
+    }
+    if (start != edges) {
+      throw new IllegalArgumentException("an edge leaves a vertex outside of the graph");
+    }
+    degrees = new int[0];
+  }
+
+  /** Puts an edge into its row. */
+  public void fill(int from, int to) {
+    if (to < 0 || to >= vertices) {
+      throw new IllegalArgumentException("no vertex " + to);
+    }
+    long at = offsets.getAtIndex(JAVA_LONG, from + 1L);
+    targets.setAtIndex(JAVA_INT, at, to);
+    offsets.setAtIndex(JAVA_LONG, from + 1L, at + 1);
+    if (++filled % POLL == 0) {
+      effort.poll(filled, edges);
+    }
+  }
+
+  /** The graph, once all edges are in their rows. */
+  public Digraph graph() {
+    if (filled != edges) {
+      throw new IllegalStateException("the second telling differs from the first");
+    }
+    return new Digraph(vertices, offsets, targets);
+  }
+
+  private void afford(long bytes, String what) {
+    Memory.afford(effort, bytes, what);
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.graph.file;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * A place in a text of bytes. Reads block by block, so that the inner loops run on an array; lines
+ * are counted only when something is wrong.
+ */
+final class ByteCursor {
+  /** What {@link #peek} gives after the last byte. */
+  static final int END = -1;
+
+  private static final int BLOCK = 1 << 16;
+  private static final int LONGEST_WORD = 1 << 20;
+  private static final int LONGEST_SHOWN = 40;
+  private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+  private final MemorySegment text;
+  private byte[] block = new byte[BLOCK];
+  private long blockStart;
+  private int filled;
+  private int at;
+  private int word;
+
+  ByteCursor(MemorySegment text) {
+    this.text = text;
+    rewind();
+  }
+
+  /** Goes back to the start, behind a byte-order mark. */
+  void rewind() {
+    blockStart = 0;
+    filled = 0;
+    at = 0;
+    word = 0;
+    if (peek() != END && Arrays.equals(block, 0, Math.min(3, filled), MARK, 0, 3)) {
+      at = 3;
+    }
+  }
+
+  /** The byte here, from 0, or {@link #END}. */
+  int peek() {
+    return at < filled || refill(at) ? block[at] & 0xff : END;
+  }
+
+  /** Goes on by one byte. */
+  void advance() {
+    at++;
+  }
+
+  /** The place in the text, from 0. */
+  long offset() {
+    return blockStart + at;
+  }
+
+  /** Reads on up to the next byte that {@code ends} has; the bytes passed are the word. */
+  void word(boolean[] ends) {
+    word = at;
+    while (true) {
+      while (at < filled && !ends[block[at] & 0xff]) {
+        at++;
+      }
+      if (at < filled || !refill(word)) {
+        return;
+      }
+    }
+  }
+
+  /** The array that holds the word, until the cursor goes on. */
+  byte[] bytes() {
+    return block;
+  }
+
+  /** The place of the word's first byte in the array. */
+  int wordStart() {
+    return word;
+  }
+
+  /** The place after the word in the array. */
+  int wordEnd() {
+    return at;
+  }
+
+  /** The place of the word in the text. */
+  long wordOffset() {
+    return blockStart + word;
+  }
+
+  /** Fetches more bytes and keeps those from {@code kept} on; false at the end of the text. */
+  private boolean refill(int kept) {
+    long from = blockStart + filled;
+    long left = text.byteSize() - from;
+    if (left <= 0) {
+      return false;
+    }
+    int held = filled - kept;
+    if (held > LONGEST_WORD) {
+      throw wrong(blockStart + kept, "a word of more than a million bytes", "");
+    }
+    byte[] target = held > block.length / 2 ? new byte[2 * block.length] : block;
+    System.arraycopy(block, kept, target, 0, held);
+    int more = (int) Math.min(left, target.length - held);
+    MemorySegment.copy(text, ValueLayout.JAVA_BYTE, from, target, held, more);
+    block = target;
+    blockStart += kept;
+    filled = held + more;
+    at -= kept;
+    word = Math.max(0, word - kept);
+    return true;
+  }
+
+  /** The word in quotes, shortened and printable, for messages. */
+  String shownWord() {
+    return shown(block, word, at);
+  }
+
+  /** Bytes in quotes, shortened and printable, for messages. */
+  static String shown(byte[] bytes, int start, int end) {
+    int last = Math.min(end, start + LONGEST_SHOWN);
+    String text = new String(bytes, start, last - start, StandardCharsets.UTF_8);
+    String printable = text.replaceAll("\\p{Cntrl}|\\ufffd", "?");
+    return "\"" + printable + (last < end ? "...\"" : "\"");
+  }
+
+  /** A complaint about a place of the text. Linear in the place. */
+  MalformedGraph wrong(long offset, String message, String hint) {
+    long line = 1;
+    long lineStart = 0;
+    for (long i = 0; i < offset; i++) {
+      if (text.get(ValueLayout.JAVA_BYTE, i) == '\n') {
+        line++;
+        lineStart = i + 1;
+      }
+    }
+    return new MalformedGraph(line, offset - lineStart + 1, message, hint);
+  }
+}

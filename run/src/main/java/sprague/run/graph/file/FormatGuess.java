@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.graph.file;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * Guesses the format of a text from its beginning. METIS is not guessed: its header looks like an
+ * edge.
+ */
+final class FormatGuess {
+  private static final int LOOKED_AT = 1 << 16;
+
+  private FormatGuess() {}
+
+  /**
+   * The most likely format of a text.
+   *
+   * @throws MalformedGraph when weighted edges and an adjacency list look the same
+   */
+  static GraphFormat of(MemorySegment text, ByteCursor cursor) {
+    if (isDot(cursor)) {
+      return GraphFormat.DOT;
+    }
+    int count = (int) Math.min(LOOKED_AT, text.byteSize());
+    byte[] bytes = text.asSlice(0, count).toArray(ValueLayout.JAVA_BYTE);
+    String head = new String(bytes, StandardCharsets.ISO_8859_1);
+    List<String> lines =
+        head.lines()
+            .limit(count < text.byteSize() ? Math.max(1, head.lines().count() - 1) : Long.MAX_VALUE)
+            .map(line -> line.replaceAll("[#%].*", "").replace(',', ' ').strip())
+            .filter(line -> !line.isEmpty())
+            .toList();
+    if (lines.stream().anyMatch(line -> line.matches("[^\\s:]+\\s*:(?:\\s.*)?"))) {
+      return GraphFormat.ADJACENCY;
+    }
+    List<Integer> words = lines.stream().map(line -> line.split("\\s+").length).distinct().toList();
+    if (words.equals(List.of(3)) && lines.size() > 1) {
+      throw cursor.wrong(
+          cursor.offset(),
+          "these lines may be edges with weights, or a vertex and two successors each",
+          "--format adjacency takes them for the latter; weights have to go");
+    }
+    return words.stream().anyMatch(each -> each > 2) ? GraphFormat.ADJACENCY : GraphFormat.EDGES;
+  }
+
+  /** Whether the text begins as DOT does, up to the first brace. */
+  private static boolean isDot(ByteCursor cursor) {
+    try {
+      DotWords word = new DotWords(cursor);
+      if (word.isKeyword("strict")) {
+        word.next();
+      }
+      boolean graph = word.isKeyword("digraph") || word.isKeyword("graph");
+      word.next();
+      if (graph && word.kind() == DotWords.Kind.ID) {
+        word.next();
+      }
+      return graph && word.is('{');
+    } catch (MalformedGraph _) {
+      return false;
+    } finally {
+      cursor.rewind();
+    }
+  }
+}

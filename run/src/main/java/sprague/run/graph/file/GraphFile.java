@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.graph.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.graph.Digraph;
+import sprague.run.graph.RowBuilder;
+
+/**
+ * A graph that was read from a file.
+ *
+ * @param format the format it was in
+ * @param graph the graph
+ * @param names what the file calls its vertices
+ */
+public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
+
+  /**
+   * Reads a file, which is mapped into memory. O(bytes).
+   *
+   * @param format the format, or empty to go by the name and then by the content
+   * @throws IOException when the file cannot be read
+   * @throws MalformedGraph when it is no graph in the format
+   * @throws EffortSpent when a limit is reached
+   */
+  public static GraphFile read(
+      Path file, Optional<GraphFormat> format, Numbering numbering, Effort effort)
+      throws IOException {
+    Optional<GraphFormat> told = format.or(() -> GraphFormat.ofName(file.toString()));
+    if (!Files.isRegularFile(file)) {
+      try (InputStream input = Files.newInputStream(file)) {
+        return read(input, told, numbering, effort);
+      }
+    }
+    try (FileChannel channel = FileChannel.open(file);
+        Arena arena = Arena.ofConfined()) {
+      MemorySegment text = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+      return read(text, told, numbering, effort);
+    }
+  }
+
+  /** Reads a stream to its end, which is held in memory meanwhile. */
+  public static GraphFile read(
+      InputStream input, Optional<GraphFormat> format, Numbering numbering, Effort effort)
+      throws IOException {
+    return read(MemorySegment.ofArray(input.readAllBytes()), format, numbering, effort);
+  }
+
+  private static GraphFile read(
+      MemorySegment text, Optional<GraphFormat> told, Numbering numbering, Effort effort) {
+    ByteCursor cursor = new ByteCursor(text);
+    GraphFormat format = told.orElseGet(() -> FormatGuess.of(text, cursor));
+    GraphReader reader =
+        switch (format) {
+          case EDGES -> new LineReader(false);
+          case ADJACENCY -> new LineReader(true);
+          case DOT -> new DotReader();
+          case METIS -> new MetisReader();
+        };
+    VertexWords words = new VertexWords(cursor, numbering(format, numbering, cursor));
+    RowBuilder rows = new RowBuilder(effort);
+    reader.read(cursor, words, (from, _) -> rows.count(from));
+    words.settle();
+    rows.start(words.first(), words.count());
+    cursor.rewind();
+    reader.read(cursor, words, rows::fill);
+    return new GraphFile(format, rows.graph(), words.names());
+  }
+
+  private static Numbering numbering(GraphFormat format, Numbering wanted, ByteCursor cursor) {
+    if (format == GraphFormat.METIS && (wanted == Numbering.ZERO || wanted == Numbering.NAMES)) {
+      throw cursor.wrong(0, "the vertices of METIS files have numbers from 1", "");
+    }
+    return switch (format) {
+      case EDGES, ADJACENCY -> wanted;
+      case DOT -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
+      case METIS -> Numbering.ONE;
+    };
+  }
+}

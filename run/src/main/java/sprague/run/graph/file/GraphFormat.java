@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.graph.file;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** The formats of graph files. */
+public enum GraphFormat {
+  /** An edge a line, its two ends; a vertex alone on its line has no edge there. */
+  EDGES,
+  /** A vertex and its successors a line, with or without a colon after the vertex. */
+  ADJACENCY,
+  /** The language of Graphviz; an undirected edge goes both ways. */
+  DOT,
+  /** The successors of the first vertex on the first line after the header, and so on. */
+  METIS;
+
+  /** The format that a file's name tells. */
+  static Optional<GraphFormat> ofName(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "edges", "edgelist", "el" -> Optional.of(EDGES);
+      case "adj", "adjlist" -> Optional.of(ADJACENCY);
+      case "dot", "gv" -> Optional.of(DOT);
+      case "graph", "metis" -> Optional.of(METIS);
+      default -> Optional.empty();
+    };
+  }
+}

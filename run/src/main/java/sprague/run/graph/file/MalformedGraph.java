@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.graph.file;
+
+/** A file that is not a graph in its format: where, why, and how to mend it. */
+public final class MalformedGraph extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final long line;
+  private final long column;
+  private final String hint;
+
+  MalformedGraph(long line, long column, String message, String hint) {
+    super(message);
+    this.line = line;
+    this.column = column;
+    this.hint = hint;
+  }
+
+  /** The line, from 1. */
+  public long line() {
+    return line;
+  }
+
+  /** The column, from 1, counted in bytes. */
+  public long column() {
+    return column;
+  }
+
+  /** How to mend it, or an empty string. */
+  public String hint() {
+    return hint;
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.graph.file;
+
+import sprague.run.graph.RowBuilder;
+
+/**
+ * From the words for vertices to their ids. Whether numbers count from 0 or 1 may be known only
+ * after the first telling: until {@link #settle} ids are the numbers as written.
+ */
+final class VertexWords {
+  private static final String AS_NAMES = "--vertices names takes all vertices by name";
+
+  private final ByteCursor cursor;
+  private final NameTable table = new NameTable();
+  private Numbering numbering;
+  private boolean zeroSeen;
+  private int most = -1;
+  private int first;
+
+  VertexWords(ByteCursor cursor, Numbering numbering) {
+    this.cursor = cursor;
+    this.numbering = numbering;
+  }
+
+  /** The id of the vertex that the cursor's word names. */
+  int id() {
+    return id(cursor.bytes(), cursor.wordStart(), cursor.wordEnd(), cursor.wordOffset());
+  }
+
+  /**
+   * The id of the vertex that some bytes name.
+   *
+   * @param offset where they stand in the text
+   */
+  int id(byte[] bytes, int start, int end, long offset) {
+    if (numbering == Numbering.AUTO && most < 0 && !isNumber(bytes, start, end)) {
+      numbering = Numbering.NAMES;
+    }
+    return numbering == Numbering.NAMES
+        ? table.add(bytes, start, end)
+        : number(bytes, start, end, offset);
+  }
+
+  private static boolean isNumber(byte[] bytes, int start, int end) {
+    for (int i = start; i < end; i++) {
+      if (bytes[i] < '0' || bytes[i] > '9') {
+        return false;
+      }
+    }
+    return end > start;
+  }
+
+  private int number(byte[] bytes, int start, int end, long offset) {
+    long number = 0;
+    for (int i = start; i < end; i++) {
+      int digit = bytes[i] - '0';
+      if (digit < 0 || digit > 9) {
+        throw cursor.wrong(
+            offset,
+            ByteCursor.shown(bytes, start, end) + " is not the number of a vertex",
+            AS_NAMES);
+      }
+      number = Math.min(RowBuilder.MOST_VERTICES, 10 * number + digit);
+    }
+    if (number >= RowBuilder.MOST_VERTICES) {
+      throw cursor.wrong(offset, "the number of this vertex is too large", AS_NAMES);
+    }
+    if (number == 0) {
+      if (numbering == Numbering.ONE) {
+        throw cursor.wrong(offset, "vertices count from 1 here", "--vertices zero counts from 0");
+      }
+      zeroSeen = true;
+    }
+    int id = (int) number;
+    if (id > most) {
+      most = id;
+    }
+    return id - first;
+  }
+
+  /** There are vertices up to this number, whether they are mentioned or not. */
+  void reach(int number) {
+    most = Math.max(most, number);
+  }
+
+  /** Ends the first telling. */
+  void settle() {
+    if (numbering != Numbering.NAMES && numbering != Numbering.ZERO && !zeroSeen) {
+      first = 1;
+    }
+  }
+
+  /** The number that is vertex 0. */
+  int first() {
+    return first;
+  }
+
+  /** The number of vertices, once settled. */
+  int count() {
+    return numbering == Numbering.NAMES ? table.size() : Math.max(0, most - first + 1);
+  }
+
+  VertexNames names() {
+    return new VertexNames(count(), first, table);
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Graphs from files: edge lists, adjacency lists, DOT and METIS.
+ *
+ * <p>{@link sprague.run.graph.file.GraphFile} maps a file into memory and reads it twice as bytes,
+ * once to count and once to fill the rows, so nothing but the graph and the names of its vertices
+ * is ever held. What is wrong with a file is thrown as {@link
+ * sprague.run.graph.file.MalformedGraph} with line and column.
+ */
+@NullMarked
+package sprague.run.graph.file;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.lattice;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sprague.model.Component;
+import sprague.model.Facts;
+import sprague.model.Game;
+import sprague.model.Rule;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.run.Bid;
+import sprague.run.Kind;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.run.Recogniser;
+
+/** Recognises a position name with two arguments whose moves are rays and fixed leaps. */
+public final class RayRecogniser implements Recogniser {
+  private static final String NAME = "bit sets along rays";
+  // On Wythoff's game about a thirteenth of the words of a set are read for a position.
+  private static final double SECONDS_A_CELL = 1.2e-8;
+  private static final double SECONDS_A_WORD = 1.5e-10;
+  private static final long MOST = Integer.MAX_VALUE - 8;
+
+  @Override
+  public String engine() {
+    return NAME;
+  }
+
+  @Override
+  public Bid bid(Question question, Limits limits) {
+    Game game = question.game();
+    if (question.kind() != Kind.NIMBER) {
+      return Bid.decline(NAME, "the positions have no nim-values");
+    }
+    OptionalLong single = name(question);
+    if (single.isEmpty() || game.names().get((int) single.getAsLong()).arity() != 2) {
+      return Bid.decline(NAME, "not one position name with two arguments");
+    }
+    int name = (int) single.getAsLong();
+    if (game.finishes().stream().anyMatch(finish -> finish.head() == name)) {
+      return Bid.decline(NAME, "some positions end the game at once");
+    }
+    Set<Ray> rays = new LinkedHashSet<>();
+    Set<Leap> leaps = new LinkedHashSet<>();
+    for (Rule rule : game.rulesOf(name)) {
+      Optional<RayMoves> moves = RayMoves.of(rule);
+      if (moves.isEmpty()) {
+        return Bid.decline(NAME, "neither a ray nor fixed leaps: " + rule.text().strip());
+      }
+      rays.addAll(moves.get().rays());
+      leaps.addAll(moves.get().leaps());
+    }
+    if (rays.isEmpty()) {
+      return Bid.decline(NAME, "no move goes along a ray");
+    }
+    Optional<long[]> greatest = greatest(question);
+    if (greatest.isEmpty()) {
+      return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
+    }
+    return offer(
+        question, name, new RayMoves(List.copyOf(rays), List.copyOf(leaps)), greatest.get());
+  }
+
+  private static Bid offer(Question question, int name, RayMoves moves, long[] greatest) {
+    Lattice upright = new Lattice(moves, greatest[0] + 1, greatest[1] + 1, false);
+    Lattice turned = upright.turn();
+    Lattice lattice =
+        turned.bytes(question, name) < upright.bytes(question, name) ? turned : upright;
+    if (lattice.options() > MOST || lattice.longest() > MOST) {
+      return Bid.decline(NAME, "the sets of values would be too long for one array");
+    }
+    double cells = (double) lattice.height() * lattice.width();
+    String finding =
+        (moves.rays().size() == 1 ? "ray " : "rays ")
+            + list(moves.rays())
+            + (moves.leaps().isEmpty() ? "" : ", fixed leaps " + list(moves.leaps()))
+            + String.format(
+                Locale.ROOT,
+                ", %s by %s over %d x %d positions",
+                lattice.turned() ? "column" : "row",
+                lattice.turned() ? "column" : "row",
+                upright.height(),
+                upright.width());
+    return Bid.offer(
+        NAME,
+        finding,
+        cells * (SECONDS_A_CELL + lattice.words() * SECONDS_A_WORD),
+        lattice.bytes(question, name),
+        (effort, sink) -> new RayEngine(question, name, lattice).run(effort, sink));
+  }
+
+  private static String list(List<?> moves) {
+    return moves.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  /** The one name that the question asks about. */
+  private static OptionalLong name(Question question) {
+    return switch (question) {
+      case Question.Box box -> OptionalLong.of(box.start().name());
+      case Question.Listing(Game game, List<Component> components) ->
+          components.stream().map(Component::name).distinct().count() == 1
+              ? OptionalLong.of(components.getFirst().name())
+              : OptionalLong.empty();
+    };
+  }
+
+  /** The greatest value of each argument; no move raises one. */
+  private static Optional<long[]> greatest(Question question) {
+    return switch (question) {
+      case Question.Listing(Game game, List<Component> components) -> {
+        long[] greatest = new long[2];
+        for (Component component : components) {
+          for (int i = 0; i < 2; i++) {
+            greatest[i] = Math.max(greatest[i], component.arguments().get(i));
+          }
+        }
+        yield greatest[0] < MOST && greatest[1] < MOST ? Optional.of(greatest) : Optional.empty();
+      }
+      case Question.Box box -> {
+        Start start = box.start();
+        Facts facts = Facts.none();
+        for (int i = 0; i < start.coordinates().size(); i++) {
+          Term slot = new Term.Slot(i);
+          facts =
+              facts
+                  .atLeast(slot, Terms.constant(box.from().get(i)))
+                  .atLeast(Terms.constant(box.to().get(i)), slot);
+        }
+        List<Long> greatest = new ArrayList<>();
+        for (Term argument : start.arguments()) {
+          facts.greatest(argument).ifPresent(greatest::add);
+        }
+        yield greatest.size() == 2 && greatest.get(0) < MOST && greatest.get(1) < MOST
+            ? Optional.of(new long[] {Math.max(0, greatest.get(0)), Math.max(0, greatest.get(1))})
+            : Optional.empty();
+      }
+    };
+  }
+}

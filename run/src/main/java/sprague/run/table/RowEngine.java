@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.util.List;
+import sprague.model.RuleFailure;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Engine;
+import sprague.run.Question;
+import sprague.run.ValueSink;
+import sprague.run.lattice.RowAnswers;
+
+/** Fills tables of the last few rows, row after row, and hands over each row when it is done. */
+final class RowEngine implements Engine {
+  private final Question question;
+  private final Extents extents;
+  private final Rows rows;
+  private final Tables tables;
+  private final Pace pace = new Pace();
+  private long cells;
+  private long done;
+
+  RowEngine(Question question, Extents extents, Rows rows, Tables tables) {
+    this.question = question;
+    this.extents = extents;
+    this.rows = rows;
+    this.tables = tables;
+  }
+
+  @Override
+  public void run(Effort effort, ValueSink sink) {
+    int names = extents.names();
+    int[] along = rows.along();
+    long[][] sides = new long[names][];
+    long[][] codes = new long[names][];
+    long last = 0;
+    cells = 0;
+    for (int name = 0; name < names; name++) {
+      sides[name] = new long[extents.arity(name)];
+      for (int i = 0; i < sides[name].length; i++) {
+        sides[name][i] = extents.greatest(name, i);
+      }
+      if (extents.reached(name)) {
+        cells += extents.size(name);
+        last = Math.max(last, sides[name][along[name]]);
+        codes[name] = new long[(int) (extents.size(name) / (sides[name][along[name]] + 1))];
+      }
+    }
+    RowAnswers answers = RowAnswers.of(question, along, sides, sink);
+    List<Sweep> sweeps = Sweep.of(question.game(), extents);
+    try {
+      for (int row = 0; row <= last; row++) {
+        for (Sweep sweep : sweeps) {
+          sweep.run(extents, along, row, (name, arguments) -> visit(name, arguments, effort));
+        }
+        for (int name = 0; name < names; name++) {
+          if (codes[name] != null && answers.wants(name, row)) {
+            read(name, along[name], row, codes[name]);
+            answers.accept(name, row, codes[name]);
+          }
+        }
+      }
+    } catch (EffortSpent | RuleFailure stop) {
+      answers.flush();
+      throw stop;
+    }
+    answers.flush();
+  }
+
+  private void visit(int name, int[] arguments, Effort effort) {
+    done++;
+    if (pace.isDue()) {
+      effort.poll(done, cells);
+    }
+    tables.evaluate(name, arguments);
+  }
+
+  /** Reads a finished row off the table. */
+  private void read(int name, int along, int row, long[] codes) {
+    int[] arguments = new int[extents.arity(name)];
+    arguments[along] = row;
+    for (int place = 0; place < codes.length; place++) {
+      codes[place] = tables.code(name, arguments);
+      for (int i = arguments.length - 1; i >= 0; i--) {
+        if (i != along) {
+          if (arguments[i] < extents.greatest(name, i)) {
+            arguments[i]++;
+            break;
+          }
+          arguments[i] = 0;
+        }
+      }
+    }
+  }
+}

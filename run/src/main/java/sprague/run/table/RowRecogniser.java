@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.util.Locale;
+import java.util.Optional;
+import sprague.model.Game;
+import sprague.run.Bid;
+import sprague.run.Kind;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.run.Recogniser;
+import sprague.run.lattice.RowAnswers;
+
+/** Offers tables of a few rows where no move goes back further, so that memory is that of a row. */
+public final class RowRecogniser implements Recogniser {
+  private static final String NAME = "streamed rows";
+  private static final double SECONDS_A_ROW = 1e-7;
+
+  @Override
+  public String engine() {
+    return NAME;
+  }
+
+  @Override
+  public Bid bid(Question question, Limits limits) {
+    Game game = question.game();
+    if (question.kind() == Kind.OUTCOME) {
+      return Bid.decline(NAME, "the ending leaves no values that add up");
+    }
+    if (game.measure().isEmpty()) {
+      return Bid.decline(NAME, "no measure shows that every move makes progress");
+    }
+    Optional<Extents> found = Extents.of(question);
+    if (found.isEmpty()) {
+      return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
+    }
+    Extents extents = found.get();
+    Optional<Rows> divided = Rows.of(game, extents);
+    if (divided.isEmpty()) {
+      return Bid.decline(NAME, "moves may go back any number of rows");
+    }
+    Rows rows = divided.get();
+    int[] along = rows.along();
+    long[] kept = new long[extents.names()];
+    double seconds = TableRecogniser.seconds(game, extents);
+    long cells = 0;
+    long whole = 0;
+    long largest = 0;
+    for (int name = 0; name < kept.length; name++) {
+      kept[name] = rows.kept(name);
+      if (extents.reached(name)) {
+        long count = extents.greatest(name, along[name]) + 1;
+        long row = extents.size(name) / count;
+        seconds += count * SECONDS_A_ROW;
+        whole = Math.addExact(whole, extents.size(name));
+        long ring = row > Extents.MOST / kept[name] ? Extents.MOST + 1 : row * kept[name];
+        largest = Math.max(largest, ring);
+        cells += ring;
+      }
+    }
+    String finding =
+        String.format(
+            Locale.ROOT,
+            "rows streamed: moves stay within the last %d row%s, %d positions kept of %d",
+            rows.furthest() + 1,
+            rows.furthest() == 0 ? "" : "s",
+            cells,
+            whole);
+    if (largest > Extents.MOST || cells >= whole) {
+      return Bid.decline(NAME, "moves go back " + rows.furthest() + " rows, which is nearly all");
+    }
+    Element element = game.scoring() ? Element.LONG : Element.BYTE;
+    Layout layout = Layout.rings(extents, along, kept);
+    try {
+      CellCompiler.Compiled compiled = CellCompiler.compile(game, extents, layout, element);
+      return Bid.offer(
+          NAME,
+          finding,
+          seconds,
+          Tables.bytes(game, extents, cells)
+              + cells * Long.BYTES
+              + RowAnswers.bytes(question, along),
+          (effort, sink) ->
+              new RowEngine(
+                      question,
+                      extents,
+                      rows,
+                      new Tables(game, extents, layout, element, compiled, effort))
+                  .run(effort, sink));
+    } catch (Unsupported reason) {
+      return Bid.decline(NAME, String.valueOf(reason.getMessage()));
+    }
+  }
+}

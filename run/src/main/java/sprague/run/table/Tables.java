@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Moves;
+import sprague.model.RuleFailure;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+
+/** The tables of a game while they are filled; their elements grow with the values. */
+final class Tables {
+  private final Game game;
+  private final Extents extents;
+  private final Layout layout;
+  private final Object[] tables;
+  private Element element;
+  private CellCompiler.Compiled compiled;
+  private int[][] sets;
+  private long[][] lists;
+  private final Stamps stamps = new Stamps();
+  private final Effort effort;
+  private final long cells;
+
+  /** Empty tables, to be filled by rules compiled for the same layout and element. */
+  Tables(
+      Game game,
+      Extents extents,
+      Layout layout,
+      Element element,
+      CellCompiler.Compiled compiled,
+      Effort effort) {
+    this.game = game;
+    this.extents = extents;
+    this.layout = layout;
+    this.element = element;
+    this.compiled = compiled;
+    this.sets = compiled.constants().sets();
+    this.lists = compiled.constants().lists();
+    this.tables = new Object[game.names().size()];
+    this.effort = effort;
+    long sum = 0;
+    for (int name = 0; name < tables.length; name++) {
+      long size = extents.reached(name) ? layout.size(name) : 0;
+      tables[name] = element.table(size);
+      sum += size;
+    }
+    this.cells = sum;
+  }
+
+  /**
+   * The bytes that tables of so many cells take while they grow, if values turn out as great as
+   * they can be.
+   */
+  static long bytes(Game game, Extents extents, long cells) {
+    if (game.scoring()) {
+      return cells * Element.LONG.bytes();
+    }
+    OptionCount options = new OptionCount(extents);
+    long greatest = 0;
+    long positions = 0;
+    for (int name = 0; name < game.names().size(); name++) {
+      long size = extents.size(name);
+      positions += Math.min(size, Integer.MAX_VALUE);
+      greatest = Math.max(greatest, size == 0 ? 0 : options.most(game.rulesOf(name)));
+    }
+    // A play from a value of g may go on for g moves, and meets no position twice.
+    greatest = Math.min(greatest, positions);
+    Element widest = Element.BYTE;
+    long bytes = cells * widest.bytes();
+    while (greatest > widest.greatest()) {
+      bytes = cells * (widest.bytes() + widest.wider().bytes());
+      widest = widest.wider();
+    }
+    return bytes + Stamps.bytes(greatest);
+  }
+
+  /**
+   * Evaluates a position whose options are all in the tables.
+   *
+   * @throws EffortSpent when its value needs more memory than there is, or it is time to stop
+   * @throws RuleFailure when a rule cannot be evaluated here
+   */
+  void evaluate(int name, int[] arguments) {
+    long value;
+    try {
+      int stamp = stamps.next();
+      value =
+          compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
+    } catch (ArithmeticException failure) {
+      throw explained(name, arguments, failure);
+    }
+    if (element != Element.LONG) {
+      makeRoom(value);
+    }
+    Element.store(tables[name], layout.index(name, arguments), value);
+  }
+
+  /**
+   * The code of a position: one that has ended the game has no moves, so its value is 0.
+   *
+   * @param arguments as many as the name's arity, or more
+   */
+  long code(int name, int[] arguments) {
+    long value = Element.read(tables[name], layout.index(name, arguments));
+    return element != Element.LONG && value < Cell.SUNNY ? 0 : value;
+  }
+
+  /** The plain reading of the rules meets the same failure, unless a score is too large. */
+  private RuleFailure explained(int name, int[] arguments, ArithmeticException failure) {
+    List<Long> numbers = new ArrayList<>();
+    for (int i = 0; i < game.names().get(name).arity(); i++) {
+      numbers.add((long) arguments[i]);
+    }
+    Component component = new Component(name, numbers);
+    new Moves(game).options(component, option -> {});
+    return new RuleFailure(
+        game.rulesOf(name).getFirst().line(), component.show(game) + ": " + failure.getMessage());
+  }
+
+  /** Makes the stamps longer than every xor of values so far, and the tables' elements wider. */
+  private void makeRoom(long value) {
+    if (stamps.isShortFor(value)) {
+      require(value, element.bytes() * cells + Stamps.bytes(value));
+      stamps.grow(value);
+    }
+    if (value > element.greatest()) {
+      Element wider = element.wider();
+      require(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
+      element = wider;
+      for (int name = 0; name < tables.length; name++) {
+        tables[name] = element.widened(tables[name]);
+      }
+      try {
+        compiled = CellCompiler.compile(game, extents, layout, element);
+        sets = compiled.constants().sets();
+        lists = compiled.constants().lists();
+      } catch (Unsupported impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
+  }
+
+  private void require(long value, long bytes) {
+    long memory = effort.limits().memory();
+    if (bytes > memory || Stamps.length(value) > Extents.MOST) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY,
+          String.format(
+              Locale.ROOT,
+              "tables of values as great as %d need %d MB, and %d MB are allowed (--memory)",
+              value,
+              bytes >> 20,
+              memory >> 20));
+    }
+  }
+}
