@@ -38,9 +38,7 @@ final class LoopText {
 
   /** Whether two equal components count as nothing: nim-values exist, and no component is sunny. */
   private static boolean copiesAddUp(Game game) {
-    return game.ending() == Game.Ending.STUCK_LOSES
-        && game.finishes().isEmpty()
-        && !game.scoring();
+    return game.ending() == Game.Ending.STUCK_LOSES && game.finishes().isEmpty() && !game.scoring();
   }
 
   /** What the parity of the copies does, for each part that is copied. */

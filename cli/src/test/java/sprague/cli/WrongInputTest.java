@@ -62,7 +62,8 @@ final class WrongInputTest {
         Wrong.input("`heap` has 1 argument", "values", "heap(n) -> heap(n - 1, 0)"),
         Wrong.input("does not fit", "solve", "0.77", "heap(9223372036854775808)"),
         Wrong.input("does not fit", "values", "heap(n) -> heap(n - 9223372036854775807 * 2)"),
-        Wrong.input("line 1 of the rules: heap(5)|does not fit in 64 bits", "solve", TOO_LARGE, "5"),
+        Wrong.input(
+            "line 1 of the rules: heap(5)|does not fit in 64 bits", "solve", TOO_LARGE, "5"),
         Wrong.input("does not make progress: heap(0) -> heap(0)", "values", "heap(n) -> heap(n)"),
         Wrong.input("for ever: heap(3) -> pile(3) -> heap(3)", "solve", CYCLE, "3"),
         Wrong.input("for ever", "values", CYCLE),
