@@ -140,8 +140,12 @@ final class SessionTest {
     Path bad =
         Files.writeString(
             folder.resolve("bad.game"),
-            "game g(S: set, k)\nheap(n) -> heep(n - s)  where s in S\n"
-                + "        -> heap(n + k)\n        -> heap(n + j)  where j > k\n");
+            """
+            game g(S: set, k)
+            heap(n) -> heep(n - s)  where s in S
+                    -> heap(n + k)
+                    -> heap(n + j)  where j > k
+            """);
     Answer answer = run("lint", bad.toString());
     assertThat(answer.status()).isEqualTo(1);
     assertThat(answer.out())
