@@ -76,7 +76,8 @@ final class RuleLanguageTest {
         // `mod` is never negative, and `/` rounds down below 0 as well.
         takes("k = (n - 7) mod 3, k >= 1", (n, k) -> k >= 1 && k == Math.floorMod(n - 7, 3)),
         takes("k = (7 - n) mod (-3), k >= 1", (n, k) -> k >= 1 && k == Math.floorMod(7 - n, 3)),
-        takes("k = 9 + (n - 20) / 3, k >= 1", (n, k) -> k >= 1 && k == 9 + Math.floorDiv(n - 20, 3)),
+        takes(
+            "k = 9 + (n - 20) / 3, k >= 1", (n, k) -> k >= 1 && k == 9 + Math.floorDiv(n - 20, 3)),
         takes("k = max(1, n / 3, 2)", (n, k) -> k == Math.max(2, n / 3)),
         takes("k = min(n, 3), k >= 1", (n, k) -> k >= 1 && k == Math.min(n, 3)),
         takes("k = abs(n - 4), k >= 1", (n, k) -> k >= 1 && k == Math.abs(n - 4)),
@@ -230,8 +231,11 @@ final class RuleLanguageTest {
     // Whoever brings 0 about wins: from 1 and 2 at once, from 3 never, as both options are loony.
     assertThat(values("heap(n) -> heap(n - 1) -> heap(n - 2) heap(0) wins", 4))
         .containsExactly(0, Kind.SUNNY, Kind.SUNNY, 0, 1);
-    assertThat(Sprague.game("heap(n) -> heap(n - 1) -> heap(n - 2) heap(n) loses where n = 0")
-            .solve("1").outcome().name())
+    assertThat(
+            Sprague.game("heap(n) -> heap(n - 1) -> heap(n - 2) heap(n) loses where n = 0")
+                .solve("1")
+                .outcome()
+                .name())
         .isEqualTo("P");
   }
 
@@ -243,7 +247,8 @@ final class RuleLanguageTest {
 
   @Test
   void anOverflow_namesTheRule() {
-    String square = "heap(n) -> heap(n - 1)\n  -> heap(n * n * 4611686018427387904 mod 3) where n = 9";
+    String square =
+        "heap(n) -> heap(n - 1)\n  -> heap(n * n * 4611686018427387904 mod 3) where n = 9";
     assertThatThrownBy(() -> values(square, 12))
         .isInstanceOf(RuleFailure.class)
         .hasMessageContaining("64 bits")
@@ -253,8 +258,7 @@ final class RuleLanguageTest {
   @Test
   void shortForms_areTheRulesTheyStandFor() {
     assertThat(values("0.77", 40))
-        .isEqualTo(
-            values("heap(n) -> heap(a) + heap(b) where a + b = n - t, t in {1, 2}", 40));
+        .isEqualTo(values("heap(n) -> heap(a) + heap(b) where a + b = n - t, t in {1, 2}", 40));
     assertThat(values("0.[3]", 40)).isEqualTo(values("heap(n) -> heap(n - k) where k >= 1", 40));
     assertThat(values("4.[3]", 30))
         .isEqualTo(
