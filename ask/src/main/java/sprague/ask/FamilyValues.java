@@ -15,7 +15,6 @@ import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Engine;
-import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Targets;
@@ -88,8 +87,7 @@ public final class FamilyValues {
       return Optional.empty();
     }
     try {
-      Plan plan = Planner.plan(question, effort.limits());
-      return plan.chosen();
+      return Planner.choose(question, effort.limits());
     } catch (RuleFailure tooLarge) {
       return Optional.empty();
     }

@@ -5,28 +5,35 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 
 /** Lists the games that come along, or shows one with its rules and source. */
-@Command(
-    name = "catalogue",
-    description = "The games that come along; with a name, its rules and where they are from.",
-    footer = {"  sprague catalogue", "  sprague catalogue kayles"})
 final class CatalogueCommand extends Common {
-  @Parameters(paramLabel = "NAME", arity = "0..1", description = "A game's name.")
-  @Nullable String name;
+  private final List<String> words =
+      words(
+          "[NAME]",
+          "a game's name",
+          0,
+          1,
+          () -> Catalogue.entries().stream().map(Entry::id).toList());
+
+  CatalogueCommand() {
+    super(
+        "catalogue",
+        "The games that come along; with a name, its rules and where they are from.",
+        "sprague catalogue",
+        "sprague catalogue kayles");
+  }
 
   @Override
   int run(Console console) {
     ByteText out = new ByteText(console.out());
-    if (name == null) {
+    if (words.isEmpty()) {
       list(out);
     } else {
-      Entry entry = find(name);
-      out.put(json ? JsonText.of(fields(entry, true)) + "\n" : page(entry));
+      Entry entry = find(words.getFirst());
+      out.put(json() ? JsonText.of(fields(entry, true)) + "\n" : page(entry));
     }
     out.flush();
     return 0;
@@ -46,7 +53,7 @@ final class CatalogueCommand extends Common {
 
   private void list(ByteText out) {
     List<Entry> entries = Catalogue.entries();
-    if (json) {
+    if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("games", entries.stream().map(entry -> fields(entry, false)).toList());
       out.put(JsonText.of(fields)).put('\n');

@@ -5,19 +5,26 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import sprague.model.Component;
 
 /** Chooses the engine for a question: asks every recogniser for a bid and takes the cheapest. */
 public final class Planner {
   private static final List<Recogniser> RECOGNISERS =
       List.of(
           new SumSearch(),
+          new sprague.run.heap.WindowRecogniser(),
           new sprague.run.heap.SplitRecogniser(),
           new sprague.run.heap.TakeRecogniser(),
-          new sprague.run.heap.WindowRecogniser(),
           new sprague.run.lattice.RayRecogniser(),
           new sprague.run.table.TableRecogniser(),
           new sprague.run.table.RowRecogniser(),
           new MemoRecogniser());
+
+  /** What asking a further recogniser may well take, in seconds. */
+  private static final double ASKING = 1e-3;
+
+  /** What it may take more for each component of a list. */
+  private static final double ASKING_A_COMPONENT = 1e-6;
 
   private Planner() {}
 
@@ -32,5 +39,28 @@ public final class Planner {
             .filter(bid -> bid.engine().isPresent() && bid.bytes() <= limits.memory())
             .min(Comparator.comparingDouble(Bid::seconds));
     return new Plan(question, bids, cheapest);
+  }
+
+  /**
+   * The bid that wins, asking no further recogniser once a bid is lower than the asking itself
+   * would cost.
+   */
+  public static Optional<Bid> choose(Question question, Limits limits) {
+    double asking =
+        question instanceof Question.Listing(var game, List<Component> components)
+            ? ASKING + components.size() * ASKING_A_COMPONENT
+            : ASKING;
+    Optional<Bid> best = Optional.empty();
+    for (Recogniser recogniser : RECOGNISERS) {
+      Bid bid = recogniser.bid(question, limits);
+      boolean fits = bid.engine().isPresent() && bid.bytes() <= limits.memory();
+      if (fits && (best.isEmpty() || bid.seconds() < best.get().seconds())) {
+        best = Optional.of(bid);
+        if (bid.seconds() < asking) {
+          break;
+        }
+      }
+    }
+    return best;
   }
 }

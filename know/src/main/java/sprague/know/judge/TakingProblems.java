@@ -28,7 +28,7 @@ final class TakingProblems {
   private static final long BILLION = 1_000_000_000;
 
   /** What is left of the integers l..r when numbers of at least a p-th of the greatest go. */
-  private static final Heaps INTERVAL = Heaps.of("integer-game", "r").with("l", "l").with("p", "p");
+  private static final Heaps INTERVAL = Heaps.of("interval-cut", "l", "p", "r");
 
   private static final Layout ORDERED =
       promise("l is at most r", given -> given.number("l") <= given.number("r"));

@@ -12,46 +12,63 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A game with one position name and one argument n whose options are exactly the positions l(n),
- * ..., n - 1, where l(0) = 0 and l(n + 1) - l(n) is 0 or 1.
+ * A game with one position name and an argument n whose options are exactly the positions l(n),
+ * ..., n - 1, where l(0) = 0 and l(n + 1) - l(n) is 0 or 1. Further arguments stay as they are in
+ * every move; l may depend on them.
  *
  * <p>Then the values of l(n), ..., n are 0, ..., n - l(n), each once, by induction: where l stays,
  * n is new and larger than all its options; where l moves on by one, the value that dropped out is
  * the one that n gets. So G(n) = n - l(n) where l stays, and G(n) = G(l(n) - 1) where it moves on.
  * Covers Nim, taking 1 to m, taking up to the k-th part, and cutting off the top of an interval.
  *
- * @param least the term whose value, brought between 0 and n, is l(n); slot 0 is n
+ * @param moving the index of the argument n
+ * @param least the term whose value, brought between 0 and n, is l(n); its slots are the arguments
  */
-public record WindowGame(Term least) {
+public record WindowGame(int moving, Term least) {
 
   /** A game's window, when its rule has that shape and l is seen to grow by 0 or 1. */
   public static Optional<WindowGame> of(Game game) {
     if (!game.hasNimValues()
         || !game.finishes().isEmpty()
         || game.names().size() != 1
-        || game.names().getFirst().arity() != 1
         || game.rules().size() != 1) {
       return Optional.empty();
     }
     try {
-      return least(game.rules().getFirst()).filter(WindowGame::grows).map(WindowGame::new);
+      return read(game.rules().getFirst()).filter(WindowGame::grows);
     } catch (ArithmeticException overflow) {
       return Optional.empty();
     }
   }
 
-  private static Optional<Term> least(Rule rule) {
+  private static Optional<WindowGame> read(Rule rule) {
     if (rule.steps().size() != 1
         || !(rule.steps().getFirst() instanceof Step.Range(int slot, Term low, Term high))
         || rule.parts().size() != 1
         || !(rule.parts().getFirst() instanceof Part.One(int name, List<Term> arguments))) {
       return Optional.empty();
     }
-    Term chosen = new Term.Slot(slot);
-    Term option = arguments.getFirst();
+    int moving = -1;
+    for (int i = 0; i < arguments.size(); i++) {
+      if (!arguments.get(i).equals(new Term.Slot(i))) {
+        if (moving >= 0) {
+          return Optional.empty();
+        }
+        moving = i;
+      }
+    }
+    if (moving < 0) {
+      return Optional.empty();
+    }
+    int n = moving;
+    return least(n, new Term.Slot(slot), low, high, arguments.get(n))
+        .map(least -> new WindowGame(n, least));
+  }
+
+  private static Optional<Term> least(int n, Term chosen, Term low, Term high, Term option) {
     Term rising = Terms.minus(option, chosen);
     Term falling = Terms.plus(option, chosen);
-    Term last = Terms.minus(new Term.Slot(0), Terms.constant(1));
+    Term last = Terms.minus(new Term.Slot(n), Terms.constant(1));
     if (!mentions(Terms.linear(rising).coefficients().keySet(), chosen)) {
       return same(Terms.plus(high, rising), last)
           ? Optional.of(Terms.plus(low, rising))
@@ -78,18 +95,18 @@ public record WindowGame(Term least) {
   }
 
   /** Whether the window never starts beyond 0 at n = 0, and moves on by 0 or 1. */
-  private static boolean grows(Term least) {
-    Optional<Growth> growth = growth(least);
+  private static boolean grows(WindowGame window) {
+    Optional<Growth> growth = window.growth(window.least());
     return growth.isPresent() && growth.get().low() >= 0 && growth.get().high() <= 1;
   }
 
   /** Bounds of how much a term grows when n grows by 1. */
   private record Growth(long low, long high) {}
 
-  private static Optional<Growth> growth(Term term) {
+  private Optional<Growth> growth(Term term) {
     return switch (term) {
       case Term.Constant constant -> Optional.of(new Growth(0, 0));
-      case Term.Slot(int slot) -> slot == 0 ? Optional.of(new Growth(1, 1)) : Optional.empty();
+      case Term.Slot(int slot) -> Optional.of(slot == moving ? new Growth(1, 1) : new Growth(0, 0));
       case Term.Absolute absolute -> Optional.empty();
       case Term.Item item -> Optional.empty();
       case Term.Binary(Term.Operation operation, Term left, Term right) -> {
@@ -120,12 +137,23 @@ public record WindowGame(Term least) {
             : Optional.empty();
       }
       // Rounded down, x + d over c exceeds x over c by d / c rounded down or up.
-      case DIVIDE ->
-          right instanceof Term.Constant(long by) && by > 0
-              ? Optional.of(new Growth(Math.floorDiv(a.low, by), Math.ceilDiv(a.high, by)))
-              : Optional.empty();
+      case DIVIDE -> {
+        if (right instanceof Term.Constant(long by) && by > 0) {
+          yield Optional.of(new Growth(Math.floorDiv(a.low, by), Math.ceilDiv(a.high, by)));
+        }
+        yield b.low == 0 && b.high == 0 && a.low >= 0 && isPositive(right)
+            ? Optional.of(new Growth(0, a.high))
+            : Optional.empty();
+      }
       case MOD, BITXOR, BITAND -> Optional.empty();
     };
+  }
+
+  private static boolean isPositive(Term term) {
+    return term instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+        && operation == Term.Operation.MAX
+        && (left instanceof Term.Constant(long one) && one > 0
+            || right instanceof Term.Constant(long other) && other > 0);
   }
 
   private static Growth scaled(Growth growth, long by) {
@@ -135,21 +163,38 @@ public record WindowGame(Term least) {
   }
 
   /**
-   * l(n).
+   * l(n) for the n among the arguments of a position.
    *
    * @throws ArithmeticException on overflow
    */
-  public long first(long n) {
-    return Math.max(0, Math.min(n, Arithmetic.value(least, new long[] {n})));
+  public long first(long[] arguments) {
+    return Math.max(0, Math.min(arguments[moving], Arithmetic.value(least, arguments)));
   }
 
   /**
-   * The heap whose value n takes over, or -1 when its value is n - l(n).
+   * Replaces n by the heap whose value it takes over; false when there is none, and the value is n
+   * - l(n).
    *
    * @throws ArithmeticException on overflow
    */
-  public long inherits(long n) {
-    long first = first(n);
-    return n == 0 || first == first(n - 1) ? -1 : first - 1;
+  public boolean inherit(long[] arguments) {
+    long n = arguments[moving];
+    if (n == 0) {
+      return false;
+    }
+    long first = first(arguments);
+    arguments[moving] = n - 1;
+    boolean moves = first != first(arguments);
+    arguments[moving] = moves ? first - 1 : n;
+    return moves;
+  }
+
+  /**
+   * n - l(n), the value of a position that inherits none.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public long size(long[] arguments) {
+    return arguments[moving] - first(arguments);
   }
 }

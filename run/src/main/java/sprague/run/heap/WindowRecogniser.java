@@ -41,10 +41,11 @@ public final class WindowRecogniser implements Recogniser {
         if (probed++ == MOST_PROBED) {
           break;
         }
-        steps = Math.max(steps, steps(window.get(), component.arguments().getFirst()));
+        steps = Math.max(steps, steps(window.get(), arguments(component)));
       }
       if (question instanceof Question.Box box && !box.to().isEmpty()) {
-        steps = Math.max(steps, steps(window.get(), box.to().getLast()));
+        long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
+        steps = Math.max(steps, steps(window.get(), arguments(Targets.at(box.start(), last))));
       }
     } catch (ArithmeticException overflow) {
       return Bid.decline(NAME, "numbers beyond 64 bits occur");
@@ -58,16 +59,22 @@ public final class WindowRecogniser implements Recogniser {
   }
 
   /** About how many heirs there are; the last ones probed stand for all the rest. */
-  private static double steps(WindowGame window, long n) {
-    long at = n;
+  private static double steps(WindowGame window, long[] arguments) {
+    long n = arguments[window.moving()];
     for (int steps = 0; steps < MOST_PROBED; steps++) {
-      long next = window.inherits(at);
-      if (next < 0) {
+      if (!window.inherit(arguments)) {
         return steps;
       }
-      at = next;
     }
-    return MOST_PROBED * ((double) n / Math.max(1, n - at));
+    return MOST_PROBED * ((double) n / Math.max(1, n - arguments[window.moving()]));
+  }
+
+  private static long[] arguments(Component component) {
+    long[] arguments = new long[component.arguments().size()];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = component.arguments().get(i);
+    }
+    return arguments;
   }
 
   private static void run(Question question, WindowGame window, Effort effort, ValueSink sink) {
@@ -78,14 +85,13 @@ public final class WindowRecogniser implements Recogniser {
     long size = Targets.size(question);
     try {
       for (Component component : Targets.of(question, Long.MAX_VALUE)) {
-        long n = component.arguments().getFirst();
-        for (long next = window.inherits(n); next >= 0; next = window.inherits(n)) {
-          n = next;
+        long[] arguments = arguments(component);
+        while (window.inherit(arguments)) {
           if (++work % STEPS_A_POLL == 0) {
             effort.poll(done, size);
           }
         }
-        codes[count++] = n - window.first(n);
+        codes[count++] = window.size(arguments);
         done++;
         if (count == CHUNK) {
           effort.poll(done, size);

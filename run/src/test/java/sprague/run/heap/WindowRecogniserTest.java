@@ -4,7 +4,9 @@ package sprague.run.heap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Component;
@@ -14,6 +16,7 @@ import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
+import sprague.run.Targets;
 import sprague.trial.RuleText;
 
 /** Window games by their recursion and by the definition. */
@@ -32,6 +35,8 @@ final class WindowRecogniserTest {
         "heap(n) -> heap(n - k) where 1 <= k <= min(9, n / 2)",
         "top(r) -> top(x - 1) where x >= 4, x <= r, x * 3 >= r",
         "top(r) -> top(x) where x < r, x * 3 >= r",
+        "heap(m, n) -> heap(m, n - k) where 1 <= k <= m; start heap(5, n)",
+        "heap(n, k) -> heap(n - t, k) where 1 <= t <= n / max(k, 1); start heap(n, 3)",
       })
   void valuesAreTheMexOfTheOptions(String rules) {
     Game game = RuleText.game(rules);
@@ -69,21 +74,20 @@ final class WindowRecogniserTest {
 
   private static List<Long> byMex(Game game, int to) {
     Moves moves = new Moves(game);
-    List<Long> values = new ArrayList<>();
+    Map<Component, Long> values = new LinkedHashMap<>();
     for (long n = 0; n <= to; n++) {
+      Component component = Targets.at(game.start(), new long[] {n});
       List<Long> seen = new ArrayList<>();
       moves.options(
-          new Component(0, List.of(n)),
-          option ->
-              seen.add(
-                  values.get(
-                      option.items().getFirst().component().arguments().getFirst().intValue())));
+          component,
+          option -> seen.add(values.getOrDefault(option.items().getFirst().component(), -1L)));
+      assertThat(seen).doesNotContain(-1L);
       long value = 0;
       while (seen.contains(value)) {
         value++;
       }
-      values.add(value);
+      values.put(component, value);
     }
-    return values;
+    return List.copyOf(values.values());
   }
 }
