@@ -2,8 +2,11 @@
 /** The trusted base: the decision procedure, and what is checked with it. */
 module sprague.check {
   requires transitive sprague.model;
+  requires sprague.say;
+  requires tools.jackson.core;
   requires static transitive org.jspecify;
 
+  exports sprague.check;
   exports sprague.check.decide;
   exports sprague.check.law;
 }

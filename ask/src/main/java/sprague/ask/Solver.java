@@ -22,7 +22,7 @@ import sprague.run.Limits;
  */
 public final class Solver {
   /** What the search for distances may take when nobody asked for them: well under a second. */
-  private static final long CASUAL_BYTES = 4L << 20;
+  private static final long CASUAL_BYTES = 1L << 20;
 
   /** Sums of more components are not searched for distances unasked. */
   private static final int CASUAL_COMPONENTS = 16;

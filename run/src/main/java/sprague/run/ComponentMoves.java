@@ -20,7 +20,16 @@ public final class ComponentMoves {
 
   /** The moves of a game. */
   public ComponentMoves(Game game) {
-    this.moves = new Moves(game);
+    this(game, new Moves(game));
+  }
+
+  /** The moves of a game, looked for no longer than an effort lasts. */
+  ComponentMoves(Game game, Effort effort) {
+    this(game, new Moves(game, new Pace(effort)));
+  }
+
+  private ComponentMoves(Game game, Moves moves) {
+    this.moves = moves;
     this.finishes = !game.finishes().isEmpty();
   }
 
@@ -63,5 +72,24 @@ public final class ComponentMoves {
       }
     }
     return best;
+  }
+
+  /** Looks at the clock now and then: a rule may try very many numbers and give no option. */
+  private static final class Pace implements Runnable {
+    private static final int NUMBERS_A_CHECK = 4096;
+
+    private final Effort effort;
+    private int numbers;
+
+    Pace(Effort effort) {
+      this.effort = effort;
+    }
+
+    @Override
+    public void run() {
+      if (++numbers % NUMBERS_A_CHECK == 0) {
+        effort.check();
+      }
+    }
   }
 }

@@ -43,6 +43,15 @@ public final class Effort {
   public void poll(long done, long total) {
     this.done = done;
     this.total = total;
+    check();
+  }
+
+  /**
+   * Stops the computation when it is time to.
+   *
+   * @throws EffortSpent when cancelled or past the time limit
+   */
+  public void check() {
     if (cancelled) {
       throw new EffortSpent(EffortSpent.Reason.INTERRUPT, "interrupted");
     }

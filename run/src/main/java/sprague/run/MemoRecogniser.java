@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import java.time.Duration;
+import java.util.Optional;
 import sprague.model.Component;
-import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
 
@@ -17,7 +12,17 @@ final class MemoRecogniser implements Recogniser {
   private static final String NAME = "memoised search";
   private static final int PROBE_POSITIONS = 2000;
   private static final int PROBE_OPTIONS = 20_000;
+  private static final long PROBE_BYTES = 16 << 20;
+
+  /** For rules that loop for long without giving an option; others end at the counts above. */
+  private static final Duration PROBE_TIME = Duration.ofMillis(200);
+
+  /** A few thousand options are over before the code is warm; later ones take a fifth of this. */
   private static final double SECONDS_AN_OPTION = 1e-6;
+
+  /** How much more than the probe has seen is not known; what can bound its work is preferred. */
+  private static final double SECONDS_UNKNOWN = 1e6;
+
   private static final long MOST_COMPONENTS = 50_000_000;
 
   @Override
@@ -33,94 +38,73 @@ final class MemoRecogniser implements Recogniser {
     if (Targets.size(question) > MOST_COMPONENTS) {
       return Bid.decline(NAME, "more than " + MOST_COMPONENTS + " positions are asked about");
     }
-    Probe probe = probe(question);
-    String finding =
-        probe.complete
-            ? "reaches " + probe.positions + " positions"
-            : "reaches more than " + probe.positions + " positions";
-    double seconds = probe.options * SECONDS_AN_OPTION;
-    long bytes = probe.positions * MemoSearch.BYTES_A_POSITION;
-    if (!probe.complete) {
-      // How much more is not known; anything that can bound its work is preferred.
-      seconds = 1e6;
-    }
-    return Bid.offer(NAME, finding, seconds, bytes, (effort, sink) -> run(question, effort, sink));
+    Probe probe = new Probe(question);
+    boolean complete = probe.run(question);
+    long positions = probe.numbers.size();
+    // The search stops by itself when it has filled the memory it is allowed.
+    return Bid.offer(
+        NAME,
+        (complete ? "reaches " : "reaches more than ") + positions + " positions",
+        complete ? probe.options * SECONDS_AN_OPTION : SECONDS_UNKNOWN,
+        complete ? positions * MemoSearch.BYTES_A_POSITION : limits.memory(),
+        (effort, sink) -> run(question, effort, sink));
   }
 
   private static void run(Question question, Effort effort, ValueSink sink) {
-    MemoSearch search = new MemoSearch(question.game());
+    MemoSearch search = new MemoSearch(question.game(), effort);
     long[] codes = new long[1];
     for (Component component : Targets.of(question, MOST_COMPONENTS)) {
-      codes[0] = search.code(component, effort);
+      codes[0] = search.code(component);
       sink.accept(codes, 1);
     }
   }
 
+  /** Walks the first positions that a question reaches. */
   private static final class Probe {
-    long positions;
+    final ComponentNumbers numbers;
+    final ComponentMoves moves;
     long options;
-    boolean complete = true;
-  }
 
-  /** Walks the first positions that the question reaches. */
-  private static Probe probe(Question question) {
-    Probe probe = new Probe();
-    Moves moves = new Moves(question.game());
-    Set<Component> seen = new HashSet<>();
-    Deque<Component> waiting = new ArrayDeque<>();
-    for (Component component : Targets.of(question, MOST_COMPONENTS)) {
-      if (seen.add(component)) {
-        waiting.add(component);
-      }
-      if (seen.size() > PROBE_POSITIONS) {
-        break;
-      }
+    Probe(Question question) {
+      Limits limits = new Limits(PROBE_BYTES, 1, Optional.of(PROBE_TIME));
+      Allowance allowance = new Allowance(PROBE_BYTES, "the probe", () -> 0);
+      this.numbers = new ComponentNumbers(question.game(), allowance);
+      this.moves = new ComponentMoves(question.game(), new Effort(limits));
     }
-    while (!waiting.isEmpty()) {
-      if (seen.size() > PROBE_POSITIONS || probe.options > PROBE_OPTIONS) {
-        probe.complete = false;
-        break;
-      }
-      Component component = waiting.remove();
-      for (Option option : options(moves, component, probe)) {
-        for (Option.Item item : option.items()) {
-          if (seen.add(item.component())) {
-            waiting.add(item.component());
+
+    /** Whether these were all positions. */
+    boolean run(Question question) {
+      try {
+        for (Component component : Targets.of(question, MOST_COMPONENTS)) {
+          numbers.of(component);
+          if (enough()) {
+            return false;
           }
         }
+        for (int next = 0; next < numbers.size(); next++) {
+          if (moves.any(numbers.component(next), (option, finish) -> add(option))) {
+            return false;
+          }
+        }
+      } catch (EffortSpent spent) {
+        return false;
+      } catch (RuleFailure failure) {
+        // The run will report it, with its place.
+        return false;
       }
+      return true;
     }
-    probe.positions = seen.size();
-    return probe;
-  }
 
-  /** The options of a component, cut off where there are too many to look at. */
-  private static List<Option> options(Moves moves, Component component, Probe probe) {
-    List<Option> options = new ArrayList<>();
-    try {
-      moves.options(
-          component,
-          option -> {
-            options.add(option);
-            if (++probe.options > PROBE_OPTIONS) {
-              throw new EnoughSeen();
-            }
-          });
-    } catch (EnoughSeen enough) {
-      probe.complete = false;
-    } catch (RuleFailure failure) {
-      // The run will report it, with its place.
-      return options;
+    private boolean add(Option option) {
+      options++;
+      for (Option.Item item : option.items()) {
+        numbers.of(item.component());
+      }
+      return enough();
     }
-    return options;
-  }
 
-  /** Ends the enumeration of a position with very many options. */
-  private static final class EnoughSeen extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    EnoughSeen() {
-      super(null, null, false, false);
+    private boolean enough() {
+      return numbers.size() > PROBE_POSITIONS || options > PROBE_OPTIONS;
     }
   }
 }

@@ -3,9 +3,8 @@ package sprague.run;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
@@ -31,53 +30,48 @@ public final class PositionGraph {
   /** Stands for a move that ends the whole game in a tie. */
   public static final int DRAWS = -3;
 
-  // A node costs a key with its parts, an entry of the map and its moves: 100 bytes and 4 for each
-  // part, generously; a move costs 4 bytes.
-  private static final int BYTES_PER_NODE = 120;
-  private static final int BYTES_PER_ENTRY = 4;
+  /** A sum of more parts is not laid out. */
+  private static final int MOST_PARTS = 50_000_000;
 
-  private enum Shape {
-    COMPONENT,
-    SUM,
-    ANY,
-    ALL,
-    THEN
-  }
+  /** What a node takes besides its sequence: its place in a list and its marks in a search. */
+  private static final int BYTES_PER_NODE = 20;
 
-  /** A node's shape with its parts, which are nodes, or the number of a component. */
-  private static final class Key {
-    final Shape shape;
-    final int[] parts;
+  /** What the list of a node's moves takes besides the moves. */
+  private static final int BYTES_PER_LIST = 16;
 
-    Key(Shape shape, int[] parts) {
-      this.shape = shape;
-      this.parts = parts;
+  /** How the parts of a node are put together; a component's part is its number. */
+  enum Shape {
+    COMPONENT(0),
+    SUM(1),
+    ANY(2),
+    ALL(3),
+    THEN(4);
+
+    /** The first item of a node's sequence; the others are its parts. */
+    private final int code;
+
+    private static final Shape[] BY_CODE = values();
+
+    Shape(int code) {
+      this.code = code;
     }
 
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key key && key.shape == shape && Arrays.equals(key.parts, parts);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * shape.hashCode() + Arrays.hashCode(parts);
+    private static Shape of(long code) {
+      return BY_CODE[(int) code];
     }
   }
 
   private final Game game;
-  private final ComponentMoves moves;
   private final Effort effort;
-  private final long memory;
-  private final Map<Key, Integer> numbers = new HashMap<>();
-  private final List<Key> nodes = new ArrayList<>();
-  private final Map<Component, Integer> componentNumbers = new HashMap<>();
-  private final List<Component> components = new ArrayList<>();
-  private final List<int[]> options = new ArrayList<>();
-  private long bytes;
+  private final Allowance allowance;
+  private final ComponentNumbers components;
+  private final SequenceNumbers nodes;
+  private final NodeMoves moves;
 
-  /** In place of the options of a node whose options were not asked for yet. */
-  private static final int[] UNASKED = {Integer.MIN_VALUE};
+  /** The options of each node, null where they were not asked for yet. */
+  private final List<int @Nullable []> options = new ArrayList<>();
+
+  private long[] items = new long[8];
 
   /**
    * An empty graph of a game's positions.
@@ -87,9 +81,11 @@ public final class PositionGraph {
    */
   public PositionGraph(Game game, Effort effort, long memory) {
     this.game = game;
-    this.moves = new ComponentMoves(game);
     this.effort = effort;
-    this.memory = memory;
+    this.allowance = new Allowance(memory, "the search over whole positions", this.options::size);
+    this.components = new ComponentNumbers(game, allowance);
+    this.nodes = new SequenceNumbers(allowance);
+    this.moves = new NodeMoves(this, effort);
   }
 
   /** The game. */
@@ -99,7 +95,7 @@ public final class PositionGraph {
 
   /** The number of nodes made so far. */
   public int size() {
-    return nodes.size();
+    return options.size();
   }
 
   /** The node of a position. */
@@ -123,29 +119,22 @@ public final class PositionGraph {
   }
 
   private int node(Component component) {
-    Integer number = componentNumbers.get(component);
-    if (number == null) {
-      number = components.size();
-      components.add(component);
-      componentNumbers.put(component, number);
-    }
-    return intern(Shape.COMPONENT, new int[] {number});
+    return intern(Shape.COMPONENT, new int[] {components.of(component)});
   }
 
   /** The sum of nodes; sums among them are laid open. */
-  private int sum(int... parts) {
+  int sum(int... parts) {
     int count = 0;
     for (int part : parts) {
-      Key key = nodes.get(part);
-      count += key.shape == Shape.SUM ? key.parts.length : 1;
+      count += shape(part) == Shape.SUM ? parts(part).length : 1;
     }
     int[] flat = new int[count];
     int at = 0;
     for (int part : parts) {
-      Key key = nodes.get(part);
-      if (key.shape == Shape.SUM) {
-        System.arraycopy(key.parts, 0, flat, at, key.parts.length);
-        at += key.parts.length;
+      if (shape(part) == Shape.SUM) {
+        int[] summands = parts(part);
+        System.arraycopy(summands, 0, flat, at, summands.length);
+        at += summands.length;
       } else {
         flat[at++] = part;
       }
@@ -157,7 +146,26 @@ public final class PositionGraph {
     return intern(Shape.SUM, flat);
   }
 
-  private int compound(Shape shape, int[] parts) {
+  /** What an option leaves, as a sum. */
+  int sum(Option option) {
+    long size = 0;
+    for (Option.Item item : option.items()) {
+      size = Math.addExact(size, item.count());
+    }
+    if (size > MOST_PARTS) {
+      throw allowance.spent();
+    }
+    int[] parts = new int[(int) size];
+    int at = 0;
+    for (Option.Item item : option.items()) {
+      Arrays.fill(parts, at, at + (int) item.count(), node(item.component()));
+      at += (int) item.count();
+    }
+    return sum(parts);
+  }
+
+  /** Nodes put together in another way than by a sum. */
+  int compound(Shape shape, int[] parts) {
     if (parts.length == 1) {
       return parts[0];
     }
@@ -169,30 +177,30 @@ public final class PositionGraph {
   }
 
   private int intern(Shape shape, int[] parts) {
-    Key key = new Key(shape, parts);
-    Integer known = numbers.get(key);
-    if (known != null) {
-      return known;
+    items = allowance.room(items, parts.length + 1L);
+    items[0] = shape.code;
+    for (int i = 0; i < parts.length; i++) {
+      items[i + 1] = parts[i];
     }
-    int number = nodes.size();
-    nodes.add(key);
-    options.add(UNASKED);
-    numbers.put(key, number);
-    charge(BYTES_PER_NODE + (long) BYTES_PER_ENTRY * parts.length);
+    int number = nodes.of(items, parts.length + 1);
+    if (number == options.size()) {
+      allowance.take(BYTES_PER_NODE);
+      options.add(null);
+    }
     return number;
   }
 
-  private void charge(long more) {
-    bytes += more;
-    if (bytes > memory) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
-          "the search over whole positions needs more than "
-              + Math.max(1, memory >> 20)
-              + " MB of tables; "
-              + nodes.size()
-              + " positions were reached");
+  private Shape shape(int node) {
+    return Shape.of(nodes.first(node));
+  }
+
+  private int[] parts(int node) {
+    items = allowance.room(items, nodes.longest(node));
+    int[] parts = new int[nodes.read(node, items) - 1];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = (int) items[i + 1];
     }
+    return parts;
   }
 
   /**
@@ -201,48 +209,42 @@ public final class PositionGraph {
    */
   public int[] options(int node) {
     int[] known = options.get(node);
-    if (known.length == 1 && known[0] == UNASKED[0]) {
-      effort.poll(nodes.size(), 0);
-      Key key = nodes.get(node);
+    if (known == null) {
+      effort.poll(size(), 0);
+      Shape shape = shape(node);
+      int[] parts = parts(node);
       known =
-          switch (key.shape) {
-            case COMPONENT -> ofComponent(components.get(key.parts[0]));
-            case SUM -> ofSum(key.parts);
-            case ANY -> ofAny(key.parts);
-            case ALL -> ofAll(key.parts);
-            case THEN -> ofThen(key.parts);
-          };
-      charge((long) BYTES_PER_ENTRY * known.length);
+          shape == Shape.COMPONENT
+              ? moves.of(components.component(parts[0]))
+              : moves.of(shape, parts);
+      allowance.take(BYTES_PER_LIST + (long) Integer.BYTES * known.length);
       options.set(node, known);
     }
     return known;
   }
 
-  private int[] ofComponent(Component component) {
-    IntSet found = new IntSet();
-    moves.any(
-        component,
-        (option, finish) -> {
-          found.add(finish == null ? sum(option) : code(finish));
-          return false;
-        });
-    return found.sorted();
-  }
-
-  private int sum(Option option) {
-    long size = 0;
-    for (Option.Item item : option.items()) {
-      size = Math.addExact(size, item.count());
+  /**
+   * The line of the rule by which a node's position comes to one of its options; in a compound,
+   * where several rules may take part, that of one of them.
+   */
+  int line(int node, int option) {
+    int[] parts = parts(node);
+    if (shape(node) == Shape.COMPONENT) {
+      return moves.line(components.component(parts[0]), option);
     }
-    charge(size > memory / BYTES_PER_ENTRY ? memory : 0);
-    int[] parts = new int[Math.toIntExact(size)];
-    int at = 0;
-    for (Option.Item item : option.items()) {
-      int part = node(item.component());
-      Arrays.fill(parts, at, at + (int) item.count(), part);
-      at += (int) item.count();
+    int movable = 0;
+    for (int i = 0; i < parts.length; i++) {
+      int part = parts[i];
+      int[] changed = parts.clone();
+      for (int choice : options(part)) {
+        changed[i] = choice;
+        if (shape(node) == Shape.SUM && choice >= 0 && sum(changed) == option) {
+          return line(part, choice);
+        }
+        movable = i;
+      }
     }
-    return sum(parts);
+    return line(parts[movable], options(parts[movable])[0]);
   }
 
   /** How a move that ends the game appears among the options. */
@@ -264,142 +266,23 @@ public final class PositionGraph {
     };
   }
 
-  private int[] ofSum(int[] parts) {
-    IntSet found = new IntSet();
-    for (int i = 0; i < parts.length; i++) {
-      if (i > 0 && parts[i] == parts[i - 1]) {
-        continue;
-      }
-      int[] changed = parts.clone();
-      for (int option : options(parts[i])) {
-        changed[i] = option;
-        found.add(option < 0 ? option : sum(changed));
-      }
-    }
-    return found.sorted();
-  }
-
-  private int[] ofAny(int[] parts) {
-    IntSet found = new IntSet();
-    product(Shape.ANY, parts, true, found);
-    return found.sorted();
-  }
-
-  private int[] ofAll(int[] parts) {
-    IntSet found = new IntSet();
-    for (int part : parts) {
-      if (options(part).length == 0) {
-        return found.sorted();
-      }
-    }
-    product(Shape.ALL, parts, false, found);
-    return found.sorted();
-  }
-
-  /** Every way to move in the parts at once; where a part may stay, at least one has to move. */
-  private void product(Shape shape, int[] parts, boolean mayStay, IntSet found) {
-    int[] chosen = new int[parts.length];
-    int first = mayStay ? -1 : 0;
-    Arrays.fill(chosen, first);
-    long tried = 0;
-    while (true) {
-      int[] changed = parts.clone();
-      int finish = 0;
-      boolean moved = false;
-      for (int i = 0; i < parts.length; i++) {
-        if (chosen[i] >= 0) {
-          moved = true;
-          changed[i] = options(parts[i])[chosen[i]];
-          // Where several parts end the game at once, a win counts before a tie before a loss.
-          finish = changed[i] < 0 ? moreUseful(finish, changed[i]) : finish;
-        }
-      }
-      if (moved) {
-        found.add(finish < 0 ? finish : compound(shape, changed));
-      }
-      if ((++tried & 1023) == 0) {
-        effort.poll(nodes.size(), 0);
-        charge(0);
-      }
-      int at = 0;
-      while (at < parts.length && ++chosen[at] == options(parts[at]).length) {
-        chosen[at++] = first;
-      }
-      if (at == parts.length) {
-        return;
-      }
-    }
-  }
-
-  private static int moreUseful(int finish, int other) {
-    if (finish == 0 || other == WINS) {
-      return other;
-    }
-    return finish == LOSES ? other : finish;
-  }
-
-  private int[] ofThen(int[] parts) {
-    IntSet found = new IntSet();
-    for (int i = 0; i < parts.length; i++) {
-      int[] choices = options(parts[i]);
-      if (choices.length > 0) {
-        int[] left = Arrays.copyOfRange(parts, i, parts.length);
-        for (int option : choices) {
-          left[0] = option;
-          found.add(option < 0 ? option : compound(Shape.THEN, left));
-        }
-        break;
-      }
-    }
-    return found.sorted();
-  }
-
   /** The position of a node; parts whose order does not matter come in the order of the nodes. */
   public Position position(int node) {
-    Key key = nodes.get(node);
-    if (key.shape == Shape.COMPONENT) {
-      return components.get(key.parts[0]);
+    int[] numbers = parts(node);
+    if (shape(node) == Shape.COMPONENT) {
+      return components.component(numbers[0]);
     }
-    List<Position> parts = Arrays.stream(key.parts).mapToObj(this::position).toList();
-    return switch (key.shape) {
+    List<Position> parts = Arrays.stream(numbers).mapToObj(this::position).toList();
+    return switch (shape(node)) {
       case ANY -> new Position.Compound(Position.Way.ANY, parts);
       case ALL -> new Position.Compound(Position.Way.ALL, parts);
       case THEN -> new Position.Compound(Position.Way.THEN, parts);
-      default -> new Position.Sum(parts);
+      case COMPONENT, SUM -> new Position.Sum(parts);
     };
   }
 
   /** The node as the rule language writes it. */
   public String show(int node) {
     return Shown.of(game, position(node));
-  }
-
-  /** Distinct numbers, collected in any order. */
-  private static final class IntSet {
-    private int[] items = new int[8];
-    private int size;
-
-    void add(int item) {
-      if (size == items.length) {
-        sorted();
-        if (size > items.length / 2) {
-          items = Arrays.copyOf(items, 2 * items.length);
-        }
-      }
-      items[size++] = item;
-    }
-
-    /** What was added, ascending, each once. */
-    int[] sorted() {
-      Arrays.sort(items, 0, size);
-      int kept = 0;
-      for (int i = 0; i < size; i++) {
-        if (i == 0 || items[i] != items[i - 1]) {
-          items[kept++] = items[i];
-        }
-      }
-      size = kept;
-      return Arrays.copyOf(items, size);
-    }
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import sprague.model.Game;
+import java.util.List;
 import sprague.model.Outcome;
 import sprague.model.RuleFailure;
 
@@ -187,14 +188,10 @@ public final class PositionSearch {
     while (stack[first] != again) {
       first--;
     }
-    StringBuilder round = new StringBuilder();
-    int shown = Math.min(depth, first + 5);
-    for (int i = first; i <= shown; i++) {
-      round.append(graph.show(stack[i])).append(" -> ");
+    List<String> round = new ArrayList<>();
+    for (int i = first; i <= depth; i++) {
+      round.add(graph.show(stack[i]));
     }
-    round.append(shown < depth ? "... -> " : "").append(graph.show(again));
-    Game game = graph.game();
-    int line = game.rules().isEmpty() ? 1 : game.rules().getFirst().line();
-    return new RuleFailure(line, "the play can go on for ever: " + round);
+    return Cycle.failure(graph.line(stack[depth], again), round);
   }
 }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
-import java.util.ArrayList;
-import java.util.List;
-import sprague.model.Arithmetic;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
-import sprague.model.Start;
-import sprague.model.Term;
+import sprague.model.Part;
+import sprague.model.Rule;
 
 /**
  * Misere play and games with ties: who wins each component alone, by memoised search over the whole
@@ -30,7 +27,7 @@ final class SumSearch implements Recogniser {
     if (question.kind() != Kind.OUTCOME) {
       return Bid.decline(engine(), "nim-values or scores exist, so no sum has to be searched");
     }
-    double positions = count(question);
+    double positions = Targets.size(question);
     return Bid.offer(
         engine(),
         "no nim-values (misere play or ties): sums are searched as they are",
@@ -39,83 +36,36 @@ final class SumSearch implements Recogniser {
         (effort, sink) -> run(question, effort, sink));
   }
 
-  private static double count(Question question) {
-    return switch (question) {
-      case Question.Listing listing -> listing.components().size();
-      case Question.Box box -> {
-        double count = 1;
-        for (int i = 0; i < box.to().size(); i++) {
-          count *= box.to().get(i) - box.from().get(i) + 1.0;
-        }
-        yield count;
-      }
-    };
-  }
-
   private static void run(Question question, Effort effort, ValueSink sink) {
     Decider decider = new Decider(question.game(), effort);
     long[] code = new long[1];
-    switch (question) {
-      case Question.Listing listing -> {
-        for (Component component : listing.components()) {
-          code[0] = decider.decide(component);
-          sink.accept(code, 1);
-        }
-      }
-      case Question.Box box -> {
-        long[] at = box.from().stream().mapToLong(Long::longValue).toArray();
-        do {
-          code[0] = decider.decide(component(box.start(), at));
-          sink.accept(code, 1);
-        } while (advance(at, box));
-      }
+    for (Component component : Targets.of(question, Long.MAX_VALUE)) {
+      code[0] = decider.decide(component);
+      sink.accept(code, 1);
     }
   }
 
-  /** Decides components one after the other, in packed form as long as they fit. */
+  /** Decides components one after the other; those of plays that never split without sums. */
   private static final class Decider {
     private final PositionGraph graph;
     private final PositionSearch search;
-    private final ChainSearch chain;
-    private boolean packed;
+    private final MemoSearch single;
+    private final boolean splits;
 
     Decider(Game game, Effort effort) {
       this.graph = new PositionGraph(game, effort, effort.limits().memory());
       this.search = new PositionSearch(graph);
-      this.chain = new ChainSearch(game, effort);
-      this.packed = ChainSearch.fits(game);
+      this.single = new MemoSearch(game, effort);
+      this.splits = !game.rules().stream().allMatch(SumSearch::leavesOne);
     }
 
     long decide(Component component) {
-      if (packed) {
-        try {
-          return chain.outcome(component);
-        } catch (ChainSearch.TooWide tooWide) {
-          packed = false;
-        }
-      }
-      return code(search.outcome(graph.node(component)));
+      return splits ? code(search.outcome(graph.node(component))) : single.code(component);
     }
   }
 
-  private static Component component(Start start, long[] coordinates) {
-    List<Long> arguments = new ArrayList<>();
-    for (Term term : start.arguments()) {
-      arguments.add(Arithmetic.value(term, coordinates));
-    }
-    return new Component(start.name(), arguments);
-  }
-
-  /** Moves to the next point of the box, the last coordinate fastest; false after the last. */
-  private static boolean advance(long[] at, Question.Box box) {
-    for (int i = at.length - 1; i >= 0; i--) {
-      if (at[i] < box.to().get(i)) {
-        at[i]++;
-        return true;
-      }
-      at[i] = box.from().get(i);
-    }
-    return false;
+  private static boolean leavesOne(Rule rule) {
+    return rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.One;
   }
 
   private static long code(Outcome outcome) {

@@ -27,7 +27,7 @@ final class Atoms {
     return linear(base, form, carry -> Math.floorDiv(carry, base), carry -> carry >= 0, meter);
   }
 
-  /** A state that nothing leads out of; no constant can be so small. */
+  /** A state that nothing leads out of: no quotient by the base is so small. */
   private static final long DEAD = Long.MIN_VALUE;
 
   private interface Carry {
@@ -36,6 +36,9 @@ final class Atoms {
 
   private static Relation linear(
       int base, LinearForm<String> form, Carry carry, LongPredicate accepting, Meter meter) {
+    if (form.constant() == DEAD) {
+      throw new ArithmeticException("the constant is too small");
+    }
     List<String> variables = List.copyOf(form.coefficients().keySet());
     long[] sums = sums(base, form, variables);
     return Relation.of(

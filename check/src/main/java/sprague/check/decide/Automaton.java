@@ -83,9 +83,6 @@ public final class Automaton {
 
   /** The automaton of all states that a walk meets from {@code start}. */
   static <S> Automaton of(int base, int tracks, S start, Walk<S> walk, Meter meter) {
-    if (!Columns.fit(base, tracks)) {
-      throw new BudgetSpent(tracks + " variables at once are too many in base " + base);
-    }
     int columns = Columns.count(base, tracks);
     Map<S, Integer> numbers = new HashMap<>();
     List<S> states = new ArrayList<>();

@@ -14,8 +14,15 @@ final class Columns {
     return tracks * Math.log(base) <= Math.log(MOST) + 0.001;
   }
 
-  /** How many columns there are: base^tracks. */
+  /**
+   * How many columns there are: base^tracks.
+   *
+   * @throws BudgetSpent when a table over them would be absurd
+   */
   static int count(int base, int tracks) {
+    if (!fit(base, tracks)) {
+      throw new BudgetSpent(tracks + " variables at once are too many in base " + base);
+    }
     int count = 1;
     for (int track = 0; track < tracks; track++) {
       count *= base;

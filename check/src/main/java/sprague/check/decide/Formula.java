@@ -26,13 +26,29 @@ public sealed interface Formula {
    * @param modulus at least 1
    * @param remainder from 0 to {@code modulus - 1}
    */
-  record Residue(LinearForm<String> form, int modulus, int remainder) implements Formula {}
+  record Residue(LinearForm<String> form, int modulus, int remainder) implements Formula {
+
+    /** Checks the numbers. */
+    public Residue {
+      if (remainder < 0 || remainder >= modulus) {
+        throw new IllegalArgumentException(remainder + " is no remainder modulo " + modulus);
+      }
+    }
+  }
 
   /**
    * Holds when {@code variable} is one of 1, B, B^2, ... where B is the base of the numerals to the
    * power {@code exponent}, which is at least 1.
    */
-  record Power(String variable, int exponent) implements Formula {}
+  record Power(String variable, int exponent) implements Formula {
+
+    /** Checks the exponent. */
+    public Power {
+      if (exponent < 1) {
+        throw new IllegalArgumentException("the exponent is " + exponent);
+      }
+    }
+  }
 
   /** Holds when the automaton accepts the variables' numbers, track by track. */
   record Member(Automaton relation, List<String> variables) implements Formula {

@@ -55,10 +55,6 @@ record Relation(List<String> variables, Automaton automaton) {
 
   /** The automaton with tracks for all variables of {@code whole}. */
   Automaton on(List<String> whole, Meter meter) {
-    if (!Columns.fit(automaton.base(), whole.size())) {
-      throw new BudgetSpent(
-          whole.size() + " variables at once are too many in base " + automaton.base());
-    }
     int[] columns = Columns.part(whole, variables, automaton.base());
     return automaton.onTracks(whole.size(), columns, meter);
   }

@@ -2,7 +2,6 @@
 package sprague.check.law;
 
 import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.atMost;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.less;
 import static sprague.check.decide.Formula.number;
@@ -119,12 +118,10 @@ final class RuleReader {
   }
 
   private LinearForm<String> between(int slot, Term low, Term high) {
-    LinearForm<String> from = terms.form(low);
-    LinearForm<String> to = terms.form(high);
-    demands.obligeNatural(from, "a loop over negative numbers");
+    terms.obligeNatural(low, "a loop over negative numbers");
     LinearForm<String> number = number(demands.variable());
-    demands.add(atMost(from, number));
-    demands.add(atMost(number, to));
+    demands.add(terms.atLeast(number, low));
+    demands.add(terms.atMost(number, high));
     slots.put(slot, number);
     return number;
   }

@@ -2,7 +2,6 @@
 package sprague.check.law;
 
 import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.atMost;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.less;
 import static sprague.check.decide.Formula.not;
@@ -53,6 +52,56 @@ final class TermReader {
     };
   }
 
+  /** Says that {@code low <= form}; a maximum or minimum needs no variable of its own here. */
+  Formula atLeast(LinearForm<String> form, Term low) {
+    return switch (low) {
+      case Term.Binary(Term.Operation operation, Term left, Term right)
+          when operation == Term.Operation.MAX ->
+          and(atLeast(form, left), atLeast(form, right));
+      case Term.Binary(Term.Operation operation, Term left, Term right)
+          when operation == Term.Operation.MIN ->
+          or(atLeast(form, left), atLeast(form, right));
+      default -> Formula.atMost(form(low), form);
+    };
+  }
+
+  /** Says that {@code form <= high}, likewise. */
+  Formula atMost(LinearForm<String> form, Term high) {
+    return switch (high) {
+      case Term.Binary(Term.Operation operation, Term left, Term right)
+          when operation == Term.Operation.MIN ->
+          and(atMost(form, left), atMost(form, right));
+      case Term.Binary(Term.Operation operation, Term left, Term right)
+          when operation == Term.Operation.MAX ->
+          or(atMost(form, left), atMost(form, right));
+      default -> Formula.atMost(form, form(high));
+    };
+  }
+
+  /** Notes that a term has to be natural. */
+  void obligeNatural(Term term, String otherwise) {
+    if (!isNatural(term)) {
+      demands.oblige(atMost(number(0), term), otherwise);
+    }
+  }
+
+  /** Whether a term can be seen to be never negative. */
+  private boolean isNatural(Term term) {
+    return switch (term) {
+      case Term.Constant(long value) -> value >= 0;
+      case Term.Slot(int slot) -> Demands.isNatural(slot(slot));
+      case Term.Absolute _ -> true;
+      case Term.Item _ -> false;
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          switch (operation) {
+            case PLUS, TIMES, DIVIDE, MIN, BITXOR, BITAND -> isNatural(left) && isNatural(right);
+            case MAX -> isNatural(left) || isNatural(right);
+            case MOD -> true;
+            case MINUS -> false;
+          };
+    };
+  }
+
   private LinearForm<String> slot(int slot) {
     LinearForm<String> form = slots.get(slot);
     if (form == null) {
@@ -69,8 +118,8 @@ final class TermReader {
       case TIMES -> product(left, right);
       case DIVIDE -> quotient(left, divisor(right));
       case MOD -> remainder(left, divisor(right));
-      case MIN -> either(left, right, atMost(left, right));
-      case MAX -> either(left, right, atMost(right, left));
+      case MIN -> either(left, right, Formula.atMost(left, right));
+      case MAX -> either(left, right, Formula.atMost(right, left));
       case BITXOR -> number(nimSum(left, right));
       case BITAND -> common(left, right);
     };
@@ -187,9 +236,9 @@ final class TermReader {
       case EQUAL -> equal(left, right);
       case UNEQUAL -> not(equal(left, right));
       case LESS -> less(left, right);
-      case AT_MOST -> atMost(left, right);
+      case AT_MOST -> Formula.atMost(left, right);
       case GREATER -> less(right, left);
-      case AT_LEAST -> atMost(right, left);
+      case AT_LEAST -> Formula.atMost(right, left);
     };
   }
 
@@ -200,8 +249,7 @@ final class TermReader {
           new Formula.Or(members.stream().map(each -> equal(form, number(each))).toList());
       case NumberSet.Listed(List<Term> members) ->
           new Formula.Or(members.stream().map(each -> equal(form, form(each))).toList());
-      case NumberSet.Interval(Term low, Term high) ->
-          and(atMost(form(low), form), atMost(form, form(high)));
+      case NumberSet.Interval(Term low, Term high) -> and(atLeast(form, low), atMost(form, high));
       case NumberSet.Powers(Term of) -> power(form, divisor(form(of)));
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           or(member(form, left), member(form, right));

@@ -187,14 +187,22 @@ final class DecisionTest {
     Formula overflowing =
         forAll("x", less(number("x").times(Long.MAX_VALUE), number("x").plus(Long.MAX_VALUE)));
     assertThat(decide(overflowing, 2)).isInstanceOf(Verdict.GaveUp.class);
-    List<String> many = IntStream.range(0, 40).mapToObj(i -> "x" + i).toList();
+    Formula smallest = new Formula.AtLeastZero(number("x").plus(Long.MIN_VALUE));
+    assertThat(decide(forAll("x", smallest), 2)).isInstanceOf(Verdict.GaveUp.class);
+    for (int count : new int[] {17, 31, 40}) {
+      tooWide(count);
+    }
+  }
+
+  private static void tooWide(int count) {
+    List<String> many = IntStream.range(0, count).mapToObj(i -> "x" + i).toList();
     Formula wide =
         new Formula.ForAll(
             many,
             new Formula.AtLeastZero(
                 many.stream().map(Formula::number).reduce(number(0), (a, b) -> a.plus(b))));
     assertThat(decide(wide, 2))
-        .isEqualTo(new Verdict.GaveUp("40 variables at once are too many in base 2"));
+        .isEqualTo(new Verdict.GaveUp(count + " variables at once are too many in base 2"));
   }
 
   @Test
@@ -202,6 +210,10 @@ final class DecisionTest {
     assertThatThrownBy(() -> decide(less(number("x"), number("y")), 2))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> decide(forAll("x", new Formula.Xor("x", "x", "x")), 3))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> residue(number("x"), 3, 3))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Formula.Power("x", 0))
         .isInstanceOf(IllegalArgumentException.class);
     BitSet accepting = new BitSet();
     accepting.set(0);

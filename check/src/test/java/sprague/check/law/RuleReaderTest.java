@@ -7,6 +7,7 @@ import static sprague.check.decide.Formula.less;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.residue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,7 +38,8 @@ import sprague.trial.RuleText;
  * are walked one by one. The laws are arbitrary here: residues of a linear form.
  */
 final class RuleReaderTest {
-  private static final Budget BUDGET = Budget.standard();
+  /** Generous, because the machine that runs the tests may be busy. */
+  private static final Budget BUDGET = new Budget(10_000_000, Duration.ofMinutes(2));
 
   /** The value of a position of name i is (x + 2 y + i) mod (i + 5). */
   private static long value(int name, List<Long> arguments) {

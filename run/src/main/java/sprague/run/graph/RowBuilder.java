@@ -15,12 +15,20 @@ import sprague.run.EffortSpent;
  * after {@link #start}, to {@link #fill}. So no edge is ever held but in its row.
  */
 public final class RowBuilder {
+  /*
+   * Rows are far apart, and an edge costs a cache miss or two. So edges are taken in batches and each batch is put away
+   * in a short loop of its own, in which the machine waits for many of them at once.
+   */
+
   /** The most vertices a graph can have: ids index arrays. */
   public static final int MOST_VERTICES = Integer.MAX_VALUE - 8;
 
-  private static final int POLL = 1 << 18;
+  private static final int BATCH = 1 << 12;
 
   private final Effort effort;
+  private final int[] froms = new int[BATCH];
+  private final int[] tos = new int[BATCH];
+  private int batched;
   private int[] degrees = new int[16];
   private long edges;
   private int vertices;
@@ -39,19 +47,34 @@ public final class RowBuilder {
    * @param from the vertex the edge leaves, at least 0 and below {@link #MOST_VERTICES}
    */
   public void count(int from) {
-    if (from >= degrees.length) {
-      widen(from);
+    if (batched == BATCH) {
+      countBatch();
     }
-    degrees[from]++;
-    if (++edges % POLL == 0) {
-      effort.poll(edges, 0);
-    }
+    froms[batched++] = from;
   }
 
-  private void widen(int from) {
-    long wanted = Math.min(MOST_VERTICES, Math.max(from + 1L, 2L * degrees.length));
-    afford(Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
-    degrees = Arrays.copyOf(degrees, (int) wanted);
+  private void countBatch() {
+    int largest = 0;
+    int signs = 0;
+    for (int i = 0; i < batched; i++) {
+      largest = Math.max(largest, froms[i]);
+      signs |= froms[i];
+    }
+    if (signs < 0 || largest >= MOST_VERTICES) {
+      throw new IllegalArgumentException("no vertex has this number");
+    }
+    if (largest >= degrees.length) {
+      long wanted = Math.min(MOST_VERTICES, Math.max(largest + 1L, 2L * degrees.length));
+      Memory.afford(
+          effort, Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
+      degrees = Arrays.copyOf(degrees, (int) wanted);
+    }
+    for (int i = 0; i < batched; i++) {
+      degrees[froms[i]]++;
+    }
+    edges += batched;
+    batched = 0;
+    effort.poll(edges, 0);
   }
 
   /**
@@ -62,7 +85,9 @@ public final class RowBuilder {
    * @throws EffortSpent when the rows would need more memory than is allowed
    */
   public void start(int first, int vertices) {
-    afford((vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
+    countBatch();
+    Memory.afford(
+        effort, (vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
     this.vertices = vertices;
     Arena arena = Arena.ofAuto();
     offsets = arena.allocate(JAVA_LONG, vertices + 1L);
@@ -82,26 +107,35 @@ public final class RowBuilder {
 
   /** Puts an edge into its row. */
   public void fill(int from, int to) {
-    if (to < 0 || to >= vertices) {
-      throw new IllegalArgumentException("no vertex " + to);
+    if (batched == BATCH) {
+      fillBatch();
     }
-    long at = offsets.getAtIndex(JAVA_LONG, from + 1L);
-    targets.setAtIndex(JAVA_INT, at, to);
-    offsets.setAtIndex(JAVA_LONG, from + 1L, at + 1);
-    if (++filled % POLL == 0) {
-      effort.poll(filled, edges);
+    froms[batched] = from;
+    tos[batched++] = to;
+  }
+
+  private void fillBatch() {
+    for (int i = 0; i < batched; i++) {
+      int to = tos[i];
+      if (to < 0 || to >= vertices) {
+        throw new IllegalArgumentException("no vertex " + to);
+      }
+      long row = froms[i] + 1L;
+      long at = offsets.getAtIndex(JAVA_LONG, row);
+      targets.setAtIndex(JAVA_INT, at, to);
+      offsets.setAtIndex(JAVA_LONG, row, at + 1);
     }
+    filled += batched;
+    batched = 0;
+    effort.poll(filled, edges);
   }
 
   /** The graph, once all edges are in their rows. */
   public Digraph graph() {
+    fillBatch();
     if (filled != edges) {
       throw new IllegalStateException("the second telling differs from the first");
     }
     return new Digraph(vertices, offsets, targets);
-  }
-
-  private void afford(long bytes, String what) {
-    Memory.afford(effort, bytes, what);
   }
 }

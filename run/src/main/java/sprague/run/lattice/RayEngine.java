@@ -8,43 +8,53 @@ import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.ValueSink;
 
-/** Goes through the lattice row by row with the values seen on each line. */
+/** Goes through a box of the lattice with the values seen on each line. */
 final class RayEngine implements Engine {
   /*
-   * The options of a cell along one ray are the cells of one line that came before, so their values are
-   * the set kept for that line; the mex is the first bit missing in all sets together. No line has an
-   * index: the set for (x, y) along (dx, dy) is the very object that (x - dx, y - dy) used, so one row
-   * of references, kept for dx rows and shifted by dy, finds all of them, and the sets of lines that
-   * leave the box are forgotten by themselves. As a line's values fill it from below, the words before
-   * the first one missing are never read again.
+   * The options of a position along one ray are the positions of one line that came before, so their
+   * values are the set kept for that line, and the mex is the first bit missing in all sets together.
+   * The values on a line fill up from below; words that are full in one of the sets are never read
+   * again. The box is done in bands of rows and each band in squares from left to right: options come
+   * first in that order too, and the sets of the lines through a square stay in the fast cache.
    */
 
-  private static final int CELLS_A_POLL = 1024;
+  /** The side of a square, which is the height of a band. */
+  static final int BAND = 32;
 
   private final Question question;
   private final int name;
+  private final Lattice lattice;
   private final List<Ray> rays;
   private final List<Leap> leaps;
-  private final int height;
-  private final int width;
+  private final Lines[] lines;
+  private final int[][] recent;
+  private final boolean plain;
 
-  RayEngine(Question question, int name, RayMoves moves, long height, long width) {
+  RayEngine(Question question, int name, Lattice lattice) {
     this.question = question;
     this.name = name;
-    this.rays = moves.rays();
-    this.leaps = moves.leaps();
-    this.height = Math.toIntExact(height);
-    this.width = Math.toIntExact(width);
+    this.lattice = lattice;
+    this.rays = lattice.moves().rays();
+    this.leaps = lattice.moves().leaps();
+    this.lines = new Lines[rays.size()];
+    this.recent = new int[(int) lattice.recent()][(int) lattice.width()];
+    this.plain =
+        leaps.isEmpty() && rays.size() <= 3 && rays.stream().allMatch(ray -> ray.first() == 1);
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = new Lines(rays.get(i), (int) lattice.width(), BAND, (int) lattice.words());
+    }
   }
 
   @Override
   public void run(Effort effort, ValueSink sink) {
-    int[] along = new int[question.game().names().size()];
-    long[][] sides = new long[along.length][];
-    sides[name] = new long[] {height - 1, width - 1};
-    RowAnswers answers = RowAnswers.of(question, along, sides, sink);
+    RowAnswers answers = lattice.answers(question, name, sink);
     try {
-      fill(effort, answers);
+      int height = (int) lattice.height();
+      for (int top = 0; top < height; top += BAND) {
+        int bottom = Math.min(height, top + BAND);
+        band(top, bottom, effort);
+        hand(top, bottom, answers);
+      }
     } catch (EffortSpent stop) {
       answers.flush();
       throw stop;
@@ -52,32 +62,34 @@ final class RayEngine implements Engine {
     answers.flush();
   }
 
-  private void fill(Effort effort, RowAnswers answers) {
-    ValueSet[][][] lines = new ValueSet[rays.size()][][];
-    for (int i = 0; i < lines.length; i++) {
-      lines[i] = new ValueSet[Math.max(1, rays.get(i).dx())][width];
-    }
-    int past = leaps.stream().mapToInt(Leap::dx).max().orElse(0) + 1;
-    int[][] recent = new int[past][width];
-    long[] codes = new long[width];
-    for (int x = 0; x < height; x++) {
-      ValueSet[][] row = new ValueSet[lines.length][];
-      for (int i = 0; i < lines.length; i++) {
-        row[i] = lines[i][x % lines[i].length];
-        move(rays.get(i), row[i], x);
+  private void band(int top, int bottom, Effort effort) {
+    int width = (int) lattice.width();
+    for (int x = top; x < bottom; x++) {
+      for (Lines each : lines) {
+        each.start(x);
       }
-      int[] values = recent[x % past];
-      for (int from = 0; from < width; from += CELLS_A_POLL) {
-        effort.poll((long) x * width + from, (long) height * width);
-        int to = Math.min(width, from + CELLS_A_POLL);
-        if (leaps.isEmpty() && rays.size() <= 3) {
-          fill(row, values, from, to);
+    }
+    for (int left = 0; left < width; left += BAND) {
+      effort.poll(
+          (long) top * width + (long) left * (bottom - top), lattice.height() * lattice.width());
+      int right = Math.min(width, left + BAND);
+      for (int x = top; x < bottom; x++) {
+        if (plain) {
+          // A ray stands in for one that is missing.
+          three(lines[0], lines[lines.length / 2], lines[lines.length - 1], x, left, right);
         } else {
-          fill(row, values, from, to, x, recent);
+          any(x, left, right);
         }
       }
+    }
+  }
+
+  private void hand(int top, int bottom, RowAnswers answers) {
+    long[] codes = new long[(int) lattice.width()];
+    for (int x = top; x < bottom; x++) {
       if (answers.wants(name, x)) {
-        for (int y = 0; y < width; y++) {
+        int[] values = recent[x % recent.length];
+        for (int y = 0; y < codes.length; y++) {
           codes[y] = values[y];
         }
         answers.accept(name, x, codes);
@@ -85,93 +97,84 @@ final class RayEngine implements Engine {
     }
   }
 
-  /** Makes the references of the row dx above those of row x. */
-  private static void move(Ray ray, ValueSet[] row, int x) {
-    int fresh = x < ray.dx() ? row.length : Math.min(ray.dy(), row.length);
-    if (ray.dx() > 0 && ray.dy() > 0 && fresh < row.length) {
-      System.arraycopy(row, 0, row, ray.dy(), row.length - ray.dy());
-    }
-    for (int y = 0; y < fresh; y++) {
-      row[y] = new ValueSet(ray.first() - 1);
-    }
-    if (ray.dx() == 0) {
-      for (int y = ray.dy(); y < row.length; y++) {
-        row[y] = row[y - ray.dy()];
-      }
-    }
-  }
-
-  /** One to three rays: a set stands in for one that is missing. */
-  private static void fill(ValueSet[][] row, int[] values, int from, int to) {
-    ValueSet[] first = row[0];
-    ValueSet[] second = row[Math.min(1, row.length - 1)];
-    ValueSet[] third = row[row.length - 1];
-    for (int y = from; y < to; y++) {
-      int value = mex(first[y], second[y], third[y]);
-      values[y] = value;
-      for (ValueSet[] sets : row) {
-        sets[y].add(value);
-      }
-    }
-  }
-
-  private static int mex(ValueSet a, ValueSet b, ValueSet c) {
-    int start = Math.max(a.open, Math.max(b.open, c.open));
-    long[] left = a.words;
-    long[] middle = b.words;
-    long[] right = c.words;
-    int i = start - a.base;
-    int j = start - b.base;
-    int k = start - c.base;
-    int common = Math.min(left.length - i, Math.min(middle.length - j, right.length - k));
-    for (int word = 0; word < common; word++) {
-      long seen = left[i + word] | middle[j + word] | right[k + word];
-      if (seen != -1) {
-        return ((start + word) << 6) + Long.numberOfTrailingZeros(~seen);
-      }
-    }
-    for (int word = start + Math.max(0, common); ; word++) {
-      long seen = a.word(word) | b.word(word) | c.word(word);
-      if (seen != -1) {
-        return (word << 6) + Long.numberOfTrailingZeros(~seen);
-      }
-    }
-  }
-
-  /** Any number of rays, and leaps. */
-  private void fill(ValueSet[][] row, int[] values, int from, int to, int x, int[][] recent) {
-    int[] beside = new int[leaps.size()];
-    for (int y = from; y < to; y++) {
-      int near = 0;
-      for (Leap leap : leaps) {
-        if (leap.dx() <= x && leap.dy() <= y) {
-          beside[near++] = recent[(x - leap.dx()) % recent.length][y - leap.dy()];
+  /** A part of a row with three rays and nothing else. */
+  private void three(Lines first, Lines second, Lines third, int x, int left, int right) {
+    int[] values = recent[x % recent.length];
+    int words = first.words();
+    long[] ones = first.bits();
+    long[] twos = second.bits();
+    long[] threes = third.bits();
+    int one = first.place(x, left);
+    int two = second.place(x, left);
+    int three = third.place(x, left);
+    int oneEnd = first.end(x);
+    int twoEnd = second.end(x);
+    int threeEnd = third.end(x);
+    for (int y = left; y < right; y++) {
+      int word = Math.max(first.open(one), Math.max(second.open(two), third.open(three)));
+      int i = one * words;
+      int j = two * words;
+      int k = three * words;
+      long seen = -1;
+      while (word < words) {
+        seen = ones[i + word] | twos[j + word] | threes[k + word];
+        if (seen != -1) {
+          break;
         }
-      }
-      int word = 0;
-      for (ValueSet[] sets : row) {
-        word = Math.max(word, sets[y].open);
-      }
-      long seen;
-      while ((seen = seen(row, y, word, beside, near)) == -1) {
         word++;
       }
       int value = (word << 6) + Long.numberOfTrailingZeros(~seen);
       values[y] = value;
-      for (ValueSet[] sets : row) {
-        sets[y].add(value);
+      first.add(one, value);
+      second.add(two, value);
+      third.add(three, value);
+      one = one + 1 == oneEnd ? first.begin(x) : one + 1;
+      two = two + 1 == twoEnd ? second.begin(x) : two + 1;
+      three = three + 1 == threeEnd ? third.begin(x) : three + 1;
+    }
+  }
+
+  /** A part of a row with any rays and leaps. */
+  private void any(int x, int left, int right) {
+    int[] values = recent[x % recent.length];
+    int[] near = new int[leaps.size()];
+    int[] places = new int[lines.length];
+    for (int y = left; y < right; y++) {
+      int count = 0;
+      for (Leap leap : leaps) {
+        if (leap.dx() <= x && leap.dy() <= y) {
+          near[count++] = recent[(x - leap.dx()) % recent.length][y - leap.dy()];
+        }
+      }
+      int word = 0;
+      for (int i = 0; i < places.length; i++) {
+        places[i] = lines[i].place(x, y);
+        word = Math.max(word, lines[i].open(places[i]));
+      }
+      long seen = seen(places, word, near, count);
+      while (seen == -1) {
+        seen = seen(places, ++word, near, count);
+      }
+      values[y] = (word << 6) + Long.numberOfTrailingZeros(~seen);
+      for (int i = 0; i < places.length; i++) {
+        // The steps before a ray's first one hide a value from as many positions of its line.
+        int across = x - (rays.get(i).first() - 1) * rays.get(i).dx();
+        int along = y - (rays.get(i).first() - 1) * rays.get(i).dy();
+        if (across >= 0 && along >= 0) {
+          lines[i].add(places[i], recent[across % recent.length][along]);
+        }
       }
     }
   }
 
-  private static long seen(ValueSet[][] row, int y, int word, int[] beside, int near) {
+  private long seen(int[] places, int word, int[] near, int count) {
     long seen = 0;
-    for (ValueSet[] sets : row) {
-      seen |= sets[y].word(word);
+    for (int i = 0; i < places.length; i++) {
+      seen |= lines[i].bits()[places[i] * lines[i].words() + word];
     }
-    for (int i = 0; i < near; i++) {
-      if (beside[i] >> 6 == word) {
-        seen |= 1L << beside[i];
+    for (int i = 0; i < count; i++) {
+      if (near[i] >> 6 == word) {
+        seen |= 1L << near[i];
       }
     }
     return seen;

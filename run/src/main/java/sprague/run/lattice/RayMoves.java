@@ -41,6 +41,13 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
     leaps = List.copyOf(leaps);
   }
 
+  /** The same moves with the coordinates in the other order. */
+  RayMoves turned() {
+    return new RayMoves(
+        rays.stream().map(ray -> new Ray(ray.dy(), ray.dx(), ray.first())).toList(),
+        leaps.stream().map(leap -> new Leap(leap.dy(), leap.dx())).toList());
+  }
+
   /** The moves of a rule from a position name to itself; empty when they are not along rays. */
   static Optional<RayMoves> of(Rule rule) {
     if (rule.parts().size() != 1

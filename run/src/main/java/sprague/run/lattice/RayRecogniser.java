@@ -25,10 +25,10 @@ import sprague.run.Recogniser;
 /** Recognises a position name with two arguments whose moves are rays and fixed leaps. */
 public final class RayRecogniser implements Recogniser {
   private static final String NAME = "bit sets along rays";
-  private static final double SECONDS_A_CELL = 1.5e-8;
-  private static final double SECONDS_A_WORD = 1e-9;
+  // On Wythoff's game about a thirteenth of the words of a set are read for a position.
+  private static final double SECONDS_A_CELL = 1.2e-8;
+  private static final double SECONDS_A_WORD = 1.5e-10;
   private static final long MOST = Integer.MAX_VALUE - 8;
-  private static final int BYTES_A_SET = 64;
 
   @Override
   public String engine() {
@@ -71,43 +71,31 @@ public final class RayRecogniser implements Recogniser {
   }
 
   private static Bid offer(Question question, int name, RayMoves moves, long[] greatest) {
-    long height = greatest[0] + 1;
-    long width = greatest[1] + 1;
-    // A mex is at most the number of options: all the steps of all rays, and the leaps.
-    long most = moves.leaps().size();
-    long references = 0;
-    long sets = 0;
-    for (Ray ray : moves.rays()) {
-      long steps =
-          Math.min(
-              ray.dx() == 0 ? Long.MAX_VALUE : greatest[0] / ray.dx(),
-              ray.dy() == 0 ? Long.MAX_VALUE : greatest[1] / ray.dy());
-      most += steps;
-      references += width * Math.max(1, ray.dx());
-      sets += ray.dx() == 0 ? ray.dy() : width * ray.dx();
+    Lattice upright = new Lattice(moves, greatest[0] + 1, greatest[1] + 1, false);
+    Lattice turned = upright.turn();
+    Lattice lattice =
+        turned.bytes(question, name) < upright.bytes(question, name) ? turned : upright;
+    if (lattice.options() > MOST || lattice.longest() > MOST) {
+      return Bid.decline(NAME, "the sets of values would be too long for one array");
     }
-    long rows = moves.leaps().stream().mapToInt(Leap::dx).max().orElse(0) + 1L;
-    double bytes =
-        8.0 * references
-            + sets * (BYTES_A_SET + most / 8.0)
-            + width * (4.0 * rows + 8)
-            + RowAnswers.bytes(question, new int[question.game().names().size()]);
-    if (most > MOST || width * rows > MOST) {
-      return Bid.decline(NAME, "the values may take more than 31 bits");
-    }
-    double cells = (double) height * width;
-    double words = most / 64.0 / 4 * moves.rays().size() / 3;
+    double cells = (double) lattice.height() * lattice.width();
     String finding =
         (moves.rays().size() == 1 ? "ray " : "rays ")
             + list(moves.rays())
             + (moves.leaps().isEmpty() ? "" : ", fixed leaps " + list(moves.leaps()))
-            + String.format(Locale.ROOT, ", row by row over %d x %d positions", height, width);
+            + String.format(
+                Locale.ROOT,
+                ", %s by %s over %d x %d positions",
+                lattice.turned() ? "column" : "row",
+                lattice.turned() ? "column" : "row",
+                upright.height(),
+                upright.width());
     return Bid.offer(
         NAME,
         finding,
-        cells * (SECONDS_A_CELL + words * SECONDS_A_WORD),
-        (long) Math.min(bytes, Long.MAX_VALUE / 64),
-        (effort, sink) -> new RayEngine(question, name, moves, height, width).run(effort, sink));
+        cells * (SECONDS_A_CELL + lattice.words() * SECONDS_A_WORD),
+        lattice.bytes(question, name),
+        (effort, sink) -> new RayEngine(question, name, lattice).run(effort, sink));
   }
 
   private static String list(List<?> moves) {

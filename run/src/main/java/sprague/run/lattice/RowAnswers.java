@@ -2,8 +2,8 @@
 package sprague.run.lattice;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -105,8 +105,8 @@ public sealed interface RowAnswers {
         add(values, place, 1);
         return;
       }
-      int from = (int) (long) box.from().get(coordinate);
-      int to = (int) (long) box.to().get(coordinate);
+      int from = box.from().get(coordinate).intValue();
+      int to = box.to().get(coordinate).intValue();
       int origin = place * ((int) sides[coordinate] + 1);
       if (coordinate == sides.length - 1) {
         add(values, origin + from, to - from + 1);
@@ -141,16 +141,20 @@ public sealed interface RowAnswers {
 
   /** Single positions, kept until all that come before them in the question are known. */
   final class Gathered implements RowAnswers {
-    /** For each position: name, row, place, code, and the order. */
-    static final int BYTES = 4 + 8 + 4 + 8 + 4 + 16;
+    /**
+     * For each position: its code, its row and number, its name, its place, whether it is known.
+     */
+    static final int BYTES = 8 + 8 + 4 + 4 + 1;
 
     private final ValueSink sink;
     private final int[] names;
-    private final long[] rows;
     private final int[] places;
     private final long[] codes;
     private final boolean[] known;
-    private final int[] byRow;
+
+    /** The row of each position times 2^32, plus its number in the question; ascending. */
+    private final long[] byRow;
+
     private int next;
     private int handed;
 
@@ -158,30 +162,26 @@ public sealed interface RowAnswers {
       this.sink = sink;
       int size = Math.toIntExact(Targets.size(question));
       names = new int[size];
-      rows = new long[size];
       places = new int[size];
       codes = new long[size];
       known = new boolean[size];
+      byRow = new long[size];
       int at = 0;
       for (Component component : Targets.of(question, size)) {
-        names[at] = component.name();
-        rows[at] = component.arguments().get(along[component.name()]);
-        places[at] = place(component, along[component.name()], sides[component.name()]);
+        int name = component.name();
+        names[at] = name;
+        places[at] = place(component, along[name], sides[name]);
+        byRow[at] = component.arguments().get(along[name]) << 32 | at;
         at++;
       }
-      byRow =
-          IntStream.range(0, size)
-              .boxed()
-              .sorted((a, b) -> Long.compare(rows[a], rows[b]))
-              .mapToInt(Integer::intValue)
-              .toArray();
+      Arrays.sort(byRow);
     }
 
     private static int place(Component component, int along, long[] sides) {
       int place = 0;
       for (int i = 0; i < sides.length; i++) {
         if (i != along) {
-          place = place * ((int) sides[i] + 1) + (int) (long) component.arguments().get(i);
+          place = place * ((int) sides[i] + 1) + component.arguments().get(i).intValue();
         }
       }
       return place;
@@ -189,8 +189,8 @@ public sealed interface RowAnswers {
 
     @Override
     public boolean wants(int name, long row) {
-      for (int i = next; i < byRow.length && rows[byRow[i]] <= row; i++) {
-        if (names[byRow[i]] == name) {
+      for (int i = next; i < byRow.length && byRow[i] >> 32 <= row; i++) {
+        if (names[(int) byRow[i]] == name) {
           return true;
         }
       }
@@ -201,17 +201,15 @@ public sealed interface RowAnswers {
     public void accept(int name, long row, long[] values) {
       int end = next;
       boolean all = true;
-      for (; end < byRow.length && rows[byRow[end]] <= row; end++) {
-        int at = byRow[end];
+      for (; end < byRow.length && byRow[end] >> 32 <= row; end++) {
+        int at = (int) byRow[end];
         if (names[at] == name && !known[at]) {
           codes[at] = values[places[at]];
           known[at] = true;
         }
         all &= known[at];
       }
-      if (all) {
-        next = end;
-      }
+      next = all ? end : next;
       flush();
     }
 
@@ -222,7 +220,7 @@ public sealed interface RowAnswers {
         handed++;
       }
       if (handed > from) {
-        sink.accept(java.util.Arrays.copyOfRange(codes, from, handed), handed - from);
+        sink.accept(Arrays.copyOfRange(codes, from, handed), handed - from);
       }
     }
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
+import sprague.run.Effort;
+
 /**
  * The rules of a game as code: evaluates one position when its options have been evaluated.
  *
@@ -27,8 +29,10 @@ public interface Cell {
    * @param stamp a stamp not used before
    * @param sets the sets the rules refer to, ascending
    * @param lists the lists the rules refer to
+   * @param effort checked now and then where a position has very many options
    * @return a nim-value, one of the constants of this interface, or a score
    * @throws ArithmeticException when a rule cannot be evaluated here
+   * @throws sprague.run.EffortSpent when it is time to stop
    */
   long value(
       int name,
@@ -37,5 +41,6 @@ public interface Cell {
       int[] seen,
       int stamp,
       int[][] sets,
-      long[][] lists);
+      long[][] lists,
+      Effort effort);
 }

@@ -32,6 +32,7 @@ final class CellCompiler {
 
   static final ClassDesc CELL = ClassDesc.of("sprague.run.table.Cell");
   static final ClassDesc SUPPORT = ClassDesc.of("sprague.run.table.Support");
+  static final ClassDesc EFFORT_CLASS = ClassDesc.of("sprague.run.Effort");
   private static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
   private static final MethodTypeDesc VALUE =
       MethodTypeDesc.of(
@@ -42,7 +43,8 @@ final class CellCompiler {
           INTS,
           ConstantDescs.CD_int,
           INTS.arrayType(),
-          ConstantDescs.CD_long.arrayType().arrayType());
+          ConstantDescs.CD_long.arrayType().arrayType(),
+          EFFORT_CLASS);
 
   /** Parameters of the generated methods, as local variables of a static method. */
   static final int TABLES = 0;
@@ -51,7 +53,8 @@ final class CellCompiler {
   static final int STAMP = 2;
   static final int SETS = 3;
   static final int LISTS = 4;
-  static final int FIRST_ARGUMENT = 5;
+  static final int EFFORT = 5;
+  static final int FIRST_ARGUMENT = 6;
 
   private static final int MOST_MADE = 64;
 
@@ -162,8 +165,7 @@ final class CellCompiler {
         for (var step : finish.steps()) {
           facts = facts.after(step);
         }
-        codes.add(
-            RuleCode.finish(finish, new Intervals(extents.within(name, facts)), layout, constants));
+        codes.add(RuleCode.finish(finish, new Intervals(extents.within(name, facts)), constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {
@@ -177,7 +179,7 @@ final class CellCompiler {
   }
 
   private static MethodTypeDesc type(int arity) {
-    List<ClassDesc> parameters = new ArrayList<>(VALUE.parameterList().subList(2, 7));
+    List<ClassDesc> parameters = new ArrayList<>(VALUE.parameterList().subList(2, 8));
     for (int i = 0; i < arity; i++) {
       parameters.add(ConstantDescs.CD_int);
     }
@@ -197,7 +199,7 @@ final class CellCompiler {
     for (int name = 0; name < labels.size(); name++) {
       int arity = game.names().get(name).arity();
       code.labelBinding(labels.get(name));
-      code.aload(3).aload(4).iload(5).aload(6).aload(7);
+      code.aload(3).aload(4).iload(5).aload(6).aload(7).aload(8);
       for (int i = 0; i < arity; i++) {
         code.aload(2).loadConstant(i).iaload();
       }

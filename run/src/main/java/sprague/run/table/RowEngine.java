@@ -12,12 +12,11 @@ import sprague.run.lattice.RowAnswers;
 
 /** Fills tables of the last few rows, row after row, and hands over each row when it is done. */
 final class RowEngine implements Engine {
-  private static final int CELLS_A_POLL = 256;
-
   private final Question question;
   private final Extents extents;
   private final Rows rows;
   private final Tables tables;
+  private final Pace pace = new Pace();
   private long cells;
   private long done;
 
@@ -69,7 +68,8 @@ final class RowEngine implements Engine {
   }
 
   private void visit(int name, int[] arguments, Effort effort) {
-    if (done++ % CELLS_A_POLL == 0) {
+    done++;
+    if (pace.isDue()) {
       effort.poll(done, cells);
     }
     tables.evaluate(name, arguments);

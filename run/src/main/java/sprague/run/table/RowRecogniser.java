@@ -70,7 +70,6 @@ public final class RowRecogniser implements Recogniser {
       return Bid.decline(NAME, "moves go back " + rows.furthest() + " rows, which is nearly all");
     }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
-    int bytes = game.scoring() ? Element.LONG.bytes() : Element.SHORT.bytes();
     Layout layout = Layout.rings(extents, along, kept);
     try {
       CellCompiler.Compiled compiled = CellCompiler.compile(game, extents, layout, element);
@@ -78,10 +77,15 @@ public final class RowRecogniser implements Recogniser {
           NAME,
           finding,
           seconds,
-          cells * (bytes + Long.BYTES) + RowAnswers.bytes(question, along),
+          Tables.bytes(game, extents, cells)
+              + cells * Long.BYTES
+              + RowAnswers.bytes(question, along),
           (effort, sink) ->
               new RowEngine(
-                      question, extents, rows, new Tables(game, extents, layout, element, compiled))
+                      question,
+                      extents,
+                      rows,
+                      new Tables(game, extents, layout, element, compiled, effort))
                   .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));

@@ -31,12 +31,13 @@ final class SymmetricSplit {
         || !mirrored(left, right, new Term.Slot(first), new Term.Slot(second))) {
       return rule;
     }
-    LinearForm<Term> sum = Terms.linear(low).plus(Terms.linear(high));
-    if (!Terms.linear(value).plus(LinearForm.of(new Term.Slot(first))).equals(sum)
-        && !Terms.linear(value)
-            .plus(LinearForm.of(new Term.Slot(first)))
-            .minus(sum)
-            .equals(LinearForm.constant(0))) {
+    LinearForm<Term> sum;
+    try {
+      sum = Terms.linear(low).plus(Terms.linear(high));
+      if (!Terms.linear(value).plus(LinearForm.of(new Term.Slot(first))).equals(sum)) {
+        return rule;
+      }
+    } catch (ArithmeticException overflow) {
       return rule;
     }
     List<Step> folded = new ArrayList<>(steps);

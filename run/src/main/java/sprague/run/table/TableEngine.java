@@ -15,7 +15,6 @@ import sprague.run.ValueSink;
 
 /** Fills the tables of a game, sweep after sweep, and hands over what was asked for. */
 final class TableEngine implements Engine {
-  private static final int CELLS_A_POLL = 64;
   private static final int CHUNK = 8192;
 
   private final Question question;
@@ -44,12 +43,14 @@ final class TableEngine implements Engine {
   @Override
   public void run(Effort effort, ValueSink sink) {
     Output output = new Output(sink);
+    Pace pace = new Pace();
     for (Sweep sweep : Sweep.of(game, extents)) {
       boolean rows = streams(sweep);
       sweep.run(
           extents,
           (name, arguments) -> {
-            if (done++ % CELLS_A_POLL == 0) {
+            done++;
+            if (pace.isDue()) {
               if (rows && arguments[0] > 0) {
                 output.rowsBefore(arguments[0]);
               }

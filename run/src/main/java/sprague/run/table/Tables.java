@@ -2,11 +2,14 @@
 package sprague.run.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
+import sprague.model.RuleFailure;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
 
 /** The tables of a game while they are filled; their elements grow with the values. */
 final class Tables {
@@ -18,12 +21,18 @@ final class Tables {
   private CellCompiler.Compiled compiled;
   private int[][] sets;
   private long[][] lists;
-  private int[] seen = new int[1 << 8];
-  private int stamp;
+  private final Stamps stamps = new Stamps();
+  private final Effort effort;
+  private final long cells;
 
   /** Empty tables, to be filled by rules compiled for the same layout and element. */
   Tables(
-      Game game, Extents extents, Layout layout, Element element, CellCompiler.Compiled compiled) {
+      Game game,
+      Extents extents,
+      Layout layout,
+      Element element,
+      CellCompiler.Compiled compiled,
+      Effort effort) {
     this.game = game;
     this.extents = extents;
     this.layout = layout;
@@ -32,20 +41,55 @@ final class Tables {
     this.sets = compiled.constants().sets();
     this.lists = compiled.constants().lists();
     this.tables = new Object[game.names().size()];
+    this.effort = effort;
+    long sum = 0;
     for (int name = 0; name < tables.length; name++) {
-      tables[name] = element.table(extents.reached(name) ? layout.size(name) : 0);
+      long size = extents.reached(name) ? layout.size(name) : 0;
+      tables[name] = element.table(size);
+      sum += size;
     }
+    this.cells = sum;
   }
 
-  /** Evaluates a position whose options are all in the tables. */
-  void evaluate(int name, int[] arguments) {
-    if (++stamp == Integer.MAX_VALUE) {
-      Arrays.fill(seen, 0);
-      stamp = 1;
+  /**
+   * The bytes that tables of so many cells take while they grow, if values turn out as great as
+   * they can be.
+   */
+  static long bytes(Game game, Extents extents, long cells) {
+    if (game.scoring()) {
+      return cells * Element.LONG.bytes();
     }
+    OptionCount options = new OptionCount(extents);
+    long greatest = 0;
+    long positions = 0;
+    for (int name = 0; name < game.names().size(); name++) {
+      long size = extents.size(name);
+      positions += Math.min(size, Integer.MAX_VALUE);
+      greatest = Math.max(greatest, size == 0 ? 0 : options.most(game.rulesOf(name)));
+    }
+    // A play from a value of g may go on for g moves, and meets no position twice.
+    greatest = Math.min(greatest, positions);
+    Element widest = Element.BYTE;
+    long bytes = cells * widest.bytes();
+    while (greatest > widest.greatest()) {
+      bytes = cells * (widest.bytes() + widest.wider().bytes());
+      widest = widest.wider();
+    }
+    return bytes + Stamps.bytes(greatest);
+  }
+
+  /**
+   * Evaluates a position whose options are all in the tables.
+   *
+   * @throws EffortSpent when its value needs more memory than there is, or it is time to stop
+   * @throws RuleFailure when a rule cannot be evaluated here
+   */
+  void evaluate(int name, int[] arguments) {
     long value;
     try {
-      value = compiled.cell().value(name, arguments, tables, seen, stamp, sets, lists);
+      int stamp = stamps.next();
+      value =
+          compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
     } catch (ArithmeticException failure) {
       throw explained(name, arguments, failure);
     }
@@ -65,28 +109,28 @@ final class Tables {
     return element != Element.LONG && value < Cell.SUNNY ? 0 : value;
   }
 
-  /** The plain reading of the rules meets the same failure and says where it is. */
-  private RuntimeException explained(int name, int[] arguments, ArithmeticException failure) {
+  /** The plain reading of the rules meets the same failure, unless a score is too large. */
+  private RuleFailure explained(int name, int[] arguments, ArithmeticException failure) {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < game.names().get(name).arity(); i++) {
       numbers.add((long) arguments[i]);
     }
-    new Moves(game).options(new Component(name, numbers), option -> {});
-    return failure;
+    Component component = new Component(name, numbers);
+    new Moves(game).options(component, option -> {});
+    return new RuleFailure(
+        game.rulesOf(name).getFirst().line(), component.show(game) + ": " + failure.getMessage());
   }
 
   /** Makes the stamps longer than every xor of values so far, and the tables' elements wider. */
   private void makeRoom(long value) {
-    if (value >= seen.length / 2) {
-      long length = Long.highestOneBit(value) * 4;
-      if (length > Extents.MOST) {
-        throw new OutOfMemoryError("values of this size");
-      }
-      seen = new int[(int) length];
-      stamp = 0;
+    if (stamps.isShortFor(value)) {
+      require(value, element.bytes() * cells + Stamps.bytes(value));
+      stamps.grow(value);
     }
     if (value > element.greatest()) {
-      element = element.wider();
+      Element wider = element.wider();
+      require(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
+      element = wider;
       for (int name = 0; name < tables.length; name++) {
         tables[name] = element.widened(tables[name]);
       }
@@ -97,6 +141,20 @@ final class Tables {
       } catch (Unsupported impossible) {
         throw new IllegalStateException(impossible);
       }
+    }
+  }
+
+  private void require(long value, long bytes) {
+    long memory = effort.limits().memory();
+    if (bytes > memory || Stamps.length(value) > Extents.MOST) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY,
+          String.format(
+              Locale.ROOT,
+              "tables of values as great as %d need %d MB, and %d MB are allowed (--memory)",
+              value,
+              bytes >> 20,
+              memory >> 20));
     }
   }
 }

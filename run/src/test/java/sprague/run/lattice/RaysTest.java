@@ -120,6 +120,25 @@ final class RaysTest {
   }
 
   @Test
+  void aFarPositionNearAnEdge_isReachedAlongTheEdge() {
+    Game game = RuleText.game(WYTHOFF);
+    Question listing =
+        new Question.Listing(
+            game,
+            List.of(
+                new Component(0, List.of(5L, 2_900L)),
+                new Component(0, List.of(0L, 300_000L)),
+                new Component(0, List.of(5L, 2_901L))));
+    long[] far = codes(RAYS, listing);
+    assertThat(far[1]).isEqualTo(300_000);
+    long[] table = codes(TABLES, box(game, 5, 2_900, 5, 2_901));
+    assertThat(new long[] {far[0], far[2]}).isEqualTo(table);
+    Bid bid = bid(RAYS, box(game, 0, 0, 6, 1_000_000));
+    assertThat(bid.finding()).contains("column by column");
+    assertThat(bid.bytes()).isLessThan(1_000_000_000);
+  }
+
+  @Test
   void listsAndOtherStarts_areAnsweredInTheirOrder() {
     Game game = RuleText.game(WYTHOFF);
     Random random = new Random(7);

@@ -57,17 +57,35 @@ final class ByteCursor {
     return blockStart + at;
   }
 
+  /** Passes over all bytes that {@code those} has; the byte after them, or {@link #END}. */
+  int skip(boolean[] those) {
+    do {
+      byte[] bytes = block;
+      int last = filled;
+      int i = at;
+      while (i < last && those[bytes[i] & 0xff]) {
+        i++;
+      }
+      at = i;
+      if (i < last) {
+        return bytes[i] & 0xff;
+      }
+    } while (refill(at));
+    return END;
+  }
+
   /** Reads on up to the next byte that {@code ends} has; the bytes passed are the word. */
   void word(boolean[] ends) {
     word = at;
-    while (true) {
-      while (at < filled && !ends[block[at] & 0xff]) {
-        at++;
+    do {
+      byte[] bytes = block;
+      int last = filled;
+      int i = at;
+      while (i < last && !ends[bytes[i] & 0xff]) {
+        i++;
       }
-      if (at < filled || !refill(word)) {
-        return;
-      }
-    }
+      at = i;
+    } while (at == filled && refill(word));
   }
 
   /** The array that holds the word, until the cursor goes on. */

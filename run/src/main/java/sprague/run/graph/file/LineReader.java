@@ -80,11 +80,7 @@ final class LineReader implements GraphReader {
 
   /** Skips blanks and a comment; whether the line goes on. */
   private static boolean goOn(ByteCursor cursor) {
-    int next = cursor.peek();
-    while (next != ByteCursor.END && BLANK[next]) {
-      cursor.advance();
-      next = cursor.peek();
-    }
+    int next = cursor.skip(BLANK);
     if (next == '#' || next == '%') {
       skipLine(cursor);
       return false;

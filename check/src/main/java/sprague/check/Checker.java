@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import java.util.Optional;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.heap.HeapSystem;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+
+/** Re-examines certificates; the only maker of {@link Proved}. */
+public final class Checker {
+  private Checker() {}
+
+  /**
+   * Reads the rules again, checks every hypothesis of the theorem, and computes what has to be
+   * computed. Cost: that of the theorem's finite check by plain code.
+   *
+   * @param budget for the decision procedure, where the theorem needs it
+   */
+  public static Examination examine(Certificate certificate, Budget budget) {
+    try {
+      return new Examination.Accepted(new Proved(certificate, statement(certificate, budget)));
+    } catch (Refusal refusal) {
+      return new Examination.Rejected(refusal.reason());
+    } catch (ArithmeticException overflow) {
+      return new Examination.Rejected("numbers beyond 64 bits occur");
+    }
+  }
+
+  private static String statement(Certificate certificate, Budget budget) throws Refusal {
+    Game game =
+        result(
+            Language.bind(new SourceText("certificate", certificate.game()), Bindings.NONE),
+            "the rules");
+    Start start =
+        result(
+            Language.pattern(new SourceText("certificate", certificate.of()), game),
+            "the position");
+    if (start.coordinates().size() != 1) {
+      throw new Refusal("the position asked about has not one coordinate");
+    }
+    if (!game.hasNimValues()) {
+      throw new Refusal("the game has no nim-values");
+    }
+    return switch (certificate.claim()) {
+      case Claim.Periodic periodic -> periodic(heaps(game, start), periodic);
+      case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);
+      case Claim.Window window -> WindowCheck.examine(game, start);
+      case Claim.Automatic automatic -> AutomaticCheck.examine(game, start, automatic, budget);
+    };
+  }
+
+  private static String periodic(HeapSystem system, Claim.Periodic claim) throws Refusal {
+    return switch (claim.theorem()) {
+      case Theorems.GUY_SMITH -> PeriodicCheck.examine(system, claim);
+      case Theorems.ALL_BUT -> AllButCheck.examine(system, claim);
+      default -> throw new Refusal("no theorem of the name " + claim.theorem() + " proves periods");
+    };
+  }
+
+  private static HeapSystem heaps(Game game, Start start) throws Refusal {
+    HeapSystem.Reading reading = HeapSystem.of(game, start);
+    Optional<HeapSystem> system = reading.system();
+    if (system.isEmpty()) {
+      throw new Refusal("the game is no heap system: " + reading.reason());
+    }
+    return system.get();
+  }
+
+  private static <T> T result(Reading<T> reading, String what) throws Refusal {
+    if (reading.result().isEmpty()) {
+      throw new Refusal(what + " cannot be read: " + reading.show().strip());
+    }
+    return reading.result().get();
+  }
+}

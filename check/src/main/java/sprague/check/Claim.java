@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import java.util.List;
+import sprague.check.law.Law;
+
+/**
+ * What a certificate claims about G(n), the nim-value of its position at coordinate n, for all n
+ * from 0 on.
+ */
+public sealed interface Claim {
+
+  /** The name of the theorem that the claim rests on, as certificates write it. */
+  String theorem();
+
+  /**
+   * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
+   * or period.
+   *
+   * @param theorem the theorem that proves it, one of {@link Theorems}
+   * @param from a size from which on all kinds of heaps repeat together
+   * @param joint the distance at which they do, a multiple of {@code period}
+   * @param values G(0), ..., G(preperiod + period - 1)
+   */
+  record Periodic(
+      String theorem,
+      long preperiod,
+      long period,
+      long saltus,
+      long from,
+      long joint,
+      List<Long> values)
+      implements Claim {
+    /** Makes the list unmodifiable. */
+    public Periodic {
+      values = List.copyOf(values);
+    }
+  }
+
+  /** The options of n are l(n), ..., n - 1, so G follows the window recursion. */
+  record Window() implements Claim {
+    @Override
+    public String theorem() {
+      return Theorems.WINDOW;
+    }
+  }
+
+  /** G(n) = 0 exactly when n is a multiple of {@code modulus}; values are left open. */
+  record Residue(long modulus) implements Claim {
+    @Override
+    public String theorem() {
+      return Theorems.RESIDUE;
+    }
+  }
+
+  /** G(n) is what automata read off the digits of n; one law for each kind of position. */
+  record Automatic(List<Law> laws) implements Claim {
+    /** Makes the list unmodifiable. */
+    public Automatic {
+      laws = List.copyOf(laws);
+    }
+
+    @Override
+    public String theorem() {
+      return Theorems.AUTOMATIC;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+/** Compares a claim of a period with values that have been computed. */
+final class Tables {
+  private Tables() {}
+
+  /**
+   * Checks the numbers of a claim, and that preperiod and period are the least ones.
+   *
+   * @param values the values by size; coordinate n is size n + shift
+   * @param known how many coordinates from 0 on are known: preperiod + 2 period at least
+   */
+  static void compare(int[] values, int shift, Claim.Periodic claim, long known) throws Refusal {
+    int n0 = Math.toIntExact(claim.preperiod());
+    int p = Math.toIntExact(claim.period());
+    long saltus = claim.saltus();
+    if (n0 < 0 || p < 1 || known < n0 + 2L * p) {
+      throw new Refusal("preperiod and period are out of range");
+    }
+    if (claim.values().size() != n0 + p) {
+      throw new Refusal(
+          "there are " + claim.values().size() + " values for preperiod and period " + (n0 + p));
+    }
+    for (int n = 0; n < n0 + p; n++) {
+      if (claim.values().get(n) != values[n + shift]) {
+        throw new Refusal(
+            "G(" + n + ") is " + values[n + shift] + ", not " + claim.values().get(n));
+      }
+    }
+    for (int n = n0; n + p < known; n++) {
+      if (values[n + shift] + saltus != values[n + p + shift]) {
+        throw new Refusal("G(" + n + ") and G(" + (n + p) + ") contradict the period");
+      }
+    }
+    if (n0 > 0 && values[n0 - 1 + shift] + saltus == values[n0 - 1 + p + shift]) {
+      throw new Refusal("the preperiod is not the least one");
+    }
+    for (int q = 2, rest = p; rest > 1; q++) {
+      if (rest % q == 0) {
+        while (rest % q == 0) {
+          rest /= q;
+        }
+        if (saltus % q == 0 && repeats(values, shift + n0, p, p / q, saltus / q)) {
+          throw new Refusal("the period is not the least one");
+        }
+      }
+    }
+  }
+
+  /** Whether a stretch of p values from some index on repeats with a shorter distance. */
+  private static boolean repeats(int[] values, int from, int p, int distance, long saltus) {
+    for (int n = from; n < from + p; n++) {
+      if (values[n] + saltus != values[n + distance]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static String statement(Claim.Periodic claim) {
+    String equation =
+        claim.saltus() == 0
+            ? "G(n + " + claim.period() + ") = G(n)"
+            : "G(n + " + claim.period() + ") = G(n) + " + claim.saltus();
+    return equation
+        + (claim.preperiod() == 0 ? " for all n" : " for all n >= " + claim.preperiod());
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+/** The names of the theorems that the checker knows, as certificates write them. */
+public final class Theorems {
+  private Theorems() {}
+
+  /**
+   * Guy and Smith 1956, for several kinds of heaps and any number of parts; with one part it is the
+   * finite window of a subtraction set.
+   */
+  public static final String GUY_SMITH = "guy-smith";
+
+  /** All-but sets: finitely many numbers may not be taken (Siegel, Combinatorial Game Theory). */
+  public static final String ALL_BUT = "all-but";
+
+  /** Window games. */
+  public static final String WINDOW = "window";
+
+  /** Outcomes by residues. */
+  public static final String RESIDUE = "residue";
+
+  /** First-order decision over numbers in base b (Buechi; Bruyere). */
+  public static final String AUTOMATIC = "automatic";
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Patterns in tables of values. What is found here is a guess, however long the table: {@code
+ * sprague.prove} turns guesses into certificates.
+ *
+ * <p>{@link sprague.find.Repetition} for sequences that repeat, perhaps with a constant added.
+ */
+@org.jspecify.annotations.NullMarked
+package sprague.find;

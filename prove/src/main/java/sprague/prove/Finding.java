@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Claim;
+import sprague.check.Proved;
+
+/**
+ * What was found about the values of a game, and how sure it is.
+ *
+ * @param claim the law, or empty when none was found
+ * @param proved the accepted proof of the claim; empty when it is a conjecture
+ * @param values the values computed, from coordinate 0 on
+ * @param tried what was tried, in words, in order
+ */
+public record Finding(
+    Optional<Claim> claim, Optional<Proved> proved, List<Long> values, List<String> tried) {
+
+  /** Makes the lists unmodifiable. */
+  public Finding {
+    values = List.copyOf(values);
+    tried = List.copyOf(tried);
+  }
+
+  /** How sure the law is. */
+  public enum Status {
+    PROVED,
+    CONJECTURED,
+    NONE
+  }
+
+  /** How sure the law is. */
+  public Status status() {
+    return proved.isPresent()
+        ? Status.PROVED
+        : claim.isPresent() ? Status.CONJECTURED : Status.NONE;
+  }
+
+  /** The greatest coordinate whose value was computed, -1 for none. */
+  public long checkedTo() {
+    return values.size() - 1L;
+  }
+
+  /**
+   * The coordinates before the preperiod whose values do not fit the period continued backwards.
+   */
+  public List<Long> exceptions() {
+    if (!(claim.orElse(null) instanceof Claim.Periodic periodic)) {
+      return List.of();
+    }
+    List<Long> exceptions = new java.util.ArrayList<>();
+    long p = periodic.period();
+    for (long n = 0; n < periodic.preperiod(); n++) {
+      long steps = Math.ceilDiv(periodic.preperiod() - n, p);
+      long continued = periodic.values().get((int) (n + steps * p)) - steps * periodic.saltus();
+      if (periodic.values().get((int) n) != continued) {
+        exceptions.add(n);
+      }
+    }
+    return exceptions;
+  }
+}

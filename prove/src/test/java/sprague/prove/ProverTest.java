@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.Claim;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.say.Language;
+import sprague.say.SourceText;
+import sprague.trial.RuleText;
+
+/** Laws that are known, found and proved; and games without a provable law, left alone. */
+final class ProverTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0.77 | 71 | 12 | 0",
+        "0.137 | 52 | 34 | 0",
+        "0.07 | 53 | 34 | 0",
+        "0.156 | 3479 | 349 | 0",
+        "heap(n) -> heap(n - k) where k in {1, 3, 1000} | 0 | 1003 | 0",
+        "heap(n) -> heap(n - k) where k in {2, 5} | 0 | 7 | 0",
+        "heap(n) -> heap(n - k) where 1 <= k <= 5 | 0 | 6 | 0",
+        "heap(n) -> heap(n - k) where k >= 1, k != 3 | 0 | 6 | 3",
+        "heap(n) -> heap(n - k) where k >= 1 | 0 | 1 | 1",
+        "heap(n) -> heap(n - k) where k in {1, 2, 5} | 0 | 3 | 0",
+        "ring(n) -> line(n - 1) -> line(n - 2); line(n) -> line(a) + line(b) where a + b = n - k, k"
+            + " in {1, 2} | 3 | 1 | 0",
+      })
+  void periods_areProved(String game, long preperiod, long period, long saltus) {
+    Finding finding = prove(game, 20_000);
+    assertThat(finding.status()).as(finding.tried().toString()).isEqualTo(Finding.Status.PROVED);
+    Claim.Periodic claim = (Claim.Periodic) finding.claim().orElseThrow();
+    assertThat(claim.period()).isEqualTo(period);
+    assertThat(claim.preperiod()).isEqualTo(preperiod);
+    assertThat(claim.saltus()).isEqualTo(saltus);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - k) where 1 <= k <= n / 2 | window",
+        "heap(n) -> heap(n - k) where k in powers(2) | residue",
+        "heap(n) -> heap(n - k) where k in {1} union primes | residue",
+        "top(r) -> top(x - 1) where x >= 4, x <= r, x * 3 >= r | window",
+      })
+  void otherLaws_areProved(String game, String theorem) {
+    Finding finding = prove(game, 2000);
+    assertThat(finding.status()).as(finding.tried().toString()).isEqualTo(Finding.Status.PROVED);
+    assertThat(finding.claim().orElseThrow().theorem()).isEqualTo(theorem);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4!.0",
+        "0.014",
+        "heap(n) -> heap(n - k) where k in fibonacci",
+        "heap(n) -> heap(n - 1) -> d * heap(e) where d * e = n, d >= 2, e >= 1"
+      })
+  void openGames_areNotProved(String game) {
+    assertThat(prove(game, 3000).status()).isNotEqualTo(Finding.Status.PROVED);
+  }
+
+  private static Finding prove(String text, long most) {
+    String rules =
+        Language.isCode(text)
+            ? Language.expandCode(new SourceText("test", text)).result().orElseThrow()
+            : text;
+    Game game = RuleText.game(rules);
+    Limits limits = new Limits(1 << 30, 1, Optional.empty());
+    return Prover.prove(
+        game, game.start(), most, new Effort(limits), new Budget(1 << 20, Duration.ofSeconds(20)));
+  }
+}

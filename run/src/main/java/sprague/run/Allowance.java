@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import java.util.Arrays;
+import java.util.function.LongSupplier;
+
+/**
+ * The bytes that a search may fill with what it remembers. Arrays that grow are made here, so that
+ * a search that outgrows its allowance ends with {@link EffortSpent} before the machine's memory
+ * does.
+ */
+final class Allowance {
+  /** The longest array that every machine can make. */
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+  private final long most;
+  private final String search;
+  private final LongSupplier positions;
+  private long taken;
+
+  /**
+   * Nothing taken yet.
+   *
+   * @param most the bytes allowed
+   * @param search what takes them, for the message
+   * @param positions how many positions have been reached, for the message
+   */
+  Allowance(long most, String search, LongSupplier positions) {
+    this.most = most;
+    this.search = search;
+    this.positions = positions;
+  }
+
+  /** The array, or a longer one that begins with its items, when it has less room than wanted. */
+  byte[] room(byte[] array, long wanted) {
+    if (wanted <= array.length) {
+      return array;
+    }
+    byte[] longer = Arrays.copyOf(array, longer(array.length, wanted, Byte.BYTES));
+    give((long) array.length * Byte.BYTES);
+    return longer;
+  }
+
+  /** The same for integers. */
+  int[] room(int[] array, long wanted) {
+    if (wanted <= array.length) {
+      return array;
+    }
+    int[] longer = Arrays.copyOf(array, longer(array.length, wanted, Integer.BYTES));
+    give((long) array.length * Integer.BYTES);
+    return longer;
+  }
+
+  /** The same for long integers. */
+  long[] room(long[] array, long wanted) {
+    if (wanted <= array.length) {
+      return array;
+    }
+    long[] longer = Arrays.copyOf(array, longer(array.length, wanted, Long.BYTES));
+    give((long) array.length * Long.BYTES);
+    return longer;
+  }
+
+  private int longer(int length, long wanted, int bytes) {
+    if (wanted > LONGEST) {
+      throw spent();
+    }
+    int longer = (int) Math.min(LONGEST, Math.max(wanted, 2L * length));
+    take((long) longer * bytes);
+    return longer;
+  }
+
+  /**
+   * Takes bytes.
+   *
+   * @throws EffortSpent when they are more than what is left
+   */
+  void take(long bytes) {
+    if (bytes > most - taken) {
+      throw spent();
+    }
+    taken += bytes;
+  }
+
+  /** Gives bytes back. */
+  void give(long bytes) {
+    taken -= bytes;
+  }
+
+  /** The end of a search that needs more than there is. */
+  EffortSpent spent() {
+    return new EffortSpent(
+        EffortSpent.Reason.MEMORY,
+        search
+            + " needs more than "
+            + Math.max(1, most >> 20)
+            + " MB of tables; "
+            + positions.getAsLong()
+            + " positions were reached");
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Term;
+
+/**
+ * Emits what an option does to a position's value: stamps its nim-sum, or raises the best score.
+ */
+final class OptionCode {
+  private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
+  private static final MethodTypeDesc TWO_LONGS =
+      MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
+
+  private final Rule rule;
+  private final boolean endings;
+  private final Layout layout;
+  private final Element element;
+  private final TermCode terms;
+
+  /**
+   * The options of a rule; fails where a part or the gain cannot be compiled.
+   *
+   * @param endings whether the game has positions that end it
+   */
+  OptionCode(Rule rule, boolean endings, Layout layout, Element element, TermCode terms)
+      throws Unsupported {
+    this.rule = rule;
+    this.endings = endings;
+    this.layout = layout;
+    this.element = element;
+    this.terms = terms;
+    for (Part part : rule.parts()) {
+      check(part);
+    }
+    if (rule.gain().isPresent()) {
+      terms.checkLong(rule.gain().get());
+    }
+  }
+
+  private void check(Part part) throws Unsupported {
+    switch (part) {
+      case Part.One(int name, List<Term> arguments) -> {
+        for (Term argument : arguments) {
+          terms.check(argument);
+        }
+      }
+      case Part.Copies(Term count, Part copied) -> {
+        terms.check(count);
+        check(copied);
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        terms.check(low);
+        terms.check(high);
+        check(summand);
+      }
+    }
+  }
+
+  /**
+   * Emits the option of one assignment.
+   *
+   * @param best the variable of the best score so far
+   */
+  void emit(CodeBuilder code, Label next, Locals locals, int best) {
+    if (element == Element.LONG) {
+      score(code, next, locals, best);
+    } else {
+      mark(code, next, locals);
+    }
+  }
+
+  private void score(CodeBuilder code, Label next, Locals locals, int best) {
+    int score = locals.aLong();
+    Part.One only = (Part.One) rule.parts().getFirst();
+    if (rule.gain().isPresent()) {
+      terms.emitLong(code, rule.gain().get());
+    } else {
+      code.loadConstant(0L);
+    }
+    load(code, only, next);
+    code.invokestatic(MATH, "subtractExact", TWO_LONGS).lstore(score);
+    code.lload(score).lload(best).invokestatic(MATH, "max", TWO_LONGS).lstore(best);
+  }
+
+  /** Stamps the nim-sum of the parts; with endings, looks at the codes of won and sunny parts. */
+  private void mark(CodeBuilder code, Label next, Locals locals) {
+    int sum = locals.anInt();
+    int loony = locals.anInt();
+    code.loadConstant(0).istore(sum);
+    if (endings) {
+      code.loadConstant(0).istore(loony);
+    }
+    for (Part part : rule.parts()) {
+      add(code, part, next, sum, loony, locals);
+    }
+    if (endings) {
+      code.iload(loony).ifne(next);
+    }
+    code.aload(CellCompiler.SEEN).iload(sum).iload(CellCompiler.STAMP).iastore();
+  }
+
+  private void add(CodeBuilder code, Part part, Label next, int sum, int loony, Locals locals) {
+    switch (part) {
+      case Part.One one -> {
+        load(code, one, next);
+        if (endings) {
+          int value = locals.anInt();
+          Label ordinary = code.newLabel();
+          Label lost = code.newLabel();
+          Label done = code.newLabel();
+          code.istore(value).iload(value).ifge(ordinary);
+          code.iload(value).loadConstant(Cell.WON).if_icmpne(lost);
+          code.loadConstant((long) Cell.SUNNY).lreturn();
+          code.labelBinding(lost).loadConstant(1).istore(loony).goto_(done);
+          code.labelBinding(ordinary).iload(sum).iload(value).ixor().istore(sum);
+          code.labelBinding(done);
+        } else {
+          code.iload(sum).ixor().istore(sum);
+        }
+      }
+      case Part.Copies(Term count, Part copied) -> {
+        Label skip = code.newLabel();
+        int copies = locals.anInt();
+        terms.emit(code, count);
+        code.istore(copies);
+        if (!rule.checked()) {
+          code.iload(copies).iflt(next);
+        }
+        if (!endings) {
+          code.iload(copies).loadConstant(1).iand().ifeq(skip);
+          add(code, copied, next, sum, loony, locals);
+        } else {
+          // An even number of copies cancels, but its endings count.
+          int kept = locals.anInt();
+          Label odd = code.newLabel();
+          code.iload(copies).ifeq(skip);
+          code.iload(sum).istore(kept);
+          add(code, copied, next, sum, loony, locals);
+          code.iload(copies).loadConstant(1).iand().ifne(odd);
+          code.iload(kept).istore(sum);
+          code.labelBinding(odd);
+        }
+        code.labelBinding(skip);
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        int last = locals.anInt();
+        terms.emit(code, high);
+        code.istore(last);
+        terms.emit(code, low);
+        code.istore(TermCode.local(slot));
+        Label head = code.newBoundLabel();
+        Label exit = code.newLabel();
+        code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
+        add(code, summand, next, sum, loony, locals);
+        code.iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
+      }
+    }
+  }
+
+  /** Loads the value of a component; jumps to {@code next} when it does not exist. */
+  private void load(CodeBuilder code, Part.One one, Label next) {
+    if (!rule.checked()) {
+      for (Term argument : one.arguments()) {
+        terms.emit(code, argument);
+        Label fine = code.newLabel();
+        code.ifge(fine);
+        if (element == Element.LONG) {
+          // The gain lies on the stack below.
+          code.pop2();
+        }
+        code.goto_(next).labelBinding(fine);
+      }
+    }
+    code.aload(CellCompiler.TABLES).loadConstant(one.name()).aaload().checkcast(element.array());
+    layout.emitIndex(code, one.name(), i -> terms.emit(code, one.arguments().get(i)));
+    element.load(code);
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.PositionName;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.Value;
+import sprague.trial.RandomRules;
+
+/**
+ * What holds for every engine. The test of an engine extends this class, names its recogniser and
+ * says which random games it has to answer.
+ */
+public abstract class EngineLaws {
+  private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
+
+  /**
+   * What {@link Engine} promises: a tenth of a second; of processor time, as machines are shared.
+   */
+  private static final Duration SOON = Duration.ofMillis(100);
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  /** The recogniser whose engine is tested. */
+  protected abstract Recogniser recogniser();
+
+  /** The endings of games that the engine may answer. */
+  protected abstract List<RandomRules.Ending> endings();
+
+  /** How many of the 40 random games of an ending the engine has to answer at least. */
+  protected abstract int leastAnswered();
+
+  /** A box that the engine is busy with for minutes, and hands the first values of at once. */
+  protected abstract Question.Box endless();
+
+  private Optional<Engine> engine(Question question) {
+    return recogniser().bid(question, LIMITS).engine();
+  }
+
+  /** A sink that keeps what it was given. */
+  private static final class Kept implements ValueSink {
+    final List<Long> codes = new ArrayList<>();
+
+    @Override
+    public synchronized void accept(long[] more, int count) {
+      LongStream.of(more).limit(count).forEach(codes::add);
+    }
+
+    List<Value> values(Game game) {
+      return codes.stream().map(Kind.of(game)::read).toList();
+    }
+  }
+
+  @Test
+  void everyAnswerToAListIsThatOfTheDefinition() {
+    for (RandomRules.Ending ending : endings()) {
+      int answered = 0;
+      for (RandomCases.Case each : RandomCases.of(ending)) {
+        // Neither the order of a list nor what is asked twice makes a difference.
+        List<Integer> order =
+            IntStream.range(0, each.components().size())
+                .mapToObj(i -> i % 2 == 0 ? i : i / 3)
+                .toList();
+        Optional<Engine> engine =
+            engine(
+                new Question.Listing(
+                    each.game(), order.stream().map(each.components()::get).toList()));
+        if (engine.isPresent()) {
+          Kept kept = new Kept();
+          engine.get().run(new Effort(LIMITS), kept);
+          assertThat(kept.values(each.game()))
+              .as(each.rules())
+              .isEqualTo(order.stream().map(each.values()::get).toList());
+          answered++;
+        }
+      }
+      assertThat(answered).as("games %s answered", ending).isGreaterThanOrEqualTo(leastAnswered());
+    }
+  }
+
+  @Test
+  void everyAnswerToABoxIsThatOfTheDefinition_lastCoordinateFastest() {
+    for (RandomRules.Ending ending : endings()) {
+      for (RandomCases.Case each : RandomCases.of(ending)) {
+        Map<Component, Value> values =
+            IntStream.range(0, each.values().size())
+                .boxed()
+                .collect(Collectors.toMap(each.components()::get, each.values()::get));
+        for (int name = 0; name < each.game().names().size(); name++) {
+          Question.Box box = box(each.game(), name);
+          Optional<Engine> engine = engine(box);
+          if (engine.isPresent()) {
+            Kept kept = new Kept();
+            engine.get().run(new Effort(LIMITS), kept);
+            List<Component> cells = new ArrayList<>();
+            Targets.of(box, Long.MAX_VALUE).forEach(cells::add);
+            assertThat(kept.codes).hasSameSizeAs(cells);
+            List<Value> found = kept.values(each.game());
+            for (int i = 0; i < cells.size(); i++) {
+              Value expected = values.get(cells.get(i));
+              if (expected != null) {
+                assertThat(found.get(i))
+                    .as("%s of\n%s", cells.get(i).show(each.game()), each.rules())
+                    .isEqualTo(expected);
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** A small box of a name with its arguments for coordinates that begins at neither end. */
+  private static Question.Box box(Game game, int name) {
+    PositionName shown = game.names().get(name);
+    List<Term> slots = new ArrayList<>();
+    List<String> coordinates = new ArrayList<>();
+    List<Long> from = new ArrayList<>();
+    List<Long> to = new ArrayList<>();
+    for (int i = 0; i < shown.arity(); i++) {
+      slots.add(new Term.Slot(i));
+      coordinates.add("x" + i);
+      from.add(1L - i);
+      to.add(shown.arity() == 1 ? 6L : 3L - i);
+    }
+    return new Question.Box(game, new Start(name, coordinates, slots), from, to);
+  }
+
+  @Test
+  @Timeout(120)
+  void cancelledInTheMiddle_itStopsSoon_andWhatTheSinkGotIsGood() throws InterruptedException {
+    Engine engine = engine(endless()).orElseThrow();
+    Effort effort = new Effort(LIMITS);
+    Kept kept = new Kept();
+    List<EffortSpent.Reason> end = new ArrayList<>();
+    long[] processor = new long[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                engine.run(effort, kept);
+              } catch (EffortSpent spent) {
+                end.add(spent.reason());
+              }
+              processor[0] = THREADS.getCurrentThreadCpuTime();
+            });
+    thread.start();
+    while (effort.done() == 0 || kept.codes.isEmpty()) {
+      Thread.sleep(5);
+    }
+    Thread.sleep(100);
+    long before = THREADS.getThreadCpuTime(thread.threadId());
+    effort.cancel();
+    thread.join();
+    assertThat(end).containsExactly(EffortSpent.Reason.INTERRUPT);
+    assertThat(Duration.ofNanos(processor[0] - before)).isLessThan(SOON);
+    assertPrefix(kept.codes);
+  }
+
+  @Test
+  @Timeout(120)
+  void timeLimitEndsIt_andWhatTheSinkGotIsGood() {
+    Engine engine = engine(endless()).orElseThrow();
+    Limits limits = new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(500)));
+    Kept kept = new Kept();
+    long start = THREADS.getCurrentThreadCpuTime();
+    assertThatThrownBy(() -> engine.run(new Effort(limits), kept))
+        .isInstanceOf(EffortSpent.class)
+        .extracting(spent -> ((EffortSpent) spent).reason())
+        .isEqualTo(EffortSpent.Reason.TIME);
+    Duration taken = Duration.ofNanos(THREADS.getCurrentThreadCpuTime() - start);
+    assertThat(taken).isLessThan(SOON.plusMillis(500));
+    assertPrefix(kept.codes);
+  }
+
+  /** The first codes of the endless box are those of a box that ends there. */
+  private void assertPrefix(List<Long> codes) {
+    assertThat(codes).isNotEmpty();
+    Question.Box all = endless();
+    long row = 1;
+    for (int i = 1; i < all.to().size(); i++) {
+      row *= all.to().get(i) - all.from().get(i) + 1;
+    }
+    long rows = Math.max(1, Math.min(codes.size(), 2000) / row);
+    List<Long> to = new ArrayList<>(all.to());
+    to.set(0, all.from().getFirst() + rows - 1);
+    Question.Box first = new Question.Box(all.game(), all.start(), all.from(), to);
+    Kept kept = new Kept();
+    engine(first).orElseThrow().run(new Effort(LIMITS), kept);
+    int count = Math.min(codes.size(), kept.codes.size());
+    assertThat(codes.subList(0, count)).isEqualTo(kept.codes.subList(0, count));
+  }
+
+  @Test
+  void anotherKindOfGameIsDeclinedWithAReason() {
+    for (RandomRules.Ending ending : RandomRules.Ending.values()) {
+      if (!endings().contains(ending)) {
+        for (RandomCases.Case each : RandomCases.of(ending)) {
+          Bid bid = recogniser().bid(new Question.Listing(each.game(), each.components()), LIMITS);
+          assertThat(bid.engine()).as(each.rules()).isEmpty();
+          assertThat(bid.finding()).isNotBlank();
+        }
+      }
+    }
+  }
+}

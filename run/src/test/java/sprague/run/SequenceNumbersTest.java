@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Numbers of sequences, held against a map of lists. */
+final class SequenceNumbersTest {
+  private static SequenceNumbers numbers(long bytes) {
+    return new SequenceNumbers(new Allowance(bytes, "the test", () -> 7));
+  }
+
+  @Test
+  void numbersAreThoseOfAMapInOrderOfAppearance() {
+    Random random = new Random(5);
+    SequenceNumbers numbers = numbers(1 << 30);
+    Map<List<Long>, Integer> expected = new HashMap<>();
+    List<List<Long>> sequences = new ArrayList<>();
+    for (int i = 0; i < 20_000; i++) {
+      long[] items = new long[random.nextInt(4)];
+      for (int j = 0; j < items.length; j++) {
+        items[j] = random.nextLong() >>> (1 + random.nextInt(63));
+      }
+      List<Long> sequence = Arrays.stream(items).boxed().toList();
+      Integer number = expected.get(sequence);
+      if (number == null) {
+        number = expected.size();
+        expected.put(sequence, number);
+        sequences.add(sequence);
+      }
+      assertThat(numbers.of(items, items.length)).isEqualTo(number);
+      assertThat(numbers.size()).isEqualTo(expected.size());
+    }
+    long[] read = new long[4];
+    for (int number = 0; number < sequences.size(); number++) {
+      int length = numbers.read(number, read);
+      assertThat(Arrays.stream(read, 0, length).boxed().toList()).isEqualTo(sequences.get(number));
+      assertThat(numbers.longest(number)).isGreaterThanOrEqualTo(length);
+    }
+  }
+
+  @Test
+  void onlyTheFirstItemsCount() {
+    SequenceNumbers numbers = numbers(1 << 20);
+    assertThat(numbers.of(new long[] {1, 2, 3}, 2)).isZero();
+    assertThat(numbers.of(new long[] {1, 2}, 2)).isZero();
+    assertThat(numbers.of(new long[] {1, 2, 3}, 3)).isOne();
+  }
+
+  @Test
+  void whatFitsInTheMemoryAllowedIsNumbered_andNoMore() {
+    SequenceNumbers numbers = numbers(1 << 20);
+    long[] item = new long[1];
+    assertThatThrownBy(
+            () -> {
+              while (true) {
+                item[0]++;
+                numbers.of(item, 1);
+              }
+            })
+        .isInstanceOf(EffortSpent.class)
+        .hasMessage("the test needs more than 1 MB of tables; 7 positions were reached");
+    // A sequence takes its bytes, an end and up to four places, and old tables while they grow.
+    assertThat(item[0]).isBetween((1L << 20) / 60, (1L << 20) / 12);
+  }
+}

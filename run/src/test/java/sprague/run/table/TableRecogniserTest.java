@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.run.ValueSink;
+import sprague.trial.RuleText;
+
+/** What full tables are said to cost, and that they keep to it. */
+final class TableRecogniserTest {
+  private static final String NIM = "heap(n) -> heap(n - k) where k >= 1";
+
+  private static Limits memory(long bytes) {
+    return new Limits(bytes, 1, Optional.empty());
+  }
+
+  private static Question question(String rules, long to) {
+    Game game = RuleText.game(rules);
+    return new Question.Box(game, game.start(), List.of(0L), List.of(to));
+  }
+
+  private static Bid bid(Question question, long memory) {
+    return new TableRecogniser().bid(question, memory(memory));
+  }
+
+  private static void run(Bid bid, long memory, ValueSink sink) {
+    bid.engine().orElseThrow().run(new Effort(memory(memory)), sink);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - k) where k in {1, 4, 9}      | 5000",
+        "heap(n) -> heap(a) + heap(b) where a + b = n - 1 | 700",
+        "heap(n) -> heap(n - k) where k >= 1              | 100",
+        "heap(n) -> heap(n - k) where k >= 1              | 3000",
+        "heap(n) -> heap(n - k) where k >= 1              | 40000",
+        "heap(n) -> heap(n - 1) gains n                   | 1000"
+      })
+  void whatIsBidIsEnough(String rules, long to) {
+    Question question = question(rules, to);
+    Bid bid = bid(question, 1L << 30);
+    assertThat(bid.bytes()).isLessThan(1 << 30);
+    long[] count = {0};
+    run(bid, bid.bytes(), (codes, more) -> count[0] += more);
+    assertThat(count[0]).isEqualTo(to + 1);
+  }
+
+  @Test
+  void valuesThatTurnOutTooLargeForTheMemory_endTheRun_andWhatWasHandedOverIsGood() {
+    Question question = question(NIM, 3000);
+    Bid bid = bid(question, 8000);
+    assertThat(bid.bytes()).isEqualTo(8000);
+    List<Long> values = new ArrayList<>();
+    assertThatThrownBy(
+            () ->
+                run(
+                    bid,
+                    8000,
+                    (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add)))
+        .isInstanceOf(EffortSpent.class)
+        .hasMessageContaining("values as great as 128 need")
+        .hasMessageContaining("--memory")
+        .extracting(failure -> ((EffortSpent) failure).reason())
+        .isEqualTo(EffortSpent.Reason.MEMORY);
+    assertThat(values).hasSizeBetween(1, 129);
+    for (int i = 0; i < values.size(); i++) {
+      assertThat(values.get(i)).isEqualTo(i);
+    }
+  }
+
+  @Test
+  void tablesThatCannotFitAreDeclined() {
+    Bid bid = bid(question(NIM, 3000), 3000);
+    assertThat(bid.engine()).isEmpty();
+    assertThat(bid.finding()).contains("3001 positions").contains("--memory");
+  }
+
+  @Test
+  void smallValuesAreNotChargedForGreatOnes() {
+    Bid bid = bid(question("heap(n) -> heap(n - k) where k in {1, 4, 9}", 1_000_000), 1L << 30);
+    assertThat(bid.bytes()).isBetween(1_000_001L, 1_010_000L);
+  }
+
+  @Test
+  void aScoreThatDoesNotFitIsAFailureOfTheRule() {
+    Question question = question("heap(n) -> heap(n - 1) gains 0 - 4000000000000000000", 3);
+    // -4e18, -4e18 + 4e18 = 0, ...: only a play in which gains pile up overflows.
+    run(bid(question, 1 << 20), 1 << 20, (codes, count) -> {});
+    Question piling =
+        question(
+            """
+            heap(n) -> heap(n - 1) gains 0 where n mod 2 = 0
+              -> heap(n - 1) gains 0 - 4000000000000000000 where n mod 2 = 1
+            """,
+            9);
+    assertThatThrownBy(() -> run(bid(piling, 1 << 20), 1 << 20, (codes, count) -> {}))
+        .isInstanceOf(RuleFailure.class)
+        .hasMessageContaining("heap(5)");
+  }
+}
