@@ -2,7 +2,7 @@
 /** The command line: arguments in, text and JSON out. */
 module sprague.cli {
   requires sprague.know;
-  requires info.picocli;
+  requires sprague.prove;
   requires tools.jackson.core;
   requires org.jline.reader;
   requires org.jline.terminal;
@@ -11,7 +11,4 @@ module sprague.cli {
   requires static transitive org.jspecify;
 
   exports sprague.cli;
-
-  opens sprague.cli to
-      info.picocli;
 }

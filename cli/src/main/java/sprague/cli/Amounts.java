@@ -58,6 +58,17 @@ final class Amounts {
     throw badMemory(text);
   }
 
+  /** A number of threads. */
+  static int threads(String text) {
+    if (text.matches("[0-9]{1,6}") && Integer.parseInt(text) > 0) {
+      return Integer.parseInt(text);
+    }
+    throw Failure.input(
+        "bad-threads",
+        "--threads takes a number of at least 1, not \"" + text + "\"",
+        "for example 2");
+  }
+
   private static Failure badMemory(String text) {
     return Failure.input(
         "bad-memory",

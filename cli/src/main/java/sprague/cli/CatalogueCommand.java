@@ -6,29 +6,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
 
 /** Lists the games that come along, or shows one with its rules and source. */
-@Command(
-    name = "catalogue",
-    description = "The games that come along; with a name, its rules and where they are from.",
-    footer = {"  sprague catalogue", "  sprague catalogue kayles"})
 final class CatalogueCommand extends Common {
-  @Parameters(paramLabel = "NAME", arity = "0..1", description = "A game's name.")
-  @Nullable String name;
+  private final List<String> words =
+      words(
+          "[NAME]",
+          "a game's name",
+          0,
+          1,
+          () -> Catalogue.entries().stream().map(Entry::id).toList());
+
+  CatalogueCommand() {
+    super(
+        "catalogue",
+        "The games that come along; with a name, its rules and where they are from.",
+        "sprague catalogue",
+        "sprague catalogue kayles");
+  }
 
   @Override
   int run(Console console) {
     ByteText out = new ByteText(console.out());
-    if (name == null) {
+    if (words.isEmpty()) {
       list(out);
     } else {
-      show(name, out);
+      show(words.getFirst(), out);
     }
     out.flush();
     return 0;
@@ -44,7 +51,7 @@ final class CatalogueCommand extends Common {
     if (statement.isEmpty() && entry.isEmpty()) {
       throw unknown(name);
     }
-    if (json) {
+    if (json()) {
       Map<String, @Nullable Object> fields =
           entry.map(game -> fields(game, true)).orElseGet(JsonText::object);
       statement.ifPresent(known -> fields.put("problem", fields(known)));
@@ -88,7 +95,7 @@ final class CatalogueCommand extends Common {
 
   private void list(ByteText out) {
     List<Entry> entries = Catalogue.entries();
-    if (json) {
+    if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("games", entries.stream().map(entry -> fields(entry, false)).toList());
       out.put(JsonText.of(fields)).put('\n');

@@ -15,6 +15,8 @@ final class Commands {
     ALL.put("values", ValuesCommand::new);
     ALL.put("solve", SolveCommand::new);
     ALL.put("explain", ExplainCommand::new);
+    ALL.put("theorem", TheoremCommand::new);
+    ALL.put("check", CheckCommand::new);
     ALL.put("graph", GraphCommand::new);
     ALL.put("play", PlayCommand::new);
     ALL.put("judge", JudgeCommand::new);

@@ -2,59 +2,78 @@
 package sprague.cli;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import java.util.function.Supplier;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
 /** What all commands have in common: their common options, and how they are run. */
-@Command(
-    mixinStandardHelpOptions = true,
-    usageHelpAutoWidth = true,
-    sortOptions = false,
-    versionProvider = Version.class,
-    synopsisHeading = "%nUsage: ",
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
-    footerHeading = "%nExamples:%n")
 abstract class Common {
   /** The share of the heap that tables may take when the user has set the limit. */
   private static final double TABLES = 0.75;
 
-  @Option(names = "--json", order = 100, description = "Answer, and report errors, in JSON.")
-  boolean json;
+  private final Signature signature;
+  private final Option json;
+  private final Option quiet;
+  private final Option memory;
+  private final Option threads;
+  private final Option timeLimit;
 
-  @Option(names = "--quiet", order = 101, description = "No progress bar and no remarks.")
-  boolean quiet;
+  /**
+   * A command with the common options.
+   *
+   * @param name the word that calls it
+   * @param about what it does
+   * @param examples whole command lines
+   */
+  Common(String name, String about, String... examples) {
+    signature = new Signature(name, about, List.of(examples));
+    json = common("--json", "", "answers and errors in JSON");
+    quiet = common("--quiet", "", "no progress, no remarks");
+    common("--no-color", "", "or set NO_COLOR");
+    memory = common("--memory", "SIZE", "the most to use, as 2G");
+    threads = common("--threads", "N", "");
+    timeLimit = common("--time-limit", "TIME", "as 10s or 5m");
+    common("--help", "", "");
+    common("--version", "", "");
+    common("--debug", "", "");
+  }
 
-  @Option(names = "--no-color", order = 102, description = "No colours (or set NO_COLOR).")
-  boolean plain;
+  private Option common(String name, String label, String about) {
+    return signature.addCommon(new Option(name, label, about));
+  }
 
-  @Option(
-      names = "--memory",
-      order = 103,
-      paramLabel = "SIZE",
-      description = "The most memory to use, such as 2G or 512M.")
-  @Nullable String memory;
+  /** Declares an option without a value. */
+  final Option flag(String name, String about) {
+    return signature.add(new Option(name, "", about));
+  }
 
-  @Option(
-      names = "--threads",
-      order = 104,
-      paramLabel = "N",
-      description = "The most threads to compute with.")
-  @Nullable Integer threads;
+  /** Declares an option with a value. */
+  final Option setting(String name, String label, String about) {
+    return signature.add(new Option(name, label, about));
+  }
 
-  @Option(
-      names = "--time-limit",
-      order = 105,
-      paramLabel = "TIME",
-      description = "Stop after this time, such as 10s or 5m.")
-  @Nullable String timeLimit;
+  /** Declares the words that the command takes. */
+  final List<String> words(
+      String shown, String about, int least, int most, Supplier<List<String>> choices) {
+    return signature.take(new Words(shown, about, least, most, choices)).given();
+  }
 
-  @Option(names = "--debug", hidden = true, description = "Show stack traces of our own faults.")
-  boolean debug;
+  /** What the command takes. */
+  final Signature signature() {
+    return signature;
+  }
+
+  /** Whether the answer is to be in JSON. */
+  final boolean json() {
+    return json.isSet();
+  }
+
+  /** Whether the user wants no remarks. */
+  final boolean quiet() {
+    return quiet.isSet();
+  }
 
   /**
    * Does the command's work.
@@ -67,15 +86,13 @@ abstract class Common {
   final Limits limits() {
     Limits standard = Limits.standard();
     long bytes = standard.memory();
-    if (memory != null) {
-      long wanted = Math.min(Amounts.bytes(memory), Runtime.getRuntime().maxMemory());
-      bytes = (long) (wanted * TABLES);
+    if (memory.isSet()) {
+      long wanted = memory.value().map(Amounts::bytes).orElseThrow();
+      bytes = (long) (Math.min(wanted, Runtime.getRuntime().maxMemory()) * TABLES);
     }
-    if (threads != null && threads < 1) {
-      throw Failure.input("bad-threads", "--threads is at least 1, not " + threads, "");
-    }
-    Optional<Duration> time = Optional.ofNullable(timeLimit).map(Amounts::time);
-    return new Limits(bytes, threads == null ? standard.threads() : threads, time);
+    int most = threads.value().map(Amounts::threads).orElse(standard.threads());
+    Optional<Duration> time = timeLimit.value().map(Amounts::time);
+    return new Limits(bytes, most, time);
   }
 
   /** Starts the clock of the command's work; Ctrl-C cancels it. */

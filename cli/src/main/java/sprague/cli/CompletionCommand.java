@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import picocli.AutoComplete;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-
 /** Writes the completion script for the shell. */
-@Command(
-    name = "completion",
-    description = "A script that completes commands and options in bash and zsh.",
-    footer = "  source <(sprague completion)")
 final class CompletionCommand extends Common {
+  CompletionCommand() {
+    super(
+        "completion",
+        "A script that completes commands, options and names in bash and zsh.",
+        "source <(sprague completion)");
+  }
+
   @Override
   int run(Console console) {
-    CommandLine root = new CommandLine(CommandLine.Model.CommandSpec.create().name("sprague"));
-    for (String name : Commands.names()) {
-      root.addSubcommand(name, Commands.named(name).orElseThrow());
-    }
-    new ByteText(console.out()).put(AutoComplete.bash("sprague", root)).flush();
+    String script =
+        Completion.script(
+            Commands.names().stream()
+                .map(name -> Commands.named(name).orElseThrow().signature())
+                .toList());
+    new ByteText(console.out()).put(script).flush();
     return 0;
   }
 }

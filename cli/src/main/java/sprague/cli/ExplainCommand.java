@@ -2,12 +2,10 @@
 package sprague.cli;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import sprague.ask.PlanReport;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -17,40 +15,27 @@ import sprague.run.Planner;
 import sprague.run.Question;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
-@Command(
-    name = "explain",
-    description = "What the planner recognises, which engine it takes, and what that costs.",
-    footer = {
-      "  sprague explain 0.137",
-      "  sprague explain \"heap(n) -> heap(a) + heap(b) where a + b = n, a != b\" --to 100000"
-    })
 final class ExplainCommand extends GameCommand {
-  @Option(
-      names = "--to",
-      paramLabel = "B",
-      description = "Plan for the values up to B; 1000, or 100,100, when left out.")
-  @Nullable String to;
+  private final Range range = new Range(this, "plan for the values up to B", 1000, 100);
 
-  @Option(
-      names = "--of",
-      paramLabel = "PATTERN",
-      description = "Another position than the start, such as \"gap(n, 1, 2)\".")
-  @Nullable String pattern;
+  ExplainCommand() {
+    super(
+        "explain",
+        "What the planner recognises, which engine it takes, and what that costs.",
+        "",
+        "sprague explain 0.137",
+        "sprague explain \"heap(n) -> heap(n - k) where k >= 1, 2 * k <= n\" --to 9999");
+  }
 
   @Override
   int run(Console console) {
     noOthers();
     Game game = game();
-    Start start = start(game, pattern);
-    int dimension = start.coordinates().size();
-    List<Long> last =
-        to == null
-            ? Collections.nCopies(dimension, dimension == 1 ? 1000L : 100L)
-            : Amounts.coordinates("--to", to);
-    Box box = Ranges.box(start, Collections.nCopies(dimension, 0L), last);
+    Start start = range.start(game);
+    Box box = range.box(start, Optional.empty());
     Question question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, limits());
-    if (json) {
+    if (json()) {
       JsonText.print(console.out(), fields(game, box, plan));
     } else {
       ByteText out = new ByteText(console.out());
@@ -74,7 +59,7 @@ final class ExplainCommand extends GameCommand {
             : "no measure of progress was found; a play may go on for ever");
     if (box.dimension() > 0) {
       lines.add(
-          "for values of " + String.join(", ", box.names()) + " up to " + Ranges.text(box.to()));
+          "for values of " + String.join(", ", box.names()) + " up to " + Range.text(box.to()));
     }
     lines.addAll(PlanReport.of(plan));
     return lines;
@@ -82,7 +67,7 @@ final class ExplainCommand extends GameCommand {
 
   private Map<String, @Nullable Object> fields(Game game, Box box, Plan plan) {
     Map<String, @Nullable Object> fields = JsonText.object();
-    fields.put("game", game.title().isEmpty() ? words.getFirst() : game.title());
+    fields.put("game", title(game));
     fields.put("rules", game.text().strip());
     fields.put("loops", LoopText.of(game));
     fields.put("ends", game.measure().isPresent() ? "always" : "unknown");

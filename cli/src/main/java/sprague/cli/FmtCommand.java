@@ -9,32 +9,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import sprague.say.Language;
 import sprague.say.SourceText;
 
 /** Formats rule files in place. */
-@Command(
-    name = "fmt",
-    description = {
-      "Writes rule files in their canonical form, in place.",
-      "With - for FILE it formats standard input to standard output."
-    },
-    footer = {
-      "  sprague fmt rules.game",
-      "  sprague fmt --check *.game",
-      "  sprague fmt - < rules.game"
-    })
 final class FmtCommand extends Common {
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Rule files, or - .")
-  List<String> files = new ArrayList<>();
+  private final List<String> files =
+      words("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
 
-  @Option(
-      names = "--check",
-      description = "Change nothing; exit with 1 when a file would be changed.")
-  boolean check;
+  private final Option check =
+      flag("--check", "change nothing; exit with 1 when a file would be changed");
+
+  FmtCommand() {
+    super(
+        "fmt",
+        "Writes rule files in their canonical form, in place. With - for FILE it formats"
+            + " standard input to standard output.",
+        "sprague fmt rules.game",
+        "sprague fmt --check *.game",
+        "sprague fmt - < rules.game");
+  }
 
   @Override
   int run(Console console) {
@@ -42,26 +36,26 @@ final class FmtCommand extends Common {
     for (String file : files) {
       SourceText source = file.equals("-") ? standardInput(console) : GameCommand.ruleFile(file);
       String text = Language.format(GameCommand.result(Language.parse(source)));
-      if (file.equals("-") && !check) {
+      if (file.equals("-") && !check.isSet()) {
         new ByteText(console.out()).put(text).flush();
       } else if (!text.equals(source.text())) {
         changed.add(file);
-        if (!check) {
+        if (!check.isSet()) {
           save(file, text);
         }
       }
     }
     report(console, changed);
-    return check && !changed.isEmpty() ? 1 : 0;
+    return check.isSet() && !changed.isEmpty() ? 1 : 0;
   }
 
   private void report(Console console, List<String> changed) {
-    if (json) {
+    if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
-      fields.put("formatted", !check || changed.isEmpty());
+      fields.put("formatted", !check.isSet() || changed.isEmpty());
       fields.put("changed", changed);
       JsonText.print(console.out(), fields);
-    } else if (check && !quiet) {
+    } else if (check.isSet() && !quiet()) {
       ByteText out = new ByteText(console.out());
       changed.forEach(file -> out.put(file).put(" is not in canonical form\n"));
       out.flush();

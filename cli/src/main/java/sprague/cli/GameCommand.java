@@ -1,29 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Parameters;
+import sprague.know.Catalogue;
+import sprague.know.Entry;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
-import sprague.model.Start;
+import sprague.model.Position;
 import sprague.say.Language;
 import sprague.say.Reading;
 import sprague.say.SourceText;
 
 /** A command about a game: the game with its parameters, and what other words it takes. */
 abstract class GameCommand extends Common {
-  @Parameters(
-      paramLabel = "GAME [NAME=VALUE...]",
-      arity = "1..*",
-      description = {
-        "A rule file, a name of the catalogue, a code such as 0.77,",
-        "or rules in quotes;",
-        "parameters as k=3, S={1,5,6}, a=[3,1,2]."
-      })
-  List<String> words = new ArrayList<>();
+  /** The game, its parameters, and what else the command takes. */
+  final List<String> words;
+
+  /**
+   * A command about a game.
+   *
+   * @param more what the help shows after the game and its parameters
+   */
+  GameCommand(String name, String about, String more, String... examples) {
+    super(name, about, examples);
+    words =
+        words(
+            "GAME [NAME=VALUE...]" + (more.isEmpty() ? "" : " " + more),
+            "a rule file, a name of the catalogue, a code such as 0.77, or rules in quotes;"
+                + " parameters as k=3, S={1,5,6}, a=[3,1,2]",
+            1,
+            Integer.MAX_VALUE,
+            () -> Catalogue.entries().stream().map(Entry::id).toList());
+  }
 
   /** The game, with its parameters bound. */
   final Game game() {
@@ -34,6 +43,24 @@ abstract class GameCommand extends Common {
   /** The words that are neither the game nor a parameter. */
   final List<String> others() {
     return words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
+  }
+
+  /** The position that the words after the game name. */
+  final Position position(Game game) {
+    List<String> others = others();
+    if (others.isEmpty()) {
+      String name = signature().command();
+      throw Failure.input(
+          "missing-position",
+          name + " needs a position after the game",
+          "for example: sprague " + name + " 0.77 \"5 7\"");
+    }
+    return result(Language.position(new SourceText("position", String.join(" ", others)), game));
+  }
+
+  /** How an answer calls the game: by its title, else as the user did. */
+  final String title(Game game) {
+    return game.title().isEmpty() ? words.getFirst() : game.title();
   }
 
   /** Refuses words that mean nothing to the command. */
@@ -50,13 +77,6 @@ abstract class GameCommand extends Common {
   /** The result of a reading. */
   static <T> T result(Reading<T> reading) {
     return reading.result().orElseThrow(() -> Failure.unreadable(reading));
-  }
-
-  /** The family of positions asked about: the game's start unless a pattern names another. */
-  static Start start(Game game, @Nullable String pattern) {
-    return pattern == null
-        ? game.start()
-        : result(Language.pattern(new SourceText("--of", pattern), game));
   }
 
   /** The text of a rule file. */

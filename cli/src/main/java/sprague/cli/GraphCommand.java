@@ -5,14 +5,9 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import sprague.run.Effort;
 import sprague.run.graph.TokenSum;
 import sprague.run.graph.VertexValues;
@@ -23,49 +18,40 @@ import sprague.run.graph.file.Numbering;
 import sprague.run.graph.file.VertexNames;
 
 /** Values of a graph's vertices, and who wins with a set of tokens. */
-@Command(
-    name = "graph",
-    description = {
-      "Tokens on a directed graph: a move pushes one token along an edge, and whoever",
-      "cannot move loses. Without tokens, the value of every vertex; inf{0,2} is an",
-      "infinite value, from which the nimbers in braces are reached. Cycles are allowed."
-    },
-    footer = {
-      "  sprague graph moves.txt",
-      "  sprague graph moves.dot --tokens start,start,bridge",
-      "  sprague graph moves.graph --tokens 1,2,4 --json",
-      "  sprague graph - --format adjacency --vertices names < moves"
-    })
 final class GraphCommand extends Common {
-  @Parameters(paramLabel = "FILE", description = "A graph, or - for standard input.")
-  String file = "";
+  private final List<String> words =
+      words("FILE", "a graph, or - for standard input", 1, 1, List::of);
 
-  @Option(
-      names = "--tokens",
-      paramLabel = "V,V,...",
-      description = "The vertices the tokens stand on; several may share one.")
-  @Nullable List<String> tokens;
+  private final Option tokens =
+      setting("--tokens", "V,V,...", "the vertices the tokens stand on; several may share one");
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description = "edges, adjacency, dot or metis; else by the name and the content.")
-  @Nullable String format;
+  private final Option format =
+      setting(
+          "--format", "FORMAT", "edges, adjacency, dot or metis; else by the name and the content");
 
-  @Option(
-      names = "--vertices",
-      paramLabel = "KIND",
-      description = "zero or one: numbers from there; names; else by the file.")
-  @Nullable String vertices;
+  private final Option vertices =
+      setting("--vertices", "KIND", "zero or one: numbers from there; names; else by the file");
+
+  GraphCommand() {
+    super(
+        "graph",
+        "Tokens on a directed graph: a move pushes one token along an edge, and whoever cannot"
+            + " move loses. Without tokens, the value of every vertex; inf{0,2} is an infinite"
+            + " value, from which the nimbers in braces are reached. Cycles are allowed.",
+        "sprague graph moves.txt",
+        "sprague graph moves.dot --tokens start,start,bridge",
+        "sprague graph moves.graph --tokens 1,2,4 --json",
+        "sprague graph - --format adjacency --vertices names < moves");
+  }
 
   @Override
   int run(Console console) {
-    Optional<GraphFormat> told = Optional.ofNullable(format).map(GraphCommand::format);
+    Optional<GraphFormat> told = format.value().map(GraphCommand::format);
     Numbering numbering = numbering();
     Effort effort = effort(console);
     GraphFile graph;
     VertexValues values;
-    try (Progress _ = Progress.of(effort, console, quiet)) {
+    try (Progress _ = Progress.of(effort, console, quiet())) {
       effort.note("reading");
       graph = read(told, numbering, effort, console);
       effort.note("values");
@@ -74,9 +60,9 @@ final class GraphCommand extends Common {
     GraphAnswer answer = new GraphAnswer(graph, values);
     ByteText out = new ByteText(console.out());
     Optional<TokenSum> sum =
-        Optional.ofNullable(tokens).map(those -> new TokenSum(values, find(those, graph.names())));
-    if (json) {
-      answer.json(out, file, sum);
+        tokens.value().map(those -> new TokenSum(values, find(those, graph.names())));
+    if (json()) {
+      answer.json(out, words.getFirst(), sum);
     } else if (sum.isPresent()) {
       answer.sum(out, sum.get());
     } else {
@@ -101,19 +87,21 @@ final class GraphCommand extends Common {
   }
 
   private Numbering numbering() {
-    return switch (vertices == null ? "" : vertices.toLowerCase(Locale.ROOT)) {
+    String kind = vertices.value().orElse("");
+    return switch (kind.toLowerCase(Locale.ROOT)) {
       case "" -> Numbering.AUTO;
       case "zero", "0" -> Numbering.ZERO;
       case "one", "1" -> Numbering.ONE;
       case "names" -> Numbering.NAMES;
       default ->
           throw Failure.input(
-              "unknown-vertices", "--vertices is zero, one or names, not \"" + vertices + "\"", "");
+              "unknown-vertices", "--vertices is zero, one or names, not \"" + kind + "\"", "");
     };
   }
 
   private GraphFile read(
       Optional<GraphFormat> told, Numbering numbering, Effort effort, Console console) {
+    String file = words.getFirst();
     try {
       return file.equals("-")
           ? GraphFile.read(console.in(), told, numbering, effort)
@@ -132,16 +120,12 @@ final class GraphCommand extends Common {
     }
   }
 
-  /** The vertices of the tokens; a word may name several, between commas. */
-  private static int[] find(List<String> words, VertexNames names) {
-    List<String> single = new ArrayList<>();
-    for (String word : words) {
-      if (names.vertex(word).isPresent()) {
-        single.add(word);
-      } else if (!word.isBlank()) {
-        single.addAll(List.of(word.split(",", -1)));
-      }
-    }
+  /** The vertices of the tokens, between commas unless the whole names one. */
+  private static int[] find(String tokens, VertexNames names) {
+    List<String> single =
+        tokens.isBlank()
+            ? List.of()
+            : names.vertex(tokens).isPresent() ? List.of(tokens) : List.of(tokens.split(",", -1));
     return single.stream()
         .map(String::strip)
         .mapToInt(name -> names.vertex(name).orElseThrow(() -> unknown(name, names)))

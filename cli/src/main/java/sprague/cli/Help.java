@@ -15,6 +15,8 @@ final class Help {
               solve GAME POSITION     who wins, by which moves, and why
               explain GAME            how the game is understood and computed
               graph FILE              tokens on a directed graph, cycles allowed
+      Prove   theorem GAME            the law of the values, and its proof
+              check CERTIFICATE       re-examine a proof
       Play    play GAME POSITION      a game against the perfect player
               judge PROBLEM           a contest problem's output for its input
       Look    catalogue [NAME]        the games that come along, with sources

@@ -3,32 +3,38 @@ package sprague.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import java.util.List;
 import sprague.know.judge.Judge;
 import sprague.know.judge.Problem;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Verdict;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */
-@Command(
-    name = "judge",
-    description =
-        "Reads a contest problem's input and writes its output; alone, lists the problems.",
-    footer = {"  sprague judge", "  sprague judge hdu-1536 < input.txt"})
 final class JudgeCommand extends Common {
-  @Parameters(paramLabel = "PROBLEM", arity = "0..1", description = "The problem's name.")
-  @Nullable String problem;
+  private final List<String> words =
+      words(
+          "[PROBLEM]",
+          "the problem's name",
+          0,
+          1,
+          () -> Problems.all().stream().map(Problem::id).toList());
+
+  JudgeCommand() {
+    super(
+        "judge",
+        "Reads a contest problem's input and writes its output; alone, lists the problems.",
+        "sprague judge",
+        "sprague judge hdu-1536 < input.txt");
+  }
 
   @Override
   int run(Console console) {
-    if (problem == null) {
+    if (words.isEmpty()) {
       list(new ByteText(console.out()));
       return 0;
     }
     try {
-      Verdict verdict = Judge.run(problem, console.in(), console.out());
+      Verdict verdict = Judge.run(words.getFirst(), console.in(), console.out());
       return switch (verdict.status()) {
         case DONE -> 0;
         case BAD_INPUT -> throw refusal(Failure.Status.WRONG_INPUT, verdict);
@@ -40,7 +46,7 @@ final class JudgeCommand extends Common {
   }
 
   private void list(ByteText out) {
-    if (json) {
+    if (json()) {
       out.put(JsonText.of(Problems.all().stream().map(Problem::id).toList())).put('\n');
     } else {
       Problems.all().forEach(each -> out.put(each.id()).put('\n'));

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.say.Diagnostic;
@@ -17,16 +15,22 @@ import sprague.say.SourceText;
 import sprague.say.syntax.GameSyntax;
 
 /** Checks a rule file: its mistakes, what is doubtful, and whether it is in canonical form. */
-@Command(
-    name = "lint",
-    description = "Checks a rule file; exits with 1 when it finds something.",
-    footer = {"  sprague lint rules.game", "  sprague lint rules.game k=3 S={1,5,6}"})
 final class LintCommand extends Common {
-  @Parameters(
-      paramLabel = "FILE [NAME=VALUE...]",
-      arity = "1..*",
-      description = "A rule file, or - for standard input, and parameters.")
-  List<String> words = new ArrayList<>();
+  private final List<String> words =
+      words(
+          "FILE [NAME=VALUE...]",
+          "a rule file, or - for standard input, and parameters",
+          1,
+          Integer.MAX_VALUE,
+          List::of);
+
+  LintCommand() {
+    super(
+        "lint",
+        "Checks a rule file; exits with 1 when it finds something.",
+        "sprague lint rules.game",
+        "sprague lint rules.game k=3 S={1,5,6}");
+  }
 
   @Override
   int run(Console console) {
@@ -43,7 +47,7 @@ final class LintCommand extends Common {
       }
     }
     ByteText out = new ByteText(console.out());
-    if (json) {
+    if (json()) {
       out.put(JsonText.of(fields(source, found, remarks))).put('\n');
     } else {
       found.forEach(each -> out.put(each.show(source)).put('\n'));

@@ -21,22 +21,30 @@ public final class Main {
 
   /** Runs the command that the arguments name and exits with its status. */
   public static void main(String[] arguments) {
-    PrintStream err =
-        new PrintStream(new FileOutputStream(FileDescriptor.err), false, StandardCharsets.UTF_8);
-    Console console =
-        new Console(
-            new FileInputStream(FileDescriptor.in),
-            new FileOutputStream(FileDescriptor.out),
-            err,
-            isTerminal());
+    int status = run(List.of(arguments), standard());
+    // Everything is written and closed by now, and an orderly exit would cost some milliseconds.
+    Runtime.getRuntime().halt(status);
+  }
+
+  /** The streams of this process. */
+  static Console standard() {
+    return new Console(
+        new FileInputStream(FileDescriptor.in),
+        new FileOutputStream(FileDescriptor.out),
+        new PrintStream(new FileOutputStream(FileDescriptor.err), false, StandardCharsets.UTF_8),
+        isTerminal());
+  }
+
+  /** Runs a command that Ctrl-C can stop. */
+  static int run(List<String> arguments, Console console) {
     CountDownLatch finished = new CountDownLatch(1);
     AtomicInteger status = new AtomicInteger();
     Thread hook = new Thread(() -> stop(console, finished, status), "interruption");
     Runtime.getRuntime().addShutdownHook(hook);
-    status.set(Session.run(List.of(arguments), console));
-    err.flush();
+    status.set(Session.run(arguments, console));
+    console.err().flush();
     finished.countDown();
-    System.exit(status.get());
+    return status.get();
   }
 
   /** On Ctrl-C the work is cancelled and given a moment to hand over what it has. */

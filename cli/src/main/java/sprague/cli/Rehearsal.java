@@ -26,10 +26,11 @@ public final class Rehearsal {
 
   /** Runs the rehearsal; it cannot fail. */
   public static void main(String[] arguments) {
+    Main.standard();
     OutputStream nowhere = OutputStream.nullOutputStream();
     PrintStream err = new PrintStream(nowhere, false, StandardCharsets.UTF_8);
     for (List<String> command : COMMANDS) {
-      Session.run(command, new Console(InputStream.nullInputStream(), nowhere, err, false));
+      Main.run(command, new Console(InputStream.nullInputStream(), nowhere, err, false));
     }
   }
 }

@@ -2,14 +2,11 @@
 package sprague.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import sprague.ask.Unanswerable;
 import sprague.model.RuleFailure;
 import sprague.run.EffortSpent;
@@ -64,25 +61,17 @@ final class Session {
   }
 
   private static int run(Common command, List<String> arguments, Console console) {
-    CommandLine line = new CommandLine(command);
-    try {
-      line.parseArgs(arguments.toArray(String[]::new));
-    } catch (CommandLine.ParameterException mistake) {
-      String message = String.valueOf(mistake.getMessage()).lines().findFirst().orElse("");
-      throw Failure.input(
-          "bad-arguments", message, "sprague " + line.getCommandName() + " --help has examples");
-    }
-    if (line.isUsageHelpRequested()) {
-      StringWriter text = new StringWriter();
-      line.usage(new PrintWriter(text), CommandLine.Help.Ansi.OFF);
-      String usage = text.toString().replaceFirst("Usage: ", "Usage: sprague ");
-      new ByteText(console.out()).put(usage).flush();
+    int end = arguments.indexOf("--");
+    List<String> options = end < 0 ? arguments : arguments.subList(0, end);
+    if (options.contains("--help") || options.contains("-h")) {
+      new ByteText(console.out()).put(HelpPage.of(command.signature())).flush();
       return 0;
     }
-    if (line.isVersionHelpRequested()) {
+    if (options.contains("--version") || options.contains("-V")) {
       new ByteText(console.out()).put(Version.text()).put('\n').flush();
       return 0;
     }
+    command.signature().parse(arguments);
     return command.run(console);
   }
 

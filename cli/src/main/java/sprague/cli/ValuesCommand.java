@@ -7,12 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Bid;
@@ -23,65 +18,48 @@ import sprague.run.Planner;
 import sprague.run.Question;
 
 /** Prints the values of a range of positions. */
-@Command(
-    name = "values",
-    description = "The nim-values of a game's positions.",
-    footer = {
-      "  sprague values 0.137 --to 60",
-      "  sprague values \"heap(n) -> heap(n - s) where s in {1,5,6}\" --to 20",
-      "  sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\" --to 10,10",
-      "  sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv --out out.csv",
-      "  sprague values 0.77 --to 500 --plot kayles.svg"
-    })
 final class ValuesCommand extends GameCommand {
-  @Option(
-      names = "--from",
-      paramLabel = "A",
-      description = "The first position; 0 when left out. Coordinates as 3,5.")
-  @Nullable String from;
+  private final Option from =
+      setting("--from", "A", "the first position, 0 when left out; coordinates as 3,5");
 
-  @Option(
-      names = "--to",
-      paramLabel = "B",
-      description = "The last position, included; 20, or 10,10, after the first when left out.")
-  @Nullable String to;
+  private final Range range = new Range(this, "the last position, included", 20, 10);
 
-  @Option(
-      names = "--of",
-      paramLabel = "PATTERN",
-      description = "Another position than the start, such as \"gap(n, 1, 2)\".")
-  @Nullable String pattern;
+  private final Option format =
+      setting("--format", "FORMAT", "text (when left out), csv, bfile, or json");
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description = "text (standard), csv, bfile, or json.")
-  @Nullable String format;
+  private final Option out = setting("--out", "FILE", "write to a file");
 
-  @Option(names = "--out", paramLabel = "FILE", description = "Write to a file.")
-  @Nullable String out;
+  private final Option plot =
+      setting("--plot", "FILE", "also draw the values, as FILE.svg or FILE.png");
 
-  @Option(
-      names = "--plot",
-      paramLabel = "FILE",
-      description = "Also draw the values, as FILE.svg or FILE.png.")
-  @Nullable String plot;
+  ValuesCommand() {
+    super(
+        "values",
+        "The nim-values of a game's positions.",
+        "",
+        "sprague values 0.137 --to 60",
+        "sprague values \"heap(n) -> heap(n - s) where s in {1,5,6}\" --to 20",
+        "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\"",
+        "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
+        "sprague values 0.77 --to 500 --plot kayles.svg");
+  }
 
   @Override
   int run(Console console) {
     noOthers();
-    Format wanted = Format.named(format, json);
+    Format wanted = Format.named(format.value().orElse(json() ? "json" : "text"));
     Game game = game();
-    Start start = start(game, pattern);
-    Box box = box(start);
-    Optional<Plot> drawing = Optional.ofNullable(plot).map(file -> Plot.into(file, box));
+    Start start = range.start(game);
+    Box box = range.box(start, from.value());
+    Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box));
     Question question = new Question.Box(game, start, box.from(), box.to());
     Effort effort = effort(console);
     Plan plan = Planner.plan(question, effort.limits());
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
-    try (Progress _ = Progress.of(effort, console, quiet);
-        OutputStream stream = out == null ? shielded(console.out()) : file(out)) {
-      String title = game.title().isEmpty() ? words.getFirst() : game.title();
+    try (Progress _ = Progress.of(effort, console, quiet());
+        OutputStream stream =
+            out.value().map(ValuesCommand::file).orElse(shielded(console.out()))) {
+      String title = title(game);
       ValueWriter writer = writer(wanted, new ByteText(stream), title, box, question.kind());
       boolean complete = false;
       try {
@@ -96,8 +74,8 @@ final class ValuesCommand extends GameCommand {
         complete = true;
       } finally {
         writer.finish(complete);
+        drawing.ifPresent(each -> each.save(title));
       }
-      drawing.ifPresent(each -> each.save(title));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -112,17 +90,6 @@ final class ValuesCommand extends GameCommand {
       case BFILE -> LineValues.bfile(text, box, kind);
       case JSON -> new JsonValues(text, title, box, kind);
     };
-  }
-
-  private Box box(Start start) {
-    int dimension = start.coordinates().size();
-    List<Long> first =
-        from == null ? Collections.nCopies(dimension, 0L) : Amounts.coordinates("--from", from);
-    List<Long> last =
-        to == null
-            ? first.stream().map(least -> least + (dimension == 1 ? 20L : 10L)).toList()
-            : Amounts.coordinates("--to", to);
-    return Ranges.box(start, first, last);
   }
 
   /** Standard output, which the command flushes but does not close. */
@@ -160,10 +127,7 @@ final class ValuesCommand extends GameCommand {
     BFILE,
     JSON;
 
-    static Format named(@Nullable String name, boolean json) {
-      if (name == null) {
-        return json ? JSON : TEXT;
-      }
+    static Format named(String name) {
       return switch (name) {
         case "text" -> TEXT;
         case "csv" -> CSV;

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import picocli.CommandLine.IVersionProvider;
-
 /** The program's version, from the manifest of its jar. */
-final class Version implements IVersionProvider {
+final class Version {
+  private Version() {}
+
   static String text() {
     String version = Main.class.getPackage().getImplementationVersion();
     return "sprague " + (version == null ? "(built from source)" : version);
-  }
-
-  @Override
-  public String[] getVersion() {
-    return new String[] {text()};
   }
 }

@@ -189,6 +189,12 @@ final class SessionTest {
         "values heap(n)->heap(n)",
         "solve 0.77",
         "solve 0.77 heap(1,2)",
+        "values 0.77 --json=yes",
+        "values 0.77 --to",
+        "values 0.77 --to 1 --to 2",
+        "values 0.77 --threads two",
+        "catalogue kayles nim",
+        "fmt",
         "solve 0.77 -1",
         "solve 0.77 hepa(1)",
         "solve 0.77 99999999999999999999",
@@ -275,7 +281,9 @@ final class SessionTest {
       assertThat(help).contains(name);
       Answer page = run(name, "--help");
       assertThat(page.status()).isZero();
-      assertThat(page.out()).contains("Usage: sprague " + name).contains("Examples:");
+      assertThat(page.out()).contains("Usage: sprague " + name).contains("Examples:\n  s");
+      assertThat(page.out().lines().count()).as(page.out()).isLessThanOrEqualTo(24);
+      assertThat(page.out().lines()).allMatch(line -> line.length() <= 80);
     }
     assertThat(run("--version").out()).startsWith("sprague ");
     assertThat(run("completion").out()).contains("values").contains("--remoteness");

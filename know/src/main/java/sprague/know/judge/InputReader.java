@@ -15,7 +15,7 @@ import java.util.Locale;
 final class InputReader {
   private static final int END = -1;
 
-  /** Ten times this and a digit more still fits 64 bits: 10 (2^63 - 8) / 10 <= 2^63 - 8. */
+  /** Ten times this and a digit more still fits 64 bits: 10 (2^63 - 8) / 10 is at most 2^63 - 8. */
   private static final long SAFE = (Long.MAX_VALUE - 9) / 10;
 
   private final InputStream input;

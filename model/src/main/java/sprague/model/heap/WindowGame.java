@@ -12,9 +12,9 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A game with one position name and an argument n whose options are exactly the positions l(n), ...,
- * n - 1, where l(0) = 0 and l(n + 1) - l(n) is 0 or 1. Further arguments stay as they are in every
- * move; l may depend on them.
+ * A game with one position name and an argument n whose options are exactly the positions l(n),
+ * ..., n - 1, where l(0) = 0 and l(n + 1) - l(n) is 0 or 1. Further arguments stay as they are in
+ * every move; l may depend on them.
  *
  * <p>Then the values of l(n), ..., n are 0, ..., n - l(n), each once, by induction: where l stays,
  * n is new and larger than all its options; where l moves on by one, the value that dropped out is
@@ -172,8 +172,8 @@ public record WindowGame(int moving, Term least) {
   }
 
   /**
-   * Replaces n by the heap whose value it takes over; false when there is none, and the value is n -
-   * l(n).
+   * Replaces n by the heap whose value it takes over; false when there is none, and the value is n
+   * - l(n).
    *
    * @throws ArithmeticException on overflow
    */

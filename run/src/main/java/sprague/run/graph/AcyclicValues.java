@@ -102,6 +102,6 @@ final class AcyclicValues {
       }
       mex.add(value);
     }
-    values[vertex] = (int) mex.mex();
+    values[vertex] = mex.mex();
   }
 }

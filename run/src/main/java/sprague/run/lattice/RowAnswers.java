@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sprague.model.Component;
-import sprague.model.Start;
 import sprague.model.Term;
 import sprague.run.Question;
 import sprague.run.Targets;
@@ -40,30 +39,30 @@ public sealed interface RowAnswers {
    * @param sides for each name, the greatest value of each of its arguments
    */
   static RowAnswers of(Question question, int[] along, long[][] sides, ValueSink sink) {
-    return question instanceof Question.Box box && streams(box, along)
+    return question instanceof Question.Box box && streams(question, along)
         ? new Streamed(box, sides[box.start().name()], sink)
         : new Gathered(question, along, sides, sink);
   }
 
   /** The bytes that the answers need beside the rows. */
   static long bytes(Question question, int[] along) {
-    return question instanceof Question.Box box && streams(box, along)
-        ? 0
-        : saturated(Targets.size(question), Gathered.BYTES);
+    return streams(question, along) ? 0 : saturated(Targets.size(question), Gathered.BYTES);
   }
 
   private static long saturated(long count, long each) {
     return count > Long.MAX_VALUE / 64 / each ? Long.MAX_VALUE / 64 : count * each;
   }
 
-  /** Whether the rows come in the order of the box: its coordinates are the arguments. */
-  private static boolean streams(Question.Box box, int[] along) {
-    Start start = box.start();
+  /** Whether rows can be handed on at once: the question is a box of their own coordinates. */
+  static boolean streams(Question question, int[] along) {
+    if (!(question instanceof Question.Box box) || along[box.start().name()] != 0) {
+      return false;
+    }
     List<Term> slots = new ArrayList<>();
-    for (int i = 0; i < start.coordinates().size(); i++) {
+    for (int i = 0; i < box.start().coordinates().size(); i++) {
       slots.add(new Term.Slot(i));
     }
-    return along[start.name()] == 0 && start.arguments().equals(slots);
+    return box.start().arguments().equals(slots);
   }
 
   /** A box whose rows are handed on at once. */

@@ -74,32 +74,28 @@ final class CellCompiler {
   private final Layout layout;
   private final Element element;
   private final Constants constants = new Constants();
+  private final List<List<RuleCode>> codes = new ArrayList<>();
 
-  private CellCompiler(Game game, Extents extents, Layout layout, Element element) {
+  /**
+   * Looks through the rules of a game; costs little beside {@link #compile}.
+   *
+   * @throws Unsupported when a rule needs more than the generated code can do
+   */
+  CellCompiler(Game game, Extents extents, Layout layout, Element element) throws Unsupported {
     this.game = game;
     this.extents = extents;
     this.layout = layout;
     this.element = element;
+    for (int name = 0; name < game.names().size(); name++) {
+      codes.add(extents.reached(name) ? codes(name) : List.of());
+    }
   }
 
   /** Compiled rules with the constants they refer to. */
   record Compiled(Cell cell, Constants constants) {}
 
-  /**
-   * Compiles a game.
-   *
-   * @throws Unsupported when a rule needs more than the generated code can do
-   */
-  static Compiled compile(Game game, Extents extents, Layout layout, Element element)
-      throws Unsupported {
-    return new CellCompiler(game, extents, layout, element).compile();
-  }
-
-  private Compiled compile() throws Unsupported {
-    List<List<RuleCode>> codes = new ArrayList<>();
-    for (int name = 0; name < game.names().size(); name++) {
-      codes.add(extents.reached(name) ? codes(name) : List.of());
-    }
+  /** Generates the code and loads it. */
+  Compiled compile() {
     ClassDesc self = ClassDesc.of("sprague.run.table.Compiled");
     byte[] bytes =
         ClassFile.of()

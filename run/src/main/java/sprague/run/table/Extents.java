@@ -96,6 +96,16 @@ final class Extents {
     return size;
   }
 
+  /** The number of positions of all names within the extents. */
+  long size() {
+    long sum = 0;
+    for (int name = 0; name < greatest.length; name++) {
+      long size = size(name);
+      sum = sum > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : sum + size;
+    }
+    return sum;
+  }
+
   /** What is known of a rule's slots within the extents. */
   Facts facts(Rule rule) {
     return within(rule.head(), Facts.of(rule, greatest[rule.head()].length));

@@ -10,14 +10,15 @@ import sprague.run.Question;
 import sprague.run.ValueSink;
 import sprague.run.lattice.RowAnswers;
 
-/** Fills tables of the last few rows, row after row, and hands over each row when it is done. */
+/**
+ * Fills tables row after row, all rows or just the last few, and hands over each when it is done.
+ */
 final class RowEngine implements Engine {
   private final Question question;
   private final Extents extents;
   private final Rows rows;
   private final Tables tables;
   private final Pace pace = new Pace();
-  private long cells;
   private long done;
 
   RowEngine(Question question, Extents extents, Rows rows, Tables tables) {
@@ -34,14 +35,12 @@ final class RowEngine implements Engine {
     long[][] sides = new long[names][];
     long[][] codes = new long[names][];
     long last = 0;
-    cells = 0;
     for (int name = 0; name < names; name++) {
       sides[name] = new long[extents.arity(name)];
       for (int i = 0; i < sides[name].length; i++) {
         sides[name][i] = extents.greatest(name, i);
       }
       if (extents.reached(name)) {
-        cells += extents.size(name);
         last = Math.max(last, sides[name][along[name]]);
         codes[name] = new long[(int) (extents.size(name) / (sides[name][along[name]] + 1))];
       }
@@ -70,7 +69,7 @@ final class RowEngine implements Engine {
   private void visit(int name, int[] arguments, Effort effort) {
     done++;
     if (pace.isDue()) {
-      effort.poll(done, cells);
+      effort.poll(done, extents.size());
     }
     tables.evaluate(name, arguments);
   }

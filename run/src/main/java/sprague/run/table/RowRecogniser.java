@@ -35,16 +35,21 @@ public final class RowRecogniser implements Recogniser {
       return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
     }
     Extents extents = found.get();
-    Optional<Rows> divided = Rows.of(game, extents);
+    Optional<Rows> divided =
+        Rows.by(true, game, extents)
+            .filter(rows -> rows.furthest().isPresent())
+            .or(() -> Rows.by(false, game, extents))
+            .filter(rows -> rows.furthest().isPresent());
     if (divided.isEmpty()) {
-      return Bid.decline(NAME, "moves may go back any number of rows");
+      return Bid.decline(NAME, "moves may go back any number of rows, or on");
     }
     Rows rows = divided.get();
+    long furthest = rows.furthest().orElseThrow();
     int[] along = rows.along();
     long[] kept = new long[extents.names()];
     double seconds = TableRecogniser.seconds(game, extents);
     long cells = 0;
-    long whole = 0;
+    long whole = extents.size();
     long largest = 0;
     for (int name = 0; name < kept.length; name++) {
       kept[name] = rows.kept(name);
@@ -52,7 +57,6 @@ public final class RowRecogniser implements Recogniser {
         long count = extents.greatest(name, along[name]) + 1;
         long row = extents.size(name) / count;
         seconds += count * SECONDS_A_ROW;
-        whole = Math.addExact(whole, extents.size(name));
         long ring = row > Extents.MOST / kept[name] ? Extents.MOST + 1 : row * kept[name];
         largest = Math.max(largest, ring);
         cells += ring;
@@ -62,17 +66,17 @@ public final class RowRecogniser implements Recogniser {
         String.format(
             Locale.ROOT,
             "rows streamed: moves stay within the last %d row%s, %d positions kept of %d",
-            rows.furthest() + 1,
-            rows.furthest() == 0 ? "" : "s",
+            furthest + 1,
+            furthest == 0 ? "" : "s",
             cells,
             whole);
     if (largest > Extents.MOST || cells >= whole) {
-      return Bid.decline(NAME, "moves go back " + rows.furthest() + " rows, which is nearly all");
+      return Bid.decline(NAME, "moves go back " + furthest + " rows, which is nearly all");
     }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     Layout layout = Layout.rings(extents, along, kept);
     try {
-      CellCompiler.Compiled compiled = CellCompiler.compile(game, extents, layout, element);
+      CellCompiler compiler = new CellCompiler(game, extents, layout, element);
       return Bid.offer(
           NAME,
           finding,
@@ -85,7 +89,7 @@ public final class RowRecogniser implements Recogniser {
                       question,
                       extents,
                       rows,
-                      new Tables(game, extents, layout, element, compiled, effort))
+                      new Tables(game, extents, layout, element, compiler, effort))
                   .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));

@@ -14,9 +14,12 @@ import sprague.model.Terms;
 
 /**
  * A division of a game's positions into rows by one argument of each name, such that moves stay in
- * their row or go back a few rows only.
+ * their row or go back.
  */
 final class Rows {
+  /** Further than any row is from another. */
+  private static final long FAR = Extents.MOST;
+
   private final int[] along;
   private final long[] back;
 
@@ -25,13 +28,8 @@ final class Rows {
     this.back = new long[along.length];
   }
 
-  /** The rows by the first argument, or else by the last; empty when moves may go back far. */
-  static Optional<Rows> of(Game game, Extents extents) {
-    Optional<Rows> first = by(game, extents, true);
-    return first.isPresent() ? first : by(game, extents, false);
-  }
-
-  private static Optional<Rows> by(Game game, Extents extents, boolean first) {
+  /** The rows by the first argument of each name, or by the last; empty when moves may go on. */
+  static Optional<Rows> by(boolean first, Game game, Extents extents) {
     int[] along = new int[extents.names()];
     for (int name = 0; name < along.length; name++) {
       if (extents.reached(name) && extents.arity(name) == 0) {
@@ -53,7 +51,7 @@ final class Rows {
     return Optional.of(rows);
   }
 
-  /** Takes note of a part; false when it may lie ahead or far back. */
+  /** Takes note of a part; false when it may lie ahead. */
   private boolean admit(int head, Part part, Facts facts) {
     return switch (part) {
       case Part.Copies(Term count, Part copied) -> admit(head, copied, facts);
@@ -62,12 +60,12 @@ final class Rows {
       case Part.One(int name, var arguments) -> {
         Term here = new Term.Slot(along[head]);
         Term there = arguments.get(along[name]);
-        OptionalLong drop =
-            facts.implies(here, there)
-                ? facts.greatest(Terms.minus(here, there))
-                : OptionalLong.empty();
-        drop.ifPresent(by -> back[name] = Math.max(back[name], by));
-        yield drop.isPresent();
+        if (!facts.implies(here, there)) {
+          yield false;
+        }
+        long drop = facts.greatest(Terms.minus(here, there)).orElse(FAR);
+        back[name] = Math.max(back[name], Math.min(drop, FAR));
+        yield true;
       }
     };
   }
@@ -79,11 +77,12 @@ final class Rows {
 
   /** How many rows of a name are kept: enough for all moves to it, and a power of two. */
   long kept(int name) {
-    return Long.highestOneBit(2 * Math.min(back[name], Extents.MOST) + 1);
+    return Long.highestOneBit(2 * back[name] + 1);
   }
 
-  /** By how many rows at most a move goes back. */
-  long furthest() {
-    return Arrays.stream(back).max().orElse(0);
+  /** By how many rows at most a move goes back; empty when there is no bound. */
+  OptionalLong furthest() {
+    long most = Arrays.stream(back).max().orElse(0);
+    return most == FAR ? OptionalLong.empty() : OptionalLong.of(most);
   }
 }

@@ -39,12 +39,6 @@ sealed interface Sweep {
    */
   void run(Extents extents, int[] along, int row, Visitor visitor);
 
-  /** The names of the group. */
-  List<Integer> names();
-
-  /** Whether all cells with a smaller first argument are done before one with a larger. */
-  boolean firstArgumentAscends();
-
   /**
    * One name, its arguments as nested loops.
    *
@@ -52,16 +46,6 @@ sealed interface Sweep {
    * @param descending whether the argument runs down, by its index
    */
   record Nested(int name, List<Integer> outer, List<Boolean> descending) implements Sweep {
-    @Override
-    public List<Integer> names() {
-      return List.of(name);
-    }
-
-    @Override
-    public boolean firstArgumentAscends() {
-      return !outer.isEmpty() && outer.getFirst() == 0 && !descending.getFirst();
-    }
-
     @Override
     public void run(Extents extents, int[] along, int row, Visitor visitor) {
       loop(0, new int[outer.size()], extents, along[name], row, visitor);
@@ -91,13 +75,6 @@ sealed interface Sweep {
 
   /** Several names, or one without nested loops: by the rank of the game's measure. */
   record Ranked(List<Integer> names, Measure measure) implements Sweep {
-    @Override
-    public boolean firstArgumentAscends() {
-      return names.size() == 1
-          && measure.coefficients().get(names.getFirst()).size() == 1
-          && measure.coefficients().get(names.getFirst()).getFirst() > 0;
-    }
-
     @Override
     public void run(Extents extents, int[] along, int row, Visitor visitor) {
       long least = Long.MAX_VALUE;

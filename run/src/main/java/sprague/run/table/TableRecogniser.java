@@ -7,10 +7,12 @@ import sprague.model.Game;
 import sprague.model.PositionName;
 import sprague.model.Rule;
 import sprague.run.Bid;
+import sprague.run.Engine;
 import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.lattice.RowAnswers;
 
 /** Offers full tables of every position that the question can lead to. */
 public final class TableRecogniser implements Recogniser {
@@ -43,11 +45,7 @@ public final class TableRecogniser implements Recogniser {
     if (extents.isEmpty()) {
       return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
     }
-    long cells = 0;
-    for (int name = 0; name < game.names().size(); name++) {
-      long size = extents.get().size(name);
-      cells = cells > Long.MAX_VALUE / 64 - size ? Long.MAX_VALUE / 64 : cells + size;
-    }
+    long cells = extents.get().size();
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     String finding = finding(game, extents.get(), cells);
     long least = cells * element.bytes();
@@ -64,7 +62,7 @@ public final class TableRecogniser implements Recogniser {
     try {
       Extents bounds = extents.get();
       Layout layout = Layout.whole(bounds);
-      CellCompiler.Compiled compiled = CellCompiler.compile(game, bounds, layout, element);
+      CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
       // Where great values could take more than is allowed the engine stops when they come up.
       return Bid.offer(
           NAME,
@@ -72,12 +70,18 @@ public final class TableRecogniser implements Recogniser {
           seconds(game, bounds),
           Math.min(limits.memory(), Tables.bytes(game, bounds, cells)),
           (effort, sink) ->
-              new TableEngine(
-                      question, bounds, new Tables(game, bounds, layout, element, compiled, effort))
+              engine(question, bounds, new Tables(game, bounds, layout, element, compiler, effort))
                   .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
     }
+  }
+
+  private static Engine engine(Question question, Extents extents, Tables tables) {
+    Optional<Rows> rows = Rows.by(true, question.game(), extents);
+    return rows.isPresent() && RowAnswers.streams(question, rows.get().along())
+        ? new RowEngine(question, extents, rows.get(), tables)
+        : new TableEngine(question, extents, tables);
   }
 
   /** The time that filling tables up to the extents takes. */

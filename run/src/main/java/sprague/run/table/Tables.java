@@ -25,19 +25,19 @@ final class Tables {
   private final Effort effort;
   private final long cells;
 
-  /** Empty tables, to be filled by rules compiled for the same layout and element. */
+  /** Empty tables; compiles the rules, which must be for the same layout and element. */
   Tables(
       Game game,
       Extents extents,
       Layout layout,
       Element element,
-      CellCompiler.Compiled compiled,
+      CellCompiler compiler,
       Effort effort) {
     this.game = game;
     this.extents = extents;
     this.layout = layout;
     this.element = element;
-    this.compiled = compiled;
+    this.compiled = compiler.compile();
     this.sets = compiled.constants().sets();
     this.lists = compiled.constants().lists();
     this.tables = new Object[game.names().size()];
@@ -135,7 +135,7 @@ final class Tables {
         tables[name] = element.widened(tables[name]);
       }
       try {
-        compiled = CellCompiler.compile(game, extents, layout, element);
+        compiled = new CellCompiler(game, extents, layout, element).compile();
         sets = compiled.constants().sets();
         lists = compiled.constants().lists();
       } catch (Unsupported impossible) {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.say.Language;
+import sprague.say.SourceText;
+
+/**
+ * The options that say which positions a command is about, {@code --to} and {@code --of}, and the
+ * positions they mean.
+ */
+final class Range {
+  private final Option to;
+  private final Option pattern;
+  private final long far;
+  private final long farEach;
+
+  /**
+   * Declares the options.
+   *
+   * @param about what {@code --to} means to the command
+   * @param far how far a range goes when {@code --to} is left out
+   * @param farEach the same for each coordinate when there are several
+   */
+  Range(Common command, String about, long far, long farEach) {
+    this.far = far;
+    this.farEach = farEach;
+    to =
+        command.setting(
+            "--to",
+            "B",
+            about + "; " + far + ", or " + farEach + "," + farEach + ", when left out");
+    pattern =
+        command.setting(
+            "--of", "PATTERN", "another position than the start, such as \"gap(n, 1, 2)\"");
+  }
+
+  /** The family of positions asked about: the game's start unless a pattern names another. */
+  Start start(Game game) {
+    return pattern
+        .value()
+        .map(text -> GameCommand.result(Language.pattern(new SourceText("--of", text), game)))
+        .orElse(game.start());
+  }
+
+  /**
+   * The positions of a family from the first ones, 0 when they are not given, to the last.
+   *
+   * @throws Failure when the range is empty, or has more or fewer coordinates than the game
+   */
+  Box box(Start start, Optional<String> from) {
+    int dimension = start.coordinates().size();
+    List<Long> first =
+        from.map(text -> Amounts.coordinates("--from", text))
+            .orElse(Collections.nCopies(dimension, 0L));
+    checkDimension("--from", first, start);
+    long length = dimension == 1 ? far : farEach;
+    List<Long> last =
+        to.value()
+            .map(text -> Amounts.coordinates("--to", text))
+            .orElse(first.stream().map(at -> at + Math.min(length, Long.MAX_VALUE - at)).toList());
+    checkDimension("--to", last, start);
+    for (int i = 0; i < first.size(); i++) {
+      if (first.get(i) > last.get(i)) {
+        throw Failure.input(
+            "empty-range", "--from " + text(first) + " is above --to " + text(last), "");
+      }
+    }
+    Box box = new Box(start.coordinates(), first, last);
+    if (box.size() == Long.MAX_VALUE) {
+      throw Failure.input("overflow", "the range has more positions than 64 bits can count", "");
+    }
+    return box;
+  }
+
+  /** Coordinates as they are typed. */
+  static String text(List<Long> coordinates) {
+    return coordinates.stream().map(String::valueOf).collect(Collectors.joining(","));
+  }
+
+  private static void checkDimension(String option, List<Long> given, Start start) {
+    int wanted = start.coordinates().size();
+    if (given.size() == wanted) {
+      return;
+    }
+    String names = wanted == 0 ? "" : " (" + String.join(", ", start.coordinates()) + ")";
+    throw Failure.input(
+        "wrong-dimension",
+        "the game has "
+            + (wanted == 1 ? "1 coordinate" : wanted + " coordinates")
+            + names
+            + ", and "
+            + option
+            + " gives "
+            + given.size(),
+        wanted == 0
+            ? "leave " + option + " out"
+            : "for example " + option + " " + text(Collections.nCopies(wanted, 10L)));
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sprague.check.CertificateJson;
+import sprague.check.Claim;
+import sprague.check.Proved;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.Finding;
+import sprague.prove.Prover;
+import sprague.run.Effort;
+
+/** Finds the law of a game's values and proves it, or says how far it was checked. */
+final class TheoremCommand extends GameCommand {
+  private static final long FAR = 20_000;
+
+  private final Range range =
+      new Range(this, "compute no values beyond B when no proof is found", FAR, FAR);
+  private final Option certificate =
+      setting("--certificate", "FILE", "write the proof to a file, for sprague check");
+  private final Option latex = flag("--latex", "the law and its proof as LaTeX");
+  private final Option markdown = flag("--markdown", "the law and its proof as Markdown");
+
+  TheoremCommand() {
+    super(
+        "theorem",
+        "The law of the values, with a proof that sprague check re-examines; or how far a pattern"
+            + " was checked.",
+        "",
+        "sprague theorem 0.77",
+        "sprague theorem \"heap(n) -> heap(n - s) where s in {1, 3, 1000}\"",
+        "sprague theorem kayles --certificate kayles.json --markdown");
+  }
+
+  @Override
+  int run(Console console) {
+    noOthers();
+    Game game = game();
+    Start start = range.start(game);
+    Box box = range.box(start, Optional.empty());
+    if (box.dimension() != 1) {
+      throw Failure.input(
+          "wrong-dimension",
+          "a law is looked for along one coordinate, and the game has " + box.dimension(),
+          "fix the others with --of, for example --of \"heaps(n, 3)\"");
+    }
+    if (!game.hasNimValues()) {
+      throw Failure.of(
+          Failure.Status.LIMIT, "no-nim-values", "the game's ending leaves no nim-values", "");
+    }
+    Effort effort = effort(console);
+    Finding finding;
+    try (Progress _ = Progress.of(effort, console, quiet())) {
+      finding = Prover.prove(game, start, box.to().getFirst(), effort, Budget.standard());
+    }
+    Optional<String> place = finding.proved().flatMap(this::write);
+    if (json()) {
+      JsonText.print(console.out(), fields(title(game), finding, place.orElse(null)));
+    } else {
+      ByteText out = new ByteText(console.out());
+      List<String> lines =
+          latex.isSet()
+              ? TheoremText.latex(title(game), finding)
+              : markdown.isSet()
+                  ? TheoremText.markdown(title(game), finding)
+                  : TheoremText.plain(finding, place);
+      lines.forEach(line -> out.put(line).put('\n'));
+      out.flush();
+    }
+    return 0;
+  }
+
+  private Optional<String> write(Proved proved) {
+    return certificate
+        .value()
+        .map(
+            file -> {
+              try {
+                Files.writeString(Path.of(file), CertificateJson.write(proved.certificate()));
+                return file;
+              } catch (IOException | InvalidPathException failure) {
+                throw Failure.input(
+                    "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
+              }
+            });
+  }
+
+  private static Map<String, @Nullable Object> fields(
+      String title, Finding finding, @Nullable String place) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("game", title);
+    fields.put("status", finding.status().name().toLowerCase(java.util.Locale.ROOT));
+    fields.put("kind", finding.claim().map(TheoremText::kind).orElse(null));
+    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
+      fields.put("preperiod", claim.preperiod());
+      fields.put("period", claim.period());
+      fields.put("saltus", claim.saltus());
+      fields.put("exceptions", finding.exceptions());
+      fields.put(
+          "maxValue",
+          claim.saltus() > 0
+              ? null
+              : claim.values().stream().mapToLong(Long::longValue).max().orElse(0));
+    }
+    if (finding.claim().orElse(null) instanceof Claim.Residue(long modulus)) {
+      fields.put("modulus", modulus);
+    }
+    fields.put("checkedTo", finding.checkedTo());
+    fields.put("theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
+    fields.put("statement", TheoremText.statement(finding));
+    fields.put("certificate", place);
+    fields.put("tried", finding.tried());
+    return fields;
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import sprague.check.Claim;
+import sprague.check.Theorems;
+import sprague.prove.Finding;
+import sprague.prove.ProofText;
+
+/** A law with its status, its table and its proof, as text. */
+final class TheoremText {
+  private static final int MOST_ROWS = 12;
+  private static final int MOST_COLUMNS = 40;
+  private static final int MOST_LISTED = 60;
+
+  private TheoremText() {}
+
+  /** What kind of law it is, as {@code --json} names it. */
+  static String kind(Claim claim) {
+    return switch (claim) {
+      case Claim.Periodic periodic ->
+          periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
+      case Claim.Window window -> "window";
+      case Claim.Residue residue -> "outcomes";
+      case Claim.Automatic automatic -> "automatic";
+    };
+  }
+
+  /** The law in a sentence, or that there is none. */
+  static String statement(Finding finding) {
+    if (finding.proved().isPresent()) {
+      return finding.proved().get().statement();
+    }
+    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
+      return "G(n + "
+          + claim.period()
+          + ") = G(n)"
+          + (claim.saltus() == 0 ? "" : " + " + claim.saltus())
+          + " for "
+          + claim.preperiod()
+          + " <= n <= "
+          + (finding.checkedTo() - claim.period())
+          + "; beyond that it is a guess";
+    }
+    return "no law was found up to n = " + finding.checkedTo();
+  }
+
+  static List<String> plain(Finding finding, Optional<String> certificate) {
+    List<String> lines = new ArrayList<>();
+    lines.add(statement(finding));
+    lines.addAll(table(finding));
+    lines.add(
+        switch (finding.status()) {
+          case PROVED -> "status: proved (" + theorem(finding) + ")";
+          case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
+          case NONE -> "status: none, computed to " + finding.checkedTo();
+        });
+    if (finding.status() != Finding.Status.PROVED) {
+      lines.addAll(zeros(finding));
+      finding.tried().forEach(each -> lines.add("  tried " + each));
+    }
+    certificate.ifPresent(file -> lines.add("certificate: " + file));
+    return lines;
+  }
+
+  private static String theorem(Finding finding) {
+    return switch (finding.claim().map(Claim::theorem).orElse("")) {
+      case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
+      case Theorems.ALL_BUT -> "all-but sets, checked finitely";
+      case Theorems.WINDOW -> "window games";
+      case Theorems.RESIDUE -> "outcomes by residues";
+      default -> "decided by automata";
+    };
+  }
+
+  /** The values, wrapped at the period; those that do not fit it carry a star. */
+  private static List<String> table(Finding finding) {
+    List<Long> values = finding.values();
+    int wide = 20;
+    long shown = 60;
+    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
+      int period = (int) Math.min(MOST_COLUMNS, claim.period());
+      wide = period * Math.max(1, 20 / period);
+      shown = Math.min(claim.preperiod() + Math.max(claim.period(), 2L * wide), MOST_ROWS * wide);
+      values = claim.values().size() > values.size() ? claim.values() : values;
+    }
+    Set<Long> exceptions = new HashSet<>(finding.exceptions());
+    int last = (int) Math.min(shown, values.size());
+    int digits =
+        String.valueOf(values.stream().limit(last).mapToLong(Long::longValue).max().orElse(0)).length();
+    int indexDigits = String.valueOf(Math.max(1, last)).length();
+    List<String> lines = new ArrayList<>();
+    for (int from = 0; from < last; from += wide) {
+      StringBuilder line = new StringBuilder(" ".repeat(2));
+      String index = String.valueOf(from);
+      line.append(" ".repeat(indexDigits - index.length())).append(index).append(':');
+      for (int n = from; n < Math.min(last, from + wide); n++) {
+        String value = String.valueOf(values.get(n));
+        line.append(" ".repeat(1 + digits - value.length())).append(value);
+        line.append(exceptions.contains((long) n) ? '*' : ' ');
+      }
+      lines.add(line.toString().stripTrailing());
+    }
+    if (!exceptions.isEmpty()) {
+      lines.add("  * exceptions: " + list(finding.exceptions()));
+    }
+    return lines;
+  }
+
+  /** The positions of value 0, when there are few: often all that is asked of an open game. */
+  private static List<String> zeros(Finding finding) {
+    List<Long> values = finding.values();
+    List<Long> zeros =
+        LongStream.range(0, values.size())
+            .filter(n -> values.get((int) n) == 0)
+            .boxed()
+            .collect(Collectors.toList());
+    return zeros.size() > MOST_LISTED || zeros.isEmpty()
+        ? List.of()
+        : List.of(
+            "P-positions: " + list(zeros) + ", and no other up to " + finding.checkedTo());
+  }
+
+  private static String list(List<Long> numbers) {
+    return numbers.stream().limit(MOST_LISTED).map(String::valueOf).collect(Collectors.joining(" "))
+        + (numbers.size() > MOST_LISTED ? " ... (" + numbers.size() + ")" : "");
+  }
+
+  static List<String> markdown(String title, Finding finding) {
+    List<String> lines = new ArrayList<>();
+    lines.add("## " + title);
+    lines.add("");
+    lines.add("**" + heading(finding) + ".** " + statement(finding) + ".");
+    lines.add("");
+    lines.add("```");
+    lines.addAll(table(finding));
+    lines.add("```");
+    if (finding.proved().isPresent()) {
+      lines.add("");
+      lines.add("*Proof.* " + String.join("\n\n", ProofText.of(finding.claim().orElseThrow())));
+    }
+    return lines;
+  }
+
+  static List<String> latex(String title, Finding finding) {
+    List<String> lines = new ArrayList<>();
+    String name = finding.proved().isPresent() ? "theorem" : "conjecture";
+    lines.add("\\begin{" + name + "}[" + escaped(title) + "]");
+    lines.add(escaped(statement(finding)) + ".");
+    lines.add("\\end{" + name + "}");
+    if (finding.proved().isPresent()) {
+      lines.add("\\begin{proof}");
+      for (String paragraph : ProofText.of(finding.claim().orElseThrow())) {
+        lines.add(escaped(paragraph));
+        lines.add("");
+      }
+      lines.removeLast();
+      lines.add("\\end{proof}");
+    }
+    return lines;
+  }
+
+  private static String heading(Finding finding) {
+    return switch (finding.status()) {
+      case PROVED -> "Theorem";
+      case CONJECTURED -> "Conjecture";
+      case NONE -> "No law";
+    };
+  }
+
+  private static String escaped(String text) {
+    return text.replace("\\", "\\textbackslash{}")
+        .replaceAll("([&%$#_{}])", "\\\\$1")
+        .replace(">=", "$\\ge$")
+        .replace("<=", "$\\le$");
+  }
+}
