@@ -140,6 +140,9 @@ public final class Explanation {
     if (move.ends()) {
       return text + " ends the game";
     }
+    if (game.scoring()) {
+      return text + " gains " + move.gain();
+    }
     return move.leaves().isPresent() ? text + " leaves " + move.leaves().getAsLong() : text;
   }
 }

@@ -15,6 +15,7 @@ import sprague.model.Position;
  * @param to what becomes of {@code from}; an empty sum when nothing is left of it
  * @param leaves the nim-sum of the whole position after the move; empty where there is none
  * @param plies the plies from then to the end under best play; empty when not known
+ * @param gain what the mover gains at once in a scoring game; 0 in other games
  * @param end what the move means to the mover when it ends the whole game at once
  */
 public record Move(
@@ -22,6 +23,7 @@ public record Move(
     Position to,
     OptionalLong leaves,
     OptionalLong plies,
+    long gain,
     Optional<Finish.Result> end) {
 
   /** Whether the move ends the whole game at once. */
@@ -51,6 +53,6 @@ public record Move(
   }
 
   Move withPlies(OptionalLong known) {
-    return new Move(from, to, leaves, known, end);
+    return new Move(from, to, leaves, known, gain, end);
   }
 }

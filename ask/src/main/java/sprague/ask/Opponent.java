@@ -2,6 +2,7 @@
 package sprague.ask;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -94,13 +95,15 @@ public final class Opponent {
     return moves;
   }
 
-  /** Whether a position is left by some move from another, and by which. */
+  /**
+   * Whether a position is left by some move from another, and by which: the one that gains most.
+   */
   public Optional<Move> moveTo(Position position, Position wanted) {
     Effort effort = new Effort(limits);
     PositionGraph graph = new PositionGraph(game, effort, limits.memory());
     int target = graph.node(wanted);
     return moves(position, Integer.MAX_VALUE).stream()
         .filter(move -> graph.node(move.applyTo(position)) == target)
-        .findFirst();
+        .max(Comparator.comparingLong(Move::gain));
   }
 }

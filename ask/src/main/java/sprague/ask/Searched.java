@@ -60,8 +60,9 @@ final class Searched {
             new Position.Sum(List.of()),
             NONE,
             OptionalLong.of(0),
+            0,
             Optional.of(PositionGraph.result(option)))
-        : new Move(from, graph.position(option), NONE, NONE, Optional.empty());
+        : new Move(from, graph.position(option), NONE, NONE, 0, Optional.empty());
   }
 
   private void add(Move move, int option) {

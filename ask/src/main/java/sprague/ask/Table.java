@@ -63,7 +63,7 @@ final class Table {
     /** The move as an answer shows it. */
     Move move(Component from, OptionalLong leaves) {
       OptionalLong plies = finish == null ? OptionalLong.empty() : OptionalLong.of(0);
-      return new Move(from, position(), leaves, plies, Optional.ofNullable(finish));
+      return new Move(from, position(), leaves, plies, gain, Optional.ofNullable(finish));
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The streams of one command, and the way a Ctrl-C reaches the work in hand. What is written to
@@ -16,7 +17,7 @@ final class Console {
   private final OutputStream out;
   private final PrintStream err;
   private final boolean terminal;
-  private final AtomicReference<Runnable> interruption = new AtomicReference<>(() -> {});
+  private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
 
   /**
    * A console on given streams.
@@ -52,8 +53,17 @@ final class Console {
     interruption.set(action);
   }
 
-  /** Ctrl-C was pressed. Called from another thread. */
-  void interrupt() {
-    interruption.get().run();
+  /**
+   * Ctrl-C was pressed. Called from another thread.
+   *
+   * @return whether there is work that will now come to an end by itself
+   */
+  boolean interrupt() {
+    Runnable action = interruption.get();
+    if (action == null) {
+      return false;
+    }
+    action.run();
+    return true;
   }
 }

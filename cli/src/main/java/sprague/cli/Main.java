@@ -49,10 +49,9 @@ public final class Main {
 
   /** On Ctrl-C the work is cancelled and given a moment to hand over what it has. */
   private static void stop(Console console, CountDownLatch finished, AtomicInteger status) {
-    if (finished.getCount() == 0) {
+    if (finished.getCount() == 0 || !console.interrupt()) {
       return;
     }
-    console.interrupt();
     try {
       if (finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         Runtime.getRuntime().halt(status.get());

@@ -26,6 +26,11 @@ final class Match {
   private final Prompt prompt;
   private final ByteText out;
 
+  /** What each has gained so far, in a scoring game. */
+  private long yours;
+
+  private long mine;
+
   Match(Game game, Limits limits, Prompt prompt, ByteText out) {
     this.game = game;
     this.opponent = new Opponent(game, limits);
@@ -38,7 +43,7 @@ final class Match {
     Position position = first;
     boolean person = personBegins;
     while (true) {
-      say("position: " + Shown.of(game, position));
+      say("position: " + Shown.of(game, position) + (game.scoring() ? "  (" + points() + ")" : ""));
       if (opponent.moves(position, 1).isEmpty()) {
         say(stuck(person));
         return;
@@ -49,11 +54,10 @@ final class Match {
         return;
       }
       if (!person) {
-        say(
-            "I play "
-                + Shown.of(game, move.get().from())
-                + " -> "
-                + Shown.of(game, move.get().to()));
+        say("I play " + described(move.get()));
+        mine = Math.addExact(mine, move.get().gain());
+      } else {
+        yours = Math.addExact(yours, move.get().gain());
       }
       if (move.get().ends()) {
         say(ended(person, move.get()));
@@ -64,7 +68,20 @@ final class Match {
     }
   }
 
+  private String points() {
+    return "you " + yours + ", I " + mine;
+  }
+
+  private String described(Move move) {
+    String change = Shown.of(game, move.from()) + " -> " + Shown.of(game, move.to());
+    return game.scoring() ? change + " and gain " + move.gain() : change;
+  }
+
   private String stuck(boolean person) {
+    if (game.scoring()) {
+      String result = yours > mine ? "you win" : yours < mine ? "I win" : "a tie";
+      return "the game is over, " + points() + ": " + result;
+    }
     return switch (game.ending()) {
       case STUCK_LOSES -> person ? "you cannot move: I win" : "I cannot move: you win";
       case STUCK_WINS -> person ? "you cannot move: you win" : "I cannot move: I win";

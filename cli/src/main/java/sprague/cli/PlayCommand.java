@@ -21,10 +21,6 @@ final class PlayCommand extends GameCommand {
   @Override
   int run(Console console) {
     Game game = game();
-    if (game.scoring()) {
-      throw Failure.of(
-          Failure.Status.LIMIT, "no-engine", "a scoring game cannot be played here yet", "");
-    }
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {
       new Match(game, limits(), prompt, new ByteText(console.out()))

@@ -62,8 +62,10 @@ interface Prompt extends AutoCloseable {
     public Optional<String> line(String question) {
       try {
         return Optional.of(reader.readLine(question));
-      } catch (EndOfFileException | UserInterruptException end) {
+      } catch (EndOfFileException end) {
         return Optional.empty();
+      } catch (UserInterruptException interruption) {
+        throw Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
       }
     }
 

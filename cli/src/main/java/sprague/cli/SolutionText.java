@@ -114,6 +114,9 @@ final class SolutionText {
       row.put("to", Shown.of(game, move.to()));
       row.put("leaves", number(move.leaves()));
       row.put("plies", number(move.plies()));
+      if (game.scoring()) {
+        row.put("gain", move.gain());
+      }
       move.end().ifPresent(end -> row.put("ends", end.name().toLowerCase(Locale.ROOT)));
       rows.add(row);
     }
