@@ -9,8 +9,8 @@ import sprague.model.Start;
 import sprague.run.Effort;
 
 /**
- * Who wins single members of a family of positions with one coordinate of any size, such as heaps of
- * a number with hundreds of digits.
+ * Who wins single members of a family of positions with one coordinate of any size, such as heaps
+ * of a number with hundreds of digits.
  *
  * <p>Small members are valued as {@link FamilyValues} does; when one is large, all are read off a
  * law of the outcomes, which has to be proved from the rules first.

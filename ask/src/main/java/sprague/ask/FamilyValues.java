@@ -79,7 +79,8 @@ public final class FamilyValues {
         list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
     Optional<Bid> best = listed ? list : table;
     if (columns.length == 1 && (best.isEmpty() || best.get().seconds() > EASY)) {
-      Optional<long[]> proved = ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
+      Optional<long[]> proved =
+          ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
       if (proved.isPresent()) {
         return proved.get();
       }

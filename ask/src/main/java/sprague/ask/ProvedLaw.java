@@ -56,7 +56,8 @@ record ProvedLaw(Claim claim) {
   /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */
   Optional<Boolean> isLost(BigInteger n) {
     return switch (claim) {
-      case Claim.Residue(long modulus) -> Optional.of(n.mod(BigInteger.valueOf(modulus)).signum() == 0);
+      case Claim.Residue(long modulus) ->
+          Optional.of(n.mod(BigInteger.valueOf(modulus)).signum() == 0);
       case Claim.Periodic law when law.saltus() == 0 -> {
         BigInteger start = BigInteger.valueOf(law.preperiod());
         BigInteger past = n.subtract(start).mod(BigInteger.valueOf(law.period()));

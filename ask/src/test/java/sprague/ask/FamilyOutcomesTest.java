@@ -22,8 +22,7 @@ class FamilyOutcomesTest {
   @Test
   void largeHeaps_areReadOffAProvedLaw_asSmallOnesAreValued() {
     BigInteger large = BigInteger.TEN.pow(300);
-    List<BigInteger> small =
-        IntStream.rangeClosed(0, 200).mapToObj(BigInteger::valueOf).toList();
+    List<BigInteger> small = IntStream.rangeClosed(0, 200).mapToObj(BigInteger::valueOf).toList();
     for (String rules : List.of("heap(n) -> heap(n - s) where s in powers(2)", "0.137", "0.77")) {
       List<BigInteger> mixed = Stream.concat(small.stream(), Stream.of(large)).toList();
       assertThat(lost(rules, mixed).subList(0, small.size()))
@@ -40,8 +39,7 @@ class FamilyOutcomesTest {
   void largeHeapsWithoutALaw_areRefused() {
     assertThatThrownBy(
             () ->
-                lost(
-                    "heap(n) -> heap(n - s) where s in squares", List.of(BigInteger.TEN.pow(30))))
+                lost("heap(n) -> heap(n - s) where s in squares", List.of(BigInteger.TEN.pow(30))))
         .isInstanceOf(Unanswerable.class)
         .hasMessageContaining("no law");
   }

@@ -4,13 +4,13 @@ package sprague.ask.nim;
 import java.math.BigInteger;
 
 /**
- * Wythoff's game: any number is taken from one of two heaps, or the same number from both; who takes
- * the last piece wins.
+ * Wythoff's game: any number is taken from one of two heaps, or the same number from both; who
+ * takes the last piece wins.
  *
  * <p>Lost exactly where the smaller heap is floor(d phi), d being the difference and phi the golden
- * section: these pairs take up every number once (Beatty) and each difference once. (W. A. Wythoff, A
- * modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907.) Exactly, floor(d phi) = (d +
- * isqrt(5 d^2)) div 2.
+ * section: these pairs take up every number once (Beatty) and each difference once. (W. A. Wythoff,
+ * A modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907.) Exactly, floor(d phi) =
+ * (d + isqrt(5 d^2)) div 2.
  */
 public final class WythoffsGame {
   private WythoffsGame() {}
