@@ -72,7 +72,8 @@ public final class FamilyValues {
 
   private long[] values() {
     Optional<Bid> table = bid(box());
-    Optional<Bid> list = members() > MOST_LISTED ? Optional.empty() : bid(listing());
+    boolean easy = table.isPresent() && table.get().seconds() <= EASY;
+    Optional<Bid> list = easy || members() > MOST_LISTED ? Optional.empty() : bid(listing());
     double patience =
         effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
     boolean listed =
