@@ -16,8 +16,8 @@ public final class Planner {
           new sprague.run.heap.SplitRecogniser(),
           new sprague.run.heap.TakeRecogniser(),
           new sprague.run.lattice.RayRecogniser(),
-          new sprague.run.table.TableRecogniser(),
           new sprague.run.table.RowRecogniser(),
+          new sprague.run.table.TableRecogniser(),
           new MemoRecogniser());
 
   /** What asking a further recogniser may well take, in seconds. */

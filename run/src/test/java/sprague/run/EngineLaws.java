@@ -22,7 +22,9 @@ import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Value;
+import sprague.trial.Piece;
 import sprague.trial.RandomRules;
+import sprague.trial.RuleText;
 
 /**
  * What holds for every engine. The test of an engine extends this class, names its recogniser and
@@ -44,23 +46,31 @@ public abstract class EngineLaws {
   /** The endings of games that the engine may answer. */
   protected abstract List<RandomRules.Ending> endings();
 
-  /** How many of the 40 random games of an ending the engine has to answer at least. */
+  /**
+   * How many of the 40 random games of an ending the engine has to answer at least; 0 for engines
+   * of so special games that chance does not find one.
+   */
   protected abstract int leastAnswered();
 
-  /** A box that the engine is busy with for minutes, and hands the first values of at once. */
+  /** A box that the engine is busy with for seconds, and hands the first values of at once. */
   protected abstract Question.Box endless();
 
   private Optional<Engine> engine(Question question) {
-    return recogniser().bid(question, LIMITS).engine();
+    Bid bid = recogniser().bid(question, LIMITS);
+    return bid.engine().filter(engine -> bid.bytes() <= LIMITS.memory());
   }
 
-  /** A sink that keeps what it was given. */
+  /** A sink that keeps the first codes it was given. */
   private static final class Kept implements ValueSink {
+    private static final int MOST = 10_000;
+
     final List<Long> codes = new ArrayList<>();
+    volatile boolean begun;
 
     @Override
-    public synchronized void accept(long[] more, int count) {
-      LongStream.of(more).limit(count).forEach(codes::add);
+    public void accept(long[] more, int count) {
+      LongStream.of(more).limit(Math.min(count, MOST - codes.size())).forEach(codes::add);
+      begun = true;
     }
 
     List<Value> values(Game game) {
@@ -162,7 +172,7 @@ public abstract class EngineLaws {
               processor[0] = THREADS.getCurrentThreadCpuTime();
             });
     thread.start();
-    while (effort.done() == 0 || kept.codes.isEmpty()) {
+    while (!kept.begun && thread.isAlive()) {
       Thread.sleep(5);
     }
     Thread.sleep(100);
@@ -170,6 +180,7 @@ public abstract class EngineLaws {
     effort.cancel();
     thread.join();
     assertThat(end).containsExactly(EffortSpent.Reason.INTERRUPT);
+    assertThat(kept.codes).isNotEmpty();
     assertThat(Duration.ofNanos(processor[0] - before)).isLessThan(SOON);
     assertPrefix(kept.codes);
   }
@@ -192,7 +203,9 @@ public abstract class EngineLaws {
 
   /** The first codes of the endless box are those of a box that ends there. */
   private void assertPrefix(List<Long> codes) {
-    assertThat(codes).isNotEmpty();
+    if (codes.isEmpty()) {
+      return;
+    }
     Question.Box all = endless();
     long row = 1;
     for (int i = 1; i < all.to().size(); i++) {
@@ -212,9 +225,13 @@ public abstract class EngineLaws {
   void anotherKindOfGameIsDeclinedWithAReason() {
     for (RandomRules.Ending ending : RandomRules.Ending.values()) {
       if (!endings().contains(ending)) {
-        for (RandomCases.Case each : RandomCases.of(ending)) {
-          Bid bid = recogniser().bid(new Question.Listing(each.game(), each.components()), LIMITS);
-          assertThat(bid.engine()).as(each.rules()).isEmpty();
+        for (long seed = 0; seed < 20; seed++) {
+          RandomRules rules = RandomRules.of(ending, seed);
+          Game game = RuleText.game(rules.text());
+          Piece piece = rules.pieces().getLast();
+          Component component = new Component(game.indexOf(piece.name()), piece.arguments());
+          Bid bid = recogniser().bid(new Question.Listing(game, List.of(component)), LIMITS);
+          assertThat(bid.engine()).as(rules.text()).isEmpty();
           assertThat(bid.finding()).isNotBlank();
         }
       }

@@ -39,7 +39,10 @@ final class RayEngine implements Engine {
     this.lines = new Lines[rays.size()];
     this.recent = new int[(int) lattice.recent()][(int) lattice.width()];
     this.plain =
-        leaps.isEmpty() && rays.size() <= 3 && rays.stream().allMatch(ray -> ray.first() == 1);
+        leaps.isEmpty()
+            && !rays.isEmpty()
+            && rays.size() <= 3
+            && rays.stream().allMatch(ray -> ray.first() == 1);
     for (int i = 0; i < lines.length; i++) {
       lines[i] = new Lines(rays.get(i), (int) lattice.width(), BAND, (int) lattice.words());
     }

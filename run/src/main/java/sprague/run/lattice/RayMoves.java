@@ -48,6 +48,16 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
         leaps.stream().map(leap -> new Leap(leap.dy(), leap.dx())).toList());
   }
 
+  /** The moves of which there is at least one in a box. */
+  RayMoves within(long height, long width) {
+    return new RayMoves(
+        rays.stream()
+            .filter(ray -> (long) ray.first() * ray.dx() < height)
+            .filter(ray -> (long) ray.first() * ray.dy() < width)
+            .toList(),
+        leaps.stream().filter(leap -> leap.dx() < height && leap.dy() < width).toList());
+  }
+
   /** The moves of a rule from a position name to itself; empty when they are not along rays. */
   static Optional<RayMoves> of(Rule rule) {
     if (rule.parts().size() != 1

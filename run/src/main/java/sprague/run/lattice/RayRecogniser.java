@@ -71,7 +71,9 @@ public final class RayRecogniser implements Recogniser {
   }
 
   private static Bid offer(Question question, int name, RayMoves moves, long[] greatest) {
-    Lattice upright = new Lattice(moves, greatest[0] + 1, greatest[1] + 1, false);
+    long height = greatest[0] + 1;
+    long width = greatest[1] + 1;
+    Lattice upright = new Lattice(moves.within(height, width), height, width, false);
     Lattice turned = upright.turn();
     Lattice lattice =
         turned.bytes(question, name) < upright.bytes(question, name) ? turned : upright;
@@ -88,7 +90,7 @@ public final class RayRecogniser implements Recogniser {
                 ", %s by %s over %d x %d positions",
                 lattice.turned() ? "column" : "row",
                 lattice.turned() ? "column" : "row",
-                upright.height(),
+                height,
                 upright.width());
     return Bid.offer(
         NAME,

@@ -14,7 +14,6 @@ import sprague.run.lattice.RowAnswers;
 /** Offers tables of a few rows where no move goes back further, so that memory is that of a row. */
 public final class RowRecogniser implements Recogniser {
   private static final String NAME = "streamed rows";
-  private static final double SECONDS_A_ROW = 1e-7;
 
   @Override
   public String engine() {
@@ -56,7 +55,6 @@ public final class RowRecogniser implements Recogniser {
       if (extents.reached(name)) {
         long count = extents.greatest(name, along[name]) + 1;
         long row = extents.size(name) / count;
-        seconds += count * SECONDS_A_ROW;
         long ring = row > Extents.MOST / kept[name] ? Extents.MOST + 1 : row * kept[name];
         largest = Math.max(largest, ring);
         cells += ring;

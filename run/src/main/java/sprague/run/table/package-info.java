@@ -6,7 +6,10 @@
  * <p>{@link sprague.run.table.TableRecogniser} is the way in. It finds the {@linkplain
  * sprague.run.table.Extents extents} of the arguments and a {@linkplain sprague.run.table.Sweep
  * sweep} through them; {@link sprague.run.table.CellCompiler} turns the rules into bytecode for one
- * cell; {@link sprague.run.table.TableEngine} runs it. Serves any number of coordinates and of
+ * cell; {@link sprague.run.table.TableEngine} runs it, or {@link sprague.run.table.RowEngine} where
+ * no move goes on to a later {@linkplain sprague.run.table.Rows row}. {@link
+ * sprague.run.table.RowRecogniser} offers the same with the last few rows in a ring where moves go
+ * back no further, so that memory is that of some rows. Serves any number of coordinates and of
  * mutually recursive names, nim-values and scores. For games with one growing coordinate the heap
  * kernels are faster, for few positions far apart the memoised search.
  */

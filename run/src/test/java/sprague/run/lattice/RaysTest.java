@@ -120,6 +120,14 @@ final class RaysTest {
   }
 
   @Test
+  void aBoxWithoutAnyMove_hasValuesZero() {
+    Game game = RuleText.game("p(x, y) -> p(x - 40 * k, y - 3 * k) where k >= 2 -> p(x - 50, y)");
+    assertThat(codes(RAYS, box(game, 0, 0, 40, 5))).hasSize(41 * 6).containsOnly(0);
+    Question box = box(game, 0, 0, 170, 20);
+    assertThat(codes(RAYS, box)).isEqualTo(codes(TABLES, box));
+  }
+
+  @Test
   void aFarPositionNearAnEdge_isReachedAlongTheEdge() {
     Game game = RuleText.game(WYTHOFF);
     Question listing =
