@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import sprague.model.Condition;
@@ -36,7 +37,7 @@ final class Bases {
         : new ArrayList<>(named);
   }
 
-  private static void add(Step step, TreeSet<Integer> named) {
+  private static void add(Step step, Set<Integer> named) {
     switch (step) {
       case Step.Walk(int _, NumberSet set, Term _, Term _) -> add(set, named);
       case Step.Test(Condition condition) -> add(condition, named);
@@ -44,7 +45,7 @@ final class Bases {
     }
   }
 
-  private static void add(Condition condition, TreeSet<Integer> named) {
+  private static void add(Condition condition, Set<Integer> named) {
     switch (condition) {
       case Condition.In(Term _, NumberSet set) -> add(set, named);
       case Condition.Not(Condition inner) -> add(inner, named);
@@ -54,7 +55,7 @@ final class Bases {
     }
   }
 
-  private static void add(NumberSet set, TreeSet<Integer> named) {
+  private static void add(NumberSet set, Set<Integer> named) {
     switch (set) {
       case NumberSet.Powers(Term of) -> {
         if (of instanceof Term.Constant(long number)) {
