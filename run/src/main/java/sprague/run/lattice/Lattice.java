@@ -65,7 +65,7 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
     for (Ray ray : moves.rays()) {
       bytes += Lines.sets(ray, width, RayEngine.BAND) * (8.0 * words() + BYTES_A_LINE);
     }
-    return (long) Math.min(bytes, 0x1p57);
+    return (long) Math.min(bytes, 0x1p56);
   }
 
   /** Where the values of the rows go. */
