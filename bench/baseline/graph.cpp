@@ -66,5 +66,5 @@ int main(int count, char** words) {
     while (mark[mex] == v) mex++;
     value[v] = mex;
   }
-  for (int v = 1; v <= n; v++) printf("%d %d\n", v, value[v]);
+  for (int v = 1; v <= n; v++) printf("%d\n", value[v]);
 }

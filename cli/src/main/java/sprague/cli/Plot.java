@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.awt.Color;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,9 @@ import sprague.run.ValueSink;
 final class Plot implements ValueSink {
   /** More points than this make no better picture. */
   private static final int MOST_POINTS = 4_000_000;
+
+  private static final Color LIGHT = new Color(0xfafaff);
+  private static final Color DARK = new Color(0x1f5fa8);
 
   private final String file;
   private final Box box;
@@ -84,6 +88,9 @@ final class Plot implements ValueSink {
             .yAxisTitle("value")
             .build();
     chart.getStyler().setDefaultSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
+    chart.getStyler().setChartBackgroundColor(Color.WHITE);
+    chart.getStyler().setSeriesColors(new Color[] {DARK});
+    chart.getStyler().setYAxisTickLabelsFormattingFunction(Plot::whole);
     chart.getStyler().setLegendVisible(false);
     chart.getStyler().setMarkerSize(count > 2000 ? 2 : 5);
     double[] coordinates = new double[count];
@@ -101,6 +108,11 @@ final class Plot implements ValueSink {
             .xAxisTitle(box.names().get(1))
             .yAxisTitle(box.names().get(0))
             .build();
+    chart.getStyler().setChartBackgroundColor(Color.WHITE);
+    chart.getStyler().setPlotGridLinesVisible(false);
+    chart.getStyler().setPlotContentSize(1);
+    chart.getStyler().setRangeColors(new Color[] {LIGHT, DARK});
+    chart.getStyler().setHeatMapValueDecimalPattern("0");
     int rows = length(0);
     int columns = length(1);
     int[][] cells = new int[columns][rows];
@@ -109,6 +121,11 @@ final class Plot implements ValueSink {
     }
     chart.addSeries("value", axis(1, columns), axis(0, rows), cells);
     return chart;
+  }
+
+  /** The label of a tick on an axis of whole numbers; none in between. */
+  private static String whole(double at) {
+    return at == Math.rint(at) ? String.valueOf((long) at) : "";
   }
 
   private int length(int coordinate) {

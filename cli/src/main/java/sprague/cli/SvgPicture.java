@@ -68,6 +68,8 @@ final class SvgPicture {
     put(
         "<path d=\"M%.0f %.0fV%.0fH%.0f\" fill=\"none\" stroke=\"#444\"/>%n",
         MARGIN, MARGIN, HEIGHT - MARGIN, WIDTH - MARGIN);
+    name(WIDTH - MARGIN, HEIGHT - MARGIN + 34, box.names().getFirst());
+    name(MARGIN - 8, MARGIN - 12, "value");
     double radius = count > 2000 ? 1 : 2.5;
     put("<g fill=\"#1f5fa8\">%n");
     for (int i = 0; i < count; i++) {
@@ -96,12 +98,19 @@ final class SvgPicture {
       int shade = (int) (250 - 220 * (values[i] - least) / Math.max(1, most - least));
       put(
           "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"#%02x%02xff\"/>%n",
-          MARGIN + column * side, MARGIN + row * side, side, side, shade, shade);
+          MARGIN + column * side, MARGIN + (rows - 1 - row) * side, side, side, shade, shade);
     }
-    label(MARGIN, MARGIN - 6, "start", box.from().get(1));
-    label(MARGIN + columns * side, MARGIN - 6, "end", box.to().get(1));
-    label(MARGIN - 6, MARGIN + 12, "end", box.from().get(0));
-    label(MARGIN - 6, MARGIN + rows * side, "end", box.to().get(0));
+    double bottom = MARGIN + rows * side;
+    label(MARGIN, bottom + 18, "start", box.from().get(1));
+    label(MARGIN + columns * side, bottom + 18, "end", box.to().get(1));
+    label(MARGIN - 8, bottom, "end", box.from().get(0));
+    label(MARGIN - 8, MARGIN + 12, "end", box.to().get(0));
+    name(MARGIN + columns * side / 2, bottom + 18, box.names().get(1));
+    name(MARGIN - 8, MARGIN + rows * side / 2, box.names().get(0));
+  }
+
+  private void name(double x, double y, String name) {
+    put("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\">%s</text>%n", x, y, name);
   }
 
   private void label(double x, double y, String anchor, double number) {

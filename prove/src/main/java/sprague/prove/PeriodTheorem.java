@@ -10,8 +10,6 @@ import java.util.Optional;
 import sprague.check.Claim;
 import sprague.check.Theorems;
 import sprague.find.Repetition;
-import sprague.model.Start;
-import sprague.model.Term;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -42,11 +40,7 @@ final class PeriodTheorem implements Theorem {
     }
     long k = reach(system);
     int m = Math.max(1, system.parts());
-    boolean conditions =
-        system.moves().stream()
-            .flatMap(List::stream)
-            .anyMatch(move -> !move.when().isEverything() || !move.beside().isEmpty());
-    long least = conditions ? k : 1;
+    long least = leastPart(system);
     for (long length = Math.max(FIRST_LENGTH, 4 * k);
         ;
         length = Math.min(2 * length, values.most() + 1)) {
@@ -103,13 +97,7 @@ final class PeriodTheorem implements Theorem {
   private static long[] joined(Values values, HeapSystem system, int length) {
     List<long[]> all = new ArrayList<>();
     for (HeapKind kind : system.kinds()) {
-      List<Term> arguments = new ArrayList<>();
-      for (int i = 0; i < kind.arguments().size(); i++) {
-        arguments.add(
-            i == kind.size() ? new Term.Slot(0) : new Term.Constant(kind.arguments().get(i)));
-      }
-      Start family = new Start(kind.name(), List.of("n"), arguments);
-      all.add(values.of(family, length));
+      all.add(values.of(kind, length));
     }
     Map<List<Long>, Long> numbers = new HashMap<>();
     long[] joint = new long[length];
@@ -139,6 +127,21 @@ final class PeriodTheorem implements Theorem {
       }
     }
     return Optional.empty();
+  }
+
+  /** A size from which on parts of a split or take may have any size. */
+  private static long leastPart(HeapSystem system) {
+    return system.moves().stream()
+        .flatMap(List::stream)
+        .mapToLong(
+            move ->
+                switch (move) {
+                  case HeapMove.Fixed fixed -> 1;
+                  case HeapMove.Take take -> take.least();
+                  case HeapMove.Split split ->
+                      split.least().stream().mapToLong(Long::longValue).max().getAsLong();
+                })
+        .reduce(1, Math::max);
   }
 
   /** The number k of the theorem. */

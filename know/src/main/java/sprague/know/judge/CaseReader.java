@@ -45,7 +45,7 @@ final class CaseReader {
         }
       }
       case Layout.Repeat.UntilZero() -> {
-        untilZero(cases, body);
+        untilZero(Optional.empty(), cases, body);
         return cases;
       }
     }
@@ -55,10 +55,11 @@ final class CaseReader {
     return cases;
   }
 
-  /** What follows the zeros is not read: contests keep notes there. */
-  private void untilZero(List<Case> cases, List<Layout> body) throws IOException {
+  /** At the end of an input what follows the zeros is not read: contests keep notes there. */
+  private void untilZero(Optional<Case> outer, List<Case> cases, List<Layout> body)
+      throws IOException {
     while (true) {
-      Case given = new Case(Optional.empty(), body);
+      Case given = new Case(outer, body);
       switch (body.getFirst()) {
         case Layout.Number(String name, long low, Bound high) -> {
           long[] number = zeroOr(name, 1, low, bound(given, high));
@@ -119,6 +120,11 @@ final class CaseReader {
           for (long i = 0; i < times; i++) {
             cases.add(one(Optional.of(given), inner));
           }
+          given.put(field, List.copyOf(cases));
+        }
+        case Layout.Until(String _, List<Layout> inner) -> {
+          List<Case> cases = new ArrayList<>();
+          untilZero(Optional.of(given), cases, inner);
           given.put(field, List.copyOf(cases));
         }
         case Layout.Total(String of, long most) -> {

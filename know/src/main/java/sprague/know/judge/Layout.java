@@ -35,6 +35,14 @@ public sealed interface Layout {
     }
   }
 
+  /** Cases within the case, up to one whose first piece is all 0 and that has no other piece. */
+  record Until(String name, List<Layout> body) implements Layout {
+    /** Makes the list unmodifiable. */
+    public Until {
+      body = List.copyOf(body);
+    }
+  }
+
   /** The sum of the number {@code of} over all cases of the input is at most {@code most}. */
   record Total(String of, long most) implements Layout {
     @Override
@@ -136,6 +144,11 @@ public sealed interface Layout {
   /** Cases within the case. */
   static Layout times(String name, String count, Layout... body) {
     return new Times(name, new Bound.Field(count, 0), List.of(body));
+  }
+
+  /** Cases within the case, up to a 0. */
+  static Layout until(String name, Layout... body) {
+    return new Until(name, List.of(body));
   }
 
   /** A bound for the sum of a number over all cases. */

@@ -17,6 +17,7 @@ public final class Problems {
                 TakingProblems.ALL,
                 SplittingProblems.ALL,
                 NimProblems.ALL,
+                GraphProblems.ALL,
                 ScoreProblems.ALL)
             .flatMap(List::stream)
             .toList();

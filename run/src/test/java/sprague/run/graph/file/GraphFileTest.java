@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.StringJoiner;
@@ -231,5 +232,51 @@ final class GraphFileTest {
 
   private static int vertex(GraphFile file, boolean named, int number) {
     return file.names().vertex(named ? "vertex" + number : "" + number).orElseThrow();
+  }
+
+  /** Texts with a few bytes changed, dropped or doubled are read or refused, never a fault. */
+  @Test
+  void spoiltTexts_areReadOrRefused() {
+    List<String> texts =
+        List.of(
+            "1 2\n2 3\n# no\n3 1\n",
+            "a: b c\nb : c\n",
+            "strict digraph \"g\" { a:n -> {b; c d} [x=1, y=<<b>>]; /* c */ subgraph s { e } }",
+            "graph { a -- b -- -1.5; node [w=2] }",
+            "3 2 011 1\n9 2 1\n9 1 1 3 1\n% c\n9 2 1\n");
+    List<GraphFormat> formats = List.of(GraphFormat.values());
+    Random random = new Random(62);
+    int read = 0;
+    int refused = 0;
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder text = new StringBuilder(texts.get(random.nextInt(texts.size())));
+      for (int change = random.nextInt(4); change >= 0 && !text.isEmpty(); change--) {
+        int at = random.nextInt(text.length());
+        switch (random.nextInt(4)) {
+          case 0 -> text.deleteCharAt(at);
+          case 1 -> text.insert(at, text.charAt(random.nextInt(text.length())));
+          case 2 -> text.setCharAt(at, (char) (1 + random.nextInt(126)));
+          default -> text.setLength(at);
+        }
+      }
+      GraphFormat format = formats.get(random.nextInt(formats.size()));
+      try {
+        GraphFile file =
+            read(
+                Optional.of(format).filter(_ -> random.nextBoolean()),
+                Numbering.AUTO,
+                text.toString());
+        assertThat(file.graph().vertices()).isEqualTo(file.names().count());
+        read++;
+      } catch (MalformedGraph wrong) {
+        assertThat(wrong.line()).isPositive();
+        assertThat(wrong.column()).isPositive();
+        refused++;
+      } catch (EffortSpent large) {
+        assertThat(large.reason()).isEqualTo(EffortSpent.Reason.MEMORY);
+      }
+    }
+    assertThat(read).isGreaterThan(1000);
+    assertThat(refused).isGreaterThan(1000);
   }
 }

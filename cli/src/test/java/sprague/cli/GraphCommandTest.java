@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command {@code graph}, run in this process. */
+final class GraphCommandTest {
+  /** The sample of the contest problem loj-10243. */
+  private static final String PIECES = "2 1\n2 4\n1 4\n1 5\n4 5\n1 3\n3 5\n3 6\n";
+
+  private static final String ROUND = "digraph { a -> b; b -> a; a -> c; d -> d; d -> c; e -> e }";
+
+  @TempDir Path folder;
+
+  private record Answer(int status, String out, String err) {}
+
+  private static Answer piped(String input, String... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            out,
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false);
+    List<String> arguments = new ArrayList<>(List.of("graph", "-"));
+    arguments.addAll(List.of(words));
+    int status = Session.run(arguments, console);
+    return new Answer(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void withoutTokens_everyVertexHasItsValue() {
+    assertThat(piped(PIECES)).isEqualTo(new Answer(0, "1 2\n2 0\n3 1\n4 1\n5 0\n6 0\n", ""));
+    assertThat(piped(ROUND).out()).isEqualTo("a 1\nb 0\nc 0\nd inf{0}\ne inf{}\n");
+  }
+
+  @Test
+  void tokens_haveAWinner_moves_andAReason() {
+    assertThat(piped(PIECES, "--tokens", "1,2,4,6").out())
+        .isEqualTo(
+            """
+            1, 2, 4, 6: the first player wins, nimber 3
+            winning moves:
+              1 -> 4
+              1 -> 3
+            why:
+              the nim-sum of the values 2, 0, 1, 0 is 3
+            """);
+    assertThat(piped(PIECES, "--tokens", "3,4").out()).startsWith("3, 4: the second player wins");
+    assertThat(piped(ROUND, "--tokens", "d").out())
+        .startsWith("d: the first player wins\nwinning move:\n  d -> c\n");
+    assertThat(piped(ROUND, "--tokens", "d,a").out()).startsWith("d, a: a draw\n");
+    assertThat(piped(ROUND, "--tokens", "d,e,a").out()).contains("2 tokens have infinite value");
+  }
+
+  @Test
+  void json_hasValuesAndOutcome() {
+    assertThat(piped(PIECES, "--tokens", "1,2,4,6", "--json").out())
+        .isEqualTo(
+            "{\"graph\":\"-\",\"format\":\"edges\",\"vertices\":6,\"edges\":8,\"acyclic\":true,"
+                + "\"first\":1,\"values\":[2,0,1,1,0,0],\"tokens\":[1,2,4,6],\"outcome\":\"N\","
+                + "\"winner\":\"first\",\"nimber\":3,\"winningMoves\":["
+                + "{\"from\":1,\"to\":4,\"leaves\":0},{\"from\":1,\"to\":3,\"leaves\":0}]}\n");
+    assertThat(piped(ROUND, "--tokens", "d,a", "--json").out())
+        .contains("\"names\":[\"a\",\"b\",\"c\",\"d\",\"e\"]")
+        .contains("\"values\":[1,0,0,{\"infinity\":[0]},{\"infinity\":[]}]")
+        .contains("\"outcome\":\"draw\",\"winner\":\"none\",\"nimber\":null,\"winningMoves\":[]");
+    assertThat(piped("", "--json").out()).contains("\"vertices\":0").contains("\"values\":[]");
+  }
+
+  @Test
+  void vertices_areWhatTheOptionSays() {
+    assertThat(piped("1 2\n", "--vertices", "zero").out()).isEqualTo("0 0\n1 1\n2 0\n");
+    assertThat(piped("7 2\n", "--vertices", "names").out()).isEqualTo("7 1\n2 0\n");
+    assertThat(piped("0 1\n", "--vertices", "one").status()).isEqualTo(2);
+    assertThat(piped("0 1\n", "--vertices", "two").err()).contains("zero, one or names");
+  }
+
+  @Test
+  void formats_areReadByOption() {
+    assertThat(piped("2 1\n2\n1\n", "--format", "metis").out()).isEqualTo("1 inf{}\n2 inf{}\n");
+    assertThat(piped("1 2 3\n", "--format", "adjacency").out()).isEqualTo("1 1\n2 0\n3 0\n");
+    assertThat(piped("1 2 3\n", "--format", "rows").err()).contains("edges, adjacency, dot, metis");
+  }
+
+  @Test
+  void wrongInput_endsWithTwo_andItsPlace() {
+    Answer text = piped("1 2\n2 x\n");
+    assertThat(text.status()).isEqualTo(2);
+    assertThat(text.err())
+        .startsWith("standard input:2:3: \"x\" is not the number of a vertex\n  --vertices names");
+    Answer json = piped("1 2\n2 x\n", "--json");
+    assertThat(json.status()).isEqualTo(2);
+    assertThat(json.err()).contains("\"malformed-graph\"").contains("\"line\":2,\"column\":3");
+    assertThat(piped(PIECES, "--tokens", "7").err())
+        .isEqualTo("sprague: the graph has no vertex \"7\"\n  its vertices are 1 to 6\n");
+    assertThat(piped(ROUND, "--tokens", "a,z").status()).isEqualTo(2);
+  }
+
+  @Test
+  void files_areRead_andMissingOnesNamed() throws IOException {
+    Path file = folder.resolve("round.gv");
+    Files.writeString(file, ROUND);
+    Console console =
+        new Console(
+            new ByteArrayInputStream(new byte[0]),
+            new ByteArrayOutputStream(),
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+            false);
+    assertThat(Session.run(List.of("graph", file.toString()), console)).isZero();
+    assertThat(Session.run(List.of("graph", folder.resolve("none").toString()), console))
+        .isEqualTo(2);
+    assertThat(Session.run(List.of("graph", folder.toString()), console)).isEqualTo(2);
+  }
+
+  @Test
+  void namesWithCommas_areFoundWhole() {
+    String text = "digraph { \"a,b\" -> c }";
+    assertThat(piped(text, "--tokens", "a,b").out()).startsWith("a,b: the first player wins");
+  }
+}
