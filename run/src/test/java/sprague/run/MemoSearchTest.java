@@ -118,8 +118,9 @@ final class MemoSearchTest {
   void whatOnlyWaitsIsNoPartOfTheCycle() {
     // From 1 the play can go to 3 at once, which waits while 2, and 3 from there, are looked at.
     Game game =
-        RuleText.game("n(x) -> n(y) where x = 1, 2 <= y <= 3 -> n(y) where x = 2, y = 3"
-            + " -> n(y) where x = 3, y = 1");
+        RuleText.game(
+            "n(x) -> n(y) where x = 1, 2 <= y <= 3 -> n(y) where x = 2, y = 3"
+                + " -> n(y) where x = 3, y = 1");
     assertThatThrownBy(() -> code(game, LIMITS, heap(1)))
         .hasMessage("the play can go on for ever: n(1) -> n(2) -> n(3) -> n(1)");
   }
