@@ -261,6 +261,19 @@ final class SessionTest {
   }
 
   @Test
+  void catalogue_showsAContestProblem_withItsLawAndRules() {
+    Answer nim = run("catalogue", "cses-1730");
+    assertThat(nim.status()).isZero();
+    assertThat(nim.out())
+        .contains("# law: the nim-sum of the sizes")
+        .contains("heap(n) -> heap(n - k)  where k >= 1");
+    assertThat(run("catalogue", "CSES 1099").out())
+        .contains("# status: proved (StaircaseNim)")
+        .contains("sprague judge cses-1099");
+    assertThat(run("catalogue", "tioj-2303", "--json").out()).startsWith("{\"problem\":{\"id\":");
+  }
+
+  @Test
   void timeLimit_endsWith3_andKeepsWhatIsWellFormed() {
     Answer answer =
         run("values", "4.[3]", "--to", "3000000", "--time-limit", "50ms", "--format", "json");
