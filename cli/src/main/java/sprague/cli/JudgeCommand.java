@@ -34,7 +34,7 @@ final class JudgeCommand extends Common {
       return 0;
     }
     try {
-      Verdict verdict = Judge.run(words.getFirst(), console.in(), console.out());
+      Verdict verdict = Judge.run(words.getFirst(), console.in(), console.out(), effort(console));
       return switch (verdict.status()) {
         case DONE -> 0;
         case BAD_INPUT -> throw refusal(Failure.Status.WRONG_INPUT, verdict);

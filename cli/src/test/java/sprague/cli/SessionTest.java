@@ -257,6 +257,8 @@ final class SessionTest {
     assertThat(piped("2 2\n3 2\n4 2\n", "judge", "poj-2311"))
         .isEqualTo(new Answer(0, "LOSE\nLOSE\nWIN\n", ""));
     assertThat(piped("2 x\n", "judge", "poj-2311").status()).isEqualTo(2);
+    assertThat(piped("150 150\n", "judge", "poj-2311", "--time-limit", "1ms").status())
+        .isEqualTo(3);
     assertThat(run("judge", "poj-2312").status()).isEqualTo(2);
   }
 

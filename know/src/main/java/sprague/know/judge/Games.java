@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import sprague.ask.FamilyValues;
 import sprague.know.Opening;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
-import sprague.run.Limits;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.say.Reading;
@@ -18,19 +15,13 @@ import sprague.say.SourceText;
 
 /** The catalogue's games as one judging needs them: opened once each, valued within its time. */
 public final class Games {
-  /** No contest waits longer: what would take more is refused, if possible at once. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-
   private final Map<Key, Game> opened = new HashMap<>();
   private final Effort effort;
 
   private record Key(String id, Bindings parameters) {}
 
-  /** Starts the clock. */
-  Games() {
-    Limits standard = Limits.standard();
-    this.effort =
-        new Effort(new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE)));
+  Games(Effort effort) {
+    this.effort = effort;
   }
 
   /** What the judging may use. */

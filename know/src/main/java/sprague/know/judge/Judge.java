@@ -5,25 +5,41 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.ask.Unanswerable;
 import sprague.model.RuleFailure;
+import sprague.run.Effort;
 import sprague.run.EffortSpent;
+import sprague.run.Limits;
 
 /** Answers contest problems: reads a problem's input, writes its output. */
 public final class Judge {
+  /** No contest waits longer: what would take more is refused, if possible at once. */
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private Judge() {}
+
+  /** Answers one input of a problem within a minute and the standard memory. */
+  public static Verdict run(String name, InputStream input, OutputStream output)
+      throws IOException {
+    Limits standard = Limits.standard();
+    Limits limits = new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE));
+    return run(name, input, output, new Effort(limits));
+  }
 
   /**
    * Answers one input of a problem. The output is written only when the whole input is sound and
    * every answer known, so that a wrong input never gets half an answer.
    *
    * @param name the problem's id or alias
+   * @param effort what the answer may take
+   * @throws EffortSpent when the effort is cancelled
    * @throws IOException when a stream fails
    */
-  public static Verdict run(String name, InputStream input, OutputStream output)
+  public static Verdict run(String name, InputStream input, OutputStream output, Effort effort)
       throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
@@ -39,7 +55,7 @@ public final class Judge {
     StringBuilder answer = new StringBuilder();
     try {
       List<Case> cases = CaseReader.read(problem, input);
-      problem.reply().write(cases, new Games(), answer);
+      problem.reply().write(cases, new Games(effort), answer);
     } catch (BadInput bad) {
       return new Verdict(
           Verdict.Status.BAD_INPUT,
@@ -49,6 +65,9 @@ public final class Judge {
           bad.column(),
           "");
     } catch (Unanswerable | EffortSpent | RuleFailure limit) {
+      if (limit instanceof EffortSpent spent && spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
       return new Verdict(
           Verdict.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
     }
