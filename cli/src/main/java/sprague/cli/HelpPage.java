@@ -23,7 +23,7 @@ final class HelpPage {
             + " [OPTIONS]",
         15 + signature.command().length());
     help.page.append('\n');
-    String label = words.split(" ")[0].replaceAll("[^A-Z]", "");
+    String label = words.split(" ", 2)[0].replaceAll("[^A-Z]", "");
     int wide = label.length();
     for (Option option : signature.own()) {
       wide = Math.max(wide, option.shown().length());
@@ -70,7 +70,7 @@ final class HelpPage {
   /** Writes words up to the width, and on in the next line after an indent. */
   private void fill(String text, int indent) {
     boolean first = true;
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (!first && column + 1 + word.length() > WIDTH) {
         page.append('\n').append(" ".repeat(indent));
         column = indent;

@@ -87,7 +87,7 @@ final class TheoremText {
     if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
       int period = (int) Math.min(MOST_COLUMNS, claim.period());
       wide = period * Math.max(1, 20 / period);
-      shown = Math.min(claim.preperiod() + Math.max(claim.period(), 2L * wide), MOST_ROWS * wide);
+      shown = Math.min(claim.preperiod() + Math.max(claim.period(), 2L * wide), (long) MOST_ROWS * wide);
       values = claim.values().size() > values.size() ? claim.values() : values;
     }
     Set<Long> exceptions = new HashSet<>(finding.exceptions());

@@ -3,7 +3,8 @@
  * Patterns in tables of values. What is found here is a guess, however long the table: {@code
  * sprague.prove} turns guesses into certificates.
  *
- * <p>{@link sprague.find.Repetition} for sequences that repeat, perhaps with a constant added.
+ * <p>{@link sprague.find.Repetition} for sequences that repeat, perhaps with a constant added;
+ * {@link sprague.find.AutomaticGuess} for those that an automaton reads from the digits of n.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.find;

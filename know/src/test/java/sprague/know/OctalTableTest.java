@@ -44,17 +44,17 @@ class OctalTableTest {
 
     static Row of(Map<String, String> cells) {
       return new Row(
-          cells.get("game"),
-          number(cells.get("preperiod")),
-          number(cells.get("period")),
-          number(cells.get("max_value")),
-          number(cells.get("rare_count")),
-          number(cells.get("last_rare")),
-          cells.get("mask_hex"),
-          cells.get("mask_type"),
-          Integer.parseInt(cells.get("computed_to")),
-          cells.get("equivalent_to"),
-          cells.get("shift").isEmpty() ? 0 : Integer.parseInt(cells.get("shift")));
+          Table.cell(cells, "game"),
+          number(Table.cell(cells, "preperiod")),
+          number(Table.cell(cells, "period")),
+          number(Table.cell(cells, "max_value")),
+          number(Table.cell(cells, "rare_count")),
+          number(Table.cell(cells, "last_rare")),
+          Table.cell(cells, "mask_hex"),
+          Table.cell(cells, "mask_type"),
+          Integer.parseInt(Table.cell(cells, "computed_to")),
+          Table.cell(cells, "equivalent_to"),
+          Table.cell(cells, "shift").isEmpty() ? 0 : Integer.parseInt(Table.cell(cells, "shift")));
     }
 
     private static OptionalLong number(String cell) {

@@ -58,13 +58,13 @@ class PublishedTermsTest {
   private static final Pattern MOVED = Pattern.compile("(\\d\\.\\d+) shift (\\d)");
 
   /** A row of the table. */
-  record Row(String name, String game, int offset, long[] terms) {
+  record Row(String name, String game, int offset, List<Long> terms) {
     static Row of(Map<String, String> cells) {
       return new Row(
-          cells.get("name"),
-          cells.get("game"),
-          Integer.parseInt(cells.get("offset")),
-          Arrays.stream(cells.get("terms").split(" ", -1)).mapToLong(Long::parseLong).toArray());
+          Table.cell(cells, "name"),
+          Table.cell(cells, "game"),
+          Integer.parseInt(Table.cell(cells, "offset")),
+          Arrays.stream(Table.cell(cells, "terms").split(" ", -1)).map(Long::parseLong).toList());
     }
 
     boolean isHeapGame() {
@@ -104,15 +104,15 @@ class PublishedTermsTest {
     if (row.game().matches("0\\.\\d+")) {
       ways.add(row.game());
     }
-    int last = row.offset() + row.terms().length - 1;
+    int last = row.offset() + row.terms().size() - 1;
     for (String way : ways) {
       long[] values = Sprague.of(open(way)).values(0, last);
-      assertThat(Arrays.copyOfRange(values, row.offset(), last + 1)).as(way).isEqualTo(row.terms());
+      assertThat(list(Arrays.copyOfRange(values, row.offset(), last + 1))).as(way).isEqualTo(row.terms());
     }
     for (MatchResult moved : MOVED.matcher(row.name()).results().toList()) {
       int shift = Integer.parseInt(moved.group(2));
       long[] values = Sprague.of(open(moved.group(1))).values(0, last + shift);
-      assertThat(Arrays.copyOfRange(values, row.offset() + shift, last + shift + 1))
+      assertThat(list(Arrays.copyOfRange(values, row.offset() + shift, last + shift + 1)))
           .as(moved.group())
           .isEqualTo(row.terms());
     }
@@ -122,7 +122,7 @@ class PublishedTermsTest {
   @MethodSource("others")
   void gameOnABoard_hasTheTerms(Row row) {
     List<List<Long>> cells = new ArrayList<>();
-    for (long at = row.offset(); cells.size() < row.terms().length; at++) {
+    for (long at = row.offset(); cells.size() < row.terms().size(); at++) {
       if (row.name().contains("antidiagonals")) {
         for (long x = 0; x <= at; x++) {
           cells.add(List.of(x, at - x));
@@ -134,10 +134,14 @@ class PublishedTermsTest {
     List<String> ways =
         row.game().equals("wythoff") ? List.of("wythoff", WYTHOFF) : List.of("euclid", EUCLID);
     for (String way : ways) {
-      assertThat(values(open(way), cells.subList(0, row.terms().length)))
+      assertThat(list(values(open(way), cells.subList(0, row.terms().size()))))
           .as(way)
           .isEqualTo(row.terms());
     }
+  }
+
+  private static List<Long> list(long[] values) {
+    return Arrays.stream(values).boxed().toList();
   }
 
   private static long[] values(Game game, List<List<Long>> cells) {

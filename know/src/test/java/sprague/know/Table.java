@@ -39,11 +39,17 @@ final class Table {
     }
   }
 
+  /** The cell of a row in a column that the table has. */
+  static String cell(Map<String, String> row, String column) {
+    return Objects.requireNonNull(row.get(column), column);
+  }
+
   private static List<String> cells(String line) {
     List<String> cells = new ArrayList<>();
     StringBuilder cell = new StringBuilder();
     boolean quoted = false;
-    for (char each : line.toCharArray()) {
+    for (int i = 0; i < line.length(); i++) {
+      char each = line.charAt(i);
       if (each == '"') {
         quoted = !quoted;
       } else if (each == ',' && !quoted) {

@@ -10,8 +10,6 @@ import java.util.Optional;
 import sprague.check.Claim;
 import sprague.check.Theorems;
 import sprague.find.Repetition;
-import sprague.model.Start;
-import sprague.model.Term;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -103,13 +101,7 @@ final class PeriodTheorem implements Theorem {
   private static long[] joined(Values values, HeapSystem system, int length) {
     List<long[]> all = new ArrayList<>();
     for (HeapKind kind : system.kinds()) {
-      List<Term> arguments = new ArrayList<>();
-      for (int i = 0; i < kind.arguments().size(); i++) {
-        arguments.add(
-            i == kind.size() ? new Term.Slot(0) : new Term.Constant(kind.arguments().get(i)));
-      }
-      Start family = new Start(kind.name(), List.of("n"), arguments);
-      all.add(values.of(family, length));
+      all.add(values.of(kind, length));
     }
     Map<List<Long>, Long> numbers = new HashMap<>();
     long[] joint = new long[length];

@@ -20,7 +20,12 @@ import sprague.run.EffortSpent;
 /** Looks for the law of a game's values and proves it: the theorems are asked in turn. */
 public final class Prover {
   private static final List<Theorem> THEOREMS =
-      List.of(new PeriodTheorem(), new AllButTheorem(), new WindowTheorem(), new ResidueTheorem());
+      List.of(
+          new PeriodTheorem(),
+          new AllButTheorem(),
+          new WindowTheorem(),
+          new AutomaticTheorem(),
+          new ResidueTheorem());
 
   /** A conjecture is made when the end of the table repeats this often at least. */
   private static final int REPEATS = 3;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.heap.HeapKind;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
@@ -65,6 +68,16 @@ final class Values {
       known = of(start, length);
     }
     return Arrays.copyOf(known, length);
+  }
+
+  /** The values of the heaps of a kind, by size from 0 on. */
+  long[] of(HeapKind kind, int length) {
+    List<Term> arguments = new ArrayList<>();
+    for (int i = 0; i < kind.arguments().size(); i++) {
+      arguments.add(
+          i == kind.size() ? new Term.Slot(0) : new Term.Constant(kind.arguments().get(i)));
+    }
+    return of(new Start(kind.name(), List.of("n"), arguments), length);
   }
 
   /** The values of another family of positions from 0 on. */

@@ -39,7 +39,7 @@ public final class DiscardedHeaps {
   }
 
   private static int powerAbove(int number) {
-    return 1 << Integer.SIZE - Integer.numberOfLeadingZeros(number);
+    return 1 << (Integer.SIZE - Integer.numberOfLeadingZeros(number));
   }
 
   /** Doubles the choices: without the heap, and with it. The entry of x and j is at x d + j. */

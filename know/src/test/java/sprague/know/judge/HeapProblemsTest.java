@@ -334,7 +334,7 @@ class HeapProblemsTest {
       int[] row = random.ints(1 + random.nextInt(8), 1, 50).toArray();
       String input = row.length + "\n" + words(Arrays.stream(row).boxed().toList());
       assertThat(judge("atcoder-dp-l", input)).isEqualTo(difference(row) + "\n");
-      int[] piles = random.ints(2 * (1 + random.nextInt(4)), 1, 50).toArray();
+      int[] piles = random.ints(2L * (1 + random.nextInt(4)), 1, 50).toArray();
       if (IntStream.of(piles).sum() % 2 == 1) {
         String given = piles.length + "\n" + words(Arrays.stream(piles).boxed().toList());
         assertThat(judge("leetcode-877", given)).isEqualTo((difference(piles) > 0) + "\n");

@@ -47,7 +47,7 @@ final class WholePlay<S> {
           for (int i = 0; i < position.size(); i++) {
             for (List<Integer> parts : moves.apply(position.get(i))) {
               List<Integer> after = new ArrayList<>(position);
-              after.remove(i);
+              after.subList(i, i + 1).clear();
               after.addAll(parts);
               options.add(after.stream().filter(heap -> heap > 0).sorted().toList());
             }

@@ -152,8 +152,8 @@ public record WindowGame(int moving, Term least) {
   private static boolean isPositive(Term term) {
     return term instanceof Term.Binary(Term.Operation operation, Term left, Term right)
         && operation == Term.Operation.MAX
-        && (left instanceof Term.Constant(long one) && one > 0
-            || right instanceof Term.Constant(long other) && other > 0);
+        && ((left instanceof Term.Constant(long one) && one > 0)
+            || (right instanceof Term.Constant(long other) && other > 0));
   }
 
   private static Growth scaled(Growth growth, long by) {

@@ -18,7 +18,7 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
 
   /** The same positions with rows for columns. */
   Lattice turn() {
-    return new Lattice(moves.turned(), width, height, !turned);
+    return new Lattice(moves.turned(), /* height= */ width, /* width= */ height, !turned);
   }
 
   /** The most options a position can have, which no value exceeds. */
@@ -65,7 +65,7 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
     for (Ray ray : moves.rays()) {
       bytes += Lines.sets(ray, width, RayEngine.BAND) * (8.0 * words() + BYTES_A_LINE);
     }
-    return (long) Math.min(bytes, Long.MAX_VALUE / 64);
+    return (long) Math.min(bytes, 0x1p57);
   }
 
   /** Where the values of the rows go. */

@@ -136,7 +136,7 @@ final class CellCompiler {
    */
   private static Cell cell(byte[] bytes) {
     synchronized (MADE) {
-      return MADE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(code.array()));
+      return MADE.computeIfAbsent(ByteBuffer.wrap(bytes), code -> define(bytes));
     }
   }
 

@@ -204,7 +204,7 @@ final class LoopSolverTest {
     }
 
     private Relation relation() {
-      return Relation.values()[random.nextInt(Relation.values().length)];
+      return List.of(Relation.values()).get(random.nextInt(Relation.values().length));
     }
 
     private Term any() {
@@ -238,7 +238,7 @@ final class LoopSolverTest {
 
     private NumberSet set() {
       return switch (random.nextInt(6)) {
-        case 0 -> new NumberSet.Known(NumberSet.Family.values()[random.nextInt(4)]);
+        case 0 -> new NumberSet.Known(List.of(NumberSet.Family.values()).get(random.nextInt(4)));
         case 1 -> new NumberSet.Powers(number(2 + random.nextInt(2)));
         case 2 -> new NumberSet.Interval(slot(random.nextInt(2)), number(random.nextInt(8)));
         case 3 -> new NumberSet.Listed(List.of(slot(random.nextInt(2)), number(2), any()));

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.find;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.Random;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.check.decide.Automaton;
+
+/** Automata known beforehand are found with as many states as they need, and give later values. */
+final class AutomaticGuessTest {
+  private static final int SHORT = 4000;
+  private static final int LONG = 20_000;
+
+  private static long[] table(int length, LongUnaryOperator values) {
+    return LongStream.range(0, length).map(values).toArray();
+  }
+
+  /** Guesses from a short table and holds the guess against a long one, number by number. */
+  private static Automaton found(int base, LongUnaryOperator values) {
+    Automaton guess = AutomaticGuess.of(table(SHORT, values), base, 64).orElseThrow();
+    long[] later = table(LONG, values);
+    assertThat(AutomaticGuess.reproduces(guess, later)).isTrue();
+    for (int n = 0; n < 300; n++) {
+      for (int y = 0; y < 700; y++) {
+        assertThat(guess.contains(n, y)).as("%d, %d", n, y).isEqualTo(later[n] == y);
+      }
+    }
+    return guess;
+  }
+
+  /** Equal digits side by side: one state for so far, so good, and one for never again. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5, 10})
+  void identity_needsTwoStates(int base) {
+    assertThat(found(base, n -> n).states()).isEqualTo(2);
+  }
+
+  /** The carry 0 or 1, and never again. */
+  @Test
+  void successor_needsThreeStates() {
+    assertThat(found(2, n -> n + 1).states()).isEqualTo(3);
+    assertThat(found(3, n -> n + 1).states()).isEqualTo(3);
+  }
+
+  @Test
+  void laskersNim() {
+    found(2, n -> n % 4 == 3 ? n + 1 : n > 0 && n % 4 == 0 ? n - 1 : n);
+  }
+
+  @Test
+  void sequencesThatDigitsShow() {
+    found(2, n -> Long.bitCount(n) % 2);
+    found(2, n -> n == 0 ? 0 : Long.lowestOneBit(n));
+    found(2, n -> 2 * n + 1 - Long.bitCount(n) % 2);
+    found(2, n -> n / 4);
+    found(2, n -> n ^ (n >> 1));
+    found(3, n -> n % 3 == 0 ? n / 3 : 0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void eventualPeriods_inAnyBase(int base) {
+    found(base, n -> n < 3 ? 7 : n % 3);
+  }
+
+  @Test
+  void noAutomatonIsGuessed_whereThereIsNone() {
+    Random random = new Random(20261121);
+    assertThat(AutomaticGuess.of(table(4096, _ -> random.nextInt(4)), 2, 256)).isEmpty();
+    assertThat(AutomaticGuess.of(table(4096, n -> n * n), 2, 256)).isEmpty();
+    assertThat(AutomaticGuess.of(table(4096, n -> (long) Math.sqrt(n) % 2), 2, 256)).isEmpty();
+    assertThat(AutomaticGuess.of(table(4096, n -> (long) (n * 1.618034)), 2, 256)).isEmpty();
+  }
+
+  @Test
+  void tooFewStatesOrValues() {
+    assertThat(AutomaticGuess.of(table(SHORT, n -> n + 1), 2, 2)).isEmpty();
+    assertThat(AutomaticGuess.of(table(7, n -> n), 2, 64)).isEmpty();
+    assertThat(AutomaticGuess.of(new long[0], 2, 64)).isEmpty();
+  }
+
+  /** One value changed: either no guess, or one that has the change. */
+  @Test
+  void everyGuessReproducesItsTable() {
+    Random random = new Random(20261122);
+    for (int round = 0; round < 200; round++) {
+      long[] values = table(64 + random.nextInt(500), n -> n % 4 == 3 ? n + 1 : n);
+      values[random.nextInt(values.length)] = random.nextInt(600);
+      AutomaticGuess.of(values, 2, 256)
+          .ifPresent(
+              guess -> {
+                for (int n = 0; n < values.length; n++) {
+                  for (int y = 0; y < 700; y++) {
+                    assertThat(guess.contains(n, y)).isEqualTo(values[n] == y);
+                  }
+                }
+              });
+    }
+  }
+
+  /** An automaton that accepts everything accepts the values of a table, and others. */
+  @Test
+  void twoValuesAtOnce_doNotReproduce() {
+    Automaton same = AutomaticGuess.of(table(SHORT, n -> n), 2, 64).orElseThrow();
+    BitSet all = new BitSet();
+    all.set(0);
+    Automaton anything = new Automaton(2, 2, new int[] {0, 0, 0, 0}, all);
+    assertThat(AutomaticGuess.reproduces(same, table(LONG, n -> n))).isTrue();
+    assertThat(AutomaticGuess.reproduces(anything, table(LONG, n -> n))).isFalse();
+    assertThat(AutomaticGuess.reproduces(same, table(LONG, n -> n + 1))).isFalse();
+  }
+}

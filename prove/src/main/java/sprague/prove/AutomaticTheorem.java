@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.check.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.law.Law;
+import sprague.find.AutomaticGuess;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.heap.HeapKind;
+import sprague.model.heap.HeapSystem;
+
+/**
+ * Values that an automaton reads from the digits of n: one law for each kind of position, guessed
+ * from the first half of a table and tried on all of it. A guess that fails there is made anew from
+ * a longer table, so that the checker, which may take long, sees few that are wrong.
+ */
+final class AutomaticTheorem implements Theorem {
+  private static final int FIRST_LENGTH = 1 << 10;
+  private static final int LAST_LENGTH = 1 << 14;
+  private static final int MOST_STATES = 256;
+
+  @Override
+  public String name() {
+    return "automatic";
+  }
+
+  /**
+   * The kinds of positions for which laws are wanted.
+   *
+   * @param alike for each kind the index of one with the same values
+   * @param different a kind for each index
+   */
+  private record Kinds(Map<HeapKind, Integer> alike, List<HeapKind> different) {}
+
+  @Override
+  public Attempt attempt(Values values) {
+    Game game = values.game();
+    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+      return Attempt.none("the ending leaves values that are not nim-values");
+    }
+    if (!values.start().arguments().stream().allMatch(AutomaticTheorem::isPlain)) {
+      return Attempt.none("the start's argument is not the coordinate itself");
+    }
+    Optional<Kinds> kinds = kinds(game, values.start());
+    if (kinds.isEmpty()) {
+      return Attempt.none("positions with more than one argument that varies");
+    }
+    List<Integer> bases = Bases.of(game);
+    int length = FIRST_LENGTH;
+    while (true) {
+      int now = (int) Math.min(length, Math.min(values.most(), LAST_LENGTH - 1) + 1);
+      List<long[]> tables =
+          kinds.get().different.stream().map(kind -> values.of(kind, now)).toList();
+      for (int base : bases) {
+        Optional<List<Automaton>> guess = guess(tables, base);
+        if (guess.isPresent()) {
+          return Attempt.of(new Claim.Automatic(laws(kinds.get(), guess.get())));
+        }
+      }
+      if (now < length || now == LAST_LENGTH) {
+        return Attempt.none(
+            "no automaton of at most "
+                + MOST_STATES
+                + " states gives the first "
+                + now
+                + " values");
+      }
+      length *= 4;
+    }
+  }
+
+  private static boolean isPlain(Term argument) {
+    return argument instanceof Term.Slot || argument instanceof Term.Constant;
+  }
+
+  /** An automaton for each table, in one base; or none when some table has none. */
+  private static Optional<List<Automaton>> guess(List<long[]> tables, int base) {
+    List<Automaton> automata = new ArrayList<>();
+    for (long[] table : tables) {
+      long[] half = Arrays.copyOf(table, table.length / 2);
+      Optional<Automaton> automaton =
+          AutomaticGuess.of(half, base, MOST_STATES)
+              .filter(guess -> AutomaticGuess.reproduces(guess, table));
+      if (automaton.isEmpty()) {
+        return Optional.empty();
+      }
+      automata.add(automaton.get());
+    }
+    return Optional.of(automata);
+  }
+
+  /** The laws of all kinds, in the order of their names and numbers. */
+  private static List<Law> laws(Kinds kinds, List<Automaton> automata) {
+    Comparator<HeapKind> order =
+        Comparator.comparingInt(HeapKind::name)
+            .thenComparing(HeapKind::arguments, AutomaticTheorem::compare);
+    return kinds.alike.keySet().stream()
+        .sorted(order)
+        .map(kind -> law(kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
+        .toList();
+  }
+
+  private static int compare(List<Long> left, List<Long> right) {
+    return Arrays.compare(
+        left.stream().mapToLong(Long::longValue).toArray(),
+        right.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  private static Law law(HeapKind kind, Automaton values) {
+    List<OptionalLong> fixed = new ArrayList<>();
+    for (int i = 0; i < kind.arguments().size(); i++) {
+      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
+    }
+    return new Law(kind.name(), fixed, values);
+  }
+
+  /** The kinds of heaps; else the names that play leads to, if all have one argument. */
+  private static Optional<Kinds> kinds(Game game, Start start) {
+    Optional<HeapSystem> system = HeapSystem.of(game, start).system();
+    if (system.isPresent()) {
+      return Optional.of(new Kinds(system.get().numbers(), system.get().kinds()));
+    }
+    List<Integer> names = new ArrayList<>(List.of(start.name()));
+    for (int i = 0; i < names.size(); i++) {
+      game.rulesOf(names.get(i)).forEach(rule -> rule.parts().forEach(part -> add(part, names)));
+    }
+    if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {
+      return Optional.empty();
+    }
+    List<HeapKind> kinds = names.stream().map(name -> new HeapKind(name, List.of(0L), 0)).toList();
+    Map<HeapKind, Integer> alike = new LinkedHashMap<>();
+    kinds.forEach(kind -> alike.put(kind, alike.size()));
+    return Optional.of(new Kinds(alike, kinds));
+  }
+
+  private static void add(Part part, List<Integer> names) {
+    switch (part) {
+      case Part.One(int name, List<Term> _) -> {
+        if (!names.contains(name)) {
+          names.add(name);
+        }
+      }
+      case Part.Copies(Term _, Part copied) -> add(copied, names);
+      case Part.Sum(int _, Term _, Term _, Part summand) -> add(summand, names);
+    }
+  }
+}
