@@ -3,6 +3,7 @@
 module sprague.ask {
   requires transitive sprague.run;
   requires transitive sprague.say;
+  requires sprague.prove;
   requires static transitive org.jspecify;
 
   exports sprague.ask;

@@ -24,7 +24,8 @@ import sprague.run.Targets;
  * n, in any order and with repetitions.
  *
  * <p>Costs a table up to the largest coordinates, or the search of the members alone when they are
- * few and that is cheaper.
+ * few and that is cheaper. Where that would take long and there is one coordinate, a law is looked
+ * for, and values are read off it once it is proved.
  */
 public final class FamilyValues {
   /** More members than this are not worth a list of components. */
@@ -32,6 +33,9 @@ public final class FamilyValues {
 
   /** Engines that cannot tell how long they take say so by estimates in this region. */
   private static final double UNKNOWN = 1e5;
+
+  /** What takes longer than this many seconds is worth the search for a law. */
+  private static final double EASY = 0.2;
 
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
 
@@ -68,12 +72,20 @@ public final class FamilyValues {
 
   private long[] values() {
     Optional<Bid> table = bid(box());
-    Optional<Bid> list = members() > MOST_LISTED ? Optional.empty() : bid(listing());
+    boolean easy = table.isPresent() && table.get().seconds() <= EASY;
+    Optional<Bid> list = easy || members() > MOST_LISTED ? Optional.empty() : bid(listing());
     double patience =
         effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
     boolean listed =
         list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
     Optional<Bid> best = listed ? list : table;
+    if (columns.length == 1 && (best.isEmpty() || best.get().seconds() > EASY)) {
+      Optional<long[]> proved =
+          ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
+      if (proved.isPresent()) {
+        return proved.get();
+      }
+    }
     if (best.isEmpty() || best.get().seconds() > patience) {
       throw new Unanswerable(refusal(best));
     }

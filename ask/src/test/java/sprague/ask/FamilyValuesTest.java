@@ -48,8 +48,15 @@ class FamilyValuesTest {
   }
 
   @Test
-  void membersBeyondEveryTable_areRefused() {
-    assertThatThrownBy(() -> at("0.77", new long[] {1_000_000_000}))
+  void membersBeyondEveryTable_areReadOffAProvedLaw() {
+    // From 71 on Kayles has the period 4 1 2 8 1 4 7 2 1 8 2 7, which starts at multiples of 12.
+    long[] kayles = at("0.77", new long[] {1_000_000_003, 12_083, 71, 5});
+    assertThat(kayles).containsExactly(2, 7, 7, 4);
+  }
+
+  @Test
+  void membersBeyondEveryTable_areRefusedWithoutALaw() {
+    assertThatThrownBy(() -> at("0.007", new long[] {1_000_000_000}))
         .isInstanceOf(Unanswerable.class)
         .hasMessageContaining("1000000000");
   }

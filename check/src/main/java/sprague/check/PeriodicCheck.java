@@ -37,7 +37,7 @@ final class PeriodicCheck {
     long k = reach(system, p);
     int m = Math.max(1, system.parts());
     long from = claim.from();
-    if (from < 1 || (hasConditions(system) && from < k)) {
+    if (from < leastPart(system)) {
       throw new Refusal("the repetition must not be asked for from so early on");
     }
     long end = Math.multiplyExact(m, from) + Math.multiplyExact(m - 1, p) + k;
@@ -119,9 +119,22 @@ final class PeriodicCheck {
     return settled;
   }
 
-  private static boolean hasConditions(HeapSystem system) {
-    return system.moves().stream()
-        .flatMap(List::stream)
-        .anyMatch(move -> !move.when().isEverything() || !move.beside().isEmpty());
+  /** A size from which on parts of a split or take may have any size. */
+  private static long leastPart(HeapSystem system) {
+    long least = 1;
+    for (List<HeapMove> moves : system.moves()) {
+      for (HeapMove move : moves) {
+        switch (move) {
+          case HeapMove.Fixed fixed -> {}
+          case HeapMove.Take take -> least = Math.max(least, take.least());
+          case HeapMove.Split split -> {
+            for (long part : split.least()) {
+              least = Math.max(least, part);
+            }
+          }
+        }
+      }
+    }
+    return least;
   }
 }

@@ -4,9 +4,12 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
+import sprague.know.judge.Problems;
+import sprague.know.judge.Statement;
 
 /** Lists the games that come along, or shows one with its rules and source. */
 final class CatalogueCommand extends Common {
@@ -32,23 +35,62 @@ final class CatalogueCommand extends Common {
     if (words.isEmpty()) {
       list(out);
     } else {
-      Entry entry = find(words.getFirst());
-      out.put(json() ? JsonText.of(fields(entry, true)) + "\n" : page(entry));
+      show(words.getFirst(), out);
     }
     out.flush();
     return 0;
   }
 
-  private static Entry find(String name) {
-    return Catalogue.find(name)
-        .orElseThrow(
-            () ->
-                Failure.input(
-                    "unknown-game",
-                    "no game of the catalogue is called \"" + name + "\"",
-                    Catalogue.nearest(name)
-                        .map(near -> "did you mean " + near + "?")
-                        .orElse("sprague catalogue lists the names")));
+  /** A contest problem stands with what is known of it, and the game behind it when it has one. */
+  private void show(String name, ByteText out) {
+    Optional<Statement> statement = Problems.find(name).flatMap(Statement::of);
+    Optional<Entry> entry =
+        statement.isPresent()
+            ? statement.get().game().flatMap(Catalogue::find)
+            : Catalogue.find(name);
+    if (statement.isEmpty() && entry.isEmpty()) {
+      throw unknown(name);
+    }
+    if (json()) {
+      Map<String, @Nullable Object> fields =
+          entry.map(game -> fields(game, true)).orElseGet(JsonText::object);
+      statement.ifPresent(known -> fields.put("problem", fields(known)));
+      out.put(JsonText.of(fields)).put('\n');
+      return;
+    }
+    statement.ifPresent(known -> out.put(head(known)));
+    entry.ifPresent(game -> out.put(page(game)));
+  }
+
+  private static Failure unknown(String name) {
+    return Failure.input(
+        "unknown-game",
+        "no game of the catalogue is called \"" + name + "\"",
+        Catalogue.nearest(name)
+            .map(near -> "did you mean " + near + "?")
+            .orElse("sprague catalogue lists the names"));
+  }
+
+  private static String head(Statement known) {
+    StringBuilder head = new StringBuilder();
+    head.append("# ").append(known.id()).append(": ").append(known.title()).append('\n');
+    head.append("# class: ").append(known.kind()).append('\n');
+    head.append("# law: ").append(known.law()).append('\n');
+    head.append("# status: ").append(known.status()).append('\n');
+    head.append("# large limits: ").append(known.carrier()).append('\n');
+    head.append("# answer: sprague judge ").append(known.id()).append(" < input\n");
+    return head.append(known.game().isPresent() ? "\n" : "").toString();
+  }
+
+  private static Map<String, @Nullable Object> fields(Statement known) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("id", known.id());
+    fields.put("title", known.title());
+    fields.put("class", known.kind());
+    fields.put("law", known.law());
+    fields.put("status", known.status());
+    fields.put("carrier", known.carrier());
+    return fields;
   }
 
   private void list(ByteText out) {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import sprague.model.Condition;
 import sprague.model.Game;
 import sprague.model.NumberSet;
+import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
@@ -29,9 +30,51 @@ final class LoopText {
     for (Rule rule : game.rules()) {
       LoopText words = new LoopText(rule);
       String steps = rule.steps().stream().map(words::step).collect(Collectors.joining(", "));
-      lines.add(rule.text() + ": " + (steps.isEmpty() ? "one move" : steps));
+      String copies = copiesAddUp(game) ? words.copies() : "";
+      lines.add(rule.text() + ": " + (steps.isEmpty() ? "one move" : steps) + copies);
     }
     return lines;
+  }
+
+  /** Whether two equal components count as nothing: nim-values exist, and no component is sunny. */
+  private static boolean copiesAddUp(Game game) {
+    return game.ending() == Game.Ending.STUCK_LOSES && game.finishes().isEmpty() && !game.scoring();
+  }
+
+  /** What the parity of the copies does, for each part that is copied. */
+  private String copies() {
+    return rule.parts().stream()
+        .map(this::copied)
+        .flatMap(List::stream)
+        .distinct()
+        .map(
+            count ->
+                count instanceof Term.Constant(long fixed)
+                    ? fixed + " copies count as " + (fixed % 2 == 0 ? "nothing" : "one")
+                    : copies(term(count)))
+        .map(words -> "; " + words)
+        .collect(Collectors.joining());
+  }
+
+  private static String copies(String count) {
+    return count
+        + " copies count as one when "
+        + count
+        + " is odd and as nothing when "
+        + count
+        + " is even";
+  }
+
+  private List<Term> copied(Part part) {
+    return switch (part) {
+      case Part.One one -> List.of();
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> copied(summand);
+      case Part.Copies(Term count, Part inner) -> {
+        List<Term> counts = new ArrayList<>(List.of(count));
+        counts.addAll(copied(inner));
+        yield counts;
+      }
+    };
   }
 
   private String step(Step step) {

@@ -2,6 +2,8 @@
 package sprague.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.cli.Answer.piped;
+import static sprague.cli.Answer.run;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -25,26 +27,6 @@ final class SessionTest {
       "q(x, y) -> q(a, y) where a < x -> q(x, b) where b < y -> q(x - k, y - k) where k >= 1";
 
   @TempDir Path folder;
-
-  private record Answer(int status, String out, String err) {}
-
-  private static Answer run(String... arguments) {
-    return piped("", arguments);
-  }
-
-  private static Answer piped(String input, String... arguments) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            out,
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
-    int status = Session.run(List.of(arguments), console);
-    return new Answer(
-        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
 
   @Test
   void values_areRowsOfTen() {
@@ -132,6 +114,45 @@ final class SessionTest {
     assertThat(answer.status()).isZero();
     assertThat(answer.out()).contains("loops:").contains("\nengine: ").contains("\nbids:\n");
     assertThat(run("explain", "0.77", "--json").out()).contains("\"bids\":[{\"engine\":");
+  }
+
+  @Test
+  void explain_saysThatOnlyTheParityOfCopiesMatters() {
+    String split = "heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1";
+    String words = "d copies count as one when d is odd and as nothing when d is even";
+    assertThat(run("explain", "heap(n) -> heap(n - 1) " + split.substring(8)).out())
+        .containsOnlyOnce(words);
+    assertThat(run("explain", split, "--json").out()).containsOnlyOnce(words);
+    assertThat(run("explain", split + " stuck wins").out()).doesNotContain("copies count");
+    assertThat(run("explain", split + " heap(1) wins").out()).doesNotContain("copies count");
+    assertThat(run("explain", "heap(n) -> 2 * heap(a) + 3 * heap(a) where 5 * a = n, n > 0").out())
+        .contains("; 2 copies count as nothing; 3 copies count as one\n");
+  }
+
+  @Test
+  void lint_needsNoValuesForTheParameters() throws IOException {
+    Path good =
+        Files.writeString(
+            folder.resolve("good.game"),
+            "game g(S: set, k)\nheap(n) -> heap(n - s)  where s in S, s <= k\n");
+    assertThat(run("lint", good.toString())).isEqualTo(new Answer(0, "", ""));
+    assertThat(run("lint", good.toString(), "k=3")).isEqualTo(new Answer(0, "", ""));
+    Path bad =
+        Files.writeString(
+            folder.resolve("bad.game"),
+            """
+            game g(S: set, k)
+            heap(n) -> heep(n - s)  where s in S
+                    -> heap(n + k)
+                    -> heap(n + j)  where j > k
+            """);
+    Answer answer = run("lint", bad.toString());
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.out())
+        .contains("bad.game:2:12: there is no position `heep`")
+        .contains("bad.game:4:21: `j` has no upper bound in this move")
+        .doesNotContain("needs a value");
+    assertThat(run("values", good.toString(), "k=3").err()).contains("needs a value for `S`");
   }
 
   @Test
@@ -242,13 +263,16 @@ final class SessionTest {
   }
 
   @Test
-  void rubbish_isRefusedWithFewLines() throws IOException {
-    Path file = Files.writeString(folder.resolve("rubbish.game"), "%$ }{ ]".repeat(100_000));
-    Answer answer = run("values", file.toString());
-    assertThat(answer.status()).isEqualTo(2);
-    assertThat(answer.err().lines().count()).isLessThan(40);
-    Path bytes = Files.write(folder.resolve("bytes.game"), new byte[] {(byte) 0xff, 0, 1});
-    assertThat(run("values", bytes.toString()).status()).isEqualTo(2);
+  void catalogue_showsAContestProblem_withItsLawAndRules() {
+    Answer nim = run("catalogue", "cses-1730");
+    assertThat(nim.status()).isZero();
+    assertThat(nim.out())
+        .contains("# law: the nim-sum of the sizes")
+        .contains("heap(n) -> heap(n - k)  where k >= 1");
+    assertThat(run("catalogue", "CSES 1099").out())
+        .contains("# status: proved (StaircaseNim)")
+        .contains("sprague judge cses-1099");
+    assertThat(run("catalogue", "tioj-2303", "--json").out()).startsWith("{\"problem\":{\"id\":");
   }
 
   @Test

@@ -62,8 +62,17 @@ public final class Facts {
 
   /** Whether {@code big >= small} follows. */
   public boolean implies(Term big, Term small) {
+    return implies(big, small, 0);
+  }
+
+  private boolean isMore(Term big, Term small) {
+    return implies(big, small, 1);
+  }
+
+  /** Whether {@code big >= small + by} follows. */
+  private boolean implies(Term big, Term small, long by) {
     try {
-      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small));
+      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-by);
       return explain(form).system.implies(form);
     } catch (ArithmeticException overflow) {
       return false;
@@ -108,10 +117,10 @@ public final class Facts {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           switch (relation) {
             case EQUAL -> implies(left, right) && implies(right, left);
-            case UNEQUAL -> implies(left, more(right)) || implies(right, more(left));
-            case LESS -> implies(right, more(left));
+            case UNEQUAL -> isMore(left, right) || isMore(right, left);
+            case LESS -> isMore(right, left);
             case AT_MOST -> implies(right, left);
-            case GREATER -> implies(left, more(right));
+            case GREATER -> isMore(left, right);
             case AT_LEAST -> implies(left, right);
           };
       case Condition.And(List<Condition> all) -> all.stream().allMatch(this::implies);
@@ -127,8 +136,17 @@ public final class Facts {
 
   /** With {@code big >= small} known. */
   public Facts atLeast(Term big, Term small) {
+    return atLeast(big, small, 0);
+  }
+
+  private Facts more(Term big, Term small) {
+    return atLeast(big, small, 1);
+  }
+
+  /** With {@code big >= small + by} known. */
+  private Facts atLeast(Term big, Term small, long by) {
     try {
-      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small));
+      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-by);
       Facts explained = explain(form);
       return new Facts(explained.system.with(form), explained.explained);
     } catch (ArithmeticException overflow) {
@@ -144,11 +162,11 @@ public final class Facts {
             case EQUAL -> atLeast(left, right).atLeast(right, left);
             case UNEQUAL ->
                 implies(left, right)
-                    ? atLeast(left, more(right))
-                    : implies(right, left) ? atLeast(right, more(left)) : this;
-            case LESS -> atLeast(right, more(left));
+                    ? more(left, right)
+                    : implies(right, left) ? more(right, left) : this;
+            case LESS -> more(right, left);
             case AT_MOST -> atLeast(right, left);
-            case GREATER -> atLeast(left, more(right));
+            case GREATER -> more(left, right);
             case AT_LEAST -> atLeast(left, right);
           };
       case Condition.And(List<Condition> all) -> {
@@ -331,9 +349,5 @@ public final class Facts {
 
   private boolean nonNegative(Term term) {
     return implies(term, Terms.constant(0));
-  }
-
-  private static Term more(Term term) {
-    return Terms.plus(term, Terms.constant(1));
   }
 }

@@ -262,10 +262,12 @@ public final class Moves {
   }
 
   private RuleFailure failure(int line, Component component, ArithmeticException failure) {
+    // The JVM's own overflows say "overflow", or nothing at all once the code is hot.
+    String message = failure.getMessage();
     String reason =
-        String.valueOf(failure.getMessage()).contains("overflow")
+        message == null || message.contains("overflow")
             ? "a number does not fit in 64 bits"
-            : failure.getMessage();
+            : message;
     return new RuleFailure(line, component.show(game) + ": " + reason);
   }
 }

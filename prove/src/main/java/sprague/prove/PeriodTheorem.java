@@ -40,11 +40,7 @@ final class PeriodTheorem implements Theorem {
     }
     long k = reach(system);
     int m = Math.max(1, system.parts());
-    boolean conditions =
-        system.moves().stream()
-            .flatMap(List::stream)
-            .anyMatch(move -> !move.when().isEverything() || !move.beside().isEmpty());
-    long least = conditions ? k : 1;
+    long least = leastPart(system);
     for (long length = Math.max(FIRST_LENGTH, 4 * k);
         ;
         length = Math.min(2 * length, values.most() + 1)) {
@@ -131,6 +127,21 @@ final class PeriodTheorem implements Theorem {
       }
     }
     return Optional.empty();
+  }
+
+  /** A size from which on parts of a split or take may have any size. */
+  private static long leastPart(HeapSystem system) {
+    return system.moves().stream()
+        .flatMap(List::stream)
+        .mapToLong(
+            move ->
+                switch (move) {
+                  case HeapMove.Fixed fixed -> 1;
+                  case HeapMove.Take take -> take.least();
+                  case HeapMove.Split split ->
+                      split.least().stream().mapToLong(Long::longValue).max().getAsLong();
+                })
+        .reduce(1, Math::max);
   }
 
   /** The number k of the theorem. */

@@ -61,6 +61,9 @@ final class PositionReader {
 
   private <T> Reading<T> whole(Function<PositionReader, T> read) {
     Optional<T> result = Optional.empty();
+    if (!cursor.mistakes().isEmpty()) {
+      return new Reading<>(source, result, cursor.mistakes());
+    }
     try {
       T whole = read.apply(this);
       if (!cursor.atEnd()) {

@@ -4,6 +4,8 @@ package sprague.ask.nim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sprague.model.Outcome;
 
@@ -11,15 +13,14 @@ class ComplementaryTakesTest {
 
   /** Three-valued search over the rest and the last take. */
   private static Outcome outcome(int heap, int last, int k) {
-    Outcome best = null;
+    Set<Outcome> reached = EnumSet.noneOf(Outcome.class);
     for (int take = 1; take < k && take <= heap && last + take <= k; take++) {
-      Outcome after = take == heap ? Outcome.P : outcome(heap - take, take, k);
-      Outcome mine = after == Outcome.P ? Outcome.N : after == Outcome.N ? Outcome.P : after;
-      if (best == null || mine == Outcome.N || (mine == Outcome.DRAW && best == Outcome.P)) {
-        best = mine;
-      }
+      reached.add(take == heap ? Outcome.P : outcome(heap - take, take, k));
     }
-    return best == null ? Outcome.DRAW : best;
+    if (reached.contains(Outcome.P)) {
+      return Outcome.N;
+    }
+    return reached.isEmpty() || reached.contains(Outcome.DRAW) ? Outcome.DRAW : Outcome.P;
   }
 
   @Test

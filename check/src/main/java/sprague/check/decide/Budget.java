@@ -4,7 +4,7 @@ package sprague.check.decide;
 import java.time.Duration;
 
 /**
- * What one decision may use.
+ * What one decision may use. Interrupting its thread ends it as well.
  *
  * @param transitions the most table entries a single construction may hold; each takes a few bytes
  * @param time the time after which to give up

@@ -18,7 +18,7 @@ final class Meter {
    * Asked before a construction grows.
    *
    * @param held the table entries it would then hold
-   * @throws BudgetSpent when those are too many, or it is too late
+   * @throws BudgetSpent when those are too many, it is too late, or the thread is interrupted
    */
   void allow(long held) {
     if (held > budget.transitions()) {
@@ -27,6 +27,9 @@ final class Meter {
               Locale.ROOT,
               "an automaton would need more than %d table entries",
               budget.transitions()));
+    }
+    if (Thread.currentThread().isInterrupted()) {
+      throw new BudgetSpent("interrupted");
     }
     if (System.nanoTime() - deadline > 0) {
       throw new BudgetSpent(

@@ -20,11 +20,14 @@ public record Law(int name, List<OptionalLong> fixed, Automaton values) {
    * Makes the list unmodifiable.
    *
    * @throws IllegalArgumentException when the automaton has not one track for each running argument
-   *     and one for the value
+   *     and one for the value, or a fixed number is negative
    */
   public Law {
     fixed = List.copyOf(fixed);
     long running = fixed.stream().filter(OptionalLong::isEmpty).count();
+    if (fixed.stream().anyMatch(number -> number.orElse(0) < 0)) {
+      throw new IllegalArgumentException("no argument is negative: " + fixed);
+    }
     if (values.tracks() != running + 1) {
       throw new IllegalArgumentException(
           values.tracks() + " tracks for " + running + " running arguments and a value");

@@ -55,13 +55,19 @@ public final class LawProof {
   /**
    * Whether the laws give the nim-value of every position that they speak about.
    *
-   * @param laws at least one, all in the same base; no two speak about the same position
+   * @param laws at least one, all in the same base
    * @param budget the size is for each construction, the time for all of them together
    */
   public static LawVerdict of(Game game, List<Law> laws, Budget budget) {
+    if (laws.isEmpty()) {
+      return new LawVerdict.Undecided("there is no law");
+    }
     int base = laws.getFirst().values().base();
     if (laws.stream().anyMatch(law -> law.values().base() != base)) {
       return new LawVerdict.Undecided("the laws are in different bases");
+    }
+    if (!laws.stream().allMatch(law -> fits(game, law))) {
+      return new LawVerdict.Undecided("a law speaks of positions that the game does not have");
     }
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
       return new LawVerdict.Undecided("only games that end by being stuck are translated");
@@ -73,6 +79,12 @@ public final class LawProof {
     } catch (ArithmeticException overflow) {
       return new LawVerdict.Undecided("a number does not fit in 64 bits");
     }
+  }
+
+  private static boolean fits(Game game, Law law) {
+    return law.name() >= 0
+        && law.name() < game.names().size()
+        && law.fixed().size() == game.names().get(law.name()).arity();
   }
 
   /** The game's measure, else the sum of the arguments; whether it falls is decided either way. */

@@ -194,6 +194,14 @@ final class DecisionTest {
     }
   }
 
+  @Test
+  void anInterruptedThread_givesUp() {
+    Thread.currentThread().interrupt();
+    Verdict verdict = decide(forAll("x", exists("y", less(number("x"), number("y")))), 2);
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(verdict).isEqualTo(new Verdict.GaveUp("interrupted"));
+  }
+
   private static void tooWide(int count) {
     List<String> many = IntStream.range(0, count).mapToObj(i -> "x" + i).toList();
     Formula wide =

@@ -2,6 +2,7 @@
 package sprague.check.law;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.less;
@@ -332,6 +333,34 @@ final class LawProofTest {
                 List.of(law(0, 2, 1, lasker())),
                 new Budget(300, Duration.ofSeconds(5))))
         .isEqualTo(new LawVerdict.Undecided("an automaton would need more than 300 table entries"));
+  }
+
+  @Test
+  void lawsThatDoNotBelongToTheGame_areSaidSo() {
+    String nim = "heap(n) -> heap(m) where m < n";
+    Law size = law(0, 2, 1, equal(number("n"), number("v")));
+    assertThat(prove(nim)).isEqualTo(new LawVerdict.Undecided("there is no law"));
+    assertThat(prove(nim, size, law(0, 3, 1, equal(number("n"), number("v")))))
+        .isEqualTo(new LawVerdict.Undecided("the laws are in different bases"));
+    LawVerdict strange =
+        new LawVerdict.Undecided("a law speaks of positions that the game does not have");
+    assertThat(prove(nim, new Law(1, size.fixed(), size.values()))).isEqualTo(strange);
+    assertThat(prove(nim, law(0, 2, 2, equal(number("n"), number("v"))))).isEqualTo(strange);
+    assertThatThrownBy(() -> new Law(0, List.of(OptionalLong.of(-1)), size.values()))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Law(0, List.of(OptionalLong.of(1)), size.values()))
+        .hasMessage("2 tracks for 0 running arguments and a value");
+  }
+
+  /** Two laws for the same positions are one claim each: they must agree. */
+  @Test
+  void lawsThatContradictEachOther_areRefuted() {
+    assertThat(
+            prove(
+                "heap(n) -> heap(m) where m < n",
+                law(0, 2, 1, equal(number("n"), number("v"))),
+                law(0, 2, 1, residueOf(6))))
+        .isEqualTo(refuted(6, "the law gives it both 0 and 6"));
   }
 
   @Test

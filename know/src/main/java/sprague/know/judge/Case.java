@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.ask.Unanswerable;
 import sprague.say.Bindings.Given;
 
 /**
@@ -48,30 +47,13 @@ public final class Case {
     return LongStream.of(row(name));
   }
 
-  /**
-   * The numbers of a row, or a number as a row of one.
-   *
-   * @throws Unanswerable when a number has more than 63 bits
-   */
+  /** The numbers of a row, or a number as a row of one. */
   public long[] column(String name) {
     int field = field(name);
     if (field < 0) {
       return around(name).column(name);
     }
-    return switch (layout.get(field)) {
-      case Layout.Number _ -> new long[] {numbers[field]};
-      case Layout.Natural _ -> new long[] {small(name)};
-      default -> row(name);
-    };
-  }
-
-  private long small(String name) {
-    BigInteger number = natural(name);
-    if (number.bitLength() >= Long.SIZE) {
-      throw new Unanswerable(
-          name + " has " + number.bitLength() + " bits, and no law of such values is proved here");
-    }
-    return number.longValue();
+    return layout.get(field) instanceof Layout.Number ? new long[] {numbers[field]} : row(name);
   }
 
   /** A number or a row as the value of a game's parameter. */

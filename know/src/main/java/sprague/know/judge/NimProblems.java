@@ -20,6 +20,7 @@ import sprague.ask.nim.DiscardedHeaps;
 import sprague.ask.nim.NonincreasingNim;
 import sprague.ask.nim.RandomNim;
 import sprague.ask.nim.StaircaseNim;
+import sprague.ask.nim.WythoffsGame;
 import sprague.model.Game;
 import sprague.say.Bindings;
 
@@ -103,7 +104,7 @@ final class NimProblems {
               "luogu-p2252",
               once(),
               List.of(number("a", 0, BILLION), number("b", 0, BILLION)),
-              each(Heaps.of("wythoff", "a", "b"), winner("1", "0"))));
+              per(given -> WythoffsGame.isLost(given.number("a"), given.number("b")) ? "0" : "1")));
 
   private NimProblems() {}
 

@@ -12,13 +12,17 @@ import static sprague.know.judge.Layout.total;
 import static sprague.know.judge.Layout.untilEnd;
 import static sprague.know.judge.Layout.untilZero;
 import static sprague.know.judge.Reply.each;
+import static sprague.know.judge.Reply.per;
 import static sprague.know.judge.Reply.value;
 import static sprague.know.judge.Reply.winner;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import sprague.ask.FamilyOutcomes;
+import sprague.ask.nim.BoundedNim;
 import sprague.model.Game;
 import sprague.say.Bindings;
 
@@ -68,17 +72,20 @@ final class TakingProblems {
               "bounded-take-sg",
               counted(Layout.MANY),
               List.of(number("m", 0, QUINTILLION), number("x", 0, QUINTILLION)),
-              each(
-                  given ->
-                      given.number("m") == 0
-                          ? Heaps.of("nim", "x")
-                          : Heaps.of("bounded-nim", "x").with("m", "m"),
-                  value())),
+              per(
+                  given -> {
+                    long most = given.number("m") == 0 ? Long.MAX_VALUE : given.number("m");
+                    return Long.toString(BoundedNim.nimber(given.number("x"), most));
+                  })),
           Problem.of(
                   "cf-1194d",
                   counted(Layout.MANY),
                   List.of(number("n", 0, BILLION), number("k", 3, BILLION)),
-                  each(Heaps.of("one-two-k", "n").with("k", "k"), winner("Alice", "Bob")))
+                  per(
+                      given ->
+                          BoundedNim.nimber(given.number("n"), 2, given.number("k")) == 0
+                              ? "Bob"
+                              : "Alice"))
               .known("codeforces-1194d"),
           Problem.of(
               "hdu-1847",
@@ -89,7 +96,7 @@ final class TakingProblems {
               "nowcoder-6885c",
               counted(Layout.MANY),
               List.of(natural("n", 1_000_000)),
-              each(Heaps.of("powers-of-two", "n"), winner("Alan", "Frame"))),
+              TakingProblems::powers),
           Problem.of(
               "hdu-1848",
               untilZero(),
@@ -140,6 +147,15 @@ final class TakingProblems {
               each(INTERVAL, value())));
 
   private TakingProblems() {}
+
+  /** Numbers of any size: who wins is read off a law that is proved when they are large. */
+  private static void powers(List<Case> cases, Games games, StringBuilder answer) {
+    Game game = games.open("powers-of-two", Bindings.NONE);
+    List<BigInteger> heaps = cases.stream().map(given -> given.natural("n")).toList();
+    for (boolean lost : FamilyOutcomes.lost(game, game.start(), heaps, games.effort())) {
+      answer.append(lost ? "Frame\n" : "Alan\n");
+    }
+  }
 
   /** A letter for every heap from 1 to n. */
   private static void stickGame(List<Case> cases, Games games, StringBuilder answer) {

@@ -136,7 +136,7 @@ final class GraphProblemsTest {
       int n = 1 + random.nextInt(12);
       long[] parents = new long[n - 1];
       for (int j = 0; j < parents.length; j++) {
-        parents[j] = 1 + random.nextInt(j + 1);
+        parents[j] = random.nextLong(1, j + 2L);
       }
       long[] values = random.longs(n, -9, 10).toArray();
       String input = n + "\n" + words(parents) + "\n" + words(values) + "\n";

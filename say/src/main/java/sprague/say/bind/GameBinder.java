@@ -10,6 +10,7 @@ import java.util.Optional;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Measure;
+import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -232,6 +233,20 @@ public final class GameBinder {
         .map(name -> new Start(name, List.copyOf(free.found().keySet()), arguments));
   }
 
+  /** The analysis of games with cycles, offered where it applies: one token, normal play. */
+  private static String orAsGraph(Game game) {
+    boolean applies =
+        game.rules().stream()
+                .allMatch(
+                    rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.One)
+            && game.finishes().isEmpty()
+            && game.ending() == Game.Ending.STUCK_LOSES
+            && !game.scoring();
+    return applies
+        ? "; if positions may come back, list the moves as edges for `sprague graph`"
+        : "";
+  }
+
   /** An error when a small position can be moved to itself, otherwise a warning. */
   private void warnOfLoops(Game game, Map<Rule, Span> places) {
     Optional<Repetition> repetition = Repetition.of(game);
@@ -243,7 +258,7 @@ public final class GameBinder {
               + repetition.get().shown()
               + ", so the play could go on for ever",
           repetition.get().mend().isEmpty()
-              ? "make every component smaller than the position it comes from"
+              ? "make every component smaller than the position it comes from" + orAsGraph(game)
               : "add a condition such as " + repetition.get().mend());
       return;
     }

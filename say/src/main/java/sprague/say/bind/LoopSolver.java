@@ -315,8 +315,8 @@ final class LoopSolver {
         system = system.without(unknown);
       }
     }
-    List<Term> lows = new ArrayList<>();
-    List<Term> highs = new ArrayList<>();
+    List<Fraction> least = new ArrayList<>();
+    List<Fraction> most = new ArrayList<>();
     for (LinearForm<Term> form : system.forms()) {
       long by = form.coefficient(self);
       if (by == 0) {
@@ -324,13 +324,15 @@ final class LoopSolver {
       }
       LinearForm<Term> rest = form.minus(LinearForm.of(self).times(by));
       if (by < 0) {
-        highs.add(divided(rest, -by));
+        most.add(new Fraction(rest, -by));
       } else {
-        lows.add(dividedUp(rest.times(-1), by));
+        least.add(new Fraction(rest.times(-1), by));
       }
     }
-    keepTightest(lows, true);
-    keepTightest(highs, false);
+    keepTightest(least, true);
+    keepTightest(most, false);
+    List<Term> lows = new ArrayList<>(least.stream().map(Fraction::up).toList());
+    List<Term> highs = most.stream().map(Fraction::down).toList();
     lows.removeIf(low -> facts.implies(Terms.constant(0), low));
     if (lows.isEmpty() || !anyNonNegative(lows)) {
       lows.add(Terms.constant(0));
@@ -343,25 +345,43 @@ final class LoopSolver {
     return lows.stream().anyMatch(low -> facts.implies(low, Terms.constant(0)));
   }
 
-  private static Term divided(LinearForm<Term> form, long by) {
-    return Terms.of(Term.Operation.DIVIDE, Terms.term(form), Terms.constant(by));
+  /** A linear form over a positive number. */
+  private record Fraction(LinearForm<Term> over, long by) {
+    Term down() {
+      return Terms.of(Term.Operation.DIVIDE, Terms.term(over), Terms.constant(by));
+    }
+
+    Term up() {
+      return new Fraction(over.plus(by - 1), by).down();
+    }
   }
 
-  private static Term dividedUp(LinearForm<Term> form, long by) {
-    return divided(form.plus(by - 1), by);
-  }
-
-  /** Drops bounds that another one implies. */
-  private void keepTightest(List<Term> bounds, boolean low) {
+  /**
+   * Drops bounds that another one implies. What holds for fractions holds for them rounded, and
+   * only numbers from 0 count: a negative high leaves nothing, whatever the others are, and a low
+   * that is not positive asks for nothing.
+   */
+  private void keepTightest(List<Fraction> bounds, boolean low) {
     for (int i = 0; i < bounds.size(); i++) {
       for (int j = 0; j < bounds.size(); j++) {
-        Term looser = bounds.get(i);
-        Term tighter = bounds.get(j);
-        if (i != j && (low ? facts.implies(tighter, looser) : facts.implies(looser, tighter))) {
+        Fraction looser = bounds.get(i);
+        Fraction tighter = bounds.get(j);
+        if (i != j && (low ? isAtLeast(tighter, looser) : isAtLeast(looser, tighter))) {
           bounds.remove(i--);
           break;
         }
       }
+    }
+  }
+
+  /** Whether {@code big >= small}, as far as {@code small} is not negative. */
+  private boolean isAtLeast(Fraction big, Fraction small) {
+    try {
+      return facts
+          .atLeast(Terms.term(small.over), Terms.constant(0))
+          .implies(Terms.term(big.over.times(small.by)), Terms.term(small.over.times(big.by)));
+    } catch (ArithmeticException tooLarge) {
+      return false;
     }
   }
 

@@ -161,9 +161,13 @@ final class Progress {
     if (form == null || after == null) {
       return false;
     }
-    Term before = form.of(arguments);
-    return edge.facts().implies(before, Terms.plus(after.of(edge.arguments()), Terms.constant(1)))
-        && (!form.mayBeNegative() || edge.facts().implies(before, Terms.constant(0)));
+    try {
+      Term before = form.of(arguments);
+      return edge.facts().implies(before, Terms.plus(after.of(edge.arguments()), Terms.constant(1)))
+          && (!form.mayBeNegative() || edge.facts().implies(before, Terms.constant(0)));
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
   }
 
   /** The forms to try, simple ones first. */

@@ -30,6 +30,8 @@ final class RuleBinder {
   private final Names names;
   private final Scope parameters;
   private final Mistakes mistakes;
+  private int countedTo;
+  private int countedLine = 1;
 
   RuleBinder(SourceText source, Names names, Scope parameters, Mistakes mistakes) {
     this.source = source;
@@ -70,7 +72,7 @@ final class RuleBinder {
               parts,
               gain,
               false,
-              source.line(move.span().start()),
+              line(move.span()),
               source.slice(move.span()).strip().replaceAll("\\s+", " "));
       rules.add(checked(rule, given.slotNames().size()));
     }
@@ -92,10 +94,22 @@ final class RuleBinder {
     List<Finish> finishes = new ArrayList<>();
     for (List<Step> steps :
         loops(given, variables, free.found(), conditions, clause.span(), "in this clause")) {
-      int line = source.line(clause.span().start());
-      finishes.add(new Finish(head, variables.names(), steps, result, line));
+      finishes.add(new Finish(head, variables.names(), steps, result, line(clause.span())));
     }
     return finishes;
+  }
+
+  /** The line of a place, counted on from the last one: clauses come in the order of the text. */
+  private int line(Span span) {
+    String text = source.text();
+    if (span.start() < countedTo) {
+      countedTo = 0;
+      countedLine = 1;
+    }
+    for (; countedTo < span.start(); countedTo++) {
+      countedLine += text.charAt(countedTo) == '\n' ? 1 : 0;
+    }
+    return countedLine;
   }
 
   /** The slots of a rule's variables: arguments first, then the others in order of appearance. */

@@ -96,10 +96,7 @@ final class Lexer {
           Diagnostic.error(
               "too-long",
               new Span(0, 0),
-              String.format(
-                  Locale.ROOT,
-                  "this text of %d characters is too long to be the rules of a game",
-                  text.length()),
+              String.format(Locale.ROOT, "this text of %d characters is too long", text.length()),
               "at most " + LONGEST_TEXT + " characters are read; is this the right file?"));
       return false;
     }

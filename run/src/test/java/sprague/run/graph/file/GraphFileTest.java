@@ -244,6 +244,7 @@ final class GraphFileTest {
             "strict digraph \"g\" { a:n -> {b; c d} [x=1, y=<<b>>]; /* c */ subgraph s { e } }",
             "graph { a -- b -- -1.5; node [w=2] }",
             "3 2 011 1\n9 2 1\n9 1 1 3 1\n% c\n9 2 1\n");
+    List<GraphFormat> formats = List.of(GraphFormat.values());
     Random random = new Random(62);
     int read = 0;
     int refused = 0;
@@ -258,7 +259,7 @@ final class GraphFileTest {
           default -> text.setLength(at);
         }
       }
-      GraphFormat format = GraphFormat.values()[random.nextInt(GraphFormat.values().length)];
+      GraphFormat format = formats.get(random.nextInt(formats.size()));
       try {
         GraphFile file =
             read(

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import sprague.check.Claim;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.Prover;
+import sprague.run.Effort;
+import sprague.run.Limits;
+
+/**
+ * A law that was proved from the rules, as values and outcomes at any coordinate.
+ *
+ * @param claim what is proved
+ */
+record ProvedLaw(Claim claim) {
+  /** How far a table is computed in search of a law. */
+  private static final long MOST_SEARCHED = 50_000;
+
+  /** How long a law is looked for. */
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  /** The law of a family with one coordinate, when one is found and proved. */
+  static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
+    Limits limits = effort.limits();
+    Duration time = limits.time().filter(all -> all.compareTo(PATIENCE) < 0).orElse(PATIENCE);
+    Effort search = new Effort(new Limits(limits.memory(), limits.threads(), Optional.of(time)));
+    return Prover.prove(game, family, MOST_SEARCHED, search, Budget.standard())
+        .proved()
+        .map(proved -> new ProvedLaw(proved.certificate().claim()));
+  }
+
+  /** The values at some coordinates; empty when the law does not speak of values. */
+  Optional<long[]> values(long[] coordinates) {
+    return claim instanceof Claim.Periodic periodic
+        ? Optional.of(LongStream.of(coordinates).map(n -> value(periodic, n)).toArray())
+        : Optional.empty();
+  }
+
+  private static long value(Claim.Periodic law, long n) {
+    List<Long> first = law.values();
+    if (n < law.preperiod() + law.period()) {
+      return first.get((int) n);
+    }
+    long past = n - law.preperiod();
+    long value = first.get((int) (law.preperiod() + past % law.period()));
+    return Math.addExact(value, Math.multiplyExact(past / law.period(), law.saltus()));
+  }
+
+  /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */
+  Optional<Boolean> isLost(BigInteger n) {
+    return switch (claim) {
+      case Claim.Residue(long modulus) ->
+          Optional.of(n.mod(BigInteger.valueOf(modulus)).signum() == 0);
+      case Claim.Periodic law when law.saltus() == 0 -> {
+        BigInteger start = BigInteger.valueOf(law.preperiod());
+        BigInteger past = n.subtract(start).mod(BigInteger.valueOf(law.period()));
+        long same = n.compareTo(start) < 0 ? n.longValue() : law.preperiod() + past.longValue();
+        yield Optional.of(law.values().get((int) same) == 0);
+      }
+      default -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+
+class FamilyOutcomesTest {
+  private static List<Boolean> lost(String rules, List<BigInteger> heaps) {
+    Game game = Sprague.game(rules).game();
+    return FamilyOutcomes.lost(game, game.start(), heaps, new Effort(Limits.standard()));
+  }
+
+  @Test
+  void largeHeaps_areReadOffAProvedLaw_asSmallOnesAreValued() {
+    BigInteger large = BigInteger.TEN.pow(300);
+    List<BigInteger> small = IntStream.rangeClosed(0, 200).mapToObj(BigInteger::valueOf).toList();
+    for (String rules : List.of("heap(n) -> heap(n - s) where s in powers(2)", "0.137", "0.77")) {
+      List<BigInteger> mixed = Stream.concat(small.stream(), Stream.of(large)).toList();
+      assertThat(lost(rules, mixed).subList(0, small.size()))
+          .as(rules)
+          .isEqualTo(lost(rules, small));
+    }
+    // 10^300 leaves 1 when divided by 3.
+    String powers = "heap(n) -> heap(n - s) where s in powers(2)";
+    assertThat(lost(powers, List.of(large, large.subtract(BigInteger.ONE))))
+        .containsExactly(false, true);
+  }
+
+  @Test
+  void largeHeapsWithoutALaw_areRefused() {
+    assertThatThrownBy(
+            () ->
+                lost("heap(n) -> heap(n - s) where s in squares", List.of(BigInteger.TEN.pow(30))))
+        .isInstanceOf(Unanswerable.class)
+        .hasMessageContaining("no law");
+  }
+}

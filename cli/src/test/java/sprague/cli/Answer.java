@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * What a whole command gives, run in this process on streams of the test.
+ *
+ * @param status the exit status
+ * @param out what it wrote to standard output
+ * @param err what it wrote to standard error
+ */
+record Answer(int status, String out, String err) {
+
+  /** A command with nothing on its standard input. */
+  static Answer run(String... arguments) {
+    return piped("", arguments);
+  }
+
+  /** A command with a text on its standard input. */
+  static Answer piped(String input, String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            out,
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false);
+    int status = Session.run(List.of(arguments), console);
+    return new Answer(
+        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.cli.Answer.piped;
+import static sprague.cli.Answer.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Wrong input gets one to four lines that say why, exit status 2 or 3, and never a stack trace. */
+final class WrongInputTest {
+  private static final String CYCLE = "heap(n) -> pile(n) pile(n) -> heap(n)";
+  private static final String TOO_LARGE =
+      "heap(n) -> heap(n - 1) where n * n * 4611686018427387904 mod 3 != 2";
+  private static final String QUEEN = "queen(x, y) -> queen(x - 1, y) -> queen(x, y - 1)";
+  private static final String TAKE = "game take(k, S: set) heap(n) -> heap(n - s) where s in S";
+
+  @TempDir Path folder;
+
+  /** A command, its status, and what its message has to say. */
+  record Wrong(List<String> command, int status, List<String> says) {
+    static Wrong input(String says, String... command) {
+      return new Wrong(List.of(command), 2, List.of(says.split("\\|", -1)));
+    }
+
+    @Override
+    public String toString() {
+      return String.join(" ", command);
+    }
+  }
+
+  static List<Wrong> wrong() {
+    return List.of(
+        Wrong.input("no command \"valeus\"|values", "valeus", "0.77"),
+        Wrong.input("`hepa`|did you mean `heap`?", "values", "heap(n) -> hepa(n - 1)"),
+        Wrong.input("did you mean wythoff?", "solve", "wythof", "1,2"),
+        Wrong.input("hepa|did you mean heap?", "solve", "heap(n) -> heap(n - 1)", "hepa(3)"),
+        Wrong.input("no parameter `kk`", "values", "bounded-nim", "m=3", "kk=3"),
+        Wrong.input("needs a value for `k`|k=3", "values", TAKE, "S={1,2}"),
+        Wrong.input("`k` is a number", "values", TAKE, "k={1,2}", "S={1,2}"),
+        Wrong.input("`k` has no upper bound|k <= n", "values", "heap(n) -> heap(n + k)"),
+        Wrong.input("`m` has no upper bound", "values", "heap(n) -> heap(m) where m > n"),
+        Wrong.input("negative", "solve", "0.77", "heap(-3)"),
+        Wrong.input("negative", "solve", "0.77", "-3"),
+        Wrong.input("--to|-1", "values", "0.77", "--to", "-1"),
+        Wrong.input("no digit of a take-and-break code", "values", "0.7?"),
+        Wrong.input("no digit of a take-and-break code", "values", "0.8x_"),
+        Wrong.input("digits are expected after the point", "values", "0."),
+        Wrong.input("the bracket is not closed", "values", "0.[3"),
+        Wrong.input("queen takes 2 numbers, not 1", "solve", QUEEN, "queen(3)"),
+        Wrong.input("the start queen takes 2 numbers, not 3", "solve", QUEEN, "1,2,3"),
+        Wrong.input("heap takes 1 number, not 2", "values", "0.77", "--of", "heap(n, m)"),
+        Wrong.input("`heap` has 1 argument", "values", "heap(n) -> heap(n - 1, 0)"),
+        Wrong.input("does not fit", "solve", "0.77", "heap(9223372036854775808)"),
+        Wrong.input("does not fit", "values", "heap(n) -> heap(n - 9223372036854775807 * 2)"),
+        Wrong.input(
+            "line 1 of the rules: heap(5)|does not fit in 64 bits", "solve", TOO_LARGE, "5"),
+        Wrong.input("does not make progress: heap(0) -> heap(0)", "values", "heap(n) -> heap(n)"),
+        Wrong.input("for ever: heap(3) -> pile(3) -> heap(3)", "solve", CYCLE, "3"),
+        Wrong.input("for ever", "values", CYCLE),
+        Wrong.input("divides by zero", "values", "heap(n) -> heap(n / 0)"),
+        Wrong.input("there is no such file", "values", "nothere.game"),
+        Wrong.input("there is no such file", "lint", "nothere.game"),
+        Wrong.input("directory", "values", "."),
+        new Wrong(
+            List.of("values", "0.77", "--to", "99999999999"), 3, List.of("no engine applies")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("wrong")
+  void wrongInput_isToldInAFewLines(Wrong wrong) {
+    Answer answer = run(wrong.command().toArray(String[]::new));
+    assertRefused(answer, wrong.status());
+    assertThat(answer.err()).contains(wrong.says());
+  }
+
+  private static void assertRefused(Answer answer, int status) {
+    assertThat(answer.status()).as(answer.err()).isEqualTo(status);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err().lines()).as(answer.err()).hasSizeBetween(1, 4);
+    assertThat(answer.err()).doesNotContain("Exception").doesNotContain("\tat ");
+  }
+
+  @Test
+  void whatWasComputedBeforeAnOverflow_isShown() {
+    Answer answer = run("values", TOO_LARGE, "--to", "5");
+    assertThat(answer.status()).isEqualTo(2);
+    assertThat(answer.out()).isEqualTo("0 | 0 1\n");
+    assertThat(answer.err()).contains("line 1 of the rules: heap(2)").hasLineCount(1);
+  }
+
+  /** Ten megabytes of the signs that rules are made of, with no rule among them. */
+  private static String rubbish() {
+    String signs = "heap(n)->+*, where{}[]0123456789\n ;#!.<>=";
+    Random random = new Random(1);
+    StringBuilder text = new StringBuilder();
+    while (text.length() < 10_000_000) {
+      text.append(signs.charAt(random.nextInt(signs.length())));
+    }
+    return text.toString();
+  }
+
+  @Test
+  @Timeout(60)
+  void tenMegabytesOfRubbish_areRefusedAtOnce() throws IOException {
+    String rubbish = rubbish();
+    Path text = Files.writeString(folder.resolve("rubbish.game"), rubbish);
+    Path start = Files.writeString(folder.resolve("start.game"), rubbish.substring(0, 1 << 20));
+    byte[] noise = new byte[10_000_000];
+    new Random(2).nextBytes(noise);
+    Path bytes = Files.write(folder.resolve("bytes.game"), noise);
+    Path few = Files.write(folder.resolve("few.game"), new byte[] {(byte) 0xff, 0, 1});
+    for (Path file : List.of(text, start, bytes, few)) {
+      assertRefused(run("values", file.toString()), 2);
+      assertRefused(run("fmt", file.toString()), 2);
+    }
+    assertRefused(run("values", rubbish), 2);
+    assertRefused(run("solve", "0.77", rubbish), 2);
+    assertRefused(piped(rubbish, "fmt", "-"), 2);
+    assertRefused(piped(rubbish, "judge", "poj-2311"), 2);
+    assertThat(text).content().isEqualTo(rubbish);
+  }
+
+  @Test
+  void anUnreadableFile_isNamed() throws IOException {
+    Path file = Files.writeString(folder.resolve("closed.game"), "heap(n) -> heap(n - 1)\n");
+    if (file.toFile().setReadable(false) && !Files.isReadable(file)) {
+      Answer answer = run("values", file.toString());
+      assertRefused(answer, 2);
+      assertThat(answer.err()).contains("may not be read");
+    }
+    assertThat(run("values", folder.toString()).err()).contains("this is a directory");
+  }
+}
