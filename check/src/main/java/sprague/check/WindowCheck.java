@@ -18,6 +18,6 @@ final class WindowCheck {
       throw new Refusal("the position asked about is not the game's own");
     }
     return "the options of n are l(n), ..., n - 1, where l grows by 0 or 1 at a time, so G(n) = n -"
-               + " l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere";
+        + " l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere";
   }
 }

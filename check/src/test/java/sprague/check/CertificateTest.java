@@ -28,8 +28,7 @@ final class CertificateTest {
       new Certificate(
           "heap(n) -> heap(n - s) where s >= 1, s != 3\n",
           "heap(n)",
-          new Claim.Periodic(
-              Theorems.ALL_BUT, 0, 6, 3, 0, 6, List.of(0L, 1L, 2L, 0L, 1L, 2L)));
+          new Claim.Periodic(Theorems.ALL_BUT, 0, 6, 3, 0, 6, List.of(0L, 1L, 2L, 0L, 1L, 2L)));
 
   private static final Certificate RESIDUE =
       new Certificate(
@@ -69,8 +68,8 @@ final class CertificateTest {
   }
 
   /**
-   * A later start or a multiple of the joint period is true as well, and so is a law of other rules: a
-   * window of another width, another power that leaves the same residues.
+   * A later start or a multiple of the joint period is true as well, and so is a law of other
+   * rules: a window of another width, another power that leaves the same residues.
    */
   private static boolean harmless(Certificate certificate, String changed) {
     try {
@@ -105,8 +104,7 @@ final class CertificateTest {
     Claim claim = new Claim.Periodic(Theorems.GUY_SMITH, 0, 2, 0, 1, 2, List.of(0L, 1L));
     Examination examination =
         Checker.examine(
-            new Certificate(
-                "heap(n) -> heap(n - s) where s in {1, 3, 1000}\n", "heap(n)", claim),
+            new Certificate("heap(n) -> heap(n - s) where s in {1, 3, 1000}\n", "heap(n)", claim),
             Budget.standard());
     assertThat(examination).isInstanceOf(Examination.Rejected.class);
   }

@@ -115,7 +115,8 @@ final class TheoremCommand extends GameCommand {
       fields.put("modulus", modulus);
     }
     fields.put("checkedTo", finding.checkedTo());
-    fields.put("theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
+    fields.put(
+        "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
     fields.put("statement", TheoremText.statement(finding));
     fields.put("certificate", place);
     fields.put("tried", finding.tried());

@@ -24,8 +24,7 @@ final class TheoremText {
   /** What kind of law it is, as {@code --json} names it. */
   static String kind(Claim claim) {
     return switch (claim) {
-      case Claim.Periodic periodic ->
-          periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
+      case Claim.Periodic periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
       case Claim.Window window -> "window";
       case Claim.Residue residue -> "outcomes";
       case Claim.Automatic automatic -> "automatic";
@@ -87,13 +86,16 @@ final class TheoremText {
     if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
       int period = (int) Math.min(MOST_COLUMNS, claim.period());
       wide = period * Math.max(1, 20 / period);
-      shown = Math.min(claim.preperiod() + Math.max(claim.period(), 2L * wide), (long) MOST_ROWS * wide);
+      shown =
+          Math.min(
+              claim.preperiod() + Math.max(claim.period(), 2L * wide), (long) MOST_ROWS * wide);
       values = claim.values().size() > values.size() ? claim.values() : values;
     }
     Set<Long> exceptions = new HashSet<>(finding.exceptions());
     int last = (int) Math.min(shown, values.size());
     int digits =
-        String.valueOf(values.stream().limit(last).mapToLong(Long::longValue).max().orElse(0)).length();
+        String.valueOf(values.stream().limit(last).mapToLong(Long::longValue).max().orElse(0))
+            .length();
     int indexDigits = String.valueOf(Math.max(1, last)).length();
     List<String> lines = new ArrayList<>();
     for (int from = 0; from < last; from += wide) {
@@ -123,8 +125,7 @@ final class TheoremText {
             .collect(Collectors.toList());
     return zeros.size() > MOST_LISTED || zeros.isEmpty()
         ? List.of()
-        : List.of(
-            "P-positions: " + list(zeros) + ", and no other up to " + finding.checkedTo());
+        : List.of("P-positions: " + list(zeros) + ", and no other up to " + finding.checkedTo());
   }
 
   private static String list(List<Long> numbers) {

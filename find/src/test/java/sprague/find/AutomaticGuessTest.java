@@ -74,7 +74,8 @@ final class AutomaticGuessTest {
     Random random = new Random(20261121);
     assertThat(AutomaticGuess.of(table(4096, _ -> random.nextInt(4)), 2, 256)).isEmpty();
     assertThat(AutomaticGuess.of(table(4096, n -> n * n), 2, 256)).isEmpty();
-    assertThat(AutomaticGuess.of(table(4096, n -> (long) Math.sqrt((double) n) % 2), 2, 256)).isEmpty();
+    assertThat(AutomaticGuess.of(table(4096, n -> (long) Math.sqrt((double) n) % 2), 2, 256))
+        .isEmpty();
     assertThat(AutomaticGuess.of(table(4096, n -> (long) (n * 1.618034)), 2, 256)).isEmpty();
   }
 

@@ -107,7 +107,9 @@ class PublishedTermsTest {
     int last = row.offset() + row.terms().size() - 1;
     for (String way : ways) {
       long[] values = Sprague.of(open(way)).values(0, last);
-      assertThat(list(Arrays.copyOfRange(values, row.offset(), last + 1))).as(way).isEqualTo(row.terms());
+      assertThat(list(Arrays.copyOfRange(values, row.offset(), last + 1)))
+          .as(way)
+          .isEqualTo(row.terms());
     }
     for (MatchResult moved : MOVED.matcher(row.name()).results().toList()) {
       int shift = Integer.parseInt(moved.group(2));

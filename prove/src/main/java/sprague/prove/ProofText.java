@@ -15,11 +15,11 @@ public final class ProofText {
       case Claim.Periodic periodic -> periodic(periodic);
       case Claim.Window window ->
           List.of(
-              "The options of n are the positions l(n), ..., n - 1, where l(0) = 0 and l(n + 1) - l(n) is"
-                  + " 0 or 1.",
-              "By induction the values of l(n), ..., n are 0, ..., n - l(n), each once: where l stays, n is"
-                  + " larger than all its options' values; where l moves on by one, the value of the position"
-                  + " that drops out is the least one missing.",
+              "The options of n are the positions l(n), ..., n - 1, where l(0) = 0 and l(n + 1) -"
+                  + " l(n) is 0 or 1.",
+              "By induction the values of l(n), ..., n are 0, ..., n - l(n), each once: where l"
+                  + " stays, n is larger than all its options' values; where l moves on by one, the"
+                  + " value of the position that drops out is the least one missing.",
               "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere.");
       case Claim.Residue(long modulus) ->
           List.of(
@@ -32,23 +32,27 @@ public final class ProofText {
               "By induction the heaps of value 0 are the multiples of " + modulus + ".");
       case Claim.Automatic automatic ->
           List.of(
-              "The law is a set of pairs (n, v) that finite automata recognise from the digits of n and v,"
-                  + " least digit first. Addition, order and xor of numbers are recognised by automata too, and"
-                  + " so are sums, intersections, complements and projections of such sets.",
-              "So three sentences can be decided: every n has exactly one v; no option of n has the value v;"
-                  + " every number below v is the value of an option. The decision procedure found all three"
-                  + " true.",
-              "By induction over play v is the least value that no option of n has, which is G(n).");
+              "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
+                  + " and v, least digit first. Addition, order and xor of numbers are recognised"
+                  + " by automata too, and so are sums, intersections, complements and projections"
+                  + " of such sets.",
+              "So three sentences can be decided: every n has exactly one v; no option of n has the"
+                  + " value v; every number below v is the value of an option. The decision"
+                  + " procedure found all three true.",
+              "By induction over play v is the least value that no option of n has, which is"
+                  + " G(n).");
     };
   }
 
   private static List<String> periodic(Claim.Periodic claim) {
     if (claim.theorem().equals(Theorems.ALL_BUT)) {
       return List.of(
-          "Any number may be taken but those of a finite set F with greatest number f. Two heaps of one"
-              + " value differ by a number of F, so the heaps of a value lie within f of each other.",
-          "New values turn up in order, and the newest one before n turned up among the 2f heaps before"
-              + " n. So these 2f values decide the value of n, up to a constant added to all.",
+          "Any number may be taken but those of a finite set F with greatest number f. Two heaps of"
+              + " one value differ by a number of F, so the heaps of a value lie within f of each"
+              + " other.",
+          "New values turn up in order, and the newest one before n turned up among the 2f heaps"
+              + " before n. So these 2f values decide the value of n, up to a constant added to"
+              + " all.",
           "From n = "
               + claim.preperiod()
               + " on the equation G(n + "
@@ -58,8 +62,8 @@ public final class ProofText {
               + " was seen to hold 2f times in a row; so it holds for ever.");
     }
     return List.of(
-        "Let k bound the numbers that a move removes and the constants that its conditions name, and let m be"
-            + " the most heaps that a move leaves.",
+        "Let k bound the numbers that a move removes and the constants that its conditions name,"
+            + " and let m be the most heaps that a move leaves.",
         "From size "
             + claim.from()
             + " on the values of all kinds of heaps were seen to repeat at distance "
@@ -69,9 +73,10 @@ public final class ProofText {
             + " and p = "
             + claim.joint()
             + ".",
-        "For a larger n, the largest part of an option of n + p exceeds n0 + p, so it can be made smaller by p"
-            + " without changing its value, which gives an option of n; and the largest part of an option of"
-            + " n can be made larger by p. So n and n + p have options of the same values, and by induction"
-            + " the repetition goes on for ever (Guy and Smith 1956).");
+        "For a larger n, the largest part of an option of n + p exceeds n0 + p, so it can be made"
+            + " smaller by p without changing its value, which gives an option of n; and the"
+            + " largest part of an option of n can be made larger by p. So n and n + p have options"
+            + " of the same values, and by induction the repetition goes on for ever (Guy and Smith"
+            + " 1956).");
   }
 }

@@ -11,10 +11,11 @@ package sprague.ask.nim;
  *
  * <p>Where m divides k, let r = n mod (k + 1). The value is m for r = k, else r mod m. Proof by
  * induction over n. For r = k the takes below m reach the residues 1 to m - 1, and k reaches value
- * 0; so the mex is m. For m - 1 &lt;= r &lt; k the takes below m reach all residues but that of r, and k
- * reaches r + 1 in the block before, of another residue or of value m. For r &lt; m - 1, from the
- * second block on, the takes below m reach 0 to r - 1, then value m, then the residues m - 1 down
- * to r + 2, and k reaches r + 1: everything below m but r. In the first block k cannot be taken.
+ * 0; so the mex is m. For m - 1 &lt;= r &lt; k the takes below m reach all residues but that of r,
+ * and k reaches r + 1 in the block before, of another residue or of value m. For r &lt; m - 1, from
+ * the second block on, the takes below m reach 0 to r - 1, then value m, then the residues m - 1
+ * down to r + 2, and k reaches r + 1: everything below m but r. In the first block k cannot be
+ * taken.
  */
 public final class BoundedNim {
   private BoundedNim() {}

@@ -8,12 +8,12 @@ package sprague.ask.nim;
  * <p>Let 2^b be the least power of two above the limit q, and X the nim-sum of the heaps. The
  * position is lost exactly when 2^b divides X.
  *
- * <p>Proof. Let 2^b divide X and x, 1 &lt;= x &lt;= q, be taken; let 2^c be the least power above x, so c
- * &lt;= b. The heap changes modulo 2^c because x &lt; 2^c, hence 2^c does not divide the new nim-sum.
- * Conversely let 2^b not divide X and 2^j be the greatest power that does; then 2^j &lt;= q, some heap
- * has a 1 in place j, and taking 2^j from it clears that place of the nim-sum and no other, so that
- * 2^(j+1), the least power above 2^j, divides it. (A. J. Schwenk, Take-away games, Fibonacci
- * Quarterly 8, 1970, for one heap.)
+ * <p>Proof. Let 2^b divide X and x, 1 &lt;= x &lt;= q, be taken; let 2^c be the least power above
+ * x, so c &lt;= b. The heap changes modulo 2^c because x &lt; 2^c, hence 2^c does not divide the
+ * new nim-sum. Conversely let 2^b not divide X and 2^j be the greatest power that does; then 2^j
+ * &lt;= q, some heap has a 1 in place j, and taking 2^j from it clears that place of the nim-sum
+ * and no other, so that 2^(j+1), the least power above 2^j, divides it. (A. J. Schwenk, Take-away
+ * games, Fibonacci Quarterly 8, 1970, for one heap.)
  */
 public final class NonincreasingNim {
   private NonincreasingNim() {}
