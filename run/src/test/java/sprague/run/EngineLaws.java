@@ -31,6 +31,9 @@ import sprague.trial.RuleText;
 public abstract class EngineLaws {
   private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
 
+  /** For the test of an engine. */
+  protected EngineLaws() {}
+
   /** The recogniser whose engine is tested. */
   protected abstract Recogniser recogniser();
 
