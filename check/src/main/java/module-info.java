@@ -2,7 +2,7 @@
 /** The trusted base: the decision procedure, and what is checked with it. */
 module sprague.check {
   requires transitive sprague.model;
-  requires sprague.say;
+  requires transitive sprague.say;
   requires tools.jackson.core;
   requires static transitive org.jspecify;
 
