@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.check.Claim;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.law.Law;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Prover;
@@ -18,8 +20,9 @@ import sprague.run.Limits;
  * A law that was proved from the rules, as values and outcomes at any coordinate.
  *
  * @param claim what is proved
+ * @param family the positions it speaks of
  */
-record ProvedLaw(Claim claim) {
+record ProvedLaw(Claim claim, Start family) {
   /** How far a table is computed in search of a law. */
   private static final long MOST_SEARCHED = 50_000;
 
@@ -33,14 +36,30 @@ record ProvedLaw(Claim claim) {
     Effort search = new Effort(new Limits(limits.memory(), limits.threads(), Optional.of(time)));
     return Prover.prove(game, family, MOST_SEARCHED, search, Budget.standard())
         .proved()
-        .map(proved -> new ProvedLaw(proved.certificate().claim()));
+        .map(proved -> new ProvedLaw(proved.certificate().claim(), family));
   }
 
   /** The values at some coordinates; empty when the law does not speak of values. */
   Optional<long[]> values(long[] coordinates) {
-    return claim instanceof Claim.Periodic periodic
-        ? Optional.of(LongStream.of(coordinates).map(n -> value(periodic, n)).toArray())
-        : Optional.empty();
+    LongStream all = LongStream.of(coordinates);
+    return switch (claim) {
+      case Claim.Periodic periodic -> Optional.of(all.map(n -> value(periodic, n)).toArray());
+      case Claim.Automatic automatic -> {
+        Automaton values = automatonOf(automatic);
+        yield Optional.of(
+            all.map(n -> DigitReading.valueAt(values, BigInteger.valueOf(n)).longValueExact())
+                .toArray());
+      }
+      case Claim.Window _, Claim.Residue _ -> Optional.empty();
+    };
+  }
+
+  private Automaton automatonOf(Claim.Automatic automatic) {
+    return automatic.laws().stream()
+        .filter(law -> law.speaksOf(family))
+        .map(Law::values)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static long value(Claim.Periodic law, long n) {
@@ -64,7 +83,9 @@ record ProvedLaw(Claim claim) {
         long same = n.compareTo(start) < 0 ? n.longValue() : law.preperiod() + past.longValue();
         yield Optional.of(law.values().get((int) same) == 0);
       }
-      default -> Optional.empty();
+      case Claim.Automatic automatic ->
+          Optional.of(DigitReading.valueAt(automatonOf(automatic), n).signum() == 0);
+      case Claim.Periodic _, Claim.Window _ -> Optional.empty();
     };
   }
 }

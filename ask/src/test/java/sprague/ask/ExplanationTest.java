@@ -56,7 +56,8 @@ final class ExplanationTest {
     Game score = RuleText.game("heap(n) -> heap(n - k) gains k where k in {1, 2}");
     assertThat(Explanation.of(Solver.solve(score, heap(3))))
         .containsExactly(
-            "the first player gets 1 more than the other, the first playing heap(3) -> heap(1)");
+            "the first player gets 1 more than the other, the first playing heap(3) -> heap(1)"
+                + " gains 2");
     Game tie = RuleText.game("heap(n) -> heap(n - 2)\nstuck draws");
     assertThat(Explanation.of(Solver.solve(tie, heap(5))))
         .containsExactly("so neither player can force a win");

@@ -4,6 +4,8 @@ package sprague.check.law;
 import java.util.List;
 import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
+import sprague.model.Start;
+import sprague.model.Term;
 
 /**
  * A claim about the nim-values of all positions of one kind: a position name some of whose
@@ -32,5 +34,24 @@ public record Law(int name, List<OptionalLong> fixed, Automaton values) {
       throw new IllegalArgumentException(
           values.tracks() + " tracks for " + running + " running arguments and a value");
     }
+  }
+
+  /** Whether this law is of the positions of a family, with its arguments in their order. */
+  public boolean speaksOf(Start family) {
+    if (name != family.name() || fixed.size() != family.arguments().size()) {
+      return false;
+    }
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      Term argument = family.arguments().get(i);
+      boolean same =
+          number.isPresent()
+              ? argument.equals(new Term.Constant(number.getAsLong()))
+              : argument instanceof Term.Slot;
+      if (!same) {
+        return false;
+      }
+    }
+    return true;
   }
 }
