@@ -48,10 +48,9 @@ public final class LinearSystem<A> {
 
   /** A copy that has a column for each unknown of a form. */
   private LinearSystem<A> naming(LinearForm<A> form) {
-    List<A> all = unknowns;
+    List<A> all = new ArrayList<>(unknowns);
     for (A unknown : form.coefficients().keySet()) {
       if (!all.contains(unknown)) {
-        all = all == unknowns ? new ArrayList<>(unknowns) : all;
         all.add(unknown);
       }
     }
