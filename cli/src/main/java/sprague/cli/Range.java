@@ -57,8 +57,7 @@ final class Range {
           "--of takes one pattern for both games, or two",
           "for example --of \"row(n); heap(n)\"");
     }
-    return List.of(
-        start(first, patterns[0]), start(second, patterns[patterns.length - 1]));
+    return List.of(start(first, patterns[0]), start(second, patterns[patterns.length - 1]));
   }
 
   private Start start(Game game, String text) {

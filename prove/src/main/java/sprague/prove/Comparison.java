@@ -91,8 +91,7 @@ public final class Comparison {
     }
     tried.add("the rules do not mean the same moves");
     Values mine = new Values(left.game(), left.start(), most, effort);
-    Values theirs =
-        new Values(right.game(), right.start(), Math.addExact(most, shift), effort);
+    Values theirs = new Values(right.game(), right.start(), Math.addExact(most, shift), effort);
     Optional<EffortSpent> spent = compute(mine, theirs);
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
     if (difference.isPresent()) {
@@ -116,9 +115,7 @@ public final class Comparison {
   /** Computes values until they differ or are as many as wanted; the limit that was reached. */
   private Optional<EffortSpent> compute(Values mine, Values theirs) {
     try {
-      for (long to = Math.min(most, FIRST_LENGTH - 1);
-          ;
-          to = to > most / 8 ? most : 8 * to) {
+      for (long to = Math.min(most, FIRST_LENGTH - 1); ; to = to > most / 8 ? most : 8 * to) {
         long[] known = mine.upTo(to);
         if (difference(known, theirs.upTo(to + shift)).isPresent() || to == most) {
           return Optional.empty();
@@ -152,8 +149,7 @@ public final class Comparison {
     SameLaws laws =
         new SameLaws(first.get(), left.start(), second.get(), right.start(), shift, budget);
     return switch (laws.answer()) {
-      case SameLaws.Answer.Same(String reason) ->
-          new Equality.Proved(reason, List.of(agreed));
+      case SameLaws.Answer.Same(String reason) -> new Equality.Proved(reason, List.of(agreed));
       case SameLaws.Answer.Differ(Equality.Place place) -> differs(place, mine, theirs);
       case SameLaws.Answer.Unknown(String reason) -> {
         tried.add(reason);

@@ -41,9 +41,7 @@ final class FirstCousin {
     return TakeAndBreak.codeOf(system).flatMap(FirstCousin::codeOf).flatMap(FirstCousin::read);
   }
 
-  /**
-   * The cousin of the cousin and so on, {@code times} in all; empty when one of them has none.
-   */
+  /** The cousin of the cousin and so on, {@code times} in all; empty when one of them has none. */
   static Optional<HeapSystem> of(HeapSystem system, long times) {
     HeapSystem last = system;
     for (long i = 0; i < times; i++) {
@@ -106,9 +104,7 @@ final class FirstCousin {
     Optional<Game> game =
         Language.expandCode(new SourceText("code", code))
             .result()
-            .flatMap(
-                rules ->
-                    Language.bind(new SourceText("code", rules), Bindings.NONE).result());
+            .flatMap(rules -> Language.bind(new SourceText("code", rules), Bindings.NONE).result());
     return game.flatMap(bound -> HeapSystem.of(bound, bound.start()).system());
   }
 }

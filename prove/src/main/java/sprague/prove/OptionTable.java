@@ -66,8 +66,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
     Options theirs = Options.of(right, place.right());
     Map<String, Long> first = mine.values(left.game(), left.game(), effort);
     Map<String, Long> second = theirs.values(right.game(), names, effort);
-    return Optional.of(
-        new OptionTable(rows(first, second), mine.complete && theirs.complete));
+    return Optional.of(new OptionTable(rows(first, second), mine.complete && theirs.complete));
   }
 
   private static boolean isPlain(Game game) {
@@ -123,8 +122,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
 
     static Options of(Family family, List<Long> coordinates) {
       Component from =
-          Targets.at(
-              family.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
+          Targets.at(family.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
       Set<List<Option.Item>> options = new LinkedHashSet<>();
       boolean more =
           new Moves(family.game())
@@ -180,9 +178,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
       Planner.choose(new Question.Listing(game, components), effort.limits())
           .flatMap(bid -> bid.engine())
           .orElseThrow(
-              () ->
-                  new EffortSpent(
-                      EffortSpent.Reason.MEMORY, "no engine applies to the options"))
+              () -> new EffortSpent(EffortSpent.Reason.MEMORY, "no engine applies to the options"))
           .run(
               effort,
               (codes, more) -> {

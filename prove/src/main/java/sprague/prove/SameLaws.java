@@ -55,8 +55,7 @@ final class SameLaws {
    *
    * @param shift not negative; the first at n is compared with the second at n + shift
    */
-  SameLaws(
-      Claim left, Start leftStart, Claim right, Start rightStart, long shift, Budget budget) {
+  SameLaws(Claim left, Start leftStart, Claim right, Start rightStart, long shift, Budget budget) {
     this.left = left;
     this.leftStart = leftStart;
     this.right = right;
@@ -90,8 +89,7 @@ final class SameLaws {
     }
     Formula moved = equal(number("m"), number("n").plus(shift));
     Formula sentence =
-        new Formula.ForAll(
-            List.of("n", "m", "v"), implies(and(moved, mine.get()), theirs.get()));
+        new Formula.ForAll(List.of("n", "m", "v"), implies(and(moved, mine.get()), theirs.get()));
     return switch (Decision.decide(sentence, base.getAsInt(), budget)) {
       case Verdict.Holds _ ->
           new Answer.Same("both laws are proved, and the decision procedure finds them equal");
@@ -145,8 +143,7 @@ final class SameLaws {
               .filter(values -> values.base() == base)
               .<Formula>map(values -> pairs(values, at))
               .findFirst();
-      case Claim.Periodic law when law.values().size() <= MOST_CASES ->
-          Optional.of(cases(law, at));
+      case Claim.Periodic law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
       case Claim.Periodic _, Claim.Window _, Claim.Residue _ -> Optional.empty();
     };
   }
@@ -168,9 +165,7 @@ final class SameLaws {
       }
       // v exceeds the value at i by the saltus as often as n exceeds i by the period.
       Formula steps =
-          equal(
-              number("v").plus(-value).times(period),
-              number(at).plus(-i).times(law.saltus()));
+          equal(number("v").plus(-value).times(period), number(at).plus(-i).times(law.saltus()));
       cases.add(
           and(
               atMost(number(start), number(at)),
@@ -186,8 +181,7 @@ final class SameLaws {
       long value = Objects.requireNonNull(numbers.get("v")).longValueExact();
       long at = Math.addExact(n, shift);
       Formula isValue = exists("m", and(equal(number("m"), number(at)), theirs));
-      Verdict read =
-          Decision.decide(Formula.forAll("v", not(isValue)), base.orElseThrow(), budget);
+      Verdict read = Decision.decide(Formula.forAll("v", not(isValue)), base.orElseThrow(), budget);
       if (read instanceof Verdict.Fails(Map<String, BigInteger> found)) {
         long other = Objects.requireNonNull(found.get("v")).longValueExact();
         return new Answer.Differ(new Equality.Place(List.of(n), List.of(at), value, other));

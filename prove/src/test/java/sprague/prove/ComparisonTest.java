@@ -21,8 +21,8 @@ import sprague.trial.RuleText;
 /** Games that are known to be the same or to differ, with the place where. */
 final class ComparisonTest {
   private static final String KAYLES =
-      "row(n) -> row(n - 1) -> row(n - 2) -> row(a) + row(b) where a + b = n - k, k in 1..2, a >= 1,"
-          + " b >= 1";
+      "row(n) -> row(n - 1) -> row(n - 2) -> row(a) + row(b) where a + b = n - k, k in 1..2, a >="
+          + " 1, b >= 1";
 
   /** 0.07 with a heap of 1 to take beside it when n is odd: its value is G(n) xor n mod 2. */
   private static final String DAWSON_WITH_PARITY =
@@ -62,7 +62,8 @@ final class ComparisonTest {
         "0.11337 | 0.0137 | 1",
         "0.11337 | 0.04 | 3",
         "heap(n) -> heap(a) where a < n | pile(n) -> pile(n - k) where k >= 1 | 0",
-        "heap(n) -> heap(n - k) where 1 <= k, 2 * k <= n | q(m) -> q(m - j) where 1 <= j <= m / 2 | 0",
+        "heap(n) -> heap(n - k) where 1 <= k, 2 * k <= n | q(m) -> q(m - j) where 1 <= j <= m / 2 |"
+            + " 0",
         "q(n) -> q(n - 1) q(0) wins | r(m) -> r(m - 1) r(0) wins | 0",
       })
   void rulesAlone_proveIt(String left, String right, long shift) {
@@ -81,11 +82,16 @@ final class ComparisonTest {
       delimiter = '|',
       value = {
         // n mod 6 twice, the second time with a take that never helps.
-        "heap(n) -> heap(n - k) where 1 <= k <= 5 | heap(n) -> heap(n - k) where k in {1, 2, 3, 4, 5, 7} | 0",
-        "heap(n) -> heap(n - k) where k in powers(2) | heap(n) -> heap(n - k) where k in {1, 2} | 0",
-        "heap(n) -> heap(n - k) where k in {1, 2} | heap(n) -> heap(n - k) where k in powers(2) | 3",
-        "heap(n) -> heap(n - k) where k in powers(2) | heap(n) -> heap(n - k) where k in powers(4) union {2} | 0",
-        "heap(n) -> heap(n - k) where k >= 1 | heap(n) -> heap(n - k) where k >= 1 -> heap(1) where n = 3 | 0",
+        "heap(n) -> heap(n - k) where 1 <= k <= 5 | heap(n) -> heap(n - k) where k in {1, 2, 3, 4,"
+            + " 5, 7} | 0",
+        "heap(n) -> heap(n - k) where k in powers(2) | heap(n) -> heap(n - k) where k in {1, 2} |"
+            + " 0",
+        "heap(n) -> heap(n - k) where k in {1, 2} | heap(n) -> heap(n - k) where k in powers(2) |"
+            + " 3",
+        "heap(n) -> heap(n - k) where k in powers(2) | heap(n) -> heap(n - k) where k in powers(4)"
+            + " union {2} | 0",
+        "heap(n) -> heap(n - k) where k >= 1 | heap(n) -> heap(n - k) where k >= 1 -> heap(1) where"
+            + " n = 3 | 0",
       })
   void lawsProveIt(String left, String right, long shift) {
     assertThat(compare(left, right, shift, 3000))
@@ -102,8 +108,10 @@ final class ComparisonTest {
         "0.36 | 0.161 | 0 | 519",
         "0.17 | " + DAWSON_WITH_PARITY + " | 0 | 49",
         "0.07 | 0.137 | 1 | 0",
-        "heap(n) -> heap(n - k) where k in {1, 3} | heap(n) -> heap(n - k) where k in {1, 3, 1000} | 0 | 1000",
-        "heap(n) -> heap(n - k) where k in {1, 3, 1000} | heap(n) -> heap(n - k) where k in {1, 3} | 2 | 1000",
+        "heap(n) -> heap(n - k) where k in {1, 3} | heap(n) -> heap(n - k) where k in {1, 3, 1000}"
+            + " | 0 | 1000",
+        "heap(n) -> heap(n - k) where k in {1, 3, 1000} | heap(n) -> heap(n - k) where k in {1, 3}"
+            + " | 2 | 1000",
       })
   void differences_areFoundWhereTheyAre(String left, String right, long shift, long at) {
     assertThat(compare(left, right, shift, 3000))
@@ -149,7 +157,8 @@ final class ComparisonTest {
     Equality.Differs lasker =
         (Equality.Differs)
             compare(
-                "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <= a <= b",
+                "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <= a"
+                    + " <= b",
                 "pile(n) -> pile(n - k) where k >= 1",
                 0,
                 100);
@@ -157,7 +166,8 @@ final class ComparisonTest {
         OptionTable.at(
                 lasker.first(),
                 family(
-                    "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <= a <= b"),
+                    "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <="
+                        + " a <= b"),
                 family("pile(n) -> pile(n - k) where k >= 1"),
                 effort())
             .orElseThrow();
