@@ -17,6 +17,7 @@ final class Help {
               graph FILE              tokens on a directed graph, cycles allowed
       Prove   theorem GAME            the law of the values, and its proof
               check CERTIFICATE       re-examine a proof
+      Write   code GAME --lang cpp     a stand-alone program: cpp, java or python
       Play    play GAME POSITION      a game against the perfect player
               judge PROBLEM           a contest problem's output for its input
       Look    catalogue [NAME]        the games that come along, with sources

@@ -31,28 +31,9 @@ final class TheoremText {
     };
   }
 
-  /** The law in a sentence, or that there is none. */
-  static String statement(Finding finding) {
-    if (finding.proved().isPresent()) {
-      return finding.proved().get().statement();
-    }
-    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
-      return "G(n + "
-          + claim.period()
-          + ") = G(n)"
-          + (claim.saltus() == 0 ? "" : " + " + claim.saltus())
-          + " for "
-          + claim.preperiod()
-          + " <= n <= "
-          + (finding.checkedTo() - claim.period())
-          + "; beyond that it is a guess";
-    }
-    return "no law was found up to n = " + finding.checkedTo();
-  }
-
   static List<String> plain(Finding finding, Optional<String> certificate) {
     List<String> lines = new ArrayList<>();
-    lines.add(statement(finding));
+    lines.add(finding.statement());
     lines.addAll(table(finding));
     lines.add(
         switch (finding.status()) {
@@ -137,7 +118,7 @@ final class TheoremText {
     List<String> lines = new ArrayList<>();
     lines.add("## " + title);
     lines.add("");
-    lines.add("**" + heading(finding) + ".** " + statement(finding) + ".");
+    lines.add("**" + heading(finding) + ".** " + finding.statement() + ".");
     lines.add("");
     lines.add("```");
     lines.addAll(table(finding));
@@ -153,7 +134,7 @@ final class TheoremText {
     List<String> lines = new ArrayList<>();
     String name = finding.proved().isPresent() ? "theorem" : "conjecture";
     lines.add("\\begin{" + name + "}[" + escaped(title) + "]");
-    lines.add(escaped(statement(finding)) + ".");
+    lines.add(escaped(finding.statement()) + ".");
     lines.add("\\end{" + name + "}");
     if (finding.proved().isPresent()) {
       lines.add("\\begin{proof}");
