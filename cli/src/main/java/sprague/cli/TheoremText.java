@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import sprague.check.Claim;
-import sprague.check.Theorems;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 
@@ -37,7 +36,7 @@ final class TheoremText {
     lines.addAll(table(finding));
     lines.add(
         switch (finding.status()) {
-          case PROVED -> "status: proved (" + theorem(finding) + ")";
+          case PROVED -> "status: proved (" + ProofText.name(finding.claim().map(Claim::theorem).orElse("")) + ")";
           case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
           case NONE -> "status: none, computed to " + finding.checkedTo();
         });
@@ -47,16 +46,6 @@ final class TheoremText {
     }
     certificate.ifPresent(file -> lines.add("certificate: " + file));
     return lines;
-  }
-
-  private static String theorem(Finding finding) {
-    return switch (finding.claim().map(Claim::theorem).orElse("")) {
-      case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
-      case Theorems.ALL_BUT -> "all-but sets, checked finitely";
-      case Theorems.WINDOW -> "window games";
-      case Theorems.RESIDUE -> "outcomes by residues";
-      default -> "decided by automata";
-    };
   }
 
   /** The values, wrapped at the period; those that do not fit it carry a star. */

@@ -148,6 +148,11 @@ final class CppIdiom extends Idiom {
   }
 
   @Override
+  String element(String list, String index) {
+    return list + "[" + index + "]";
+  }
+
+  @Override
   String members(String name, String condition) {
     return """
     const std::vector<Int>& %s(Int high) {
@@ -225,14 +230,20 @@ final class CppIdiom extends Idiom {
   String print(String... pieces) {
     StringBuilder text = new StringBuilder("std::cout");
     for (int i = 0; i < pieces.length; i++) {
-      text.append(" << ").append(i % 2 == 0 ? "\"" + pieces[i] + "\"" : pieces[i]);
+      String end = i + 1 < pieces.length ? "" : "\\n";
+      text.append(" << ").append(i % 2 == 0 ? "\"" + pieces[i] + end + "\"" : pieces[i]);
     }
-    return text + " << '\\n';";
+    return text + ";";
   }
 
   @Override
   String shell() {
     return "";
+  }
+
+  @Override
+  String deepMain() {
+    return "main";
   }
 
   @Override

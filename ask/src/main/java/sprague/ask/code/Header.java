@@ -9,6 +9,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
+import sprague.prove.ProofText;
 
 /**
  * What a program says of itself: rules, law, status, cost, tested range, input.
@@ -29,7 +30,12 @@ record Header(
     lines.add("Rules:");
     game.text().strip().lines().forEach(line -> lines.add("  " + line));
     lines.add("");
-    say(lines, "Law:    ", finding.statement());
+    say(
+        lines,
+        "Law:    ",
+        start.coordinates().size() == 1
+            ? finding.statement()
+            : "none was looked for, as there is not one coordinate");
     say(lines, "Status: ", status());
     say(lines, "Cost:   ", cost());
     say(lines, "Tested: ", tested());
@@ -41,7 +47,7 @@ record Header(
     return switch (finding.status()) {
       case PROVED ->
           law.isPresent()
-              ? "proved (" + finding.claim().map(Claim::theorem).orElse("") + ")"
+              ? "proved (" + law.map(claim -> ProofText.name(claim.theorem())).orElseThrow() + ")"
               : finding.claim().orElse(null) instanceof Claim.Residue
                   ? "proved, but it leaves the values open, so they come from the rules"
                   : "proved, but too long to be written here, so the values come from the rules";

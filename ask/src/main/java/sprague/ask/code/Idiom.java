@@ -95,6 +95,9 @@ abstract class Idiom {
   /** An element of a list, counted from 0; fails outside. */
   abstract String item(String list, String index);
 
+  /** An element of a list, of which it is known that it is there. */
+  abstract String element(String list, String index);
+
   /**
    * The function that gives the members of a set up to a number, remembering those it found.
    *
@@ -134,6 +137,11 @@ abstract class Idiom {
 
   /** The first line of a block that holds the whole program, or an empty string. */
   abstract String shell();
+
+  /** The tool that is the main program where recursion may go deep. */
+  String deepMain() {
+    return "deep_main";
+  }
 
   /** How many empty lines stand between functions. */
   abstract int gap();

@@ -152,6 +152,11 @@ final class JavaIdiom extends Idiom {
   }
 
   @Override
+  String element(String list, String index) {
+    return list + "[(int) (" + index + ")]";
+  }
+
+  @Override
   String members(String name, String condition) {
     return """
     static long[] %1$s_members = {};
@@ -235,7 +240,9 @@ final class JavaIdiom extends Idiom {
   String print(String... pieces) {
     StringBuilder text = new StringBuilder("System.out.println(");
     for (int i = 0; i < pieces.length; i++) {
-      text.append(i == 0 ? "" : " + ").append(i % 2 == 0 ? "\"" + pieces[i] + "\"" : pieces[i]);
+      if (!pieces[i].isEmpty()) {
+        text.append(i == 0 ? "" : " + ").append(i % 2 == 0 ? "\"" + pieces[i] + "\"" : pieces[i]);
+      }
     }
     return text + ");";
   }

@@ -105,7 +105,7 @@ final class LawWriter {
     source.open(idiom.head("law", List.of("n")));
     source.line(idiom.let("rounds", rounds(law.preperiod(), period)));
     String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";
-    String value = listed ? idiom.item("VALUES", place) : "oracle(" + place + ")";
+    String value = listed ? idiom.element("VALUES", place) : "oracle(" + place + ")";
     String rise =
         law.saltus() == 0
             ? ""

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sprague.ask.FamilyValues;
 import sprague.ask.Unanswerable;
@@ -32,6 +33,8 @@ public final class ProgramWriter {
   private static final long LEAST_CHECKED = 100;
   private static final long MOST_CHECKED = 1000;
   private static final int MOST_CELLS = 216;
+
+  private static final Pattern READ = Pattern.compile("( *)@READ@\n");
 
   private final Game game;
   private final Start start;
@@ -120,31 +123,35 @@ public final class ProgramWriter {
   }
 
   private String text() {
+    String byLaw = law();
+    String byRules = rules();
+    String main = main();
+    Source body = part();
+    body.line(byLaw);
+    Set<String> before = new LinkedHashSet<>(idiom.toolbox().usedBy(byLaw));
+    idiom.toolbox().usedBy(byRules + main).stream()
+        .filter(tool -> !before.contains(tool))
+        .forEach(tool -> add(body, tool));
+    body.line(byRules);
+    body.line(main);
     Source whole = part();
     new Header(game, start, finding, law, limit, checked)
         .lines()
         .forEach(line -> whole.line((idiom.comment() + " " + line).stripTrailing()));
-    whole.gap();
-    whole.line(idiom.toolbox().text("opening"));
+    whole.line("");
+    whole.line(idiom.toolbox().opening(body.toString()));
     whole.gap();
     if (!idiom.shell().isEmpty()) {
       whole.open(idiom.shell());
     }
-    String byLaw = law();
-    String byRules = rules();
-    String main = main();
-    whole.line(byLaw);
-    Set<String> before = new LinkedHashSet<>(idiom.toolbox().usedBy(byLaw));
-    for (String tool : idiom.toolbox().usedBy(byRules + main.replace("main", ""))) {
-      if (!before.contains(tool)) {
-        whole.line(tool);
-        whole.gap();
-      }
-    }
-    whole.line(byRules);
-    whole.line(main);
+    whole.line(body.toString());
     whole.closeTo(0);
     return whole.toString();
+  }
+
+  private static void add(Source source, String text) {
+    source.line(text);
+    source.gap();
   }
 
   private Source part() {
@@ -163,17 +170,10 @@ public final class ProgramWriter {
       new LawWriter(idiom, tables, function).write(game, start, law.get());
     }
     tables.gap();
-    idiom.toolbox()
-        .usedBy(function.toString())
-        .forEach(
-            tool -> {
-              tables.line(tool);
-              tables.gap();
-            });
+    idiom.toolbox().usedBy(function.toString()).forEach(tool -> add(tables, tool));
     String promise = idiom.promise("oracle", variables);
     if (!promise.isEmpty() && function.toString().contains("oracle(")) {
-      tables.line(promise);
-      tables.gap();
+      add(tables, promise);
     }
     return tables + function.toString();
   }
@@ -188,8 +188,7 @@ public final class ProgramWriter {
     check(functions);
     Source head = part();
     for (String list : lists.texts()) {
-      head.line(list);
-      head.gap();
+      add(head, list);
     }
     return head + functions.toString();
   }
@@ -199,8 +198,7 @@ public final class ProgramWriter {
     if (variables.size() == 1) {
       functions.line(idiom.comment() + " The value by the rules, smaller numbers first.");
       if (!idiom.counter(counter).isEmpty()) {
-        functions.line(idiom.counter(counter));
-        functions.gap();
+        add(functions, idiom.counter(counter));
       }
     } else {
       functions.line(idiom.comment() + " The value by the rules.");
@@ -230,7 +228,7 @@ public final class ProgramWriter {
     functions.line(
         idiom.let(
             other,
-            law.isPresent() ? Idiom.call("law", variables) : idiom.item("EXPECTED", cell())));
+            law.isPresent() ? Idiom.call("law", variables) : idiom.element("EXPECTED", cell())));
     functions.open(idiom.when(byRules + " != " + other));
     List<String> pieces = new ArrayList<>(List.of("G("));
     for (String each : variables) {
@@ -279,8 +277,11 @@ public final class ProgramWriter {
             .map(each -> idiom.let(each, idiom.argument()) + "\n")
             .collect(Collectors.joining());
     String answer = shown(Idiom.call(law.isPresent() ? "law" : "oracle", variables));
-    return idiom.toolbox().text(deep ? "deep_main" : "main")
-        .replace("@ANSWER@", answer)
-        .replaceAll("( *)@READ@\n", Matcher.quoteReplacement(read).replaceAll("(?m)^(?=.)", "$1"));
+    String text =
+        idiom.toolbox().text(deep ? idiom.deepMain() : "main").replace("@ANSWER@", answer);
+    return READ
+        .matcher(text)
+        .replaceAll(
+            place -> Matcher.quoteReplacement(read.indent(place.group(1).length())));
   }
 }

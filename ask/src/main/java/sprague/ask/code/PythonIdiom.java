@@ -145,6 +145,11 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
+  String element(String list, String index) {
+    return list + "[" + index + "]";
+  }
+
+  @Override
   String members(String name, String condition) {
     String list = name.toUpperCase(Locale.ROOT);
     return """

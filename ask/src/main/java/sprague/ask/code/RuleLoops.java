@@ -114,6 +114,12 @@ final class RuleLoops {
   }
 
   private void walk(int slot, NumberSet set, Term low, Term high) {
+    if (set instanceof NumberSet.Fixed(List<Long> members)
+        && !members.isEmpty()
+        && members.getLast() - members.getFirst() == members.size() - 1) {
+      stretch(slot, members, low, high);
+      return;
+    }
     Optional<String> members = expressions.members(set, low, high);
     if (members.isPresent()) {
       source.open(idiom.loop(names.get(slot), members.get()));
@@ -121,5 +127,14 @@ final class RuleLoops {
     }
     source.open(idiom.loop(names.get(slot), term(low), term(high)));
     source.open(idiom.when(expressions.member(names.get(slot), set)));
+  }
+
+  /** A loop over those of some numbers in a row that lie between two terms. */
+  private void stretch(int slot, List<Long> members, Term low, Term high) {
+    Term first = Terms.constant(members.getFirst());
+    Term last = Terms.constant(members.getLast());
+    Term from = facts.implies(low, first) ? low : Terms.of(Term.Operation.MAX, first, low);
+    Term to = facts.implies(last, high) ? high : Terms.of(Term.Operation.MIN, last, high);
+    source.open(idiom.loop(names.get(slot), term(from), term(to)));
   }
 }

@@ -2,14 +2,15 @@
 // What generated programs take over as it is, each only where it is used.
 
 // tool opening
-#include <algorithm>
-#include <cmath>
+#include <algorithm> @ min max swap fill find lower_bound binary_search
+#include <cmath> @ sqrt
 #include <cstdlib>
 #include <iostream>
-#include <stdexcept>
+#include <stdexcept> @ domain_error overflow_error
 #include <string>
-#include <unordered_map>
 #include <vector>
+
+using Int = long long;
 
 using Int = long long;
 
@@ -17,8 +18,10 @@ using Int = long long;
 // Reads the value off the digits of n, the lowest first. Several values may still be possible:
 // at most one for each state, and the first that is complete is the value.
 Int read_digits(Int n) {
-    std::vector<bool> open(STATES), after(STATES);
-    std::vector<Int> value(STATES), next(STATES);
+    std::vector<bool> open(STATES);
+    std::vector<bool> after(STATES);
+    std::vector<Int> value(STATES);
+    std::vector<Int> next(STATES);
     open[0] = true;
     for (unsigned long long place = 1;; place *= BASE, n /= BASE) {
         if (n == 0) {
@@ -219,20 +222,6 @@ Int argument() {
 }
 
 // tool main
-int main(int argc, char** argv) {
-    std::ios::sync_with_stdio(false);
-    if (argc > 1 && std::string(argv[1]) == "check") {
-        return static_cast<int>(check());
-    }
-    Int count = 0;
-    std::cin >> count;
-    while (count-- > 0) {
-        @READ@
-        std::cout << @ANSWER@ << '\n';
-    }
-}
-
-// tool deep_main
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     if (argc > 1 && std::string(argv[1]) == "check") {

@@ -2,12 +2,10 @@
 // What generated programs take over as it is, each only where it is used.
 
 // tool opening
-import java.util.Arrays;
-import java.util.BitSet;
+import java.util.Arrays; @ Arrays
+import java.util.BitSet; @ BitSet
 import java.util.Scanner;
-import java.util.stream.LongStream;
-
-final class Main {
+import java.util.stream.LongStream; @ LongStream
 
 // tool readDigits
 // Reads the value off the digits of n, the lowest first. Several values may still be possible:

@@ -2,10 +2,10 @@
 # What generated programs take over as it is, each only where it is used.
 
 # tool opening
-import bisect
-import math
+import bisect @ bisect
+import math @ math
 import sys
-import threading
+import threading @ threading
 
 # tool read_digits
 # Reads the value off the digits of n, the lowest first. Several values may still be possible:
@@ -103,7 +103,8 @@ def show(value):
 def argument(words):
     word = next(words, "")
     if not word.isdecimal() or int(word) > LIMIT:
-        sys.exit(f"an argument is a number from 0 to {LIMIT}")
+        print(f"an argument is a number from 0 to {LIMIT}", file=sys.stderr)
+        sys.exit(2)
     return int(word)
 
 # tool main
@@ -126,10 +127,22 @@ def main():
     for _ in range(int(next(words, "0"))):
         @READ@
         print(@ANSWER@)
+    return 0
 
 
+def run():
+    global status
+    try:
+        status = main()
+    except SystemExit as end:
+        status = end.code
+
+
+# A thread of its own has a stack for deep recursion.
+status = 1
 sys.setrecursionlimit(1000000)
 threading.stack_size(1 << 29)
-thread = threading.Thread(target=main)
+thread = threading.Thread(target=run)
 thread.start()
 thread.join()
+sys.exit(status)
