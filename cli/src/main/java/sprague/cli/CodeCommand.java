@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.ask.code.Blueprint;
 import sprague.ask.code.Program;
-import sprague.ask.code.ProgramWriter;
 import sprague.ask.code.Target;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -49,7 +49,7 @@ final class CodeCommand extends GameCommand {
     Effort effort = effort(console);
     Program program;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      program = ProgramWriter.write(game, start, most, target, effort);
+      program = Blueprint.of(game, start, most, effort).in(target);
     }
     file.value().ifPresent(name -> write(name, program.text()));
     if (json()) {

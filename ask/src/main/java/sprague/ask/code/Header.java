@@ -3,38 +3,31 @@ package sprague.ask.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import sprague.check.Claim;
-import sprague.model.Game;
-import sprague.model.Start;
-import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.ProofText;
 
 /**
  * What a program says of itself: rules, law, status, cost, tested range, input.
  *
- * @param law the claim that the program answers by
- * @param limit its greatest argument
- * @param checked how far its {@code check} goes
+ * @param plan what it rests on
  */
-record Header(
-    Game game, Start start, Finding finding, Optional<Claim> law, long limit, long checked) {
+record Header(Blueprint plan) {
   private static final int WIDTH = 92;
 
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    String title = game.title().isEmpty() ? "" : game.title() + ": ";
-    lines.add(title + "nim-values of " + PositionText.of(game, start) + ". Written by Sprague.");
+    String title = plan.game().title().isEmpty() ? "" : plan.game().title() + ": ";
+    lines.add(title + "nim-values of " + PositionText.of(plan.game(), plan.start()) + ". Written by Sprague.");
     lines.add("");
     lines.add("Rules:");
-    game.text().strip().lines().forEach(line -> lines.add("  " + line));
+    plan.game().text().strip().lines().forEach(line -> lines.add("  " + line));
     lines.add("");
     say(
         lines,
         "Law:    ",
-        start.coordinates().size() == 1
-            ? finding.statement()
+        plan.isAlongOne()
+            ? plan.finding().statement()
             : "none was looked for, as there is not one coordinate");
     say(lines, "Status: ", status());
     say(lines, "Cost:   ", cost());
@@ -44,25 +37,25 @@ record Header(
   }
 
   private String status() {
-    return switch (finding.status()) {
+    return switch (plan.finding().status()) {
       case PROVED ->
-          law.isPresent()
-              ? "proved (" + law.map(claim -> ProofText.name(claim.theorem())).orElseThrow() + ")"
-              : finding.claim().orElse(null) instanceof Claim.Residue
+          plan.law().isPresent()
+              ? "proved (" + plan.law().map(claim -> ProofText.name(claim.theorem())).orElseThrow() + ")"
+              : plan.finding().claim().orElse(null) instanceof Claim.Residue
                   ? "proved, but it leaves the values open, so they come from the rules"
                   : "proved, but too long to be written here, so the values come from the rules";
       case CONJECTURED ->
           "conjectured, checked to "
-              + finding.checkedTo()
+              + plan.finding().checkedTo()
               + "; not used, the values come from the rules";
       case NONE -> "no law; the values come from the rules";
     };
   }
 
   private String cost() {
-    return law.map(claim -> LawWriter.cost(claim, start))
+    return plan.law().map(claim -> LawWriter.cost(claim, plan.start()))
         .orElse(
-            start.coordinates().size() == 1
+            plan.start().coordinates().size() == 1
                 ? "a table up to the largest argument, filled by the loops of the rules"
                 : "the positions that play leads to, each by the loops of the rules, kept in a"
                     + " table");
@@ -70,34 +63,34 @@ record Header(
 
   private String tested() {
     String own =
-        law.isPresent()
-            ? "with the word check it compares the law with the rules up to " + checked
-            : start.coordinates().isEmpty()
+        plan.law().isPresent()
+            ? "with the word check it compares the law with the rules up to " + plan.checked()
+            : plan.start().coordinates().isEmpty()
                 ? "with the word check it compares the rules with Sprague's value"
                 : "with the word check it compares the rules with Sprague's values up to "
-                    + checked
-                    + (start.coordinates().size() > 1 ? " in each coordinate" : "");
-    return finding.checkedTo() < 0
+                    + plan.checked()
+                    + (plan.start().coordinates().size() > 1 ? " in each coordinate" : "");
+    return plan.finding().checkedTo() < 0
         ? own
-        : "Sprague computed the values up to " + finding.checkedTo() + "; " + own;
+        : "Sprague computed the values up to " + plan.finding().checkedTo() + "; " + own;
   }
 
   private String input() {
-    int dimension = start.coordinates().size();
+    int dimension = plan.start().coordinates().size();
     String each =
         switch (dimension) {
           case 0 -> "a count; the one value is printed as often";
-          case 1 -> "a count, and as many arguments from 0 to " + limit;
+          case 1 -> "a count, and as many arguments from 0 to " + plan.limit();
           default ->
               "a count, and as many times "
                   + dimension
                   + " numbers ("
-                  + String.join(", ", start.coordinates())
+                  + String.join(", ", plan.start().coordinates())
                   + ") from 0 to "
-                  + limit;
+                  + plan.limit();
         };
     String sunny =
-        game.finishes().isEmpty() ? "" : "; sunny: the player to move wins, whatever else is there";
+        plan.game().finishes().isEmpty() ? "" : "; sunny: the player to move wins, whatever else is there";
     return each + ". Output: a value a line" + sunny + ".";
   }
 

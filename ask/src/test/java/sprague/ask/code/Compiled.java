@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /**
@@ -45,7 +48,7 @@ record Compiled(Path folder, List<String> command) {
     return switch (target) {
       case CPP -> found("g++");
       case PYTHON -> found("python3");
-      case JAVA -> Optional.of(Path.of(System.getProperty("java.home"), "bin", "javac"));
+      case JAVA -> Optional.of(Path.of(System.getProperty("java.home"), "bin", "java"));
     };
   }
 
@@ -70,33 +73,37 @@ record Compiled(Path folder, List<String> command) {
     return switch (program.target()) {
       case CPP -> {
         Path made = folder.resolve("game");
-        compile(
-            folder, tool, "-std=c++17", "-O2", "-Wall", "-Wextra", "-Wno-sign-compare", "-o",
-            made.toString(), source.toString());
+        List<String> command =
+            List.of(
+                tool.toString(),
+                "-std=c++17",
+                "-O2",
+                "-Wall",
+                "-Wextra",
+                "-Wno-sign-compare",
+                "-o",
+                made.toString(),
+                source.toString());
+        assertThat(run(folder, command, "")).isEqualTo(new Run(0, "", ""));
         yield new Compiled(folder, List.of(made.toString()));
       }
       case JAVA -> {
-        compile(folder, tool, "--release", "11", "-Xlint:all,-options", "-d", folder.toString(), source.toString());
+        StringWriter said = new StringWriter();
+        PrintWriter out = new PrintWriter(said);
+        String place = folder.toString();
+        int status =
+            ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(
+                    out, out, "--release", "11", "-Xlint:all,-options", "-d", place,
+                    source.toString());
+        assertThat(new Run(status, said.toString(), "")).isEqualTo(new Run(0, "", ""));
         yield new Compiled(
-            folder,
-            List.of(
-                tool.resolveSibling("java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-cp",
-                folder.toString(),
-                "Main"));
+            folder, List.of(tool.toString(), "-XX:TieredStopAtLevel=1", "-cp", place, "Main"));
       }
-      case PYTHON -> new Compiled(folder, List.of(tool.toString(), "-W", "error", source.toString()));
+      case PYTHON ->
+          new Compiled(folder, List.of(tool.toString(), "-W", "error", source.toString()));
     };
-  }
-
-  private static void compile(Path folder, Path tool, String... arguments)
-      throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(tool.toString()));
-    command.addAll(List.of(arguments));
-    Run run = run(folder, command, "");
-    assertThat(run).isEqualTo(new Run(0, "", ""));
   }
 
   /** Runs it with an input and arguments. */

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.FamilyValues;
 import sprague.ask.Sprague;
@@ -31,6 +34,9 @@ import sprague.say.SourceText;
 /** Programs are compiled, run, and held against the engines. */
 final class ProgramTest {
   private static final long FAR = 1_000_000_000_000_000_000L;
+
+  /** The law of a game is looked for once and not once a language. */
+  private static final Map<Case, Blueprint> PLANS = new ConcurrentHashMap<>();
 
   @TempDir Path folder;
 
@@ -91,7 +97,9 @@ final class ProgramTest {
   }
 
   private static Program program(Case game, Target target) {
-    return ProgramWriter.write(game.game(), game.start(), 5000, target, effort());
+    return PLANS
+        .computeIfAbsent(game, each -> Blueprint.of(each.game(), each.start(), 5000, effort()))
+        .in(target);
   }
 
   /** All positions with coordinates up to a number, the last coordinate running fastest. */
@@ -135,15 +143,26 @@ final class ProgramTest {
     assertThat(program.byLaw()).isEqualTo(game.byLaw);
     Compiled compiled = Compiled.of(program, folder);
     long[][] columns = box(game.start().coordinates().size(), game.to);
+    if (game.byLaw) {
+      columns[0] =
+          LongStream.concat(LongStream.of(columns[0]), LongStream.of(FAR, FAR - 1, FAR - 12_345))
+              .toArray();
+    }
     assertThat(compiled.run(input(columns)).lines()).isEqualTo(values(game, columns));
     assertThat(compiled.run("", "check").lines()).singleElement().asString().contains("agree");
-    if (game.byLaw) {
-      long[][] far = {{FAR, FAR - 1, FAR - 12_345, 999_999_999_937L}};
-      assertThat(compiled.run(input(far)).lines()).isEqualTo(values(game, far));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Target.class)
+  void argumentsBeyondTheLimit_endTheProgram(Target target) throws Exception {
+    assumeTrue(Compiled.runs(target));
+    Case primes = CASES.get(7);
+    Compiled compiled = Compiled.of(program(primes, target), folder);
+    for (String input : List.of("2 5 5001", "1 -1", "1 x", "1", "1 99999999999999999999")) {
+      Compiled.Run run = compiled.run(input);
+      assertThat(run.status()).isEqualTo(2);
+      assertThat(run.err().strip()).isEqualTo("an argument is a number from 0 to 5000");
     }
-    Compiled.Run beyond = compiled.run(input(new long[][] {{program.limit() + 1}}));
-    assertThat(beyond.status()).isEqualTo(2);
-    assertThat(beyond.err()).contains("from 0 to " + program.limit());
   }
 
   @Test
