@@ -4,7 +4,10 @@ package sprague.run.sparse;
 import java.util.Arrays;
 import java.util.List;
 
-/** The splits that share a partition, and the sizes that are rare in it, ascending, with their values. */
+/**
+ * The splits that share a partition, and the sizes that are rare in it, ascending, with their
+ * values.
+ */
 final class RareSplits {
   final Partition partition;
   final SparseMoves.Split[] splits;

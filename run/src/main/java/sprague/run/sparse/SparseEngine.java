@@ -45,6 +45,7 @@ final class SparseEngine implements Engine {
   private final int sizes;
   private final Cells cells;
   private final Spectrum spectrum = new Spectrum();
+
   /** No value found so far, nor the one to be found next, is known to be greater. */
   private int greatest;
 
@@ -79,8 +80,7 @@ final class SparseEngine implements Engine {
     boolean dense =
         from < DENSE_AT_FIRST
             || greatest > Wide.GREATEST
-            || isDenseCheaper(from, space)
-                && (long) to * DENSE_BYTES <= effort.limits().memory();
+            || isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory();
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 
@@ -108,9 +108,7 @@ final class SparseEngine implements Engine {
   private int sparse(int from, int to, RareSpace space, Effort effort, HeapTarget.Output output) {
     int most = 64 + 2 * space.rares();
     Filling filling =
-        greatest <= Narrow.GREATEST
-            ? new Narrow(cells.bytes())
-            : new Wide(cells.chars(), greatest);
+        greatest <= Narrow.GREATEST ? new Narrow(cells.bytes()) : new Wide(cells.chars(), greatest);
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);

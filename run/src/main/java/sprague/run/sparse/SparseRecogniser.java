@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.util.Optional;
 import sprague.model.heap.HeapWords;
 import sprague.run.Bid;
 import sprague.run.Kind;
@@ -66,7 +65,6 @@ public final class SparseRecogniser implements Recogniser {
         HeapWords.of(target.system()),
         seconds,
         (long) n * BYTES_A_SIZE,
-        (effort, sink) ->
-            new SparseEngine(target, plan, moves.moves().get()).run(effort, sink));
+        (effort, sink) -> new SparseEngine(target, plan, moves.moves().get()).run(effort, sink));
   }
 }

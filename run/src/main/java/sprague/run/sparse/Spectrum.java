@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * How often every value occurs at even and at odd sizes, and which masks divide them best. A
- * Walsh-Hadamard transform of the histogram counts the rare sizes of all masks at once: cost O(V log V).
+ * Walsh-Hadamard transform of the histogram counts the rare sizes of all masks at once: cost O(V
+ * log V).
  */
 final class Spectrum {
   private long[][] counts = new long[2][1 << 6];
@@ -22,7 +23,9 @@ final class Spectrum {
     total++;
   }
 
-  /** The partition with the fewest rare sizes so far, for splits that remove numbers of a parity. */
+  /**
+   * The partition with the fewest rare sizes so far, for splits that remove numbers of a parity.
+   */
   Partition best(int shift) {
     long[] range = new long[counts[0].length];
     long[] domain = new long[counts[0].length];

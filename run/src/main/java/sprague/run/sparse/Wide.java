@@ -3,7 +3,9 @@ package sprague.run.sparse;
 
 import java.util.Arrays;
 
-/** The step for values of 16 bits: what options have is marked in an array with the step's number. */
+/**
+ * The step for values of 16 bits: what options have is marked in an array with the step's number.
+ */
 final class Wide implements Filling {
   static final int GREATEST = 0xffff;
 
@@ -102,7 +104,8 @@ final class Wide implements Filling {
         int end = Math.min(last, to);
         for (int a = Math.max(split.least(), from + 1); a <= end; a++) {
           int value = table[a] ^ table[sum - a];
-          // Asked first, this is nearly always foreseen; whether the value is below the bound is not.
+          // Asked first, this is nearly always foreseen; whether the value is below the bound is
+          // not.
           if (marks[value] != now) {
             marks[value] = now;
             if (value < bound && --left == 0) {

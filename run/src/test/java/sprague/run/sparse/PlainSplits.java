@@ -81,12 +81,14 @@ record PlainSplits(List<Integer> ends, List<Integer> takes, List<Integer> splits
     return mex;
   }
 
-  /** The sizes from 1 on whose value has an even number of bits of the mask, the size counted or not. */
+  /**
+   * The sizes from 1 on whose value has an even number of bits of the mask, the size counted or
+   * not.
+   */
   int[] rare(int[] values, int mask, boolean domain) {
     int shift = splits.isEmpty() ? 0 : splits.getFirst();
     return Arrays.stream(range(values.length))
-        .filter(
-            n -> (Integer.bitCount(values[n] & mask) + (domain ? n + shift : 0)) % 2 == 0)
+        .filter(n -> (Integer.bitCount(values[n] & mask) + (domain ? n + shift : 0)) % 2 == 0)
         .toArray();
   }
 

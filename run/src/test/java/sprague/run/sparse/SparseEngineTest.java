@@ -26,8 +26,7 @@ final class SparseEngineTest {
 
   private static int[] values(Recogniser recogniser, PlainSplits plain, int greatest) {
     Game game = RuleText.game(plain.rules());
-    Question.Box box =
-        new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest));
+    Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest));
     Bid bid = recogniser.bid(box, Limits.standard());
     int[] values = new int[greatest + 1];
     int[] known = new int[1];
