@@ -17,11 +17,12 @@ final class Help {
               graph FILE              tokens on a directed graph, cycles allowed
       Prove   theorem GAME            the law of the values, and its proof
               check CERTIFICATE       re-examine a proof
+              same GAME GAME          have two games the same values? with a proof
       Play    play GAME POSITION      a game against the perfect player
               judge PROBLEM           a contest problem's output for its input
       Look    catalogue [NAME]        the games that come along, with sources
       Write   code GAME --lang cpp    a stand-alone program; or java, or python
-              fmt FILE, lint FILE     put a rule file into canonical form; check it
+              fmt FILE, lint FILE     format a rule file, check a rule file
       Shell   completion              a completion script for bash and zsh
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
