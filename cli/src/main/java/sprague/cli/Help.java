@@ -26,7 +26,6 @@ final class Help {
       Shell   completion              a completion script for bash and zsh
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
-        sprague values 0.137 --to 60
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
         sprague solve 0.77 "5 7"
 

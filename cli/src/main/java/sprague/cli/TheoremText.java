@@ -36,7 +36,10 @@ final class TheoremText {
     lines.addAll(table(finding));
     lines.add(
         switch (finding.status()) {
-          case PROVED -> "status: proved (" + ProofText.name(finding.claim().map(Claim::theorem).orElse("")) + ")";
+          case PROVED ->
+              "status: proved ("
+                  + ProofText.name(finding.claim().map(Claim::theorem).orElse(""))
+                  + ")";
           case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
           case NONE -> "status: none, computed to " + finding.checkedTo();
         });

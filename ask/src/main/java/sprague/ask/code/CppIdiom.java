@@ -53,7 +53,16 @@ final class CppIdiom extends Idiom {
 
   @Override
   String loop(String variable, String low, String high) {
-    return "for (Int " + variable + " = " + low + "; " + variable + " <= " + high + "; " + variable
+    return "for (Int "
+        + variable
+        + " = "
+        + low
+        + "; "
+        + variable
+        + " <= "
+        + high
+        + "; "
+        + variable
         + "++) {";
   }
 
@@ -184,7 +193,8 @@ final class CppIdiom extends Idiom {
 
   @Override
   void remember(Source source, String function, List<String> parameters, String value) {
-    source.line("return " + place(parameters) + ".put(" + parameters.getLast() + ", " + value + ");");
+    source.line(
+        "return " + place(parameters) + ".put(" + parameters.getLast() + ", " + value + ");");
   }
 
   private static String place(List<String> parameters) {
@@ -253,6 +263,6 @@ final class CppIdiom extends Idiom {
 
   @Override
   Toolbox toolbox() {
-    return new Toolbox("toolbox.cpp");
+    return new Toolbox("toolbox.cpp.txt");
   }
 }

@@ -18,7 +18,11 @@ record Header(Blueprint plan) {
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     String title = plan.game().title().isEmpty() ? "" : plan.game().title() + ": ";
-    lines.add(title + "nim-values of " + PositionText.of(plan.game(), plan.start()) + ". Written by Sprague.");
+    lines.add(
+        title
+            + "nim-values of "
+            + PositionText.of(plan.game(), plan.start())
+            + ". Written by Sprague.");
     lines.add("");
     lines.add("Rules:");
     plan.game().text().strip().lines().forEach(line -> lines.add("  " + line));
@@ -40,7 +44,9 @@ record Header(Blueprint plan) {
     return switch (plan.finding().status()) {
       case PROVED ->
           plan.law().isPresent()
-              ? "proved (" + plan.law().map(claim -> ProofText.name(claim.theorem())).orElseThrow() + ")"
+              ? "proved ("
+                  + plan.law().map(claim -> ProofText.name(claim.theorem())).orElseThrow()
+                  + ")"
               : plan.finding().claim().orElse(null) instanceof Claim.Residue
                   ? "proved, but it leaves the values open, so they come from the rules"
                   : "proved, but too long to be written here, so the values come from the rules";
@@ -53,7 +59,8 @@ record Header(Blueprint plan) {
   }
 
   private String cost() {
-    return plan.law().map(claim -> LawWriter.cost(claim, plan.start()))
+    return plan.law()
+        .map(claim -> LawWriter.cost(claim, plan.start()))
         .orElse(
             plan.start().coordinates().size() == 1
                 ? "a table up to the largest argument, filled by the loops of the rules"
@@ -90,7 +97,9 @@ record Header(Blueprint plan) {
                   + plan.limit();
         };
     String sunny =
-        plan.game().finishes().isEmpty() ? "" : "; sunny: the player to move wins, whatever else is there";
+        plan.game().finishes().isEmpty()
+            ? ""
+            : "; sunny: the player to move wins, whatever else is there";
     return each + ". Output: a value a line" + sunny + ".";
   }
 

@@ -27,9 +27,7 @@ final class JavaIdiom extends Idiom {
 
   @Override
   String name(String words) {
-    return NEXT_WORD
-        .matcher(words)
-        .replaceAll(next -> next.group(1).toUpperCase(Locale.ROOT));
+    return NEXT_WORD.matcher(words).replaceAll(next -> next.group(1).toUpperCase(Locale.ROOT));
   }
 
   @Override
@@ -56,8 +54,17 @@ final class JavaIdiom extends Idiom {
 
   @Override
   String loop(String variable, String low, String high) {
-    return "for (long " + variable + " = " + low + "; " + variable + " <= " + high + "; "
-        + variable + "++) {";
+    return "for (long "
+        + variable
+        + " = "
+        + low
+        + "; "
+        + variable
+        + " <= "
+        + high
+        + "; "
+        + variable
+        + "++) {";
   }
 
   @Override
@@ -259,6 +266,6 @@ final class JavaIdiom extends Idiom {
 
   @Override
   Toolbox toolbox() {
-    return new Toolbox("toolbox.java");
+    return new Toolbox("toolbox.java.txt");
   }
 }

@@ -119,8 +119,7 @@ final class LawWriter {
       return period == 1 ? "n" : idiom.quotient("n", String.valueOf(period));
     }
     String past = "(n - " + preperiod + ")";
-    return idiom.greatest(
-        "0", period == 1 ? past : idiom.quotient(past, String.valueOf(period)));
+    return idiom.greatest("0", period == 1 ? past : idiom.quotient(past, String.valueOf(period)));
   }
 
   private void window(Game game) {
@@ -131,8 +130,7 @@ final class LawWriter {
     source.line(idiom.comment() + " The options of n are first(n), ..., n - 1.");
     source.open(idiom.head("first", List.of("n")));
     String least = expressions.exact(window.least());
-    source.line(
-        idiom.statement("return " + idiom.greatest("0", idiom.least("n", least))));
+    source.line(idiom.statement("return " + idiom.greatest("0", idiom.least("n", least))));
     close();
     source.open(idiom.head("law", List.of("n")));
     source.open(idiom.loopWhile("n > 0" + idiom.both() + "first(n) != first(n - 1)"));

@@ -73,7 +73,8 @@ final class NumberLists {
           slot -> {
             throw new IllegalStateException("a set without variables names slot " + slot);
           };
-      texts.add(idiom.members(name, new Expressions(idiom, none, this, term -> false).member("x", set)));
+      texts.add(
+          idiom.members(name, new Expressions(idiom, none, this, term -> false).member("x", set)));
     }
     return Optional.of(name + "(" + high + ")");
   }

@@ -124,7 +124,8 @@ final class ProgramWriter {
   private String value(RuleWriter writer, List<String> coordinates) {
     Expressions terms = new Expressions(idiom, coordinates::get, writer.lists(), term -> false);
     return Idiom.call(
-        writer.function(plan.start().name()), plan.start().arguments().stream().map(terms::term).toList());
+        writer.function(plan.start().name()),
+        plan.start().arguments().stream().map(terms::term).toList());
   }
 
   private void check(Source functions) {
@@ -137,7 +138,9 @@ final class ProgramWriter {
     functions.line(
         idiom.let(
             other,
-            plan.law().isPresent() ? Idiom.call("law", variables) : idiom.element("EXPECTED", cell())));
+            plan.law().isPresent()
+                ? Idiom.call("law", variables)
+                : idiom.element("EXPECTED", cell())));
     functions.open(idiom.when(byRules + " != " + other));
     List<String> pieces = new ArrayList<>(List.of("G("));
     for (String each : variables) {
@@ -188,9 +191,7 @@ final class ProgramWriter {
     String answer = shown(Idiom.call(plan.law().isPresent() ? "law" : "oracle", variables));
     String text =
         idiom.toolbox().text(deep ? idiom.deepMain() : "main").replace("@ANSWER@", answer);
-    return READ
-        .matcher(text)
-        .replaceAll(
-            place -> Matcher.quoteReplacement(read.indent(place.group(1).length())));
+    return READ.matcher(text)
+        .replaceAll(place -> Matcher.quoteReplacement(read.indent(place.group(1).length())));
   }
 }

@@ -134,9 +134,7 @@ final class PythonIdiom extends Idiom {
 
   @Override
   String numbers(String name, List<Long> numbers) {
-    return numbers.isEmpty()
-        ? name + " = []"
-        : name + " = [\n    " + wrapped(numbers) + ",\n]";
+    return numbers.isEmpty() ? name + " = []" : name + " = [\n    " + wrapped(numbers) + ",\n]";
   }
 
   @Override
@@ -251,6 +249,6 @@ final class PythonIdiom extends Idiom {
 
   @Override
   Toolbox toolbox() {
-    return new Toolbox("toolbox.py");
+    return new Toolbox("toolbox.py.txt");
   }
 }

@@ -85,8 +85,7 @@ final class RuleLoops {
       }
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
         String by = "(" + term(denominator) + ")";
-        source.open(
-            idiom.when(by + " != 0" + idiom.both() + remainder(numerator, by) + " == 0"));
+        source.open(idiom.when(by + " != 0" + idiom.both() + remainder(numerator, by) + " == 0"));
         source.line(idiom.let(names.get(slot), idiom.divide("(" + term(numerator) + ")", by)));
         source.open(idiom.when(names.get(slot) + " >= 0"));
       }

@@ -61,8 +61,8 @@ final class Toolbox {
   }
 
   /**
-   * What stands before everything: lines of the tool {@code opening}. A line that goes on with words
-   * after an at-sign is there only where the program has one of the words.
+   * What stands before everything: lines of the tool {@code opening}. A line that goes on with
+   * words after an at-sign is there only where the program has one of the words.
    */
   String opening(String program) {
     Set<String> words = new HashSet<>();
@@ -74,9 +74,7 @@ final class Toolbox {
         .lines()
         .map(line -> line.split(" +@ +", 2))
         .filter(
-            line ->
-                line.length == 1
-                    || Arrays.stream(line[1].split(" ")).anyMatch(words::contains))
+            line -> line.length == 1 || Arrays.stream(line[1].split(" ")).anyMatch(words::contains))
         .map(line -> line[0] + "\n")
         .collect(Collectors.joining());
   }
@@ -93,7 +91,9 @@ final class Toolbox {
     while (!open.isEmpty()) {
       Matcher word = WORD.matcher(open.pop());
       while (word.find()) {
-        if (texts.containsKey(word.group()) && !FRAME.contains(word.group()) && used.add(word.group())) {
+        if (texts.containsKey(word.group())
+            && !FRAME.contains(word.group())
+            && used.add(word.group())) {
           open.push(text(word.group()));
         }
       }

@@ -53,7 +53,8 @@ record Compiled(Path folder, List<String> command) {
   }
 
   private static Optional<Path> found(String name) {
-    return Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
+    return Stream.of(
+            Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
         .map(folder -> Path.of(folder, name))
         .filter(Files::isExecutable)
         .findFirst();
@@ -95,7 +96,13 @@ record Compiled(Path folder, List<String> command) {
             ToolProvider.findFirst("javac")
                 .orElseThrow()
                 .run(
-                    out, out, "--release", "11", "-Xlint:all,-options", "-d", place,
+                    out,
+                    out,
+                    "--release",
+                    "11",
+                    "-Xlint:all,-options",
+                    "-d",
+                    place,
                     source.toString());
         assertThat(new Run(status, said.toString(), "")).isEqualTo(new Run(0, "", ""));
         yield new Compiled(

@@ -185,8 +185,7 @@ final class ProgramTest {
   @Test
   void gamesWithoutNimValues_andPlaysWithoutEnd_areRefused() {
     for (String rules :
-        List.of(
-            "heap(n) -> heap(n - 1); stuck wins", "heap(n) -> heap(k) where k <= 9, k != n")) {
+        List.of("heap(n) -> heap(n - 1); stuck wins", "heap(n) -> heap(k) where k <= 9, k != n")) {
       assertThatThrownBy(() -> program(new Case(rules, "", false, 0), Target.CPP))
           .isInstanceOf(Unanswerable.class);
     }
