@@ -90,7 +90,9 @@ final class IdentifyCommand extends Common {
   }
 
   private static String place(int shift) {
-    return shift < 0 ? "G(0), behind " + -shift + (shift == -1 ? " zero" : " zeros") : "G(" + shift + ")";
+    return shift < 0
+        ? "G(0), behind " + -shift + (shift == -1 ? " zero" : " zeros")
+        : "G(" + shift + ")";
   }
 
   private static Map<String, @Nullable Object> fields(Match match, Terms terms) {

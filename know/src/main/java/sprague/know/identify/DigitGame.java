@@ -98,8 +98,7 @@ final class DigitGame {
       int[] digits = new int[m + 1];
       Arrays.fill(digits, 1, m + 1, 3);
       games.add(
-          new DigitGame(
-              "heap(n) -> heap(n - s) where s in 1.." + m, "take 1 to " + m, digits, 0));
+          new DigitGame("heap(n) -> heap(n - s) where s in 1.." + m, "take 1 to " + m, digits, 0));
     }
     for (int size = 1; size <= 3; size++) {
       for (int bits = 0; bits < 1 << LARGEST; bits++) {

@@ -31,7 +31,8 @@ public final class Identification {
   /**
    * The games that have the terms among their first values: those that begin with them before those
    * where they are moved; among these, games of the catalogue before codes, games without
-   * parameters before others, and short texts before long ones. Cost: a few values of some thousand games, all terms of those that match.
+   * parameters before others, and short texts before long ones. Cost: a few values of some thousand
+   * games, all terms of those that match.
    */
   public static List<Match> of(Terms terms) {
     List<Match> matches = new ArrayList<>();

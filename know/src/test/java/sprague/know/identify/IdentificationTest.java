@@ -106,7 +106,9 @@ final class IdentificationTest {
       long[] values = values(match.game(), 20);
       for (int i = 0; i < terms.values().size(); i++) {
         int n = i + match.shift();
-        assertThat(n < 0 ? 0 : values[n]).as(match.toString()).isEqualTo((long) terms.values().get(i));
+        assertThat(n < 0 ? 0 : values[n])
+            .as(match.toString())
+            .isEqualTo((long) terms.values().get(i));
       }
     }
   }
@@ -115,8 +117,7 @@ final class IdentificationTest {
     return Catalogue.entries().stream()
         .filter(
             entry ->
-                PlainValues.apply(
-                    Opening.open(entry.id(), entry.example()).result().orElseThrow()))
+                PlainValues.apply(Opening.open(entry.id(), entry.example()).result().orElseThrow()))
         .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip());
   }
 
@@ -136,9 +137,7 @@ final class IdentificationTest {
   void matches_areRanked() {
     List<Match> matches = Identification.of(terms("0,1,0,1,0"));
     assertThat(matches.getFirst().shift()).isZero();
-    assertThat(matches)
-        .extracting(match -> Alignment.rank(match.shift()))
-        .isSorted();
+    assertThat(matches).extracting(match -> Alignment.rank(match.shift())).isSorted();
     List<Match> here = matches.stream().filter(match -> match.shift() == 0).toList();
     assertThat(here).extracting(match -> !match.isNamed()).isSorted();
     assertThat(here.stream().filter(match -> match.name().isEmpty()))
@@ -159,9 +158,7 @@ final class IdentificationTest {
   @Test
   void manyTerms_areComparedToTheLast() {
     long[] values = values("kayles", 300);
-    assertThat(Identification.of(terms(values)))
-        .extracting(Match::game)
-        .contains("kayles", "0.77");
+    assertThat(Identification.of(terms(values))).extracting(Match::game).contains("kayles", "0.77");
     values[300]++;
     assertThat(Identification.of(terms(values))).isEmpty();
   }
@@ -190,7 +187,8 @@ final class IdentificationTest {
   @Test
   void terms_areReadHoweverTheyAreSeparated() {
     Terms expected = new Terms(List.of(0, 1, 23, 4));
-    for (String text : List.of("0,1,23,4", " 0 1 23 4 ", "0, 1, 23, 4,", "0;1;23;4", "0 ,1\n23\t4")) {
+    for (String text :
+        List.of("0,1,23,4", " 0 1 23 4 ", "0, 1, 23, 4,", "0;1;23;4", "0 ,1\n23\t4")) {
       assertThat(Terms.read(text).result()).as(text).hasValue(expected);
     }
     assertThat(Terms.read("0,".repeat(10_001)).result()).isEmpty();
