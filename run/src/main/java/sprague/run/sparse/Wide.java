@@ -180,7 +180,11 @@ final class Wide implements Filling {
     }
     for (int to = MARKED_FIRST; missing > 0 && from < MARKED && from <= longest; to *= 2) {
       for (SparseMoves.Split split : space.splits) {
-        markSplits(row, n - split.removed(), Math.max(from, split.least()), Math.min(split.last(n), to - 1));
+        markSplits(
+            row,
+            n - split.removed(),
+            Math.max(from, split.least()),
+            Math.min(split.last(n), to - 1));
       }
       missing = unseen(row, missing);
       from = to;
