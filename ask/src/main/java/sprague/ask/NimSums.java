@@ -63,14 +63,14 @@ final class NimSums {
       options.values().forEach(list -> list.forEach(option -> addTo(option, asked)));
       value(asked);
       add();
-      moves = counted(true);
+      moves = counted(true, options.values().stream().mapToLong(List::size).sum());
     }
     table.distinct().forEach(this::findWinning);
   }
 
-  private Known counted(boolean all) {
+  private static Known counted(boolean all, long seen) {
     return all
-        ? Known.of(options.values().stream().mapToLong(List::size).sum())
+        ? Known.of(seen)
         : Known.not("there are very many moves, and not all are looked at");
   }
 
@@ -102,23 +102,24 @@ final class NimSums {
     }
   }
 
-  /** Lists some options of every component, and values those where a winning move can be. */
+  /** Looks at some options of every component, and values those where a winning move can be. */
   private void listSome() {
     boolean all = true;
+    long seen = 0;
     List<Component> asked = new ArrayList<>();
     for (Component component : table.distinct()) {
       Set<Table.Choice> found = new LinkedHashSet<>();
-      boolean each =
-          table.sample(component, FEW_OPTIONS + 1, PATIENCE, effort, found);
-      options.put(component, List.copyOf(found));
+      boolean each = table.sample(component, FEW_OPTIONS + 1, PATIENCE, effort, found);
+      seen += found.size();
       all &= each;
       if (isCandidate(component)) {
+        options.put(component, List.copyOf(found));
         found.forEach(option -> addTo(option, asked));
         complete &= each;
       }
     }
     value(asked);
-    moves = counted(all);
+    moves = counted(all, seen);
   }
 
   private boolean isCandidate(Component component) {
