@@ -43,7 +43,7 @@ final class LargeComponentsTest {
       assertThat(solution.nimber()).isEqualTo(Known.of(nimSum(solution.position())));
       assertThat(solution.outcome()).isEqualTo(Outcome.N);
       assertThat(solution.winningMoves()).isNotEmpty();
-      for (Move move : solution.winningMoves().subList(0, 2)) {
+      for (Move move : solution.winningMoves().stream().limit(2).toList()) {
         Position left = move.applyTo(solution.position());
         assertThat(nimSum(left)).isZero();
         assertThat(pins(solution.position()) - pins(left)).isBetween(1L, 2L);
