@@ -3,7 +3,6 @@ package sprague.ask;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.check.Claim;
@@ -39,7 +38,7 @@ record ProvedLaw(Claim claim, Start family) {
   Optional<long[]> values(long[] coordinates) {
     LongStream all = LongStream.of(coordinates);
     return switch (claim) {
-      case Claim.Periodic periodic -> Optional.of(all.map(n -> value(periodic, n)).toArray());
+      case Claim.Periodic periodic -> Optional.of(all.map(periodic::valueAt).toArray());
       case Claim.Automatic automatic -> {
         Automaton values = automatonOf(automatic);
         yield Optional.of(
@@ -56,16 +55,6 @@ record ProvedLaw(Claim claim, Start family) {
         .map(Law::values)
         .findFirst()
         .orElseThrow();
-  }
-
-  private static long value(Claim.Periodic law, long n) {
-    List<Long> first = law.values();
-    if (n < law.preperiod() + law.period()) {
-      return first.get((int) n);
-    }
-    long past = n - law.preperiod();
-    long value = first.get((int) (law.preperiod() + past % law.period()));
-    return Math.addExact(value, Math.multiplyExact(past / law.period(), law.saltus()));
   }
 
   /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */

@@ -17,6 +17,8 @@ final class Commands {
     ALL.put("explain", ExplainCommand::new);
     ALL.put("theorem", TheoremCommand::new);
     ALL.put("check", CheckCommand::new);
+    ALL.put("code", CodeCommand::new);
+    ALL.put("same", SameCommand::new);
     ALL.put("graph", GraphCommand::new);
     ALL.put("play", PlayCommand::new);
     ALL.put("judge", JudgeCommand::new);

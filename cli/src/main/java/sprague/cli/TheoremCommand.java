@@ -117,7 +117,7 @@ final class TheoremCommand extends GameCommand {
     fields.put("checkedTo", finding.checkedTo());
     fields.put(
         "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
-    fields.put("statement", TheoremText.statement(finding));
+    fields.put("statement", finding.statement());
     fields.put("certificate", place);
     fields.put("tried", finding.tried());
     return fields;

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import sprague.check.Claim;
-import sprague.check.Theorems;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 
@@ -31,32 +30,16 @@ final class TheoremText {
     };
   }
 
-  /** The law in a sentence, or that there is none. */
-  static String statement(Finding finding) {
-    if (finding.proved().isPresent()) {
-      return finding.proved().get().statement();
-    }
-    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
-      return "G(n + "
-          + claim.period()
-          + ") = G(n)"
-          + (claim.saltus() == 0 ? "" : " + " + claim.saltus())
-          + " for "
-          + claim.preperiod()
-          + " <= n <= "
-          + (finding.checkedTo() - claim.period())
-          + "; beyond that it is a guess";
-    }
-    return "no law was found up to n = " + finding.checkedTo();
-  }
-
   static List<String> plain(Finding finding, Optional<String> certificate) {
     List<String> lines = new ArrayList<>();
-    lines.add(statement(finding));
+    lines.add(finding.statement());
     lines.addAll(table(finding));
     lines.add(
         switch (finding.status()) {
-          case PROVED -> "status: proved (" + theorem(finding) + ")";
+          case PROVED ->
+              "status: proved ("
+                  + ProofText.name(finding.claim().map(Claim::theorem).orElse(""))
+                  + ")";
           case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
           case NONE -> "status: none, computed to " + finding.checkedTo();
         });
@@ -66,16 +49,6 @@ final class TheoremText {
     }
     certificate.ifPresent(file -> lines.add("certificate: " + file));
     return lines;
-  }
-
-  private static String theorem(Finding finding) {
-    return switch (finding.claim().map(Claim::theorem).orElse("")) {
-      case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
-      case Theorems.ALL_BUT -> "all-but sets, checked finitely";
-      case Theorems.WINDOW -> "window games";
-      case Theorems.RESIDUE -> "outcomes by residues";
-      default -> "decided by automata";
-    };
   }
 
   /** The values, wrapped at the period; those that do not fit it carry a star. */
@@ -137,7 +110,7 @@ final class TheoremText {
     List<String> lines = new ArrayList<>();
     lines.add("## " + title);
     lines.add("");
-    lines.add("**" + heading(finding) + ".** " + statement(finding) + ".");
+    lines.add("**" + heading(finding) + ".** " + finding.statement() + ".");
     lines.add("");
     lines.add("```");
     lines.addAll(table(finding));
@@ -153,7 +126,7 @@ final class TheoremText {
     List<String> lines = new ArrayList<>();
     String name = finding.proved().isPresent() ? "theorem" : "conjecture";
     lines.add("\\begin{" + name + "}[" + escaped(title) + "]");
-    lines.add(escaped(statement(finding)) + ".");
+    lines.add(escaped(finding.statement()) + ".");
     lines.add("\\end{" + name + "}");
     if (finding.proved().isPresent()) {
       lines.add("\\begin{proof}");

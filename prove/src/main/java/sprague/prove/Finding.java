@@ -37,6 +37,25 @@ public record Finding(
         : claim.isPresent() ? Status.CONJECTURED : Status.NONE;
   }
 
+  /** The law in a sentence, or that there is none. */
+  public String statement() {
+    if (proved.isPresent()) {
+      return proved.get().statement();
+    }
+    if (claim.orElse(null) instanceof Claim.Periodic law) {
+      return "G(n + "
+          + law.period()
+          + ") = G(n)"
+          + (law.saltus() == 0 ? "" : " + " + law.saltus())
+          + " for "
+          + law.preperiod()
+          + " <= n <= "
+          + (checkedTo() - law.period())
+          + "; beyond that it is a guess";
+    }
+    return "no law was found up to n = " + checkedTo();
+  }
+
   /** The greatest coordinate whose value was computed, -1 for none. */
   public long checkedTo() {
     return values.size() - 1L;

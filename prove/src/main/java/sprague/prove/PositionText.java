@@ -9,10 +9,15 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /** A family of positions as the rule language writes it. */
-final class PositionText {
+public final class PositionText {
   private PositionText() {}
 
-  static String of(Game game, Start start) {
+  /**
+   * The text of a family whose arguments are linear.
+   *
+   * @throws IllegalArgumentException when they are not
+   */
+  public static String of(Game game, Start start) {
     return game.names().get(start.name()).name()
         + start.arguments().stream()
             .map(term -> show(term, start.coordinates()))

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Claim;
+import sprague.check.decide.Budget;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Kind;
+
+/**
+ * Compares the values of two families of positions, and proves that they are the same where it can.
+ *
+ * <p>Asked in turn: whether the rules alone show it ({@link SameMoves}); whether computed values
+ * differ, which settles the question; whether both have proved laws, and these are the same ({@link
+ * SameLaws}). The rules come first because they cost nothing, the values before the laws because
+ * most games that differ do so early.
+ */
+public final class Comparison {
+  /** How many values are computed first; eight times as many each time after that. */
+  private static final long FIRST_LENGTH = 1 << 10;
+
+  private static final int MOST_MOVED = 3;
+
+  /** Fewer values than this say nothing about a shift. */
+  private static final int LEAST_OVERLAP = 20;
+
+  private final Family left;
+  private final Family right;
+  private final long shift;
+  private final long most;
+  private final Effort effort;
+  private final Budget budget;
+  private final List<String> tried = new ArrayList<>();
+  private long agreed = -1;
+
+  private Comparison(
+      Family left, Family right, long shift, long most, Effort effort, Budget budget) {
+    this.left = left;
+    this.right = right;
+    this.shift = shift;
+    this.most = most;
+    this.effort = effort;
+    this.budget = budget;
+  }
+
+  /**
+   * Whether the value of the first family at n is that of the second at n + shift, for all n for
+   * which both exist.
+   *
+   * @param left a family with one coordinate
+   * @param right a family with one coordinate, whose values are of the same kind
+   * @param most the greatest n whose values may be computed in search of a difference or of a law
+   * @param effort limits of time and memory; when they are reached what is known by then is
+   *     returned
+   * @param budget for the decision procedure
+   * @throws EffortSpent when a limit is reached before the first value is known
+   */
+  public static Equality of(
+      Family left, Family right, long shift, long most, Effort effort, Budget budget) {
+    if (shift >= 0) {
+      return new Comparison(left, right, shift, most, effort, budget).result();
+    }
+    long other = Math.negateExact(shift);
+    Equality result =
+        new Comparison(right, left, other, Math.max(0, most - other), effort, budget).result();
+    return switch (result) {
+      case Equality.Proved(String reason, List<Long> to) ->
+          new Equality.Proved(reason, to.stream().map(n -> n + other).toList());
+      case Equality.Checked(List<Long> to, List<String> tried) ->
+          new Equality.Checked(to.stream().map(n -> n + other).toList(), tried);
+      case Equality.Differs(Equality.Place first, var moved) ->
+          new Equality.Differs(first.exchanged(), moved);
+    };
+  }
+
+  /**
+   * Whether the rules alone show that two families, of any number of coordinates, have the same
+   * values; why, in a sentence. Computes no values.
+   */
+  public static Optional<String> byRules(Family left, Family right) {
+    return SameMoves.reason(left, right, 0);
+  }
+
+  private Equality result() {
+    Optional<String> reason = SameMoves.reason(left, right, shift);
+    if (reason.isPresent()) {
+      return new Equality.Proved(reason.get(), List.of());
+    }
+    tried.add("the rules do not mean the same moves");
+    Values mine = new Values(left.game(), left.start(), most, effort);
+    Values theirs = new Values(right.game(), right.start(), Math.addExact(most, shift), effort);
+    Optional<EffortSpent> spent = compute(mine, theirs);
+    Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
+    if (difference.isPresent()) {
+      return differs(difference.get(), mine.known(), theirs.known());
+    }
+    if (agreed < 0 && spent.isPresent()) {
+      throw spent.get();
+    }
+    if (spent.isPresent()) {
+      tried.add("stopped: " + spent.get().getMessage());
+    }
+    return spent.isEmpty() && Kind.of(left.game()) == Kind.NIMBER
+        ? byLaws(mine.known(), theirs.known())
+        : checked();
+  }
+
+  private Equality checked() {
+    return new Equality.Checked(List.of(agreed), tried);
+  }
+
+  /** Computes values until they differ or are as many as wanted; the limit that was reached. */
+  private Optional<EffortSpent> compute(Values mine, Values theirs) {
+    try {
+      for (long to = Math.min(most, FIRST_LENGTH - 1); ; to = to > most / 8 ? most : 8 * to) {
+        long[] known = mine.upTo(to);
+        if (difference(known, theirs.upTo(to + shift)).isPresent() || to == most) {
+          return Optional.empty();
+        }
+      }
+    } catch (EffortSpent spent) {
+      return Optional.of(spent);
+    }
+  }
+
+  /** The first difference among known values; notes how far they agree. */
+  private Optional<Equality.Place> difference(long[] mine, long[] theirs) {
+    for (int n = 0; n < mine.length && n + shift < theirs.length; n++) {
+      long other = theirs[(int) (n + shift)];
+      if (mine[n] != other) {
+        return Optional.of(
+            new Equality.Place(List.of((long) n), List.of(n + shift), mine[n], other));
+      }
+      agreed = Math.max(agreed, n);
+    }
+    return Optional.empty();
+  }
+
+  private Equality byLaws(long[] mine, long[] theirs) {
+    Optional<Claim> first = law(left, most);
+    Optional<Claim> second =
+        first.isEmpty() ? Optional.empty() : law(right, Math.addExact(most, shift));
+    if (second.isEmpty()) {
+      return checked();
+    }
+    SameLaws laws =
+        new SameLaws(first.get(), left.start(), second.get(), right.start(), shift, budget);
+    return switch (laws.answer()) {
+      case SameLaws.Answer.Same(String reason) -> new Equality.Proved(reason, List.of(agreed));
+      case SameLaws.Answer.Differ(Equality.Place place) -> differs(place, mine, theirs);
+      case SameLaws.Answer.Unknown(String reason) -> {
+        tried.add(reason);
+        yield checked();
+      }
+    };
+  }
+
+  private Optional<Claim> law(Family family, long to) {
+    Finding finding = Prover.prove(family.game(), family.start(), to, effort, budget);
+    if (finding.proved().isEmpty()) {
+      tried.add("no law is proved of " + PositionText.of(family.game(), family.start()));
+    }
+    return finding.proved().map(proved -> proved.certificate().claim());
+  }
+
+  /** A difference; where no shift was asked for, with one that makes it vanish. */
+  private Equality differs(Equality.Place place, long[] mine, long[] theirs) {
+    Optional<Equality.Moved> moved = Optional.empty();
+    for (int by = 1; by <= MOST_MOVED && shift == 0 && moved.isEmpty(); by++) {
+      moved = agree(mine, theirs, by);
+      if (moved.isEmpty()) {
+        moved = agree(mine, theirs, -by);
+      }
+    }
+    return new Equality.Differs(place, moved);
+  }
+
+  private static Optional<Equality.Moved> agree(long[] mine, long[] theirs, int by) {
+    int from = Math.max(0, -by);
+    int end = Math.min(mine.length, theirs.length - by);
+    if (end - from < LEAST_OVERLAP) {
+      return Optional.empty();
+    }
+    for (int n = from; n < end; n++) {
+      if (mine[n] != theirs[n + by]) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new Equality.Moved(by, end - 1L));
+  }
+}

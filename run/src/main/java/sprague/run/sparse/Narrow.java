@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+/** The step for values below 64, of which sets are words and tables are bytes. */
+final class Narrow implements Filling {
+  static final int GREATEST = 63;
+
+  private final byte[] table;
+
+  Narrow(byte[] table) {
+    this.table = table;
+  }
+
+  @Override
+  public int fill(int from, int to, RareSpace space) {
+    long even = common(space, 0);
+    long odd = common(space, 1);
+    boolean[] ends = space.moves.ends();
+    for (int n = from; n < to; n++) {
+      long seen = options(n, space.options);
+      if (n < ends.length && ends[n]) {
+        seen |= 1;
+      }
+      long free = ~seen & ((n & 1) == 0 ? even : odd);
+      // The common value: nothing is below it but what is seen or must have a witness.
+      long value = free & -free;
+      long missing = ~seen & (value - 1);
+      if (missing != 0) {
+        missing = unattained(n, space.splits, missing);
+      }
+      if (missing != 0) {
+        table[n] = (byte) Long.numberOfTrailingZeros(missing);
+        return n + 1;
+      }
+      if (value == 0) {
+        return ~n;
+      }
+      table[n] = (byte) Long.numberOfTrailingZeros(value);
+    }
+    return to;
+  }
+
+  @Override
+  public int greatest() {
+    return GREATEST;
+  }
+
+  private static long common(RareSpace space, int parity) {
+    long common = 0;
+    for (int value = 0; value <= GREATEST; value++) {
+      if (space.isCommon(parity, value)) {
+        common |= 1L << value;
+      }
+    }
+    return common;
+  }
+
+  private long options(int n, RareOptions options) {
+    options.choose(n);
+    byte[] table = this.table;
+    int[] offsets = options.offsets(n);
+    int[] values = options.values(n);
+    int count = options.count(n);
+    long seen = 0;
+    for (int i = 0; i < count; i++) {
+      seen |= 1L << (table[n - offsets[i]] ^ values[i]);
+    }
+    return seen;
+  }
+
+  /** The values that are left when those of splits are struck out, until none is left. */
+  private long unattained(int n, SparseMoves.Split[] splits, long missing) {
+    byte[] table = this.table;
+    long left = missing;
+    boolean more = true;
+    int to;
+    for (int from = -1; more; from = to) {
+      to = Filling.turn(splits.length, from);
+      more = false;
+      for (SparseMoves.Split split : splits) {
+        int sum = n - split.removed();
+        int last = split.last(n);
+        int end = Math.min(last, to);
+        for (int a = Math.max(split.least(), from + 1); a <= end; a++) {
+          left &= ~(1L << (table[a] ^ table[sum - a]));
+          if (left == 0) {
+            return 0;
+          }
+        }
+        more |= last > to;
+      }
+    }
+    return left;
+  }
+}
