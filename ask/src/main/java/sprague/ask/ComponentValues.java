@@ -133,8 +133,7 @@ final class ComponentValues {
     }
     long[] coordinate = {component.arguments().get(large.get())};
     try {
-      return laws
-          .computeIfAbsent(
+      return laws.computeIfAbsent(
               family(component, large.get()), family -> ProvedLaw.of(game, family, effort))
           .flatMap(law -> law.values(coordinate))
           .map(values -> OptionalLong.of(values[0]))
@@ -163,8 +162,7 @@ final class ComponentValues {
     List<String> names = game.start().coordinates();
     List<Term> arguments = new ArrayList<>();
     for (long argument : component.arguments()) {
-      arguments.add(
-          arguments.size() == free ? new Term.Slot(0) : new Term.Constant(argument));
+      arguments.add(arguments.size() == free ? new Term.Slot(0) : new Term.Constant(argument));
     }
     return new Start(
         component.name(), List.of(names.isEmpty() ? "n" : names.getFirst()), arguments);

@@ -69,9 +69,7 @@ final class NimSums {
   }
 
   private static Known counted(boolean all, long seen) {
-    return all
-        ? Known.of(seen)
-        : Known.not("there are very many moves, and not all are looked at");
+    return all ? Known.of(seen) : Known.not("there are very many moves, and not all are looked at");
   }
 
   /** Adds the values of the components up. */

@@ -66,7 +66,8 @@ final class LargeComponentsTest {
   @Timeout(60)
   void fewMoves_areAllLookedAt() {
     // The values of {1, 5, 6} have the period 0 1 0 1 0 1 2 3 2 3 2, as 1 + 5 = 6.
-    Solution solution = Sprague.game("heap(n) -> heap(n - s) where s in {1, 5, 6}").solve("" + HUGE);
+    Solution solution =
+        Sprague.game("heap(n) -> heap(n - s) where s in {1, 5, 6}").solve("" + HUGE);
     long residue = HUGE % 11;
     long[] period = {0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2};
     assertThat(solution.nimber()).isEqualTo(Known.of(period[(int) residue]));
