@@ -100,7 +100,7 @@ final class NimSums {
     }
   }
 
-  /** Looks at some options of every component, and values those where a winning move can be. */
+  /** Looks at some options of every component, and values them unless the position is lost. */
   private void listSome() {
     boolean all = true;
     long seen = 0;
@@ -110,19 +110,14 @@ final class NimSums {
       boolean each = table.sample(component, FEW_OPTIONS + 1, PATIENCE, effort, found);
       seen += found.size();
       all &= each;
-      if (isCandidate(component)) {
+      if (outcome() == Outcome.N) {
         options.put(component, List.copyOf(found));
         found.forEach(option -> addTo(option, asked));
-        complete &= each;
       }
     }
+    complete = all || outcome() == Outcome.P;
     value(asked);
     moves = counted(all, seen);
-  }
-
-  private boolean isCandidate(Component component) {
-    long value = values.getOrDefault(component, 0L);
-    return value == Kind.SUNNY || (sunny == 0 && (value ^ sum) < value);
   }
 
   private static void addTo(Table.Choice choice, List<Component> asked) {
