@@ -34,7 +34,7 @@ record ProvedLaw(Claim claim, Start family) {
     Limits limits = effort.limits();
     Duration time = limits.time().filter(all -> all.compareTo(PATIENCE) < 0).orElse(PATIENCE);
     Effort search = new Effort(new Limits(limits.memory(), limits.threads(), Optional.of(time)));
-    return Prover.prove(game, family, MOST_SEARCHED, search, Budget.standard())
+    return Prover.prove(game, family, 0, MOST_SEARCHED, search, Budget.standard())
         .proved()
         .map(proved -> new ProvedLaw(proved.certificate().claim(), family));
   }
@@ -50,7 +50,7 @@ record ProvedLaw(Claim claim, Start family) {
             all.map(n -> DigitReading.valueAt(values, BigInteger.valueOf(n)).longValueExact())
                 .toArray());
       }
-      case Claim.Window _, Claim.Residue _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _, Claim.Residue _ -> Optional.empty();
     };
   }
 
@@ -83,9 +83,14 @@ record ProvedLaw(Claim claim, Start family) {
         long same = n.compareTo(start) < 0 ? n.longValue() : law.preperiod() + past.longValue();
         yield Optional.of(law.values().get((int) same) == 0);
       }
+      case Claim.Periodic law -> {
+        boolean stated = n.compareTo(BigInteger.valueOf(law.preperiod() + law.period())) < 0;
+        // The values of later heaps have the saltus added at least once.
+        yield Optional.of(stated && law.values().get(n.intValueExact()) == 0);
+      }
       case Claim.Automatic automatic ->
           Optional.of(DigitReading.valueAt(automatonOf(automatic), n).signum() == 0);
-      case Claim.Periodic _, Claim.Window _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _ -> Optional.empty();
     };
   }
 }

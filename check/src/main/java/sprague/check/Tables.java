@@ -3,6 +3,8 @@ package sprague.check;
 
 /** Compares a claim of a period with values that have been computed. */
 final class Tables {
+  private static final long MOST_VALUE = 1 << 30;
+
   private Tables() {}
 
   /**
@@ -46,6 +48,29 @@ final class Tables {
         }
       }
     }
+  }
+
+  /**
+   * The values that a claim gives to the coordinates below a bound.
+   *
+   * @throws Refusal when it names too few values, negative ones or some beyond 2^30
+   */
+  static int[] continued(Claim.Periodic claim, int known) throws Refusal {
+    int p = Math.toIntExact(claim.period());
+    int stated = Math.toIntExact(Math.addExact(claim.preperiod(), claim.period()));
+    if (claim.values().size() != stated) {
+      throw new Refusal(
+          "there are " + claim.values().size() + " values for preperiod and period " + stated);
+    }
+    int[] values = new int[known];
+    for (int n = 0; n < known; n++) {
+      long value = n < stated ? claim.values().get(n) : values[n - p] + claim.saltus();
+      if (value < 0 || value > MOST_VALUE) {
+        throw new Refusal("G(" + n + ") is " + value + " by the claim, which is out of range");
+      }
+      values[n] = (int) value;
+    }
+    return values;
   }
 
   /** Whether a stretch of p values from some index on repeats with a shorter distance. */

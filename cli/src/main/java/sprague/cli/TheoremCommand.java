@@ -60,7 +60,9 @@ final class TheoremCommand extends GameCommand {
     Effort effort = effort(console);
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      finding = Prover.prove(game, start, box.to().getFirst(), effort, Budget.standard());
+      finding =
+          Prover.prove(
+              game, start, box.to().getFirst(), box.to().getFirst(), effort, Budget.standard());
     }
     Optional<String> place = finding.proved().flatMap(this::write);
     if (json()) {

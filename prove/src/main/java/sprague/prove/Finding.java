@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.Claim;
+import sprague.check.NumberList;
 import sprague.check.Proved;
 
 /**
@@ -19,7 +20,7 @@ public record Finding(
 
   /** Makes the lists unmodifiable. */
   public Finding {
-    values = List.copyOf(values);
+    values = NumberList.copyOf(values);
     tried = List.copyOf(tried);
   }
 
