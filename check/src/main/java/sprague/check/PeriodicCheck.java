@@ -50,7 +50,8 @@ final class PeriodicCheck {
     if (claim.preperiod() < 0 || sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
-    int[][] values = PlainHeaps.values(system, (int) sizes);
+    int[][] values = values(system, claim, (int) sizes);
+    Tables.compare(values[system.root()], (int) system.shift(), claim, sizes - system.shift());
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {
         if (values[kind][n] != values[kind][n + (int) p]) {
@@ -63,9 +64,17 @@ final class PeriodicCheck {
         }
       }
     }
-    long known = sizes - system.shift();
-    Tables.compare(values[system.root()], (int) system.shift(), claim, known);
     return Tables.statement(claim);
+  }
+
+  /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
+  private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes) throws Refusal {
+    if (system.shift() == 0 && SplitCheck.applies(system)) {
+      int[] values = Tables.continued(claim, sizes);
+      SplitCheck.examine(system, values);
+      return new int[][] {values};
+    }
+    return PlainHeaps.values(system, sizes);
   }
 
   /** The number k of the theorem. */

@@ -3,7 +3,7 @@ package sprague.check;
 
 /** Compares a claim of a period with values that have been computed. */
 final class Tables {
-  private static final long MOST_VALUE = 1 << 30;
+  private static final long MOST_VALUE = 1 << 20;
 
   private Tables() {}
 
@@ -32,7 +32,18 @@ final class Tables {
     }
     for (int n = n0; n + p < known; n++) {
       if (values[n + shift] + saltus != values[n + p + shift]) {
-        throw new Refusal("G(" + n + ") and G(" + (n + p) + ") contradict the period");
+        throw new Refusal(
+            equation(claim)
+                + " fails first at n = "
+                + n
+                + ": G("
+                + n
+                + ") is "
+                + values[n + shift]
+                + ", and G("
+                + (n + p)
+                + ") is "
+                + values[n + p + shift]);
       }
     }
     if (n0 > 0 && values[n0 - 1 + shift] + saltus == values[n0 - 1 + p + shift]) {
@@ -53,7 +64,7 @@ final class Tables {
   /**
    * The values that a claim gives to the coordinates below a bound.
    *
-   * @throws Refusal when it names too few values, negative ones or some beyond 2^30
+   * @throws Refusal when it names too few values, negative ones or some beyond 2^20
    */
   static int[] continued(Claim.Periodic claim, int known) throws Refusal {
     int p = Math.toIntExact(claim.period());
@@ -83,12 +94,14 @@ final class Tables {
     return true;
   }
 
+  private static String equation(Claim.Periodic claim) {
+    return claim.saltus() == 0
+        ? "G(n + " + claim.period() + ") = G(n)"
+        : "G(n + " + claim.period() + ") = G(n) + " + claim.saltus();
+  }
+
   static String statement(Claim.Periodic claim) {
-    String equation =
-        claim.saltus() == 0
-            ? "G(n + " + claim.period() + ") = G(n)"
-            : "G(n + " + claim.period() + ") = G(n) + " + claim.saltus();
-    return equation
+    return equation(claim)
         + (claim.preperiod() == 0 ? " for all n" : " for all n >= " + claim.preperiod());
   }
 }

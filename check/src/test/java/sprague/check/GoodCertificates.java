@@ -43,16 +43,20 @@ final class GoodCertificates {
 
   static final Certificate LASKER =
       new Certificate(
-          "heap(n) -> heap(n - k) where k >= 1\n"
-              + "        -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1\n",
+          """
+          heap(n) -> heap(n - k) where k >= 1
+                  -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1
+          """,
           "heap(n)",
           new Claim.Periodic(Theorems.AUTOMATIC, 1, 4, 4, 1, 4, List.of(0L, 1L, 2L, 4L, 3L)));
 
   /** Two kinds: the strip may be a ring at first. */
   static final Certificate RING =
       new Certificate(
-          "ring(n) -> line(n - s) where s in powers(2)\n"
-              + "line(n) -> line(n - s) where s in powers(2)\n",
+          """
+          ring(n) -> line(n - s) where s in powers(2)
+          line(n) -> line(n - s) where s in powers(2)
+          """,
           "ring(n)",
           new Claim.Periodic(Theorems.AUTOMATIC, 0, 3, 0, 0, 3, List.of(0L, 1L, 2L)));
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,13 +19,21 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.run.Effort;
+import sprague.run.Limits;
 
 /** Finds the law of a game's values and proves it, or says how far it was checked. */
 final class TheoremCommand extends GameCommand {
-  private static final long FAR = 20_000;
+  /** How far a table goes that no theorem waits for. */
+  private static final long TABLE = 20_000;
+
+  private static final long FAR = 10_000_000;
+
+  /** How long a proof is looked for when the user sets neither a time nor how far to go. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Range range =
-      new Range(this, "compute no values beyond B when no proof is found", FAR, FAR);
+      new Range(
+          this, FAR, "compute no values beyond B; " + FAR + ", within two minutes, when left out");
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
   private final Option latex = flag("--latex", "the law and its proof as LaTeX");
@@ -57,12 +66,16 @@ final class TheoremCommand extends GameCommand {
       throw Failure.of(
           Failure.Status.LIMIT, "no-nim-values", "the game's ending leaves no nim-values", "");
     }
-    Effort effort = effort(console);
+    long most = box.to().getFirst();
+    Limits limits = limits();
+    if (!range.isGiven() && limits.time().isEmpty()) {
+      limits = new Limits(limits.memory(), limits.threads(), Optional.of(PATIENCE));
+    }
+    Effort effort = effort(console, limits);
+    long table = range.isGiven() ? most : TABLE;
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      finding =
-          Prover.prove(
-              game, start, box.to().getFirst(), box.to().getFirst(), effort, Budget.standard());
+      finding = Prover.prove(game, start, table, most, effort, Budget.standard());
     }
     Optional<String> place = finding.proved().flatMap(this::write);
     if (json()) {
