@@ -80,7 +80,6 @@ final class SplitCheck {
           case HeapMove.Take take -> take.removed().low() >= 1;
           case HeapMove.Split split ->
               split.kinds().size() == 2
-                  && split.apart() == 0
                   && (split.removed().low() >= 1
                       || split.least().stream().allMatch(least -> least >= 1));
         };
@@ -136,12 +135,7 @@ final class SplitCheck {
   private boolean isRight(int n, boolean[] seen) {
     int value = values[n];
     Arrays.fill(seen, false);
-    List<Splits> splits = new ArrayList<>();
-    for (HeapMove move : moves) {
-      if (move.when().contains(n)) {
-        begin(move, n, seen, splits);
-      }
-    }
+    List<Splits> splits = begin(n, seen);
     int mex = 0;
     for (int more = FIRST_SPLITS; ; more *= 2) {
       while (mex < seen.length && seen[mex]) {
@@ -160,7 +154,17 @@ final class SplitCheck {
     return mex == value && splits.stream().noneMatch(each -> attains(each, value));
   }
 
-  /** Marks the options that are no splits, and notes the splits. */
+  /** Marks the options that are no splits; the splits are still to be looked at. */
+  private List<Splits> begin(int n, boolean[] seen) {
+    List<Splits> splits = new ArrayList<>();
+    for (HeapMove move : moves) {
+      if (n >= move.smallest() && move.when().contains(n)) {
+        begin(move, n, seen, splits);
+      }
+    }
+    return splits;
+  }
+
   private void begin(HeapMove move, int n, boolean[] seen, List<Splits> splits) {
     int besides = 0;
     for (HeapMove.Known known : move.beside()) {
@@ -180,7 +184,10 @@ final class SplitCheck {
         for (long r = removed.low(); r <= Math.min(removed.high(), n); r++) {
           if (removed.contains(r)) {
             long sum = n - r;
-            long last = split.symmetric() ? sum / 2 : sum - split.least().getLast();
+            long last =
+                split.symmetric()
+                    ? Math.floorDiv(sum - split.apart(), 2)
+                    : sum - split.least().getLast();
             long first = Math.min(split.least().getFirst(), sum + 1);
             splits.add(new Splits((int) sum, (int) first, (int) last, besides));
           }
@@ -247,12 +254,7 @@ final class SplitCheck {
   /** The least number that no option has. */
   private int mex(int n) {
     boolean[] seen = new boolean[marks];
-    List<Splits> splits = new ArrayList<>();
-    for (HeapMove move : moves) {
-      if (move.when().contains(n)) {
-        begin(move, n, seen, splits);
-      }
-    }
+    List<Splits> splits = begin(n, seen);
     splits.forEach(each -> mark(each, each.last, seen));
     int mex = 0;
     while (mex < marks && seen[mex]) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** Compares a claim of a period with values that have been computed. */
 final class Tables {
   private static final long MOST_VALUE = 1 << 20;
@@ -64,7 +67,7 @@ final class Tables {
   /**
    * The values that a claim gives to the coordinates below a bound.
    *
-   * @throws Refusal when it names too few values, negative ones or some beyond 2^20
+   * @throws Refusal when it names too few values, or some out of range
    */
   static int[] continued(Claim.Periodic claim, int known) throws Refusal {
     int p = Math.toIntExact(claim.period());
@@ -73,9 +76,23 @@ final class Tables {
       throw new Refusal(
           "there are " + claim.values().size() + " values for preperiod and period " + stated);
     }
-    int[] values = new int[known];
-    for (int n = 0; n < known; n++) {
-      long value = n < stated ? claim.values().get(n) : values[n - p] + claim.saltus();
+    int[] first = entries(claim.values());
+    int[] values = Arrays.copyOf(first, known);
+    for (int n = stated; n < known; n++) {
+      values[n] = Math.toIntExact(values[n - p] + claim.saltus());
+    }
+    return values;
+  }
+
+  /**
+   * Claimed values as a table.
+   *
+   * @throws Refusal when one is negative or beyond 2^20
+   */
+  static int[] entries(List<Long> claimed) throws Refusal {
+    int[] values = new int[claimed.size()];
+    for (int n = 0; n < values.length; n++) {
+      long value = claimed.get(n);
       if (value < 0 || value > MOST_VALUE) {
         throw new Refusal("G(" + n + ") is " + value + " by the claim, which is out of range");
       }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.CertificateJson;
 import sprague.check.Claim;
+import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.model.Game;
@@ -77,7 +78,8 @@ final class TheoremCommand extends GameCommand {
     try (Progress _ = Progress.of(effort, console, quiet())) {
       finding = Prover.prove(game, start, table, most, effort, Budget.standard());
     }
-    Optional<String> place = finding.proved().flatMap(this::write);
+    Optional<String> place =
+        finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
     if (json()) {
       JsonText.print(console.out(), fields(title(game), finding, place.orElse(null)));
     } else {
@@ -87,11 +89,39 @@ final class TheoremCommand extends GameCommand {
               ? TheoremText.latex(title(game), finding)
               : markdown.isSet()
                   ? TheoremText.markdown(title(game), finding)
-                  : TheoremText.plain(finding, place);
+                  : TheoremText.plain(finding, certificateLine(finding, place));
       lines.forEach(line -> out.put(line).put('\n'));
       out.flush();
     }
     return 0;
+  }
+
+  /** What became of the certificate, if one is asked for. */
+  private Optional<String> certificateLine(Finding finding, Optional<String> place) {
+    return certificate
+        .value()
+        .map(
+            _ ->
+                place
+                    .map(
+                        file ->
+                            finding.proved().isPresent()
+                                ? "certificate: " + file
+                                : "certificate: " + file + ", of values and no law")
+                    .orElse("certificate: none, as nothing could be proved"));
+  }
+
+  /** When nothing is proved: the values found, examined, if a certificate is asked for. */
+  private Optional<Proved> verified(Game game, Start start, Finding finding, long table) {
+    if (certificate.value().isEmpty()) {
+      return Optional.empty();
+    }
+    int length = (int) Math.min(table + 1, finding.values().size());
+    return switch (Prover.verify(
+        game, start, finding.values().subList(0, length), Budget.standard())) {
+      case Examination.Accepted(Proved proved) -> Optional.of(proved);
+      case Examination.Rejected _ -> Optional.empty();
+    };
   }
 
   private Optional<String> write(Proved proved) {
@@ -130,6 +160,9 @@ final class TheoremCommand extends GameCommand {
       fields.put("modulus", modulus);
     }
     fields.put("checkedTo", finding.checkedTo());
+    if (finding.proved().isEmpty() && TheoremText.hasFewZeros(finding)) {
+      fields.put("pPositions", finding.zeros());
+    }
     fields.put(
         "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
     fields.put("statement", TheoremText.statement(finding));

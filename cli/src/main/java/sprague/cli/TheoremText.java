@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import sprague.check.Claim;
 import sprague.check.Theorems;
 import sprague.prove.Finding;
@@ -48,7 +47,15 @@ final class TheoremText {
           + (finding.checkedTo() - claim.period())
           + "; beyond that it is a guess";
     }
-    return "no law was found up to n = " + finding.checkedTo();
+    String none = "no law was found up to n = " + finding.checkedTo();
+    return hasFewZeros(finding)
+        ? "P-positions up to "
+            + finding.zeros().getLast()
+            + ", none other up to n = "
+            + finding.checkedTo()
+            + "; "
+            + none
+        : none;
   }
 
   static List<String> plain(Finding finding, Optional<String> certificate) {
@@ -65,7 +72,7 @@ final class TheoremText {
       lines.addAll(zeros(finding));
       finding.tried().forEach(each -> lines.add("  tried " + each));
     }
-    certificate.ifPresent(file -> lines.add("certificate: " + file));
+    certificate.ifPresent(lines::add);
     return lines;
   }
 
@@ -118,15 +125,16 @@ final class TheoremText {
 
   /** The positions of value 0, when there are few: often all that is asked of an open game. */
   private static List<String> zeros(Finding finding) {
-    List<Long> values = finding.values();
-    List<Long> zeros =
-        LongStream.range(0, values.size())
-            .filter(n -> values.get((int) n) == 0)
-            .boxed()
-            .collect(Collectors.toList());
-    return zeros.size() > MOST_LISTED || zeros.isEmpty()
-        ? List.of()
-        : List.of("P-positions: " + list(zeros) + ", and no other up to " + finding.checkedTo());
+    return hasFewZeros(finding)
+        ? List.of(
+            "P-positions: " + list(finding.zeros()) + ", and no other up to " + finding.checkedTo())
+        : List.of();
+  }
+
+  /** Whether the positions of value 0 are few enough to be listed. */
+  static boolean hasFewZeros(Finding finding) {
+    int zeros = finding.zeros().size();
+    return zeros > 0 && zeros <= MOST_LISTED;
   }
 
   private static String list(List<Long> numbers) {
@@ -143,6 +151,11 @@ final class TheoremText {
     lines.add("```");
     lines.addAll(table(finding));
     lines.add("```");
+    if (finding.proved().isEmpty()) {
+      lines.add("");
+      zeros(finding).forEach(line -> lines.add(line + "."));
+      finding.tried().forEach(each -> lines.add("- tried " + each));
+    }
     if (finding.proved().isPresent()) {
       lines.add("");
       lines.add("*Proof.* " + String.join("\n\n", ProofText.of(finding.claim().orElseThrow())));

@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import sprague.check.Claim;
 import sprague.check.NumberList;
 import sprague.check.Proved;
@@ -36,6 +37,14 @@ public record Finding(
     return proved.isPresent()
         ? Status.PROVED
         : claim.isPresent() ? Status.CONJECTURED : Status.NONE;
+  }
+
+  /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */
+  public List<Long> zeros() {
+    return LongStream.range(0, values.size())
+        .filter(n -> values.get((int) n) == 0)
+        .boxed()
+        .toList();
   }
 
   /** The greatest coordinate whose value was computed, -1 for none. */

@@ -78,6 +78,18 @@ public final class Prover {
     return new Prover(game, start, effort, budget).finding(usual, longest);
   }
 
+  /**
+   * Has the checker compute again the values that were found, which proves them and nothing beyond.
+   *
+   * @param values the first values, by coordinate
+   */
+  public static Examination verify(Game game, Start start, List<Long> values, Budget budget) {
+    return PositionText.of(game, start)
+        .map(of -> new Certificate(game.text(), of, new Claim.Finite(values)))
+        .map(certificate -> Checker.examine(certificate, budget))
+        .orElseGet(() -> new Examination.Rejected("the start is not linear in its coordinate"));
+  }
+
   private Finding finding(int usual, int longest) {
     Optional<Proved> proved = Optional.empty();
     try {
