@@ -55,8 +55,7 @@ final class AutomaticPeriodCheck {
         case LawVerdict.Proved _ -> {
           return Tables.statement(claim);
         }
-        case LawVerdict.Refuted(int name, var arguments, String reason) ->
-            throw new Refusal(game.names().get(name).name() + arguments + ": " + reason);
+        case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show(game));
         case LawVerdict.Undecided(String reason) -> undecided = reason;
       }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.Optional;
 import sprague.model.heap.HeapSystem;
 
 /** Values of finitely many positions, which are computed again; nothing is said beyond them. */
@@ -17,9 +18,12 @@ final class FiniteCheck {
     }
     int[] values = Tables.entries(claim.values());
     if (system.shift() == 0 && SplitCheck.applies(system)) {
-      SplitCheck.examine(system, values);
+      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values);
+      if (mistake.isPresent()) {
+        throw Tables.differs(mistake.get().size(), mistake.get().value(), claim.values());
+      }
     } else {
-      compare(system, values, (int) sizes);
+      compare(system, claim, (int) sizes);
     }
     int zeros = 0;
     int last = -1;
@@ -38,12 +42,12 @@ final class FiniteCheck {
         + "); nothing is said beyond";
   }
 
-  private static void compare(HeapSystem system, int[] claimed, int sizes) throws Refusal {
+  private static void compare(HeapSystem system, Claim.Finite claim, int sizes) throws Refusal {
     int shift = (int) system.shift();
     int[] values = PlainHeaps.values(system, sizes)[system.root()];
-    for (int n = 0; n < claimed.length; n++) {
-      if (values[n + shift] != claimed[n]) {
-        throw new Refusal("G(" + n + ") is " + values[n + shift] + ", not " + claimed[n]);
+    for (int n = 0; n < claim.values().size(); n++) {
+      if (values[n + shift] != claim.values().get(n)) {
+        throw Tables.differs(n, values[n + shift], claim.values());
       }
     }
   }

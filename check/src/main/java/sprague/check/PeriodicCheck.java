@@ -2,6 +2,7 @@
 package sprague.check;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -71,7 +72,14 @@ final class PeriodicCheck {
   private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes) throws Refusal {
     if (system.shift() == 0 && SplitCheck.applies(system)) {
       int[] values = Tables.continued(claim, sizes);
-      SplitCheck.examine(system, values);
+      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values);
+      if (mistake.isPresent()) {
+        int n = mistake.get().size();
+        values[n] = mistake.get().value();
+        throw n < claim.values().size()
+            ? Tables.differs(n, values[n], claim.values())
+            : Tables.fails(claim, n - (int) claim.period(), values, 0);
+      }
       return new int[][] {values};
     }
     return PlainHeaps.values(system, sizes);

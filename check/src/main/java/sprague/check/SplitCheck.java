@@ -4,7 +4,7 @@ package sprague.check;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -87,23 +87,26 @@ final class SplitCheck {
   }
 
   /**
-   * Looks at every entry.
+   * An entry that is not the least number that no option has.
+   *
+   * @param size its size
+   * @param value what should be there
+   */
+  record Mistake(int size, int value) {}
+
+  /**
+   * Looks at every entry; the mistake with the least size, if there is one.
    *
    * @param values by size, none negative
-   * @throws Refusal naming the least size whose value is not the one given
    */
-  static void examine(HeapSystem system, int[] values) throws Refusal {
+  static Optional<Mistake> firstMistake(HeapSystem system, int[] values) {
     SplitCheck check = new SplitCheck(system.moves().getFirst(), values);
-    OptionalInt wrong =
-        IntStream.rangeClosed(0, (values.length - 1) / BLOCK)
-            .parallel()
-            .map(check::firstWrong)
-            .filter(n -> n >= 0)
-            .findFirst();
-    if (wrong.isPresent()) {
-      int n = wrong.getAsInt();
-      throw new Refusal("G(" + n + ") is " + check.mex(n) + ", not " + values[n]);
-    }
+    return IntStream.rangeClosed(0, (values.length - 1) / BLOCK)
+        .parallel()
+        .map(check::firstWrong)
+        .filter(n -> n >= 0)
+        .mapToObj(n -> new Mistake(n, check.mex(n)))
+        .findFirst();
   }
 
   /** The first wrong entry of a block, or -1. */

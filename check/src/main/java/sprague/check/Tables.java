@@ -29,24 +29,12 @@ final class Tables {
     }
     for (int n = 0; n < n0 + p; n++) {
       if (claim.values().get(n) != values[n + shift]) {
-        throw new Refusal(
-            "G(" + n + ") is " + values[n + shift] + ", not " + claim.values().get(n));
+        throw differs(n, values[n + shift], claim.values());
       }
     }
     for (int n = n0; n + p < known; n++) {
       if (values[n + shift] + saltus != values[n + p + shift]) {
-        throw new Refusal(
-            equation(claim)
-                + " fails first at n = "
-                + n
-                + ": G("
-                + n
-                + ") is "
-                + values[n + shift]
-                + ", and G("
-                + (n + p)
-                + ") is "
-                + values[n + p + shift]);
+        throw fails(claim, n, values, shift);
       }
     }
     if (n0 > 0 && values[n0 - 1 + shift] + saltus == values[n0 - 1 + p + shift]) {
@@ -109,6 +97,30 @@ final class Tables {
       }
     }
     return true;
+  }
+
+  /** The refusal of a claim that lists a wrong value. */
+  static Refusal differs(int n, int value, List<Long> claimed) {
+    return new Refusal("G(" + n + ") is " + value + ", not " + claimed.get(n));
+  }
+
+  /**
+   * The refusal of a claim whose equation does not hold at n and, as all is looked at, not below.
+   */
+  static Refusal fails(Claim.Periodic claim, int n, int[] values, int shift) {
+    long next = n + claim.period();
+    return new Refusal(
+        equation(claim)
+            + " fails first at n = "
+            + n
+            + ": G("
+            + n
+            + ") is "
+            + values[n + shift]
+            + ", and G("
+            + next
+            + ") is "
+            + values[(int) next + shift]);
   }
 
   private static String equation(Claim.Periodic claim) {
