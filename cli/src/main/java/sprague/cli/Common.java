@@ -97,7 +97,12 @@ abstract class Common {
 
   /** Starts the clock of the command's work; Ctrl-C cancels it. */
   final Effort effort(Console console) {
-    Effort effort = new Effort(limits());
+    return effort(console, limits());
+  }
+
+  /** The same with other limits. */
+  final Effort effort(Console console, Limits limits) {
+    Effort effort = new Effort(limits);
     console.onInterruption(effort::cancel);
     return effort;
   }

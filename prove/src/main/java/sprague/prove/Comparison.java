@@ -159,9 +159,9 @@ public final class Comparison {
   }
 
   private Optional<Claim> law(Family family, long to) {
-    Finding finding = Prover.prove(family.game(), family.start(), to, effort, budget);
+    Finding finding = Prover.prove(family.game(), family.start(), 0, to, effort, budget);
     if (finding.proved().isEmpty()) {
-      tried.add("no law is proved of " + PositionText.of(family.game(), family.start()));
+      tried.add("no law is proved of " + PositionText.of(family.game(), family.start()).orElse("the positions"));
     }
     return finding.proved().map(proved -> proved.certificate().claim());
   }
