@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import java.util.BitSet;
+
 /** The step for values below 64, of which sets are words and tables are bytes. */
 final class Narrow implements Filling {
   static final int GREATEST = 63;
@@ -15,10 +17,10 @@ final class Narrow implements Filling {
   public int fill(int from, int to, RareSpace space) {
     long even = common(space, 0);
     long odd = common(space, 1);
-    boolean[] ends = space.moves.ends();
+    BitSet ends = space.moves.ends();
     for (int n = from; n < to; n++) {
       long seen = options(n, space.options);
-      if (n < ends.length && ends[n]) {
+      if (ends.get(n)) {
         seen |= 1;
       }
       long free = ~seen & ((n & 1) == 0 ? even : odd);

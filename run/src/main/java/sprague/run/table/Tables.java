@@ -40,15 +40,26 @@ final class Tables {
     this.compiled = compiler.compile();
     this.sets = compiled.constants().sets();
     this.lists = compiled.constants().lists();
-    this.tables = new Object[game.names().size()];
+    int names = game.names().size();
+    this.tables = new Object[2 * names];
     this.effort = effort;
-    long sum = 0;
-    for (int name = 0; name < tables.length; name++) {
+    for (int name = 0; name < names; name++) {
       long size = extents.reached(name) ? layout.size(name) : 0;
       tables[name] = element.table(size);
-      sum += size;
+      tables[names + name] = element.table(layout.turned(name) < 0 ? 0 : size);
     }
-    this.cells = sum;
+    this.cells = cells(game, extents, layout);
+  }
+
+  /** The cells of all tables, second copies included. */
+  static long cells(Game game, Extents extents, Layout layout) {
+    long cells = 0;
+    for (int name = 0; name < game.names().size(); name++) {
+      if (extents.reached(name)) {
+        cells += layout.size(name) * (layout.turned(name) < 0 ? 1 : 2);
+      }
+    }
+    return cells;
   }
 
   /**
@@ -97,6 +108,10 @@ final class Tables {
       makeRoom(value);
     }
     Element.store(tables[name], layout.index(name, arguments), value);
+    if (layout.turned(name) >= 0) {
+      Object second = tables[game.names().size() + name];
+      Element.store(second, layout.turnedIndex(name, arguments), value);
+    }
   }
 
   /**
