@@ -107,7 +107,7 @@ record Header(Blueprint plan) {
   private static void say(List<String> lines, String heading, String text) {
     StringBuilder line = new StringBuilder(heading);
     boolean empty = true;
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (!empty && line.length() + 1 + word.length() > WIDTH) {
         lines.add(line.toString());
         line = new StringBuilder(" ".repeat(heading.length()));
