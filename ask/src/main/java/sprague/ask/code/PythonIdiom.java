@@ -49,7 +49,8 @@ final class PythonIdiom extends Idiom {
 
   @Override
   String loop(String variable, String low, String high) {
-    return "for " + variable + " in range(" + low + ", " + high + " + 1):";
+    String from = low.equals("0") ? "" : low + ", ";
+    return "for " + variable + " in range(" + from + high + " + 1):";
   }
 
   @Override
@@ -134,7 +135,7 @@ final class PythonIdiom extends Idiom {
 
   @Override
   String numbers(String name, List<Long> numbers) {
-    return numbers.isEmpty() ? name + " = []" : name + " = [\n    " + wrapped(numbers) + ",\n]";
+    return listed(name + " = [", numbers, "]");
   }
 
   @Override
@@ -171,7 +172,7 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
-  String memory(String function) {
+  String memory(String function, List<String> parameters) {
     return memo(function) + " = {}";
   }
 
