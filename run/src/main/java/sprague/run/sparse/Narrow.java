@@ -62,7 +62,7 @@ final class Narrow implements Filling {
 
   /** The code for a space, if it is worth while and holds from a size on. */
   private @Nullable NarrowLoop code(int from, RareSpace space) {
-    if (from < Math.max(COMPILED, space.moves.ends().length)
+    if (from < Math.max(COMPILED, space.moves.ends().length())
         || space.options.total() > NarrowCode.MOST_OPTIONS
         || !space.options.isClear(from)) {
       return null;
