@@ -117,6 +117,11 @@ final class CppIdiom extends Idiom {
   }
 
   @Override
+  boolean unbounded() {
+    return false;
+  }
+
+  @Override
   String exact(char sign, String left, String right) {
     return tool(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
   }

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.Term;
+import sprague.model.Terms;
 
 /**
  * Terms and conditions as a language writes them.
@@ -78,9 +79,8 @@ record Expressions(
   /** Whether it is a quotient or a remainder on which the languages agree. */
   private boolean isPlain(Term.Operation operation, Term left, Term right) {
     return (operation == Term.Operation.DIVIDE || operation == Term.Operation.MOD)
-        && right instanceof Term.Constant(long value)
-        && value > 0
-        && natural.test(left);
+        && natural.test(left)
+        && natural.test(Terms.minus(right, Terms.constant(1)));
   }
 
   private Text plain(Term.Operation operation, Text left, Text right) {
@@ -97,15 +97,15 @@ record Expressions(
     double greater = Math.max(left.most(), right.most());
     return switch (operation) {
       case PLUS ->
-          sum < FITS
+          fits(sum)
               ? new Text(left.text() + " + " + right.within(PRODUCT), SUM, sum)
               : atom(idiom.exact('+', left.text(), right.text()), FITS);
       case MINUS ->
-          sum < FITS
+          fits(sum)
               ? new Text(left.text() + " - " + right.within(PRODUCT), SUM, sum)
               : atom(idiom.exact('-', left.text(), right.text()), FITS);
       case TIMES ->
-          product < FITS
+          fits(product)
               ? new Text(left.within(PRODUCT) + " * " + right.within(ATOM), PRODUCT, product)
               : atom(idiom.exact('*', left.text(), right.text()), FITS);
       case DIVIDE ->
@@ -117,6 +117,10 @@ record Expressions(
       case BITXOR -> atom("(" + left.within(ATOM) + " ^ " + right.within(ATOM) + ")", 2 * greater);
       case BITAND -> atom("(" + left.within(ATOM) + " & " + right.within(ATOM) + ")", 2 * greater);
     };
+  }
+
+  private boolean fits(double most) {
+    return idiom.unbounded() || most < FITS;
   }
 
   private static Text atom(String text, double most) {

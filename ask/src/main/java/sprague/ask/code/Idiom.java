@@ -75,7 +75,10 @@ abstract class Idiom {
   /** The quotient of a number that is not negative by one that is positive. */
   abstract String quotient(String left, String right);
 
-  /** A sum, difference or product that fails where 64 bits do not hold it. */
+  /** Whether numbers are as long as they need to be. */
+  abstract boolean unbounded();
+
+  /** Where numbers are bounded, a sum, difference or product that fails outside 64 bits. */
   abstract String exact(char sign, String left, String right);
 
   abstract String least(String left, String right);

@@ -118,6 +118,11 @@ final class JavaIdiom extends Idiom {
   }
 
   @Override
+  boolean unbounded() {
+    return false;
+  }
+
+  @Override
   String exact(char sign, String left, String right) {
     String name = sign == '+' ? "add" : sign == '-' ? "subtract" : "multiply";
     return "Math." + name + "Exact(" + left + ", " + right + ")";
@@ -160,7 +165,7 @@ final class JavaIdiom extends Idiom {
 
   @Override
   String element(String list, String index) {
-    return list + "[(int) (" + index + ")]";
+    return list + (index.equals("0") ? "[0]" : "[(int) (" + index + ")]");
   }
 
   @Override

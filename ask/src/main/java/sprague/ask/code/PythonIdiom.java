@@ -104,8 +104,13 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
+  boolean unbounded() {
+    return true;
+  }
+
+  @Override
   String exact(char sign, String left, String right) {
-    return "(" + left + " " + sign + " " + right + ")";
+    throw new IllegalStateException("numbers are unbounded");
   }
 
   @Override
