@@ -13,7 +13,6 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Prover;
 import sprague.run.Effort;
-import sprague.run.Limits;
 
 /**
  * A law that was proved from the rules, as values and outcomes at any coordinate.
@@ -30,10 +29,7 @@ record ProvedLaw(Claim claim, Start family) {
 
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
-    Limits limits = effort.limits();
-    Duration time = limits.time().filter(all -> all.compareTo(PATIENCE) < 0).orElse(PATIENCE);
-    Effort search = new Effort(new Limits(limits.memory(), limits.threads(), Optional.of(time)));
-    return Prover.prove(game, family, MOST_SEARCHED, search, Budget.standard())
+    return Prover.prove(game, family, MOST_SEARCHED, effort.within(PATIENCE), Budget.standard())
         .proved()
         .map(proved -> new ProvedLaw(proved.certificate().claim(), family));
   }

@@ -102,7 +102,7 @@ final class Tables {
       value =
           compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
     } catch (ArithmeticException failure) {
-      throw explained(name, arguments, failure);
+      throw explained(name, arguments);
     }
     if (element != Element.LONG) {
       makeRoom(value);
@@ -125,7 +125,7 @@ final class Tables {
   }
 
   /** The plain reading of the rules meets the same failure, unless a score is too large. */
-  private RuleFailure explained(int name, int[] arguments, ArithmeticException failure) {
+  private RuleFailure explained(int name, int[] arguments) {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < game.names().get(name).arity(); i++) {
       numbers.add((long) arguments[i]);
@@ -133,7 +133,8 @@ final class Tables {
     Component component = new Component(name, numbers);
     new Moves(game).options(component, option -> {});
     return new RuleFailure(
-        game.rulesOf(name).getFirst().line(), component.show(game) + ": " + failure.getMessage());
+        game.rulesOf(name).getFirst().line(),
+        component.show(game) + ": a number does not fit in 64 bits");
   }
 
   /** Makes the stamps longer than every xor of values so far, and the tables' elements wider. */

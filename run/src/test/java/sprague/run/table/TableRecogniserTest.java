@@ -151,6 +151,6 @@ final class TableRecogniserTest {
             9);
     assertThatThrownBy(() -> run(bid(piling, 1 << 20), 1 << 20, (codes, count) -> {}))
         .isInstanceOf(RuleFailure.class)
-        .hasMessageContaining("heap(5)");
+        .hasMessage("heap(5): a number does not fit in 64 bits");
   }
 }
