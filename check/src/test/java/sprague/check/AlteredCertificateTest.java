@@ -77,6 +77,7 @@ final class AlteredCertificateTest {
       Certificate other = CertificateJson.read(changed);
       return holds(other)
           && (!other.game().equals(certificate.game())
+              || !other.of().equals(certificate.of())
               || follows(certificate.claim(), other.claim()));
     } catch (CertificateJson.Malformed malformed) {
       return false;
@@ -99,10 +100,16 @@ final class AlteredCertificateTest {
   /** Whether the first positions are as the claim says, by search over whole positions. */
   private static boolean holds(Certificate certificate) {
     Definition game = new Definition(RuleText.syntax(certificate.game()), 2 * SEARCHED);
-    String name = certificate.of().substring(0, certificate.of().indexOf('('));
+    String[] words = certificate.of().split("\\W+");
+    int running = words.length - 2;
     for (int n = 0; n < SEARCHED; n++) {
       long at = n;
-      Piece piece = Piece.of(name, n);
+      long[] arguments = new long[running + 1];
+      for (int i = 0; i < running; i++) {
+        arguments[i] = Long.parseLong(words[i + 1]);
+      }
+      arguments[running] = n;
+      Piece piece = Piece.of(words[0], arguments);
       long value = ((Value.Nimber) game.nimValue(piece)).size();
       boolean agrees =
           switch (certificate.claim()) {
@@ -111,7 +118,7 @@ final class AlteredCertificateTest {
             case Claim.Residue(long modulus) -> (value == 0) == (n % modulus == 0);
             case Claim.Automatic(List<Law> laws) ->
                 laws.stream().allMatch(law -> reads(law, at, value));
-            case Claim.Window _ -> optionsReach(game, piece, n);
+            case Claim.Window _ -> optionsReach(game, piece, running);
           };
       if (!agrees) {
         return false;
@@ -130,11 +137,12 @@ final class AlteredCertificateTest {
   }
 
   /** Whether the options of n are some of n - 1, n - 2, ..., one after the other. */
-  private static boolean optionsReach(Definition game, Piece piece, int n) {
+  private static boolean optionsReach(Definition game, Piece piece, int running) {
     List<Long> sizes = new ArrayList<>();
     for (Definition.Option option : game.options(piece)) {
-      option.pieces().forEach(part -> sizes.addAll(part.arguments()));
+      option.pieces().forEach(part -> sizes.add(part.arguments().get(running)));
     }
+    long n = piece.arguments().get(running);
     long[] sorted = sizes.stream().mapToLong(Long::longValue).sorted().toArray();
     return Arrays.equals(sorted, LongStream.range(n - sorted.length, n).toArray());
   }

@@ -35,6 +35,16 @@ final class GoodCertificates {
       new Certificate(
           "heap(n) -> heap(n - s) where 1 <= s <= n / 2\n", "heap(n)", new Claim.Window());
 
+  /** The top of an interval is cut off: the lower end and the factor stay what they are. */
+  static final Certificate CUT =
+      new Certificate(
+          """
+          top(l, p, r) -> top(l, p, x - 1)
+                          where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
+          """,
+          "top(2, 3, r)",
+          new Claim.Window());
+
   static final Certificate POWERS =
       new Certificate(
           "heap(n) -> heap(n - s) where s in powers(2)\n",
@@ -83,6 +93,7 @@ final class GoodCertificates {
   }
 
   static Stream<Certificate> all() {
-    return Stream.of(SUBTRACTION, ALL_BUT, RESIDUE, WINDOW, POWERS, LASKER, RING, GRUNDY, DIGITS);
+    return Stream.of(
+        SUBTRACTION, ALL_BUT, RESIDUE, WINDOW, CUT, POWERS, LASKER, RING, GRUNDY, DIGITS);
   }
 }
