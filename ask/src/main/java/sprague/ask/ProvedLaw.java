@@ -29,8 +29,7 @@ record ProvedLaw(Claim claim, Start family) {
 
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
-    return Prover.prove(
-            game, family, 0, MOST_SEARCHED, effort.within(PATIENCE), Budget.standard())
+    return Prover.prove(game, family, 0, MOST_SEARCHED, effort.within(PATIENCE), Budget.standard())
         .proved()
         .map(proved -> new ProvedLaw(proved.certificate().claim(), family));
   }

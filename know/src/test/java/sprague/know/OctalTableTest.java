@@ -186,7 +186,9 @@ class OctalTableTest {
         IntStream.range(1, values.length)
             .filter(n -> Long.bitCount(values[n] & mask) % 2 == (shift == 0 ? 0 : (n + shift) % 2))
             .toArray();
-    assertThat(rare).hasSize((int) row.rareCount().orElseThrow()).endsWith((int) row.lastRare().orElseThrow());
+    assertThat(rare)
+        .hasSize((int) row.rareCount().orElseThrow())
+        .endsWith((int) row.lastRare().orElseThrow());
     assertThat(Arrays.stream(values).max().orElseThrow()).isEqualTo(row.maxValue().orElseThrow());
   }
 

@@ -151,8 +151,7 @@ public final class Comparison {
       long value = mine.get(n);
       long other = theirs.get((int) (n + shift));
       if (value != other) {
-        return Optional.of(
-            new Equality.Place(List.of((long) n), List.of(n + shift), value, other));
+        return Optional.of(new Equality.Place(List.of((long) n), List.of(n + shift), value, other));
       }
       agreed = Math.max(agreed, n);
     }

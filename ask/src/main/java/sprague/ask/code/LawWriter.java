@@ -88,7 +88,8 @@ final class LawWriter {
             + values.states()
             + " states";
       }
-      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+      case Claim.Finite _, Claim.Residue _ ->
+          throw new IllegalArgumentException("no law of values");
     };
   }
 
@@ -98,7 +99,8 @@ final class LawWriter {
       case Claim.Periodic law -> periodic(law);
       case Claim.Window _ -> window(game);
       case Claim.Automatic automatic -> automatic(automaton(automatic, start));
-      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+      case Claim.Finite _, Claim.Residue _ ->
+          throw new IllegalArgumentException("no law of values");
     }
   }
 

@@ -33,7 +33,8 @@ final class RuleLoops {
     idiom = writer.idiom();
     source = writer.source();
     names = writer.variables().of(slotNames, parameters);
-    expressions = new Expressions(idiom, names::get, Expressions.IN_TABLES, writer.lists(), this::isNatural);
+    expressions =
+        new Expressions(idiom, names::get, Expressions.IN_TABLES, writer.lists(), this::isNatural);
     for (int slot = 0; slot < parameters.size(); slot++) {
       facts = facts.atLeast(new Term.Slot(slot), ZERO);
     }

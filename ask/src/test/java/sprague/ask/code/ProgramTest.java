@@ -104,9 +104,7 @@ final class ProgramTest {
               row(n) -> cut(a) + cut(b) where a + b = n - 1
               cut(n) -> row(n - s) where s in (squares union {2, 7, 8, 11, 12}) except {4}
               """,
-              "",
-              false,
-              100),
+              "", false, 100),
           new Case(
               """
               race(n, m) -> race(n - k, m + k / 2) where k >= 1, k mod 3 != 0

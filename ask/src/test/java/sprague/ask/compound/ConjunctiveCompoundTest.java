@@ -78,8 +78,7 @@ final class ConjunctiveCompoundTest {
           int[] lengths =
               IntStream.of(heaps)
                   .mapToObj(heap -> new Component(0, List.of((long) heap)))
-                  .mapToInt(
-                      heap -> shortRule ? search.plies(graph.node(heap)) : suspense.of(heap))
+                  .mapToInt(heap -> shortRule ? search.plies(graph.node(heap)) : suspense.of(heap))
                   .toArray();
           int whole =
               shortRule

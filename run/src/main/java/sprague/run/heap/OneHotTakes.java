@@ -15,9 +15,9 @@ import sprague.run.ValueSink;
  * <p>A number s of 2^i and more, but less than 2^(i + 1), is applied to 2^i neighbouring sizes at
  * once, whenever 2^i divides the first of them: by then all the words it reads are known. So all
  * but the smallest numbers run in loops without branches, which the compiler turns into vector
- * instructions. A plane of words serves 32 values, and one is made when a value first needs it. Cost
- * O(n |S| / 8) vectors a plane. A window of the greatest number is all the memory that is needed
- * besides the values.
+ * instructions. A plane of words serves 32 values, and one is made when a value first needs it.
+ * Cost O(n |S| / 8) vectors a plane. A window of the greatest number is all the memory that is
+ * needed besides the values.
  */
 final class OneHotTakes implements Engine {
   private static final int LARGEST_BLOCK = 1 << 10;

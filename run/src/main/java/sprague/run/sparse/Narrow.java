@@ -5,8 +5,8 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The step for values below 64, of which sets are words and tables are bytes. Far out, most steps are
- * made by code for the game at hand.
+ * The step for values below 64, of which sets are words and tables are bytes. Far out, most steps
+ * are made by code for the game at hand.
  */
 final class Narrow implements Filling {
   static final int GREATEST = 63;
