@@ -2,7 +2,6 @@
 package sprague.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -209,7 +208,10 @@ record SameText(
     for (OptionTable.Row row : table.rows().subList(0, Math.min(MOST_ROWS, table.rows().size()))) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("option", row.option());
-      fields.put("values", Arrays.asList(boxed(row.left()), boxed(row.right())));
+      List<@Nullable Object> values = new ArrayList<>();
+      values.add(boxed(row.left()));
+      values.add(boxed(row.right()));
+      fields.put("values", values);
       rows.add(fields);
     }
     return rows;

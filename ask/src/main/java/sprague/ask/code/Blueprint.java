@@ -72,7 +72,7 @@ public record Blueprint(
   }
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
-    Finding finding = Prover.prove(game, start, most, effort, Budget.standard());
+    Finding finding = Prover.prove(game, start, 0, most, effort, Budget.standard());
     Optional<Claim> law = LawWriter.of(finding, start);
     if (law.isPresent()) {
       long shown =

@@ -21,7 +21,7 @@ record Header(Blueprint plan) {
     lines.add(
         title
             + "nim-values of "
-            + PositionText.of(plan.game(), plan.start())
+            + PositionText.of(plan.game(), plan.start()).orElse("its positions")
             + ". Written by Sprague.");
     lines.add("");
     lines.add("Rules:");

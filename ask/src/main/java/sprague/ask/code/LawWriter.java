@@ -55,7 +55,7 @@ final class LawWriter {
             claim ->
                 switch (claim) {
                   case Claim.Periodic _, Claim.Window _ -> true;
-                  case Claim.Residue _ -> false;
+                  case Claim.Finite _, Claim.Residue _ -> false;
                   case Claim.Automatic automatic ->
                       edges(automaton(automatic, start)).size() <= MOST_EDGES;
                 });
@@ -88,7 +88,7 @@ final class LawWriter {
             + values.states()
             + " states";
       }
-      case Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
     };
   }
 
@@ -98,7 +98,7 @@ final class LawWriter {
       case Claim.Periodic law -> periodic(law);
       case Claim.Window _ -> window(game);
       case Claim.Automatic automatic -> automatic(automaton(automatic, start));
-      case Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
     }
   }
 

@@ -98,6 +98,11 @@ final class RareOptions {
     return n >= clear ? values : someValues;
   }
 
+  /** Whether all options exist at a size and at all larger ones. */
+  boolean isClear(int n) {
+    return n >= clear;
+  }
+
   /** How many there are at large sizes. */
   int total() {
     return count;

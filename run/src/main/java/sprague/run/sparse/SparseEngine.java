@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.run.Engine;
 import sprague.run.ValueSink;
@@ -49,6 +50,8 @@ final class SparseEngine implements Engine {
   /** No value found so far, nor the one to be found next, is known to be greater. */
   private int greatest;
 
+  private @Nullable Filling filling;
+
   SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves) {
     this.target = target;
     this.plan = plan;
@@ -80,7 +83,8 @@ final class SparseEngine implements Engine {
     boolean dense =
         from < DENSE_AT_FIRST
             || greatest > Wide.GREATEST
-            || isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory();
+            || (isDenseCheaper(from, space)
+                && (long) to * DENSE_BYTES <= effort.limits().memory());
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 
@@ -129,6 +133,16 @@ final class SparseEngine implements Engine {
       }
     }
     return n;
+  }
+
+  private Filling filling() {
+    if (filling == null || greatest > filling.greatest()) {
+      filling =
+          greatest <= Narrow.GREATEST
+              ? new Narrow(cells.bytes())
+              : new Wide(cells.chars(), greatest);
+    }
+    return filling;
   }
 
   private void know(int n) {
