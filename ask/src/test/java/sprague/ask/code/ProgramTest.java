@@ -79,8 +79,7 @@ final class ProgramTest {
     }
   }
 
-  private static final Case PRIMES =
-      Case.lawless("heap(n) -> heap(n - p) where p in primes", 200);
+  private static final Case PRIMES = Case.lawless("heap(n) -> heap(n - p) where p in primes", 200);
 
   private static final List<Case> CASES =
       List.of(
@@ -90,12 +89,20 @@ final class ProgramTest {
                   + " -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1",
               200,
               n -> n % 4 == 3 ? n + 1 : n % 4 == 0 ? n - 1 : n),
-          Case.lawful("heap(n) -> heap(n - s) where s in {1, 3, 1000}", 3000, n -> taken(n % 1003, 1, 3, 1000)),
+          Case.lawful(
+              "heap(n) -> heap(n - s) where s in {1, 3, 1000}",
+              3000,
+              n -> taken(n % 1003, 1, 3, 1000)),
           Case.lawful("heap(n) -> heap(n - s) where s in powers(2)", 300, n -> n % 3),
-          Case.lawful("heap(n) -> heap(n - k) where k >= 1, 2 * k <= n", 300, n -> (n >> Long.numberOfTrailingZeros(~n)) / 2),
-          Case.lawful("heap(n) -> heap(n - k) where k >= 1, k not in {2, 5}", 300, n -> n / 4 * 2 + n % 2),
+          Case.lawful(
+              "heap(n) -> heap(n - k) where k >= 1, 2 * k <= n",
+              300,
+              n -> (n >> Long.numberOfTrailingZeros(~n)) / 2),
+          Case.lawful(
+              "heap(n) -> heap(n - k) where k >= 1, k not in {2, 5}", 300, n -> n / 4 * 2 + n % 2),
           // A period that is too long to be listed: the first values come from the rules.
-          Case.lawful("heap(n) -> heap(n - s) where s in {4, 1999}", 4000, n -> taken(n % 2003, 4, 1999)),
+          Case.lawful(
+              "heap(n) -> heap(n - s) where s in {4, 1999}", 4000, n -> taken(n % 2003, 4, 1999)),
           PRIMES,
           Case.lawless("heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a, a < b", 150),
           Case.lawless(
@@ -104,12 +111,12 @@ final class ProgramTest {
               25),
           // A strip between two colors; neighbors differ.
           Case.lawful(
-              """
-              gap(n, l, r) -> gap(a, l, c) + gap(b, c, r)
-                  where a + b = n - 1, c in 1..2, a > 0 or c != l, b > 0 or c != r
-              """,
-              60,
-              n -> n)
+                  """
+                  gap(n, l, r) -> gap(a, l, c) + gap(b, c, r)
+                      where a + b = n - 1, c in 1..2, a > 0 or c != l, b > 0 or c != r
+                  """,
+                  60,
+                  n -> n)
               .of("gap(n, 0, 1)"),
           Case.lawless(
               """
@@ -136,8 +143,7 @@ final class ProgramTest {
               """,
               60),
           Case.lawless(
-              "pair(x, y) -> pair(x - k, y) where k >= 1 -> pair(x, y - k) where k >= 1",
-              0)
+                  "pair(x, y) -> pair(x - k, y) where k >= 1 -> pair(x, y - k) where k >= 1", 0)
               .of("pair(6, 9)"));
 
   /** The value of a heap from which only some numbers may be taken, by the definition. */
