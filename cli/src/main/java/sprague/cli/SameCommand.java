@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import sprague.run.Kind;
 /** Proves that two games have the same values, or names the first position where they differ. */
 final class SameCommand extends Common {
   private static final long FAR = 20_000;
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final List<String> words;
   private final Range range =
@@ -32,7 +34,8 @@ final class SameCommand extends Common {
     super(
         "same",
         "Whether two games have the same values: proved, or checked as far as said; or the first"
-            + " position where they differ, and the options there.",
+            + " position where they differ, and the options there. Takes a minute at most where"
+            + " no --time-limit says otherwise.",
         "sprague same 0.77 kayles",
         "sprague same powers-of-two bounded-nim m=2",
         "sprague same 0.137 0.07 --shift 1",
@@ -56,7 +59,7 @@ final class SameCommand extends Common {
     Family left = new Family(first, starts.get(0));
     Family right = new Family(second, starts.get(1));
     long by = shift.value().map(SameCommand::shift).orElse(0L);
-    Effort effort = effort(console);
+    Effort effort = effort(console, PATIENCE);
     Optional<OptionTable> options = Optional.empty();
     Equality equality;
     try (Progress _ = Progress.of(effort, console, quiet())) {

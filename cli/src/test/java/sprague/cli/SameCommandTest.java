@@ -78,10 +78,17 @@ final class SameCommandTest {
     Answer answer = run("same", "0.161", "0.36", "--to", "518");
     assertThat(answer.status()).isZero();
     assertThat(answer.out())
-        .contains("up to n = 518\nstatus: checked to 518, not proved\n  tried the rules");
+        .contains("up to n = 518\nstatus: checked to 518, not proved\n  tried rules: they");
     assertThat(run("same", "0.161", "0.36", "--to", "518", "--json").out())
         .contains("\"same\":true,\"status\":\"checked\"")
         .contains("\"checkedTo\":518,\"differsAt\":null");
+  }
+
+  @Test
+  void equalOptions_areOne_howeverTheRulesWriteThem() {
+    assertThat(run("same", "equal-split", "take-one-split").out())
+        .startsWith("different: G(4) of equal-split is 1, and G(4) of take-one-split is 2\n")
+        .containsOnlyOnce("  2 * heap(2)        0            0\n");
   }
 
   @Test

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.Claim;
+import sprague.check.NumberList;
 import sprague.check.decide.Budget;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -19,8 +21,11 @@ import sprague.run.Kind;
  * most games that differ do so early.
  */
 public final class Comparison {
-  /** How many values are computed first; eight times as many each time after that. */
+  /** How many values are computed first; twice as many each time after that. */
   private static final long FIRST_LENGTH = 1 << 10;
+
+  /** How long values are computed before laws are looked for, which may need few of them. */
+  private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
 
   private static final int MOST_MOVED = 3;
 
@@ -89,85 +94,103 @@ public final class Comparison {
     if (reason.isPresent()) {
       return new Equality.Proved(reason.get(), List.of());
     }
-    tried.add("the rules do not mean the same moves");
-    Values mine = new Values(left.game(), left.start(), most, effort);
-    Values theirs = new Values(right.game(), right.start(), Math.addExact(most, shift), effort);
-    Optional<EffortSpent> spent = compute(mine, theirs);
+    tried.add("rules: they do not mean the same moves");
+    Values mine = new Values(left.game(), left.start(), effort);
+    Values theirs = new Values(right.game(), right.start(), effort);
+    Optional<EffortSpent> spent = compute(mine, theirs, EASY);
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
+    if (spent.isPresent() && agreed < 0) {
+      throw spent.get();
+    }
+    if (difference.isEmpty() && Kind.of(left.game()) == Kind.NIMBER) {
+      Optional<Equality> byLaws = byLaws(mine.known(), theirs.known());
+      if (byLaws.isPresent()) {
+        return byLaws.get();
+      }
+    }
+    if (difference.isEmpty() && spent.isEmpty()) {
+      spent = compute(mine, theirs, Optional.empty());
+      difference = difference(mine.known(), theirs.known());
+    }
     if (difference.isPresent()) {
       return differs(difference.get(), mine.known(), theirs.known());
     }
-    if (agreed < 0 && spent.isPresent()) {
-      throw spent.get();
-    }
-    if (spent.isPresent()) {
-      tried.add("stopped: " + spent.get().getMessage());
-    }
-    return spent.isEmpty() && Kind.of(left.game()) == Kind.NIMBER
-        ? byLaws(mine.known(), theirs.known())
-        : checked();
-  }
-
-  private Equality checked() {
+    spent.ifPresent(limit -> tried.add("stopped: " + limit.getMessage()));
     return new Equality.Checked(List.of(agreed), tried);
   }
 
-  /** Computes values until they differ or are as many as wanted; the limit that was reached. */
-  private Optional<EffortSpent> compute(Values mine, Values theirs) {
+  /**
+   * Computes twice as many values again and again, until they differ or are as many as wanted, or
+   * the time given has passed; the limit that was reached, if one was.
+   */
+  private Optional<EffortSpent> compute(Values mine, Values theirs, Optional<Duration> time) {
+    long begun = System.nanoTime();
+    long to = Math.min(most, Math.max(FIRST_LENGTH - 1, agreed));
     try {
-      for (long to = Math.min(most, FIRST_LENGTH - 1); ; to = to > most / 8 ? most : 8 * to) {
-        long[] known = mine.upTo(to);
-        if (difference(known, theirs.upTo(to + shift)).isPresent() || to == most) {
-          return Optional.empty();
+      while (true) {
+        mine.first(Math.toIntExact(to + 1));
+        theirs.first(Math.toIntExact(to + shift + 1));
+        if (to == most || difference(mine.known(), theirs.known()).isPresent()) {
+          break;
         }
+        long passed = System.nanoTime() - begun;
+        if (time.isPresent() && passed > time.get().toNanos()) {
+          break;
+        }
+        to = to > most / 2 ? most : 2 * to;
       }
+      return Optional.empty();
     } catch (EffortSpent spent) {
       return Optional.of(spent);
     }
   }
 
   /** The first difference among known values; notes how far they agree. */
-  private Optional<Equality.Place> difference(long[] mine, long[] theirs) {
-    for (int n = 0; n < mine.length && n + shift < theirs.length; n++) {
-      long other = theirs[(int) (n + shift)];
-      if (mine[n] != other) {
+  private Optional<Equality.Place> difference(NumberList mine, NumberList theirs) {
+    for (int n = 0; n < mine.size() && n + shift < theirs.size(); n++) {
+      long value = mine.get(n);
+      long other = theirs.get((int) (n + shift));
+      if (value != other) {
         return Optional.of(
-            new Equality.Place(List.of((long) n), List.of(n + shift), mine[n], other));
+            new Equality.Place(List.of((long) n), List.of(n + shift), value, other));
       }
       agreed = Math.max(agreed, n);
     }
     return Optional.empty();
   }
 
-  private Equality byLaws(long[] mine, long[] theirs) {
+  private Optional<Equality> byLaws(NumberList mine, NumberList theirs) {
     Optional<Claim> first = law(left, most);
     Optional<Claim> second =
         first.isEmpty() ? Optional.empty() : law(right, Math.addExact(most, shift));
     if (second.isEmpty()) {
-      return checked();
+      return Optional.empty();
     }
     SameLaws laws =
         new SameLaws(first.get(), left.start(), second.get(), right.start(), shift, budget);
     return switch (laws.answer()) {
-      case SameLaws.Answer.Same(String reason) -> new Equality.Proved(reason, List.of(agreed));
-      case SameLaws.Answer.Differ(Equality.Place place) -> differs(place, mine, theirs);
+      case SameLaws.Answer.Same(String reason) ->
+          Optional.of(new Equality.Proved(reason, List.of(agreed)));
+      case SameLaws.Answer.Differ(Equality.Place place) ->
+          Optional.of(differs(place, mine, theirs));
       case SameLaws.Answer.Unknown(String reason) -> {
-        tried.add(reason);
-        yield checked();
+        tried.add("laws: " + reason);
+        yield Optional.empty();
       }
     };
   }
 
   private Optional<Claim> law(Family family, long to) {
-    Finding finding = Prover.prove(family.game(), family.start(), to, effort, budget);
+    Finding finding = Prover.prove(family.game(), family.start(), 0, to, effort, budget);
     if (finding.proved().isEmpty()) {
-      tried.add("no law is proved of " + PositionText.of(family.game(), family.start()));
+      String of = PositionText.of(family.game(), family.start()).orElse("the positions");
+      tried.add("laws: none is proved of " + of);
     }
     return finding.proved().map(proved -> proved.certificate().claim());
   }
 
   /** A difference; where no shift was asked for, with one that makes it vanish. */
-  private Equality differs(Equality.Place place, long[] mine, long[] theirs) {
+  private Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
     Optional<Equality.Moved> moved = Optional.empty();
     for (int by = 1; by <= MOST_MOVED && shift == 0 && moved.isEmpty(); by++) {
       moved = agree(mine, theirs, by);
@@ -178,14 +201,14 @@ public final class Comparison {
     return new Equality.Differs(place, moved);
   }
 
-  private static Optional<Equality.Moved> agree(long[] mine, long[] theirs, int by) {
+  private static Optional<Equality.Moved> agree(NumberList mine, NumberList theirs, int by) {
     int from = Math.max(0, -by);
-    int end = Math.min(mine.length, theirs.length - by);
+    int end = Math.min(mine.size(), theirs.size() - by);
     if (end - from < LEAST_OVERLAP) {
       return Optional.empty();
     }
     for (int n = from; n < end; n++) {
-      if (mine[n] != theirs[n + by]) {
+      if (!mine.get(n).equals(theirs.get(n + by))) {
         return Optional.empty();
       }
     }

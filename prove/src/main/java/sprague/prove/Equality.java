@@ -60,7 +60,7 @@ public sealed interface Equality {
 
     /** The same place with the families exchanged. */
     Place exchanged() {
-      return new Place(right, left, rightValue, leftValue);
+      return new Place(/* left= */ right, /* right= */ left, rightValue, leftValue);
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -129,16 +130,19 @@ public record OptionTable(List<Row> rows, boolean complete) {
               .anyOption(
                   from,
                   option -> {
-                    options.add(sorted(option.items()));
+                    options.add(gathered(option.items()));
                     return options.size() >= MOST_OPTIONS;
                   });
       return new Options(options, !more);
     }
 
-    private static List<Option.Item> sorted(List<Option.Item> items) {
-      List<Option.Item> sorted = new ArrayList<>(items);
-      sorted.sort(Comparator.comparing(Option.Item::component, OptionTable::compare));
-      return sorted;
+    /** Equal components counted, in order, so that one option is written in one way. */
+    private static List<Option.Item> gathered(List<Option.Item> items) {
+      Map<Component, Long> counts = new TreeMap<>(OptionTable::compare);
+      items.forEach(item -> counts.merge(item.component(), item.count(), Math::addExact));
+      return counts.entrySet().stream()
+          .map(entry -> new Option.Item(entry.getKey(), entry.getValue()))
+          .toList();
     }
 
     /** The nim-value of each option by its text, in the names of another game. */

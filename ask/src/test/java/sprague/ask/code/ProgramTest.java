@@ -64,6 +64,9 @@ final class ProgramTest {
     }
   }
 
+  private static final Case PRIMES =
+      new Case("heap(n) -> heap(n - p) where p in primes", "", false, 200);
+
   private static final List<Case> CASES =
       List.of(
           new Case("0.77", "", true, 300),
@@ -77,14 +80,60 @@ final class ProgramTest {
           new Case("heap(n) -> heap(n - s) where s in powers(2)", "", true, 300),
           new Case("heap(n) -> heap(n - k) where k >= 1, 2 * k <= n", "", true, 300),
           new Case("heap(n) -> heap(n - k) where k >= 1, k not in {2, 5}", "", true, 300),
+          // A period that is too long to be listed: the first values come from the rules.
+          new Case("heap(n) -> heap(n - s) where s in {4, 1999}", "", true, 4000),
+          PRIMES,
           new Case("heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a, a < b", "", false, 150),
-          new Case("heap(n) -> heap(n - p) where p in primes", "", false, 200),
           new Case(
               "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1"
                   + " -> heaps(a - k, b - k) where k >= 1",
               "",
               false,
-              25));
+              25),
+          // A strip between two colors; neighbors differ.
+          new Case(
+              """
+              gap(n, l, r) -> gap(a, l, c) + gap(b, c, r)
+                  where a + b = n - 1, c in 1..2, a > 0 or c != l, b > 0 or c != r
+              """,
+              "gap(n, 0, 1)",
+              true,
+              60),
+          new Case(
+              """
+              row(n) -> cut(a) + cut(b) where a + b = n - 1
+              cut(n) -> row(n - s) where s in (squares union {2, 7, 8, 11, 12}) except {4}
+              """,
+              "",
+              false,
+              100),
+          new Case(
+              """
+              race(n, m) -> race(n - k, m + k / 2) where k >= 1, k mod 3 != 0
+                  -> race(n / 2, m) + race(n / 3, m) where n >= 1
+                  -> 2 * race(n - 1, m) + race(n - 2, m)
+              race(1, m) wins where m >= 4
+              race(0, m) loses where m mod 5 = 3
+              """,
+              "",
+              false,
+              12),
+          new Case(
+              """
+              piles(n) -> sum(i in 1..k) piles(i) where k * (k + 1) <= 2 * n, k < n, k >= 1
+                  -> d * piles(e) where d * e = n, d >= 2, e >= 1
+                  -> piles(n - abs(7 - n) - 1)
+                  -> piles(bitxor(n, 5)) where bitxor(n, 5) < n
+                  -> piles(n - t * t * t) where t >= 1
+              """,
+              "",
+              false,
+              60),
+          new Case(
+              "pair(x, y) -> pair(x - k, y) where k >= 1 -> pair(x, y - k) where k >= 1",
+              "pair(6, 9)",
+              false,
+              0));
 
   static Stream<Arguments> programs() {
     return CASES.stream()
@@ -152,12 +201,19 @@ final class ProgramTest {
     assertThat(compiled.run("", "check").lines()).singleElement().asString().contains("agree");
   }
 
+  @Test
+  void windowOfOneWidth_givesAResidue() throws Exception {
+    Case window = new Case("heap(n) -> heap(n - k) where 1 <= k <= 70000", "", true, 0);
+    long[][] far = {{0, 70_000, 70_001, 70_003, FAR}};
+    assertThat(Compiled.of(program(window, Target.JAVA), folder).run(input(far)).lines())
+        .containsExactly("0", "70000", "0", "2", String.valueOf(FAR % 70_001));
+  }
+
   @ParameterizedTest
   @EnumSource(Target.class)
   void argumentsBeyondTheLimit_endTheProgram(Target target) throws Exception {
     assumeTrue(Compiled.runs(target));
-    Case primes = CASES.get(7);
-    Compiled compiled = Compiled.of(program(primes, target), folder);
+    Compiled compiled = Compiled.of(program(PRIMES, target), folder);
     for (String input : List.of("2 5 5001", "1 -1", "1 x", "1", "1 99999999999999999999")) {
       Compiled.Run run = compiled.run(input);
       assertThat(run.status()).isEqualTo(2);
@@ -178,7 +234,7 @@ final class ProgramTest {
 
   @Test
   void header_namesAConjectureThatIsNotUsed() {
-    Program program = program(CASES.get(6), Target.PYTHON);
+    Program program = program(PRIMES, Target.PYTHON);
     assertThat(program.text()).contains("# Law: ", "the values come from the rules");
   }
 

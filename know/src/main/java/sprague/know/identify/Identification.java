@@ -57,7 +57,7 @@ public final class Identification {
         Comparator.<Match>comparingInt(match -> Alignment.rank(match.shift()))
             .thenComparing(match -> !match.isNamed())
             .thenComparing(match -> match.game().contains("="))
-            .thenComparing(match -> match.game().length())
+            .thenComparingInt(match -> match.game().length())
             .thenComparing(Match::game));
     return matches;
   }

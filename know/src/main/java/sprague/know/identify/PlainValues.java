@@ -23,12 +23,10 @@ final class PlainValues {
   /** What is left after so many values is left to an engine. */
   private static final int MOST = 64;
 
-  private final Game game;
   private final Moves moves;
   private final Map<Component, Integer> known = new HashMap<>();
 
   private PlainValues(Game game) {
-    this.game = game;
     this.moves = new Moves(game);
   }
 

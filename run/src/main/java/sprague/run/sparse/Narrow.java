@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ final class Narrow implements Filling {
   public int fill(int from, int to, RareSpace space) {
     long even = common(space, 0);
     long odd = common(space, 1);
-    boolean[] ends = space.moves.ends();
+    BitSet ends = space.moves.ends();
     NarrowLoop loop = code(from, space);
     for (int n = from; n < to; n++) {
       if (loop != null) {
@@ -37,7 +38,7 @@ final class Narrow implements Filling {
         }
       }
       long seen = options(n, space.options);
-      if (n < ends.length && ends[n]) {
+      if (ends.get(n)) {
         seen |= 1;
       }
       long free = ~seen & ((n & 1) == 0 ? even : odd);
@@ -61,7 +62,7 @@ final class Narrow implements Filling {
 
   /** The code for a space, if it is worth while and holds from a size on. */
   private @Nullable NarrowLoop code(int from, RareSpace space) {
-    if (from < Math.max(COMPILED, space.moves.ends().length)
+    if (from < Math.max(COMPILED, space.moves.ends().length())
         || space.options.total() > NarrowCode.MOST_OPTIONS
         || !space.options.isClear(from)) {
       return null;

@@ -83,7 +83,8 @@ final class SparseEngine implements Engine {
     boolean dense =
         from < DENSE_AT_FIRST
             || greatest > Wide.GREATEST
-            || isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory();
+            || (isDenseCheaper(from, space)
+                && (long) to * DENSE_BYTES <= effort.limits().memory());
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 

@@ -2,7 +2,7 @@
 package sprague.run.sparse;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import sprague.run.heap.HeapPlan;
@@ -11,11 +11,11 @@ import sprague.run.heap.HeapPlan;
  * The moves from a heap of size n of a game of one kind of heap, n left open: finitely many
  * families, each for all n.
  *
- * @param ends which sizes may be removed as a whole; sizes beyond the array may not
+ * @param ends the sizes that may be removed as a whole; not to be changed
  * @param takes moves to one smaller heap
  * @param splits moves to two heaps, at least one family
  */
-record SparseMoves(boolean[] ends, List<Take> takes, List<Split> splits) {
+record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
   private static final long MOST_ENDS = 1 << 20;
 
   /** One heap of size n - removed, if that is {@code least} or more. */
@@ -49,15 +49,16 @@ record SparseMoves(boolean[] ends, List<Take> takes, List<Split> splits) {
     if (!plan.tails().getFirst().isEmpty()) {
       return refused("there is no limit to what may be taken");
     }
-    boolean[] ends = {};
+    BitSet ends = new BitSet();
     for (HeapPlan.End end : plan.ends().getFirst()) {
       if (!end.heaps().isEmpty() || end.when().high() > MOST_ENDS) {
         return refused("moves leave heaps of known sizes, or large heaps may go as a whole");
       }
       int high = (int) end.when().high();
-      ends = Arrays.copyOf(ends, Math.max(ends.length, high + 1));
       for (int n = 0; n <= high; n++) {
-        ends[n] |= end.when().contains(n);
+        if (end.when().contains(n)) {
+          ends.set(n);
+        }
       }
     }
     List<Take> takes = new ArrayList<>();

@@ -64,7 +64,7 @@ public final class SparseRecogniser implements Recogniser {
         NAME,
         HeapWords.of(target.system()),
         seconds,
-        (long) n * BYTES_A_SIZE,
+        (long) (n * BYTES_A_SIZE),
         (effort, sink) -> new SparseEngine(target, plan, moves.moves().get()).run(effort, sink));
   }
 }

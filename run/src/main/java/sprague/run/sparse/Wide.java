@@ -2,6 +2,7 @@
 package sprague.run.sparse;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The step for values below 2^15. The values that options of a size have are marked in a row of
@@ -153,8 +154,8 @@ final class Wide implements Filling {
   }
 
   private int value(int n, int row, RareSpace space) {
-    boolean[] ends = space.moves.ends();
-    if (n < ends.length && ends[n]) {
+    BitSet ends = space.moves.ends();
+    if (ends.get(n)) {
       seen[row] = 1;
     }
     // No option has a value beyond a row.
