@@ -3,10 +3,11 @@
 module sprague.ask {
   requires transitive sprague.run;
   requires transitive sprague.say;
-  requires sprague.prove;
+  requires transitive sprague.prove;
   requires static transitive org.jspecify;
 
   exports sprague.ask;
+  exports sprague.ask.code;
   exports sprague.ask.compound;
   exports sprague.ask.length;
   exports sprague.ask.nim;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Option;
@@ -17,19 +20,27 @@ import sprague.run.Kind;
  * Sums in normal play, decided by nim-values (Sprague 1935, Grundy 1939), with sunny components for
  * which the mover wins at once (Winning Ways, chapter 12).
  *
- * <p>All options are listed and valued in one question where they are not too many; otherwise only
- * those of components that can hold a winning move.
+ * <p>All options are listed and valued in one question where they are not too many. Otherwise, and
+ * where the components are so large that a law gives their values, some options of each component
+ * are looked at.
  */
 final class NimSums {
   /** Options listed at most; each costs about 200 bytes while the answer is put together. */
-  static final long MOST_OPTIONS = 4_000_000;
+  static final long MOST_OPTIONS = 1_000_000;
+
+  /** Options of a component looked at where they are more, or a law gives the values. */
+  private static final long FEW_OPTIONS = 50_000;
+
+  /** How long they are looked for. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final Table table;
   private final Effort effort;
+  private final ComponentValues source;
   private final Map<Component, Long> values = new HashMap<>();
   private final Map<Component, List<Table.Choice>> options = new HashMap<>();
   private final List<Move> winning = new ArrayList<>();
-  private long moves;
+  private Known moves = Known.of(0);
   private boolean complete = true;
   private long sum;
   private long sunny;
@@ -37,12 +48,32 @@ final class NimSums {
   NimSums(Table table, Effort effort) {
     this.table = table;
     this.effort = effort;
-    boolean all = list(table.distinct());
-    List<Component> asked = new ArrayList<>(table.distinct());
-    if (all) {
-      options.values().forEach(list -> list.forEach(option -> addTo(option, asked)));
+    this.source = new ComponentValues(table.game(), effort);
+    ComponentValues.Reach reach = source.reach(table.distinct());
+    if (reach == ComponentValues.Reach.SEARCH) {
+      // The options come only once the search has ended.
+      value(table.distinct());
     }
-    value(asked);
+    if (reach == ComponentValues.Reach.LAW || !list()) {
+      value(table.distinct());
+      add();
+      listSome();
+    } else {
+      List<Component> asked = new ArrayList<>(table.distinct());
+      options.values().forEach(list -> list.forEach(option -> addTo(option, asked)));
+      value(asked);
+      add();
+      moves = counted(true, options.values().stream().mapToLong(List::size).sum());
+    }
+    table.distinct().forEach(this::findWinning);
+  }
+
+  private static Known counted(boolean all, long seen) {
+    return all ? Known.of(seen) : Known.not("there are very many moves, and not all are looked at");
+  }
+
+  /** Adds the values of the components up. */
+  private void add() {
     for (Component component : table.all()) {
       long value = values.getOrDefault(component, 0L);
       if (value == Kind.SUNNY) {
@@ -51,18 +82,13 @@ final class NimSums {
         sum ^= value;
       }
     }
-    if (!all) {
-      complete = listCandidates();
-    }
-    options.values().forEach(list -> moves += list.size());
-    table.distinct().forEach(this::findWinning);
   }
 
-  /** Lists the options of components; false, with nothing listed, when there are too many. */
-  private boolean list(List<Component> components) {
+  /** Lists the options of all components; false, with nothing listed, when there are too many. */
+  private boolean list() {
     long left = MOST_OPTIONS;
     try {
-      for (Component component : components) {
+      for (Component component : table.distinct()) {
         List<Table.Choice> found = table.choices(component, left, effort);
         options.put(component, found);
         left -= found.size();
@@ -74,27 +100,24 @@ final class NimSums {
     }
   }
 
-  /** Lists the components in which a winning move can be, as far as there is room. */
-  private boolean listCandidates() {
-    boolean complete = true;
+  /** Looks at some options of every component, and values them unless the position is lost. */
+  private void listSome() {
+    boolean all = true;
+    long seen = 0;
     List<Component> asked = new ArrayList<>();
-    long left = MOST_OPTIONS;
     for (Component component : table.distinct()) {
-      long value = values.getOrDefault(component, 0L);
-      boolean candidate = value == Kind.SUNNY || (sunny == 0 && (value ^ sum) < value);
-      if (candidate) {
-        try {
-          List<Table.Choice> found = table.choices(component, left, effort);
-          options.put(component, found);
-          left -= found.size();
-          found.forEach(option -> addTo(option, asked));
-        } catch (Table.TooMany tooMany) {
-          complete = false;
-        }
+      Set<Table.Choice> found = new LinkedHashSet<>();
+      boolean each = table.sample(component, FEW_OPTIONS + 1, PATIENCE, effort, found);
+      seen += found.size();
+      all &= each;
+      if (outcome() == Outcome.N) {
+        options.put(component, List.copyOf(found));
+        found.forEach(option -> addTo(option, asked));
       }
     }
+    complete = all || outcome() == Outcome.P;
     value(asked);
-    return complete;
+    moves = counted(all, seen);
   }
 
   private static void addTo(Table.Choice choice, List<Component> asked) {
@@ -109,7 +132,7 @@ final class NimSums {
             .filter(each -> !values.containsKey(each))
             .sorted(Table.ORDER)
             .toList();
-    long[] codes = Values.of(table.game(), fresh, effort);
+    long[] codes = source.of(fresh);
     for (int i = 0; i < codes.length; i++) {
       values.put(fresh.get(i), codes[i]);
     }
@@ -151,9 +174,7 @@ final class NimSums {
   }
 
   Known moves() {
-    return options.size() == table.distinct().size()
-        ? Known.of(moves)
-        : Known.not("more than " + MOST_OPTIONS + " moves");
+    return moves;
   }
 
   List<Move> winning() {

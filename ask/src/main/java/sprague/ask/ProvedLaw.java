@@ -3,7 +3,6 @@ package sprague.ask;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.check.Claim;
@@ -14,7 +13,6 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Prover;
 import sprague.run.Effort;
-import sprague.run.Limits;
 
 /**
  * A law that was proved from the rules, as values and outcomes at any coordinate.
@@ -31,10 +29,8 @@ record ProvedLaw(Claim claim, Start family) {
 
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
-    Limits limits = effort.limits();
-    Duration time = limits.time().filter(all -> all.compareTo(PATIENCE) < 0).orElse(PATIENCE);
-    Effort search = new Effort(new Limits(limits.memory(), limits.threads(), Optional.of(time)));
-    return Prover.prove(game, family, 0, MOST_SEARCHED, search, Budget.standard())
+    return Prover.prove(
+            game, family, 0, MOST_SEARCHED, effort.within(PATIENCE), Budget.standard())
         .proved()
         .map(proved -> new ProvedLaw(proved.certificate().claim(), family));
   }
@@ -43,7 +39,7 @@ record ProvedLaw(Claim claim, Start family) {
   Optional<long[]> values(long[] coordinates) {
     LongStream all = LongStream.of(coordinates);
     return switch (claim) {
-      case Claim.Periodic periodic -> Optional.of(all.map(n -> value(periodic, n)).toArray());
+      case Claim.Periodic periodic -> Optional.of(all.map(periodic::valueAt).toArray());
       case Claim.Automatic automatic -> {
         Automaton values = automatonOf(automatic);
         yield Optional.of(
@@ -60,16 +56,6 @@ record ProvedLaw(Claim claim, Start family) {
         .map(Law::values)
         .findFirst()
         .orElseThrow();
-  }
-
-  private static long value(Claim.Periodic law, long n) {
-    List<Long> first = law.values();
-    if (n < law.preperiod() + law.period()) {
-      return first.get((int) n);
-    }
-    long past = n - law.preperiod();
-    long value = first.get((int) (law.preperiod() + past % law.period()));
-    return Math.addExact(value, Math.multiplyExact(past / law.period(), law.saltus()));
   }
 
   /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */

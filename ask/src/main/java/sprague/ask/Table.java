@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -20,6 +21,7 @@ import sprague.model.Option;
 import sprague.model.Position;
 import sprague.run.ComponentMoves;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 
 /** A sum of components, laid out: equal ones counted, each with its options. */
 final class Table {
@@ -30,6 +32,9 @@ final class Table {
 
   /** A move that leaves more components than this is not written out. */
   private static final long MOST_PARTS = 100_000;
+
+  /** Numbers of a range that are tried at either end when only some moves are looked at. */
+  private static final long NUMBERS_SAMPLED = 2_000;
 
   /**
    * What a move in a component leaves, sorted and equal components counted, and what it means when
@@ -71,12 +76,10 @@ final class Table {
   private final List<Component> all;
   private final List<Component> distinct = new ArrayList<>();
   private final Map<Component, Integer> counts = new HashMap<>();
-  private final ComponentMoves moves;
 
   Table(Game game, List<Component> all) {
     this.game = game;
     this.all = all;
-    this.moves = new ComponentMoves(game);
     for (Component component : all) {
       if (counts.merge(component, 1, Integer::sum) == 1) {
         distinct.add(component);
@@ -132,7 +135,31 @@ final class Table {
 
   /** The first moves of a component in the order of the rules, each once, at most {@code most}. */
   List<Choice> first(Component component, long most, Effort effort) {
-    Set<Choice> seen = new LinkedHashSet<>();
+    Set<Choice> found = new LinkedHashSet<>();
+    collect(new ComponentMoves(game, effort), component, most, effort, found);
+    return List.copyOf(found);
+  }
+
+  /**
+   * Some moves of a component that may have very many: those whose numbers lie near the ends of
+   * their ranges, as far as a time allows.
+   *
+   * @return whether these are all
+   */
+  boolean sample(Component component, long most, Duration time, Effort effort, Set<Choice> found) {
+    try {
+      Effort part = effort.within(time);
+      ComponentMoves moves = new ComponentMoves(game, part, NUMBERS_SAMPLED);
+      collect(moves, component, most, part, found);
+      return found.size() < most && !moves.isPartial();
+    } catch (EffortSpent spent) {
+      effort.check();
+      return false;
+    }
+  }
+
+  private static void collect(
+      ComponentMoves moves, Component component, long most, Effort effort, Set<Choice> found) {
     long[] visited = {0};
     if (most > 0) {
       moves.any(
@@ -141,11 +168,10 @@ final class Table {
             if ((++visited[0] & 1023) == 0) {
               effort.poll(visited[0], 0);
             }
-            seen.add(new Choice(gathered(option.items()), finish, option.gain()));
-            return seen.size() >= most;
+            found.add(new Choice(gathered(option.items()), finish, option.gain()));
+            return found.size() >= most;
           });
     }
-    return List.copyOf(seen);
   }
 
   private static List<Option.Item> gathered(List<Option.Item> items) {

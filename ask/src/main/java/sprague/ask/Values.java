@@ -26,10 +26,14 @@ final class Values {
     }
     Plan plan = Planner.plan(question, effort.limits());
     Bid chosen = plan.chosen().orElseThrow(() -> new Unanswerable(refusal(plan)));
+    return run(chosen, count, effort);
+  }
+
+  /** The codes that the engine of a bid gives. */
+  static long[] run(Bid bid, int count, Effort effort) {
     long[] values = new long[count];
     int[] filled = {0};
-    chosen
-        .engine()
+    bid.engine()
         .orElseThrow()
         .run(
             effort,

@@ -35,6 +35,21 @@ public sealed interface Claim {
     public Periodic {
       values = NumberList.copyOf(values);
     }
+
+    /**
+     * G(n), read off the law in constant time.
+     *
+     * @param n at least 0
+     * @throws ArithmeticException on overflow
+     */
+    public long valueAt(long n) {
+      if (n < preperiod + period) {
+        return values.get((int) n);
+      }
+      long past = n - preperiod;
+      long value = values.get((int) (preperiod + past % period));
+      return Math.addExact(value, Math.multiplyExact(past / period, saltus));
+    }
   }
 
   /**

@@ -48,8 +48,13 @@ record Box(List<String> names, List<Long> from, List<Long> to) {
    * @return how many coordinates started again; the dimension after the last position
    */
   int advance(long[] at) {
+    int fastest = at.length - 1;
+    if (at[fastest] < to.get(fastest)) {
+      at[fastest]++;
+      return 0;
+    }
     int again = 0;
-    for (int i = dimension() - 1; i >= 0; i--) {
+    for (int i = fastest; i >= 0; i--) {
       if (at[i] < to.get(i)) {
         at[i]++;
         return again;

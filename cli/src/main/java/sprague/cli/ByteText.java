@@ -40,7 +40,17 @@ final class ByteText {
     return this;
   }
 
+  ByteText put(byte[] bytes, int from, int count) {
+    room(count);
+    System.arraycopy(bytes, from, buffer, used, count);
+    used += count;
+    return this;
+  }
+
   ByteText put(long number) {
+    if (number >= 0 && number < 10) {
+      return put((char) ('0' + number));
+    }
     if (number == Long.MIN_VALUE) {
       return put(Long.toString(number));
     }

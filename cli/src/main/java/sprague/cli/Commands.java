@@ -17,10 +17,13 @@ final class Commands {
     ALL.put("explain", ExplainCommand::new);
     ALL.put("theorem", TheoremCommand::new);
     ALL.put("check", CheckCommand::new);
+    ALL.put("code", CodeCommand::new);
+    ALL.put("same", SameCommand::new);
     ALL.put("graph", GraphCommand::new);
     ALL.put("play", PlayCommand::new);
     ALL.put("judge", JudgeCommand::new);
     ALL.put("catalogue", CatalogueCommand::new);
+    ALL.put("identify", IdentifyCommand::new);
     ALL.put("fmt", FmtCommand::new);
     ALL.put("lint", LintCommand::new);
     ALL.put("completion", CompletionCommand::new);

@@ -100,6 +100,13 @@ abstract class Common {
     return effort(console, limits());
   }
 
+  /** Starts the clock of work that takes a given time at most where the user sets no limit. */
+  final Effort effort(Console console, Duration standard) {
+    Limits limits = limits();
+    Optional<Duration> time = limits.time().or(() -> Optional.of(standard));
+    return effort(console, new Limits(limits.memory(), limits.threads(), time));
+  }
+
   /** The same with other limits. */
   final Effort effort(Console console, Limits limits) {
     Effort effort = new Effort(limits);

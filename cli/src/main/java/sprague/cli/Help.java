@@ -17,17 +17,17 @@ final class Help {
               graph FILE              tokens on a directed graph, cycles allowed
       Prove   theorem GAME            the law of the values, and its proof
               check CERTIFICATE       re-examine a proof
+              same GAME GAME          have two games the same values? with a proof
       Play    play GAME POSITION      a game against the perfect player
               judge PROBLEM           a contest problem's output for its input
       Look    catalogue [NAME]        the games that come along, with sources
-      Write   fmt FILE                put a rule file into canonical form
-              lint FILE               check a rule file
+              identify TERMS          which games have these nim-values
+      Write   code GAME --lang cpp    a stand-alone program; or java, or python
+              fmt FILE, lint FILE     format a rule file, check a rule file
       Shell   completion              a completion script for bash and zsh
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
-        sprague values 0.137 --to 60
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
-        sprague solve 0.77 "5 7"
 
       Options of every command: --json --quiet --no-color --memory 2G --threads 2
       --time-limit 10s --help. `sprague COMMAND --help` has examples; --version.

@@ -10,6 +10,7 @@ final class LineValues implements ValueWriter {
   private final Kind kind;
   private final char separator;
   private final long[] at;
+  private final DecimalCounter last;
 
   private LineValues(ByteText text, Box box, Kind kind, char separator) {
     this.text = text;
@@ -17,6 +18,7 @@ final class LineValues implements ValueWriter {
     this.kind = kind;
     this.separator = separator;
     this.at = box.first();
+    this.last = new DecimalCounter(box.from().getLast());
   }
 
   /** Comma-separated values with a line of names. */
@@ -44,10 +46,12 @@ final class LineValues implements ValueWriter {
   @Override
   public void accept(long[] codes, int count) {
     for (int i = 0; i < count; i++) {
-      for (long coordinate : at) {
-        text.put(coordinate).put(separator);
+      for (int outer = 0; outer < at.length - 1; outer++) {
+        text.put(at[outer]).put(separator);
       }
-      box.advance(at);
+      last.write(text);
+      text.put(separator);
+      advance();
       String word = ValueWriter.word(kind, codes[i]);
       if (word.isEmpty()) {
         text.put(codes[i]);
@@ -55,6 +59,14 @@ final class LineValues implements ValueWriter {
         text.put(word);
       }
       text.put('\n');
+    }
+  }
+
+  private void advance() {
+    if (box.advance(at) == 0) {
+      last.advance();
+    } else {
+      last.set(box.from().getLast());
     }
   }
 

@@ -61,10 +61,28 @@ final class Range {
 
   /** The family of positions asked about: the game's start unless a pattern names another. */
   Start start(Game game) {
-    return pattern
-        .value()
-        .map(text -> GameCommand.result(Language.pattern(new SourceText("--of", text), game)))
-        .orElse(game.start());
+    return start(game, pattern.value().orElse(""));
+  }
+
+  /**
+   * The families asked about in two games: the same pattern in both, or one for each with a
+   * semicolon in between.
+   */
+  List<Start> starts(Game first, Game second) {
+    String[] patterns = pattern.value().orElse("").split(";", -1);
+    if (patterns.length > 2) {
+      throw Failure.input(
+          "bad-pattern",
+          "--of takes one pattern for both games, or two",
+          "for example --of \"row(n); heap(n)\"");
+    }
+    return List.of(start(first, patterns[0]), start(second, patterns[patterns.length - 1]));
+  }
+
+  private Start start(Game game, String text) {
+    return pattern.isSet()
+        ? GameCommand.result(Language.pattern(new SourceText("--of", text.strip()), game))
+        : game.start();
   }
 
   /**

@@ -160,12 +160,12 @@ final class TheoremCommand extends GameCommand {
       fields.put("modulus", modulus);
     }
     fields.put("checkedTo", finding.checkedTo());
-    if (finding.proved().isEmpty() && TheoremText.hasFewZeros(finding)) {
+    if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());
     }
     fields.put(
         "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
-    fields.put("statement", TheoremText.statement(finding));
+    fields.put("statement", finding.statement());
     fields.put("certificate", place);
     fields.put("tried", finding.tried());
     return fields;

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sprague.check.Claim;
-import sprague.check.Theorems;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 
@@ -31,40 +30,16 @@ final class TheoremText {
     };
   }
 
-  /** The law in a sentence, or that there is none. */
-  static String statement(Finding finding) {
-    if (finding.proved().isPresent()) {
-      return finding.proved().get().statement();
-    }
-    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
-      return "G(n + "
-          + claim.period()
-          + ") = G(n)"
-          + (claim.saltus() == 0 ? "" : " + " + claim.saltus())
-          + " for "
-          + claim.preperiod()
-          + " <= n <= "
-          + (finding.checkedTo() - claim.period())
-          + "; beyond that it is a guess";
-    }
-    String none = "no law was found up to n = " + finding.checkedTo();
-    return hasFewZeros(finding)
-        ? "P-positions up to "
-            + finding.zeros().getLast()
-            + ", none other up to n = "
-            + finding.checkedTo()
-            + "; "
-            + none
-        : none;
-  }
-
   static List<String> plain(Finding finding, Optional<String> certificate) {
     List<String> lines = new ArrayList<>();
-    lines.add(statement(finding));
+    lines.add(finding.statement());
     lines.addAll(table(finding));
     lines.add(
         switch (finding.status()) {
-          case PROVED -> "status: proved (" + theorem(finding) + ")";
+          case PROVED ->
+              "status: proved ("
+                  + ProofText.name(finding.claim().map(Claim::theorem).orElse(""))
+                  + ")";
           case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
           case NONE -> "status: none, computed to " + finding.checkedTo();
         });
@@ -74,16 +49,6 @@ final class TheoremText {
     }
     certificate.ifPresent(lines::add);
     return lines;
-  }
-
-  private static String theorem(Finding finding) {
-    return switch (finding.claim().map(Claim::theorem).orElse("")) {
-      case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
-      case Theorems.ALL_BUT -> "all-but sets, checked finitely";
-      case Theorems.WINDOW -> "window games";
-      case Theorems.RESIDUE -> "outcomes by residues";
-      default -> "decided by automata";
-    };
   }
 
   /** The values, wrapped at the period; those that do not fit it carry a star. */
@@ -125,16 +90,10 @@ final class TheoremText {
 
   /** The positions of value 0, when there are few: often all that is asked of an open game. */
   private static List<String> zeros(Finding finding) {
-    return hasFewZeros(finding)
+    return finding.hasFewZeros()
         ? List.of(
             "P-positions: " + list(finding.zeros()) + ", and no other up to " + finding.checkedTo())
         : List.of();
-  }
-
-  /** Whether the positions of value 0 are few enough to be listed. */
-  static boolean hasFewZeros(Finding finding) {
-    int zeros = finding.zeros().size();
-    return zeros > 0 && zeros <= MOST_LISTED;
   }
 
   private static String list(List<Long> numbers) {
@@ -146,7 +105,7 @@ final class TheoremText {
     List<String> lines = new ArrayList<>();
     lines.add("## " + title);
     lines.add("");
-    lines.add("**" + heading(finding) + ".** " + statement(finding) + ".");
+    lines.add("**" + heading(finding) + ".** " + finding.statement() + ".");
     lines.add("");
     lines.add("```");
     lines.addAll(table(finding));
@@ -167,7 +126,7 @@ final class TheoremText {
     List<String> lines = new ArrayList<>();
     String name = finding.proved().isPresent() ? "theorem" : "conjecture";
     lines.add("\\begin{" + name + "}[" + escaped(title) + "]");
-    lines.add(escaped(statement(finding)) + ".");
+    lines.add(escaped(finding.statement()) + ".");
     lines.add("\\end{" + name + "}");
     if (finding.proved().isPresent()) {
       lines.add("\\begin{proof}");

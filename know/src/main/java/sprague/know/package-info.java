@@ -5,7 +5,8 @@
  * <p>{@link sprague.know.Opening} turns what a user writes for a game (a file, a name, a code, the
  * rules themselves) and its parameters into a bound game or diagnostics; {@link
  * sprague.know.Catalogue} holds the games that come along, each a {@link sprague.know.Entry} read
- * from a rule file; {@link sprague.know.ParameterWords} reads {@code S={1,5,6}}.
+ * from a rule file; {@link sprague.know.ParameterWords} reads {@code S={1,5,6}}. {@link
+ * sprague.know.identify} goes the other way, from values to games.
  */
 @NullMarked
 package sprague.know;

@@ -86,29 +86,12 @@ public final class Facts {
 
   /** The least constant known to be at least a term; empty when none is seen. */
   public OptionalLong greatest(Term term) {
-    Term fresh = new Term.Slot(-1);
-    LinearForm<Term> form;
-    LinearSystem<Term> rest;
     try {
-      form = Terms.linear(term);
-      rest = explain(form).system.withZero(form.minus(LinearForm.of(fresh)));
+      LinearForm<Term> form = Terms.linear(term);
+      return explain(form).system.greatest(form);
     } catch (ArithmeticException overflow) {
       return OptionalLong.empty();
     }
-    for (Term unknown : rest.unknowns()) {
-      if (!unknown.equals(fresh)) {
-        rest = rest.without(unknown);
-      }
-    }
-    OptionalLong least = OptionalLong.empty();
-    for (LinearForm<Term> bound : rest.forms()) {
-      long by = bound.coefficient(fresh);
-      if (by < 0) {
-        long value = Math.floorDiv(bound.constant(), -by);
-        least = OptionalLong.of(least.isPresent() ? Math.min(least.getAsLong(), value) : value);
-      }
-    }
-    return least;
   }
 
   /** Whether a condition follows. */

@@ -15,6 +15,8 @@ import java.util.function.Predicate;
 public final class Moves {
   private final Game game;
   private final Runnable beforeEach;
+  private final long ends;
+  private boolean partial;
 
   /** The moves of a game. */
   public Moves(Game game) {
@@ -26,8 +28,24 @@ public final class Moves {
    * what it throws ends the enumeration.
    */
   public Moves(Game game, Runnable beforeEach) {
+    this(game, beforeEach, Long.MAX_VALUE);
+  }
+
+  /**
+   * A part of the moves of a game: of each range of numbers and each set that a variable runs over,
+   * only so many numbers at either end are tried.
+   *
+   * @param ends at least 1
+   */
+  public Moves(Game game, Runnable beforeEach, long ends) {
     this.game = game;
     this.beforeEach = beforeEach;
+    this.ends = ends;
+  }
+
+  /** Whether numbers were left out so far because they lie too far from the ends of their range. */
+  public boolean isPartial() {
+    return partial;
   }
 
   /**
@@ -118,25 +136,30 @@ public final class Moves {
       }
       case Step.Range(int slot, Term low, Term high) -> {
         long last = Arithmetic.value(high, slots);
-        for (long number = Arithmetic.value(low, slots); number <= last; number++) {
+        long number = Arithmetic.value(low, slots);
+        for (long tried = 1; number <= last; tried++) {
           beforeEach.run();
           slots[slot] = number;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
           }
+          if (number == last) {
+            break;
+          }
+          number = after(number, tried, last);
         }
         yield false;
       }
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
         long last = Arithmetic.value(high, slots);
         long member = NumberSets.next(set, Arithmetic.value(low, slots), last, slots);
-        while (member != NumberSets.NONE) {
+        for (long tried = 1; member != NumberSets.NONE; tried++) {
           beforeEach.run();
           slots[slot] = member;
           if (walk(steps, at + 1, slots, body)) {
             yield true;
           }
-          member = NumberSets.next(set, member + 1, last, slots);
+          member = NumberSets.next(set, after(member, tried, last), last, slots);
         }
         yield false;
       }
@@ -169,6 +192,15 @@ public final class Moves {
             && walk(steps, at + 1, slots, body);
       }
     };
+  }
+
+  /** The number to go on with after some have been tried, which is far on when those were many. */
+  private long after(long number, long tried, long last) {
+    if (tried == ends && last - number > ends) {
+      partial = true;
+      return last - ends + 1;
+    }
+    return number + 1;
   }
 
   private boolean divisors(long number, long low, long high, Predicate<Long> body) {

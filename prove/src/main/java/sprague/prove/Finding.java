@@ -19,6 +19,8 @@ import sprague.check.Proved;
 public record Finding(
     Optional<Claim> claim, Optional<Proved> proved, List<Long> values, List<String> tried) {
 
+  private static final int FEW = 60;
+
   /** Makes the lists unmodifiable. */
   public Finding {
     values = NumberList.copyOf(values);
@@ -39,12 +41,45 @@ public record Finding(
         : claim.isPresent() ? Status.CONJECTURED : Status.NONE;
   }
 
+  /** The law in a sentence, or that there is none. */
+  public String statement() {
+    if (proved.isPresent()) {
+      return proved.get().statement();
+    }
+    if (claim.orElse(null) instanceof Claim.Periodic law) {
+      return "G(n + "
+          + law.period()
+          + ") = G(n)"
+          + (law.saltus() == 0 ? "" : " + " + law.saltus())
+          + " for "
+          + law.preperiod()
+          + " <= n <= "
+          + (checkedTo() - law.period())
+          + "; beyond that it is a guess";
+    }
+    String none = "no law was found up to n = " + checkedTo();
+    return hasFewZeros()
+        ? "P-positions up to "
+            + zeros().getLast()
+            + ", none other up to n = "
+            + checkedTo()
+            + "; "
+            + none
+        : none;
+  }
+
   /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */
   public List<Long> zeros() {
     return LongStream.range(0, values.size())
         .filter(n -> values.get((int) n) == 0)
         .boxed()
         .toList();
+  }
+
+  /** Whether the positions of value 0 are few enough to be listed. */
+  public boolean hasFewZeros() {
+    int zeros = zeros().size();
+    return zeros > 0 && zeros <= FEW;
   }
 
   /** The greatest coordinate whose value was computed, -1 for none. */

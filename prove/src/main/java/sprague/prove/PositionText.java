@@ -11,11 +11,11 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /** A family of positions as the rule language writes it. */
-final class PositionText {
+public final class PositionText {
   private PositionText() {}
 
   /** The text, or nothing when an argument is not linear in the coordinates. */
-  static Optional<String> of(Game game, Start start) {
+  public static Optional<String> of(Game game, Start start) {
     List<String> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
       var form = Terms.linear(argument);

@@ -9,6 +9,17 @@ import sprague.check.Theorems;
 public final class ProofText {
   private ProofText() {}
 
+  /** What people call a theorem that certificates name. */
+  public static String name(String theorem) {
+    return switch (theorem) {
+      case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
+      case Theorems.ALL_BUT -> "all-but sets, checked finitely";
+      case Theorems.WINDOW -> "window games";
+      case Theorems.RESIDUE -> "outcomes by residues";
+      default -> "decided by automata";
+    };
+  }
+
   /** The paragraphs for a claim that the checker has accepted. */
   public static List<String> of(Claim claim) {
     return switch (claim) {

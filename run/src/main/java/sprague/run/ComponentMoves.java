@@ -24,8 +24,20 @@ public final class ComponentMoves {
   }
 
   /** The moves of a game, looked for no longer than an effort lasts. */
-  ComponentMoves(Game game, Effort effort) {
-    this(game, new Moves(game, new Pace(effort)));
+  public ComponentMoves(Game game, Effort effort) {
+    this(game, effort, Long.MAX_VALUE);
+  }
+
+  /**
+   * A part of the moves of a game: of the numbers that a variable runs over, so many at either end.
+   */
+  public ComponentMoves(Game game, Effort effort, long ends) {
+    this(game, new Moves(game, new Pace(effort), ends));
+  }
+
+  /** Whether moves were left out so far because of their numbers. */
+  public boolean isPartial() {
+    return moves.isPartial();
   }
 
   private ComponentMoves(Game game, Moves moves) {

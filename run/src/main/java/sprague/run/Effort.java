@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The running effort of one computation: its limits, its clock, whether it was cancelled, and how
  * far it is. Safe to cancel and to read from other threads.
  */
 public final class Effort {
+  private final @Nullable Effort whole;
   private final Limits limits;
   private final long deadline;
   private volatile boolean cancelled;
@@ -17,6 +21,11 @@ public final class Effort {
 
   /** Starts the clock. */
   public Effort(Limits limits) {
+    this(limits, null);
+  }
+
+  private Effort(Limits limits, @Nullable Effort whole) {
+    this.whole = whole;
     this.limits = limits;
     this.deadline =
         limits.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
@@ -25,6 +34,14 @@ public final class Effort {
   /** The limits. */
   public Limits limits() {
     return limits;
+  }
+
+  /**
+   * The effort of a part of this computation: it may take some time at most, and stops when the
+   * whole has to. Starts its clock; its progress is not that of the whole.
+   */
+  public Effort within(Duration most) {
+    return new Effort(new Limits(limits.memory(), limits.threads(), Optional.of(most)), this);
   }
 
   /** Asks the computation to stop soon. */
@@ -52,6 +69,9 @@ public final class Effort {
    * @throws EffortSpent when cancelled or past the time limit
    */
   public void check() {
+    if (whole != null) {
+      whole.check();
+    }
     if (cancelled) {
       throw new EffortSpent(EffortSpent.Reason.INTERRUPT, "interrupted");
     }

@@ -14,6 +14,7 @@ public final class Planner {
           new SumSearch(),
           new sprague.run.heap.WindowRecogniser(),
           new sprague.run.heap.SplitRecogniser(),
+          new sprague.run.sparse.SparseRecogniser(),
           new sprague.run.heap.TakeRecogniser(),
           new sprague.run.lattice.RayRecogniser(),
           new sprague.run.table.RowRecogniser(),

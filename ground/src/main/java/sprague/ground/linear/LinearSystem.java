@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -21,24 +21,24 @@ import java.util.Set;
  * @param <A> the unknowns
  */
 public final class LinearSystem<A> {
-  private static final int MOST = 400;
+  private final List<A> unknowns;
+  private final Inequalities rows;
 
-  private final Set<LinearForm<A>> atLeastZero;
-
-  private LinearSystem(Set<LinearForm<A>> atLeastZero) {
-    this.atLeastZero = atLeastZero;
+  private LinearSystem(List<A> unknowns, Inequalities rows) {
+    this.unknowns = unknowns;
+    this.rows = rows;
   }
 
   /** No inequality. */
   public static <A> LinearSystem<A> empty() {
-    return new LinearSystem<>(Set.of());
+    return new LinearSystem<>(List.of(), new Inequalities(0));
   }
 
   /** The system with {@code form >= 0} added. */
   public LinearSystem<A> with(LinearForm<A> form) {
-    Set<LinearForm<A>> more = new LinkedHashSet<>(atLeastZero);
-    add(more, form);
-    return new LinearSystem<>(more);
+    LinearSystem<A> system = naming(form);
+    system.rows.add(system.row(form));
+    return system;
   }
 
   /** The system with {@code form = 0} added. */
@@ -46,9 +46,37 @@ public final class LinearSystem<A> {
     return with(form).with(form.times(-1));
   }
 
+  /** A copy that has a column for each unknown of a form. */
+  private LinearSystem<A> naming(LinearForm<A> form) {
+    List<A> all = new ArrayList<>(unknowns);
+    for (A unknown : form.coefficients().keySet()) {
+      if (!all.contains(unknown)) {
+        all.add(unknown);
+      }
+    }
+    return new LinearSystem<>(all, rows.widened(all.size() - unknowns.size()));
+  }
+
+  private long[] row(LinearForm<A> form) {
+    long[] row = new long[unknowns.size() + 1];
+    row[0] = form.constant();
+    form.coefficients().forEach((unknown, by) -> row[unknowns.indexOf(unknown) + 1] = by);
+    return row;
+  }
+
   /** The inequalities, each a form that is at least 0. */
   public Set<LinearForm<A>> forms() {
-    return atLeastZero;
+    Set<LinearForm<A>> forms = new LinkedHashSet<>();
+    for (long[] row : rows.rows()) {
+      Map<A, Long> coefficients = new LinkedHashMap<>();
+      for (int i = 0; i < unknowns.size(); i++) {
+        if (row[i + 1] != 0) {
+          coefficients.put(unknowns.get(i), row[i + 1]);
+        }
+      }
+      forms.add(new LinearForm<>(coefficients, row[0]));
+    }
+    return forms;
   }
 
   /** Whether every integer solution makes {@code form} at least 0; no when it cannot tell. */
@@ -62,119 +90,47 @@ public final class LinearSystem<A> {
 
   /** Whether the system is seen to have no solution; no when it cannot tell. */
   public boolean isContradictory() {
-    LinearSystem<A> rest = this;
-    while (true) {
-      for (LinearForm<A> form : rest.atLeastZero) {
-        if (form.isConstant() && form.constant() < 0) {
-          return true;
-        }
-      }
-      A cheapest = null;
-      long least = Long.MAX_VALUE;
-      for (A unknown : rest.unknowns()) {
-        long cost = rest.cost(unknown);
-        if (cost < least) {
-          least = cost;
-          cheapest = unknown;
-        }
-      }
-      if (cheapest == null) {
-        return false;
-      }
-      rest = rest.without(cheapest);
+    return rows.isAbsurd() || rows.only(0).isAbsurd();
+  }
+
+  /**
+   * The least constant that is seen to be at least {@code form} in every integer solution; empty
+   * when none is seen.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public OptionalLong greatest(LinearForm<A> form) {
+    LinearSystem<A> system = naming(form);
+    int fresh = system.unknowns.size() + 1;
+    Inequalities all = system.rows.widened(1);
+    long[] low = new long[fresh + 1];
+    long[] high = new long[fresh + 1];
+    long[] row = system.row(form);
+    for (int i = 0; i < row.length; i++) {
+      low[i] = row[i];
+      high[i] = Math.negateExact(row[i]);
     }
+    low[fresh] = -1;
+    high[fresh] = 1;
+    all.add(low);
+    all.add(high);
+    return all.only(fresh).greatest(fresh);
   }
 
   /** What follows for the other unknowns when one is projected away. */
   public LinearSystem<A> without(A unknown) {
-    List<LinearForm<A>> below = new ArrayList<>();
-    List<LinearForm<A>> above = new ArrayList<>();
-    Set<LinearForm<A>> result = new LinkedHashSet<>();
-    for (LinearForm<A> form : atLeastZero) {
-      long by = form.coefficient(unknown);
-      if (by > 0) {
-        below.add(form);
-      } else if (by < 0) {
-        above.add(form);
-      } else {
-        result.add(form);
-      }
-    }
-    for (LinearForm<A> low : below) {
-      for (LinearForm<A> high : above) {
-        if (result.size() < MOST) {
-          combine(low, high, unknown).ifPresent(form -> add(result, form));
-        }
-      }
-    }
-    return new LinearSystem<>(result);
-  }
-
-  /**
-   * The sum of two forms in which an unknown cancels; none when it does not fit, which loses an
-   * inequality and keeps the rest true.
-   */
-  private static <A> Optional<LinearForm<A>> combine(
-      LinearForm<A> low, LinearForm<A> high, A unknown) {
-    try {
-      return Optional.of(
-          low.times(Math.negateExact(high.coefficient(unknown)))
-              .plus(high.times(low.coefficient(unknown))));
-    } catch (ArithmeticException overflow) {
-      return Optional.empty();
-    }
+    int at = unknowns.indexOf(unknown);
+    return at < 0 ? this : new LinearSystem<>(unknowns, rows.without(at + 1));
   }
 
   /** The unknowns that occur. */
   public Set<A> unknowns() {
-    Set<A> unknowns = new LinkedHashSet<>();
-    atLeastZero.forEach(form -> unknowns.addAll(form.coefficients().keySet()));
-    return unknowns;
-  }
-
-  private long cost(A unknown) {
-    long below = 0;
-    long above = 0;
-    for (LinearForm<A> form : atLeastZero) {
-      long by = form.coefficient(unknown);
-      below += by > 0 ? 1 : 0;
-      above += by < 0 ? 1 : 0;
-    }
-    return below * above - below - above;
-  }
-
-  private static <A> void add(Set<LinearForm<A>> forms, LinearForm<A> form) {
-    long divisor = 0;
-    for (long by : form.coefficients().values()) {
-      divisor = gcd(divisor, Math.abs(by));
-    }
-    if (divisor == 0) {
-      if (form.constant() < 0) {
-        forms.add(form);
-      }
-      return;
-    }
-    LinearForm<A> reduced = form;
-    if (divisor > 1) {
-      long by = divisor;
-      Map<A, Long> smaller = new LinkedHashMap<>();
-      form.coefficients().forEach((unknown, multiple) -> smaller.put(unknown, multiple / by));
-      reduced = new LinearForm<>(smaller, Math.floorDiv(form.constant(), divisor));
-    }
-    // Of two forms that differ in the constant alone, the smaller one says more.
-    for (LinearForm<A> other : forms) {
-      if (other.coefficients().equals(reduced.coefficients())) {
-        if (other.constant() <= reduced.constant()) {
-          return;
-        }
-        forms.remove(other);
-        break;
+    Set<A> occurring = new LinkedHashSet<>();
+    for (int i = 0; i < unknowns.size(); i++) {
+      if (rows.occurs(i + 1)) {
+        occurring.add(unknowns.get(i));
       }
     }
-    forms.add(reduced);
-  }
-
-  private static long gcd(long a, long b) {
-    return b == 0 ? a : gcd(b, a % b);
+    return occurring;
   }
 }

@@ -2,21 +2,24 @@
 package sprague.run.heap;
 
 /** A table of values from 0 up that takes as few bytes an entry as its largest value needs. */
-final class Cells {
+public final class Cells {
   private byte[] bytes;
   private char[] chars = {};
   private int[] ints = {};
   private int width = 1;
 
-  Cells(int size) {
+  /** All entries 0. */
+  public Cells(int size) {
     bytes = new byte[size];
   }
 
-  int get(int index) {
+  /** An entry. */
+  public int get(int index) {
     return width == 1 ? bytes[index] & 0xff : width == 2 ? chars[index] : ints[index];
   }
 
-  void set(int index, int value) {
+  /** Sets an entry; a value too large for the present width widens all. */
+  public void set(int index, int value) {
     if (width == 1 && value <= 0xff) {
       bytes[index] = (byte) value;
     } else if (width == 2 && value <= 0xffff) {
@@ -27,6 +30,19 @@ final class Cells {
       widen(value);
       set(index, value);
     }
+  }
+
+  /** The entries, each a byte; empty when an entry takes more. */
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  /** The entries, each of two bytes, which they are from now on; empty when an entry takes more. */
+  public char[] chars() {
+    if (width == 1) {
+      widen(0x100);
+    }
+    return chars;
   }
 
   private void widen(int value) {

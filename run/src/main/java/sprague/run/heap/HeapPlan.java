@@ -17,7 +17,7 @@ import sprague.model.heap.Numbers;
  * @param tails for each kind, single heaps of every size from some number removed on
  * @param splits for each kind, two heaps: one entry for each number removed
  */
-record HeapPlan(
+public record HeapPlan(
     List<Integer> order,
     List<List<End>> ends,
     List<List<Take>> takes,
@@ -27,16 +27,16 @@ record HeapPlan(
   private static final int MOST_ENTRIES = 1 << 22;
 
   /** An option of known heaps. */
-  record End(List<HeapMove.Known> heaps, Numbers when) {}
+  public record End(List<HeapMove.Known> heaps, Numbers when) {}
 
   /** One heap of size n - removed, if that is {@code least} or more. */
-  record Take(int kind, int removed, int least, List<HeapMove.Known> beside, Numbers when) {}
+  public record Take(int kind, int removed, int least, List<HeapMove.Known> beside, Numbers when) {}
 
   /** One heap of each size from {@code least} to n - removed, but for some numbers removed. */
-  record Tail(int kind, int removed, int least, List<Integer> exceptions, Numbers when) {}
+  public record Tail(int kind, int removed, int least, List<Integer> exceptions, Numbers when) {}
 
   /** Heaps of sizes a and n - removed - a, a from leastLeft to n - removed - leastRight. */
-  record Split(
+  public record Split(
       int left,
       int right,
       int removed,
@@ -55,9 +55,10 @@ record HeapPlan(
   }
 
   /** A plan, or why there is none. */
-  record Reading(Optional<HeapPlan> plan, String reason) {}
+  public record Reading(Optional<HeapPlan> plan, String reason) {}
 
-  static Reading of(HeapTarget target) {
+  /** Reads the moves up to the target's greatest size. */
+  public static Reading of(HeapTarget target) {
     HeapSystem system = target.system();
     List<List<End>> ends = new ArrayList<>();
     List<List<Take>> takes = new ArrayList<>();
@@ -134,7 +135,7 @@ record HeapPlan(
   }
 
   /** Whether no move splits a heap. */
-  boolean onlyTakes() {
+  public boolean onlyTakes() {
     return splits.stream().allMatch(List::isEmpty);
   }
 

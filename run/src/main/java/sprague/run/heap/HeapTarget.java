@@ -16,13 +16,14 @@ import sprague.run.ValueSink;
  * @param question the question
  * @param greatest the greatest size asked for; options are never larger
  */
-record HeapTarget(HeapSystem system, Question question, long greatest) {
+public record HeapTarget(HeapSystem system, Question question, long greatest) {
   private static final int CHUNK = 8192;
 
   /** A target, or the reason why there is none. */
-  record Reading(Optional<HeapTarget> target, String reason) {}
+  public record Reading(Optional<HeapTarget> target, String reason) {}
 
-  static Reading of(Question question) {
+  /** Reads the question. */
+  public static Reading of(Question question) {
     return switch (question) {
       case Question.Box box -> {
         HeapSystem.Reading read = HeapSystem.of(box.game(), box.start());
@@ -66,17 +67,18 @@ record HeapTarget(HeapSystem system, Question question, long greatest) {
 
   /** Reads a value by kind and size. */
   @FunctionalInterface
-  interface Values {
+  public interface Values {
+    /** The value of a heap. */
     long at(int kind, int size);
   }
 
   /** Hands values over as they become known. */
-  Output output(Values values, ValueSink sink) {
+  public Output output(Values values, ValueSink sink) {
     return new Output(values, sink);
   }
 
   /** What has been handed over and what has not. */
-  final class Output {
+  public final class Output {
     private final Values values;
     private final ValueSink sink;
     private final long[] codes = new long[CHUNK];
@@ -90,7 +92,7 @@ record HeapTarget(HeapSystem system, Question question, long greatest) {
     }
 
     /** Hands over what is asked for among the sizes up to {@code size}, once a chunk is full. */
-    void known(long size) {
+    public void known(long size) {
       if (question instanceof Question.Box box) {
         long ready = Math.min(size - system.shift(), box.to().getFirst());
         if (ready - next + 1 >= CHUNK) {
@@ -106,7 +108,7 @@ record HeapTarget(HeapSystem system, Question question, long greatest) {
     }
 
     /** Hands over all that is left. */
-    void finish() {
+    public void finish() {
       switch (question) {
         case Question.Box box -> hand(box.to().getFirst());
         case Question.Listing(var game, List<Component> components) -> {
@@ -119,7 +121,7 @@ record HeapTarget(HeapSystem system, Question question, long greatest) {
     }
 
     /** Hands over what has been gathered, so that nothing known is lost when the work stops. */
-    void flush() {
+    public void flush() {
       if (count > 0) {
         sink.accept(codes, count);
         count = 0;

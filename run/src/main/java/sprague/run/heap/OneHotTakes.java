@@ -2,6 +2,7 @@
 package sprague.run.heap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sprague.run.Effort;
 import sprague.run.Engine;
@@ -14,8 +15,9 @@ import sprague.run.ValueSink;
  * <p>A number s of 2^i and more, but less than 2^(i + 1), is applied to 2^i neighbouring sizes at
  * once, whenever 2^i divides the first of them: by then all the words it reads are known. So all
  * but the smallest numbers run in loops without branches, which the compiler turns into vector
- * instructions. Cost O(n |S| / 4) words for each 64 values. A window of the greatest number is all
- * the memory that is needed besides the values.
+ * instructions. A plane of words serves 32 values, and one is made when a value first needs it. Cost
+ * O(n |S| / 8) vectors a plane. A window of the greatest number is all the memory that is needed
+ * besides the values.
  */
 final class OneHotTakes implements Engine {
   private static final int LARGEST_BLOCK = 1 << 10;
@@ -23,10 +25,10 @@ final class OneHotTakes implements Engine {
   private final HeapTarget target;
   private final int greatest;
   private final int[][] byBlock;
-  private final int planes;
   private final int window;
-  private final long[][] hot;
-  private final long[][] excluded;
+  private final int length;
+  private final List<int[]> hot = new ArrayList<>();
+  private final List<int[]> excluded = new ArrayList<>();
 
   OneHotTakes(HeapTarget target, int[] numbers) {
     this.target = target;
@@ -45,24 +47,27 @@ final class OneHotTakes implements Engine {
       byBlock[i] = grouped.get(i).stream().mapToInt(Integer::intValue).toArray();
     }
     int most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
-    // No value exceeds the number of options.
-    planes = planes(numbers.length);
     // The window slides by copying, so it is made several times as long as what is looked back on.
     window = (most / LARGEST_BLOCK + 1) * LARGEST_BLOCK;
-    int length = (int) Math.min(3L * window + (1 << 14), (long) greatest + 2 * LARGEST_BLOCK);
-    length = Math.max(2 * LARGEST_BLOCK, (length / LARGEST_BLOCK + 1) * LARGEST_BLOCK);
-    hot = new long[planes][Math.max(length, window + LARGEST_BLOCK)];
-    excluded = new long[planes][LARGEST_BLOCK];
+    int wanted = (int) Math.min(3L * window + (1 << 14), (long) greatest + 2 * LARGEST_BLOCK);
+    wanted = Math.max(2 * LARGEST_BLOCK, (wanted / LARGEST_BLOCK + 1) * LARGEST_BLOCK);
+    length = Math.max(wanted, window + LARGEST_BLOCK);
+    addPlane();
   }
 
-  /** The words needed for the values 0 to {@code numbers}. */
+  private void addPlane() {
+    hot.add(new int[length]);
+    excluded.add(new int[LARGEST_BLOCK]);
+  }
+
+  /** The planes needed for the values 0 to {@code numbers}; fewer when they stay lower. */
   static int planes(int numbers) {
-    return numbers / 64 + 1;
+    return numbers / Integer.SIZE + 1;
   }
 
-  /** The bytes needed beside the values. */
-  static long bytes(long numbers, long most) {
-    return (numbers / 64 + 1) * 8 * (3 * most + (1 << 15));
+  /** The bytes needed at most beside the values. */
+  static long bytes(int numbers, long most) {
+    return planes(numbers) * 4L * (3 * most + (1 << 15));
   }
 
   @Override
@@ -73,7 +78,7 @@ final class OneHotTakes implements Engine {
     int blocks = byBlock.length;
     try {
       for (int n = 0; n <= greatest; n++) {
-        if (n - base == hot[0].length) {
+        if (n - base == length) {
           slide();
           base = n - window;
         }
@@ -83,12 +88,13 @@ final class OneHotTakes implements Engine {
         }
         int value = mex(n % LARGEST_BLOCK);
         values.set(n, value);
-        hot[value >> 6][at] = 1L << value;
+        if (value >> 5 == hot.size()) {
+          addPlane();
+        }
+        hot.get(value >> 5)[at] = 1 << value;
         if (n % LARGEST_BLOCK == LARGEST_BLOCK - 1) {
           effort.poll(n, greatest + 1L);
-          for (long[] plane : excluded) {
-            java.util.Arrays.fill(plane, 0);
-          }
+          excluded.forEach(plane -> Arrays.fill(plane, 0));
           output.known(n);
         }
       }
@@ -99,10 +105,9 @@ final class OneHotTakes implements Engine {
   }
 
   private void slide() {
-    for (long[] plane : hot) {
-      int from = plane.length - window;
-      System.arraycopy(plane, from, plane, 0, window);
-      java.util.Arrays.fill(plane, window, plane.length, 0);
+    for (int[] plane : hot) {
+      System.arraycopy(plane, length - window, plane, 0, window);
+      Arrays.fill(plane, window, length, 0);
     }
   }
 
@@ -111,25 +116,26 @@ final class OneHotTakes implements Engine {
     int into = n % LARGEST_BLOCK;
     for (int number : numbers) {
       int skipped = Math.max(0, number - n);
-      for (int plane = 0; plane < planes; plane++) {
-        join(excluded[plane], into, hot[plane], at - number, skipped, block);
+      for (int plane = 0; plane < hot.size(); plane++) {
+        join(excluded.get(plane), into, hot.get(plane), at - number, skipped, block);
       }
     }
   }
 
-  private static void join(long[] into, int to, long[] from, int at, int first, int count) {
+  private static void join(int[] into, int to, int[] from, int at, int first, int count) {
     for (int i = first; i < count; i++) {
       into[to + i] |= from[at + i];
     }
   }
 
+  /** The least value not excluded; the first of a plane to come when all planes are full. */
   private int mex(int at) {
-    for (int plane = 0; plane < planes; plane++) {
-      long word = excluded[plane][at];
-      if (word != -1) {
-        return plane * 64 + Long.numberOfTrailingZeros(~word);
-      }
+    int plane = 0;
+    while (plane < excluded.size() && excluded.get(plane)[at] == -1) {
+      plane++;
     }
-    throw new IllegalStateException("more values than options");
+    return plane == excluded.size()
+        ? plane * Integer.SIZE
+        : plane * Integer.SIZE + Integer.numberOfTrailingZeros(~excluded.get(plane)[at]);
   }
 }

@@ -17,7 +17,7 @@ import sprague.run.ValueSink;
  * has it, or show that one has, and then the next value not marked is tried. How many splits are
  * marked first adapts to how often the guess fails. Cost O(n) packed words a size.
  */
-final class SplitEngine implements Engine {
+public final class SplitEngine implements Engine {
   private static final int LEAST_PREFIX = 32;
   private static final int MOST_PREFIX = 1 << 20;
   private static final int ROUND = 64;
@@ -41,7 +41,8 @@ final class SplitEngine implements Engine {
   private final long[] marked;
   private final long[] missed;
 
-  SplitEngine(HeapTarget target, HeapPlan plan) {
+  /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
+  public SplitEngine(HeapTarget target, HeapPlan plan) {
     this.target = target;
     this.plan = plan;
     this.greatest = Math.toIntExact(target.greatest());
@@ -62,22 +63,37 @@ final class SplitEngine implements Engine {
 
   @Override
   public void run(Effort effort, ValueSink sink) {
-    HeapTarget.Output output = target.output((kind, size) -> values[kind][size], sink);
+    HeapTarget.Output output = target.output(this::at, sink);
     try {
       for (int n = 0; n <= greatest; n++) {
         effort.poll(n, greatest + 1L);
-        for (int kind : plan.order()) {
-          store(kind, n, value(kind, n));
-        }
+        step(n);
         output.known(n);
-        if (n % ROUND == ROUND - 1) {
-          adapt();
-        }
       }
       output.finish();
     } finally {
       output.flush();
     }
+  }
+
+  /** Finds the values at a size, all those at smaller sizes being known. */
+  public void step(int n) {
+    for (int kind : plan.order()) {
+      store(kind, n, value(kind, n));
+    }
+    if (n % ROUND == ROUND - 1) {
+      adapt();
+    }
+  }
+
+  /** The value of a heap whose size has been seen to. */
+  public int at(int kind, int size) {
+    return values[kind][size];
+  }
+
+  /** Takes over a value found elsewhere, in a game in which what may be taken is limited. */
+  public void know(int kind, int size, int value) {
+    store(kind, size, value);
   }
 
   private int value(int kind, int n) {

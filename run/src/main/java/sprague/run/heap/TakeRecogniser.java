@@ -56,7 +56,7 @@ public final class TakeRecogniser implements Recogniser {
     }
     long most = taken.length == 0 ? 0 : taken[taken.length - 1];
     double n = target.greatest() + 1.0;
-    double hot = (double) taken.length * OneHotTakes.planes(taken.length);
+    double hot = taken.length * 0.5 * OneHotTakes.planes(taken.length);
     double shift = (most >> 6) * 0.75 + 1;
     long values = Math.min(VALUES, taken.length + 1L);
     boolean sparse =

@@ -23,8 +23,8 @@ public interface Cell {
    *
    * @param name the index of the position name
    * @param arguments its arguments
-   * @param tables the table of each name: {@code byte[]}, {@code short[]}, {@code int[]} or {@code
-   *     long[]}
+   * @param tables the table of each name, {@code byte[]}, {@code short[]}, {@code int[]} or {@code
+   *     long[]}, then the second copies
    * @param seen stamps by value, longer than any xor of values in the tables
    * @param stamp a stamp not used before
    * @param sets the sets the rules refer to, ascending

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import sprague.model.Facts;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -13,6 +16,7 @@ import sprague.model.Terms;
  */
 final class Intervals {
   private final Facts facts;
+  private final Map<Integer, OptionalLong> greatest = new HashMap<>();
 
   Intervals(Facts facts) {
     this.facts = facts;
@@ -55,8 +59,8 @@ final class Intervals {
     try {
       return switch (term) {
         case Term.Constant(long value) -> Optional.of(new Interval(value, value));
-        case Term.Slot slot -> {
-          var high = facts.greatest(slot);
+        case Term.Slot(int slot) -> {
+          OptionalLong high = greatest.computeIfAbsent(slot, _ -> facts.greatest(term));
           yield high.isPresent()
               ? Optional.of(new Interval(0, Math.max(0, high.getAsLong())))
               : Optional.empty();

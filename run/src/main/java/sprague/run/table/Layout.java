@@ -8,23 +8,38 @@ import java.util.function.IntConsumer;
 /**
  * How the positions of each name lie in its table: row after row, the last argument fastest. One
  * argument of a name may be kept for its last few numbers only; these take turns in the table, so
- * the table is a ring along that argument.
+ * the table is a ring along that argument. A second copy of a table may have another argument
+ * fastest.
  */
 final class Layout {
   private final long[][] sides;
   private final int[] along;
+  private final int[] turned;
 
-  private Layout(long[][] sides, int[] along) {
+  private Layout(long[][] sides, int[] along, int[] turned) {
     this.sides = sides;
     this.along = along;
+    this.turned = turned;
   }
 
   /** Every position within the extents. */
   static Layout whole(Extents extents) {
-    long[][] sides = sides(extents);
-    int[] along = new int[sides.length];
-    Arrays.fill(along, -1);
-    return new Layout(sides, along);
+    return twice(extents, none(extents));
+  }
+
+  /**
+   * Every position within the extents, some tables twice.
+   *
+   * @param turned for each name the argument that the second copy has fastest, or -1
+   */
+  static Layout twice(Extents extents, int[] turned) {
+    return new Layout(sides(extents), none(extents), turned);
+  }
+
+  private static int[] none(Extents extents) {
+    int[] none = new int[extents.names()];
+    Arrays.fill(none, -1);
+    return none;
   }
 
   /**
@@ -40,7 +55,7 @@ final class Layout {
         sides[name][along[name]] = kept[name];
       }
     }
-    return new Layout(sides, along);
+    return new Layout(sides, along, none(extents));
   }
 
   private static long[][] sides(Extents extents) {
@@ -63,6 +78,11 @@ final class Layout {
     return size;
   }
 
+  /** The argument that is fastest in a name's second copy, or -1 when there is none. */
+  int turned(int name) {
+    return turned[name];
+  }
+
   /** The cell of a position. */
   int index(int name, int[] arguments) {
     int index = 0;
@@ -71,6 +91,17 @@ final class Layout {
       index = index * side + (i == along[name] ? arguments[i] & (side - 1) : arguments[i]);
     }
     return index;
+  }
+
+  /** The cell of a position in the second copy. */
+  int turnedIndex(int name, int[] arguments) {
+    int index = 0;
+    for (int i = 0; i < sides[name].length; i++) {
+      if (i != turned[name]) {
+        index = index * (int) sides[name][i] + arguments[i];
+      }
+    }
+    return index * (int) sides[name][turned[name]] + arguments[turned[name]];
   }
 
   /**
@@ -89,5 +120,20 @@ final class Layout {
       }
       code.iadd();
     }
+  }
+
+  /** The same for the second copy. */
+  void emitTurnedIndex(CodeBuilder code, int name, IntConsumer argument) {
+    code.loadConstant(0);
+    for (int i = 0; i < sides[name].length; i++) {
+      if (i != turned[name]) {
+        code.loadConstant((int) sides[name][i]).imul();
+        argument.accept(i);
+        code.iadd();
+      }
+    }
+    code.loadConstant((int) sides[name][turned[name]]).imul();
+    argument.accept(turned[name]);
+    code.iadd();
   }
 }

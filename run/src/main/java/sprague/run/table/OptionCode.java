@@ -7,6 +7,8 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
+import java.util.function.IntConsumer;
+import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Term;
@@ -20,6 +22,7 @@ final class OptionCode {
       MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
 
   private final Rule rule;
+  private final int names;
   private final boolean endings;
   private final Layout layout;
   private final Element element;
@@ -28,12 +31,13 @@ final class OptionCode {
   /**
    * The options of a rule; fails where a part or the gain cannot be compiled.
    *
-   * @param endings whether the game has positions that end it
+   * @param game the game, which may have positions that end it
    */
-  OptionCode(Rule rule, boolean endings, Layout layout, Element element, TermCode terms)
+  OptionCode(Game game, Rule rule, Layout layout, Element element, TermCode terms)
       throws Unsupported {
     this.rule = rule;
-    this.endings = endings;
+    this.names = game.names().size();
+    this.endings = !game.finishes().isEmpty();
     this.layout = layout;
     this.element = element;
     this.terms = terms;
@@ -179,8 +183,18 @@ final class OptionCode {
         code.goto_(next).labelBinding(fine);
       }
     }
-    code.aload(CellCompiler.TABLES).loadConstant(one.name()).aaload().checkcast(element.array());
-    layout.emitIndex(code, one.name(), i -> terms.emit(code, one.arguments().get(i)));
+    int turned = layout.turned(one.name());
+    boolean second = turned >= 0 && turned == Turned.moving(rule, one);
+    code.aload(CellCompiler.TABLES)
+        .loadConstant(second ? names + one.name() : one.name())
+        .aaload()
+        .checkcast(element.array());
+    IntConsumer argument = i -> terms.emit(code, one.arguments().get(i));
+    if (second) {
+      layout.emitTurnedIndex(code, one.name(), argument);
+    } else {
+      layout.emitIndex(code, one.name(), argument);
+    }
     element.load(code);
   }
 }

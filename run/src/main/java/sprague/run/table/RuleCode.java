@@ -31,7 +31,7 @@ final class RuleCode {
       throws Unsupported {
     TermCode terms = new TermCode(new Intervals(facts), constants);
     LoopCode loops = new LoopCode(rule.steps(), terms);
-    OptionCode option = new OptionCode(rule, !game.finishes().isEmpty(), layout, element, terms);
+    OptionCode option = new OptionCode(game, rule, layout, element, terms);
     return new RuleCode(
         rule.slots(), loops, best -> (code, next, locals) -> option.emit(code, next, locals, best));
   }

@@ -61,20 +61,29 @@ public final class TableRecogniser implements Recogniser {
     }
     try {
       Extents bounds = extents.get();
-      Layout layout = Layout.whole(bounds);
+      Layout layout = layout(game, bounds, limits);
+      long kept = Tables.cells(game, bounds, layout);
       CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
       // Where great values could take more than is allowed the engine stops when they come up.
       return Bid.offer(
           NAME,
           finding,
           seconds(game, bounds),
-          Math.min(limits.memory(), Tables.bytes(game, bounds, cells)),
+          Math.min(limits.memory(), Tables.bytes(game, bounds, kept)),
           (effort, sink) ->
               engine(question, bounds, new Tables(game, bounds, layout, element, compiler, effort))
                   .run(effort, sink));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
     }
+  }
+
+  /** Some tables twice, where the memory is there. */
+  private static Layout layout(Game game, Extents extents, Limits limits) {
+    boolean room = Tables.bytes(game, extents, 2 * extents.size()) <= limits.memory();
+    return room && 2 * largest(game, extents) <= Extents.MOST
+        ? Layout.twice(extents, Turned.of(game, extents))
+        : Layout.whole(extents);
   }
 
   private static Engine engine(Question question, Extents extents, Tables tables) {

@@ -40,15 +40,26 @@ final class Tables {
     this.compiled = compiler.compile();
     this.sets = compiled.constants().sets();
     this.lists = compiled.constants().lists();
-    this.tables = new Object[game.names().size()];
+    int names = game.names().size();
+    this.tables = new Object[2 * names];
     this.effort = effort;
-    long sum = 0;
-    for (int name = 0; name < tables.length; name++) {
+    for (int name = 0; name < names; name++) {
       long size = extents.reached(name) ? layout.size(name) : 0;
       tables[name] = element.table(size);
-      sum += size;
+      tables[names + name] = element.table(layout.turned(name) < 0 ? 0 : size);
     }
-    this.cells = sum;
+    this.cells = cells(game, extents, layout);
+  }
+
+  /** The cells of all tables, second copies included. */
+  static long cells(Game game, Extents extents, Layout layout) {
+    long cells = 0;
+    for (int name = 0; name < game.names().size(); name++) {
+      if (extents.reached(name)) {
+        cells += layout.size(name) * (layout.turned(name) < 0 ? 1 : 2);
+      }
+    }
+    return cells;
   }
 
   /**
@@ -91,12 +102,16 @@ final class Tables {
       value =
           compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
     } catch (ArithmeticException failure) {
-      throw explained(name, arguments, failure);
+      throw explained(name, arguments);
     }
     if (element != Element.LONG) {
       makeRoom(value);
     }
     Element.store(tables[name], layout.index(name, arguments), value);
+    if (layout.turned(name) >= 0) {
+      Object second = tables[game.names().size() + name];
+      Element.store(second, layout.turnedIndex(name, arguments), value);
+    }
   }
 
   /**
@@ -110,7 +125,7 @@ final class Tables {
   }
 
   /** The plain reading of the rules meets the same failure, unless a score is too large. */
-  private RuleFailure explained(int name, int[] arguments, ArithmeticException failure) {
+  private RuleFailure explained(int name, int[] arguments) {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < game.names().get(name).arity(); i++) {
       numbers.add((long) arguments[i]);
@@ -118,7 +133,8 @@ final class Tables {
     Component component = new Component(name, numbers);
     new Moves(game).options(component, option -> {});
     return new RuleFailure(
-        game.rulesOf(name).getFirst().line(), component.show(game) + ": " + failure.getMessage());
+        game.rulesOf(name).getFirst().line(),
+        component.show(game) + ": a number does not fit in 64 bits");
   }
 
   /** Makes the stamps longer than every xor of values so far, and the tables' elements wider. */

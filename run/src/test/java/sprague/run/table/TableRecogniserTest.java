@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +100,43 @@ final class TableRecogniserTest {
     assertThat(bid.bytes()).isBetween(1_000_001L, 1_010_000L);
   }
 
+  /** Large enough for a second copy, in which the loop along w reads neighbours. */
+  @Test
+  void tablesThatAreReadAlongBothCoordinates_holdTheValuesOfTheDefinition() {
+    int side = 150;
+    Game game =
+        RuleText.game(
+            """
+            sheet(w, h) -> sheet(a, h) + sheet(b, h) where a + b = w, a >= 1, b >= 1
+              -> sheet(w, c) where c < h, h - c in {1, 4}
+            """);
+    List<Long> ends = List.of((long) side, (long) side);
+    Question question = new Question.Box(game, game.start(), List.of(0L, 0L), ends);
+    List<Long> values = new ArrayList<>();
+    run(
+        bid(question, 1L << 30),
+        1L << 30,
+        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
+    int[][] value = new int[side + 1][side + 1];
+    for (int w = 0; w <= side; w++) {
+      for (int h = 0; h <= side; h++) {
+        Set<Integer> options = new HashSet<>();
+        for (int a = 1; a < w; a++) {
+          options.add(value[a][h] ^ value[w - a][h]);
+        }
+        for (int taken : List.of(1, 4)) {
+          if (taken <= h) {
+            options.add(value[w][h - taken]);
+          }
+        }
+        while (options.contains(value[w][h])) {
+          value[w][h]++;
+        }
+        assertThat(values.get(w * (side + 1) + h)).as("%d, %d", w, h).isEqualTo(value[w][h]);
+      }
+    }
+  }
+
   @Test
   void aScoreThatDoesNotFitIsAFailureOfTheRule() {
     Question question = question("heap(n) -> heap(n - 1) gains 0 - 4000000000000000000", 3);
@@ -112,6 +151,6 @@ final class TableRecogniserTest {
             9);
     assertThatThrownBy(() -> run(bid(piling, 1 << 20), 1 << 20, (codes, count) -> {}))
         .isInstanceOf(RuleFailure.class)
-        .hasMessageContaining("heap(5)");
+        .hasMessage("heap(5): a number does not fit in 64 bits");
   }
 }

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask.code;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.ask.FamilyValues;
+import sprague.ask.Unanswerable;
+import sprague.check.Claim;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.Finding;
+import sprague.prove.Prover;
+import sprague.run.Effort;
+
+/**
+ * What a program for a family of positions rests on, in whatever language it is written.
+ *
+ * @param game the game
+ * @param start the family
+ * @param finding what was found about its values; nothing but for a family with one coordinate
+ * @param law the claim that programs answer by; empty when they answer by the rules
+ * @param limit the greatest coordinate that programs answer
+ * @param checked how far their checks go in each coordinate
+ * @param expected without a law, the values that the rules are held against: those with coordinates
+ *     up to {@code checked}, the last coordinate running fastest
+ */
+public record Blueprint(
+    Game game,
+    Start start,
+    Finding finding,
+    Optional<Claim> law,
+    long limit,
+    long checked,
+    List<Long> expected) {
+  private static final long MOST_TABLE = 10_000_000;
+
+  /** Recursion over several coordinates goes no deeper than about this. */
+  private static final long MOST_DEEP = 20_000;
+
+  private static final long EXPECTED = 100;
+  private static final long LEAST_CHECKED = 200;
+  private static final long MOST_CHECKED = 1000;
+  private static final long MOST_CELLS = 216;
+
+  /** Makes the list unmodifiable. */
+  public Blueprint {
+    expected = List.copyOf(expected);
+  }
+
+  /**
+   * Looks for the law of a family, and computes what checks need.
+   *
+   * @param most without a proved law, the greatest coordinate that programs are to answer; so far
+   *     values are computed in search of a law
+   * @throws Unanswerable when the game has no nim-values or plays may go on for ever
+   * @throws sprague.run.EffortSpent when a limit is reached
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated
+   */
+  public static Blueprint of(Game game, Start start, long most, Effort effort) {
+    if (!game.hasNimValues()) {
+      throw new Unanswerable("the game's ending leaves no nim-values");
+    }
+    if (game.measure().isEmpty()) {
+      throw new Unanswerable(
+          "no measure of progress was found, and a program would not end where a play does not");
+    }
+    return start.coordinates().size() == 1
+        ? alongOne(game, start, most, effort)
+        : alongSeveral(game, start, most, effort);
+  }
+
+  private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
+    Finding finding = Prover.prove(game, start, 0, most, effort, Budget.standard());
+    Optional<Claim> law = LawWriter.of(finding, start);
+    if (law.isPresent()) {
+      long shown =
+          law.get() instanceof Claim.Periodic claim
+              ? Math.addExact(claim.preperiod(), 2 * claim.period())
+              : LEAST_CHECKED;
+      long checked = Math.clamp(shown, LEAST_CHECKED, MOST_CHECKED);
+      return new Blueprint(
+          game, start, finding, law, LawWriter.limit(law.get()), checked, List.of());
+    }
+    long limit = Math.min(most, MOST_TABLE);
+    long checked = Math.min(Math.min(limit, EXPECTED), finding.checkedTo());
+    List<Long> expected = finding.values().subList(0, (int) checked + 1);
+    return new Blueprint(game, start, finding, law, limit, checked, expected);
+  }
+
+  private static Blueprint alongSeveral(Game game, Start start, long most, Effort effort) {
+    int dimension = start.coordinates().size();
+    long limit = Math.min(most, MOST_DEEP / Math.max(1, dimension));
+    long side = 1;
+    while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MOST_CELLS) {
+      side++;
+    }
+    long[][] columns = new long[dimension][(int) cells(side, dimension)];
+    for (int cell = 0; dimension > 0 && cell < columns[0].length; cell++) {
+      long rest = cell;
+      for (int i = dimension - 1; i >= 0; i--) {
+        columns[i][cell] = rest % side;
+        rest /= side;
+      }
+    }
+    List<Long> expected =
+        Arrays.stream(FamilyValues.at(game, start, columns, effort)).boxed().toList();
+    Finding nothing = new Finding(Optional.empty(), Optional.empty(), List.of(), List.of());
+    return new Blueprint(game, start, nothing, Optional.empty(), limit, side - 1, expected);
+  }
+
+  private static long cells(long side, int dimension) {
+    long cells = 1;
+    for (int i = 0; i < dimension && cells <= MOST_CELLS; i++) {
+      cells *= side;
+    }
+    return cells;
+  }
+
+  /** Whether the positions of the family have one coordinate. */
+  boolean isAlongOne() {
+    return start.coordinates().size() == 1;
+  }
+
+  /** The program in a language. */
+  public Program in(Target target) {
+    return new Program(
+        target,
+        finding.status(),
+        isAlongOne() ? finding.statement() : "no law is looked for along several coordinates",
+        law.isPresent(),
+        limit,
+        new ProgramWriter(this, Idiom.of(target)).text());
+  }
+}

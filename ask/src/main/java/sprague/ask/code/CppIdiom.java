@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask.code;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** C++17, as GCC and Clang take it. */
+final class CppIdiom extends Idiom {
+
+  @Override
+  String comment() {
+    return "//";
+  }
+
+  @Override
+  String end() {
+    return "}";
+  }
+
+  @Override
+  String statement(String expression) {
+    return expression + ";";
+  }
+
+  @Override
+  String name(String words) {
+    return words;
+  }
+
+  @Override
+  String head(String function, List<String> parameters) {
+    return signature(function, parameters) + " {";
+  }
+
+  @Override
+  String promise(String function, List<String> parameters) {
+    return signature(function, parameters) + ";";
+  }
+
+  private static String signature(String function, List<String> parameters) {
+    return "Int " + call(function, parameters.stream().map(each -> "Int " + each).toList());
+  }
+
+  @Override
+  String let(String variable, String value) {
+    return "Int " + variable + " = " + value + ";";
+  }
+
+  @Override
+  String flag(String variable, boolean value) {
+    return "bool " + variable + " = " + value + ";";
+  }
+
+  @Override
+  String loop(String variable, String low, String high) {
+    return "for (Int "
+        + variable
+        + " = "
+        + low
+        + "; "
+        + variable
+        + " <= "
+        + high
+        + "; "
+        + variable
+        + "++) {";
+  }
+
+  @Override
+  String loop(String variable, String numbers) {
+    return "for (Int " + variable + " : " + numbers + ") {";
+  }
+
+  @Override
+  String loopWhile(String condition) {
+    return "while (" + condition + ") {";
+  }
+
+  @Override
+  String when(String condition) {
+    return "if (" + condition + ") {";
+  }
+
+  @Override
+  String both() {
+    return " && ";
+  }
+
+  @Override
+  String either() {
+    return " || ";
+  }
+
+  @Override
+  String not(String condition) {
+    return "!(" + condition + ")";
+  }
+
+  @Override
+  String truth(boolean value) {
+    return String.valueOf(value);
+  }
+
+  @Override
+  String divide(String left, String right) {
+    return tool("floor_div", left, right);
+  }
+
+  @Override
+  String modulo(String left, String right) {
+    return tool("modulo", left, right);
+  }
+
+  @Override
+  String quotient(String left, String right) {
+    return left + " / " + right;
+  }
+
+  @Override
+  boolean unbounded() {
+    return false;
+  }
+
+  @Override
+  String exact(char sign, String left, String right) {
+    return tool(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
+  }
+
+  @Override
+  String least(String left, String right) {
+    return "std::min<Int>(" + left + ", " + right + ")";
+  }
+
+  @Override
+  String greatest(String left, String right) {
+    return "std::max<Int>(" + left + ", " + right + ")";
+  }
+
+  @Override
+  String absolute(String of) {
+    return "std::abs(" + of + ")";
+  }
+
+  @Override
+  String number(long number) {
+    return Long.toString(number);
+  }
+
+  @Override
+  String constant(String name, long number) {
+    return "const Int " + name + " = " + number + ";";
+  }
+
+  @Override
+  String numbers(String name, List<Long> numbers) {
+    return listed("const std::vector<Int> " + name + " = {", numbers, "};");
+  }
+
+  @Override
+  String item(String list, String index) {
+    return list + ".at(" + index + ")";
+  }
+
+  @Override
+  String element(String list, String index) {
+    return list + "[" + index + "]";
+  }
+
+  @Override
+  String members(String name, String condition) {
+    return """
+    const std::vector<Int>& %s(Int high) {
+        static std::vector<Int> members;
+        static Int x = 0;
+        for (; x <= high; x++) {
+            if (%s) {
+                members.push_back(x);
+            }
+        }
+        return members;
+    }\
+    """
+        .formatted(name, condition);
+  }
+
+  @Override
+  String memory(String function, List<String> parameters) {
+    return "";
+  }
+
+  @Override
+  void recall(Source source, String function, List<String> parameters) {
+    source.line("static " + (parameters.size() == 1 ? "Memo" : "MemoRows") + " memo;");
+    source.open("if (" + place(parameters) + ".knows(" + parameters.getLast() + ")) {");
+    source.line("return " + place(parameters) + ".get(" + parameters.getLast() + ");");
+    source.close();
+  }
+
+  @Override
+  void remember(Source source, String function, List<String> parameters, String value) {
+    source.line(
+        "return " + place(parameters) + ".put(" + parameters.getLast() + ", " + value + ");");
+  }
+
+  private static String place(List<String> parameters) {
+    return parameters.subList(0, parameters.size() - 1).stream()
+        .map(each -> ".row(" + each + ")")
+        .collect(Collectors.joining("", "memo", ""));
+  }
+
+  @Override
+  String noneSeen() {
+    return "std::vector<bool> seen;";
+  }
+
+  @Override
+  String mark(String value) {
+    return "mark(seen, " + value + ");";
+  }
+
+  @Override
+  String mex() {
+    return "mex(seen)";
+  }
+
+  @Override
+  String counter(String name) {
+    return "";
+  }
+
+  @Override
+  void upTo(Source source, String counter, String last, String each) {
+    source.line("static Int " + counter + " = 0;");
+    source.open("for (; " + counter + " <= " + last + "; " + counter + "++) {");
+    source.line(each + ";");
+    source.close();
+  }
+
+  @Override
+  String argument() {
+    return tool("argument");
+  }
+
+  @Override
+  String print(String... pieces) {
+    StringBuilder text = new StringBuilder("std::cout");
+    for (int i = 0; i < pieces.length; i++) {
+      String end = i + 1 < pieces.length ? "" : "\\n";
+      text.append(" << ").append(i % 2 == 0 ? "\"" + pieces[i] + end + "\"" : pieces[i]);
+    }
+    return text + ";";
+  }
+
+  @Override
+  String shell() {
+    return "";
+  }
+
+  @Override
+  String deepMain() {
+    return "main";
+  }
+
+  @Override
+  int gap() {
+    return 1;
+  }
+
+  @Override
+  Toolbox toolbox() {
+    return new Toolbox("toolbox.cpp.txt");
+  }
+}

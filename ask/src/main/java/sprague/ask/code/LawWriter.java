@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask.code;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import sprague.check.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.law.Law;
+import sprague.ground.linear.LinearForm;
+import sprague.model.Facts;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.model.heap.WindowGame;
+import sprague.prove.Finding;
+
+/** A proved law of nim-values as the function {@code law} of a program. */
+final class LawWriter {
+  /** No law is asked for arguments beyond. */
+  static final long MOST_ARGUMENT = 1_000_000_000_000_000_000L;
+
+  /** So many values of a period are listed; more are computed by the rules. */
+  private static final int MOST_LISTED = 2000;
+
+  /** More edges than these are not listed, as a Java compiler takes only so many numbers. */
+  private static final int MOST_EDGES = 1500;
+
+  private final Idiom idiom;
+  private final Source tables;
+  private final Source source;
+
+  /**
+   * A writer to two places.
+   *
+   * @param tables where the numbers go that the law needs
+   * @param source where the functions go
+   */
+  LawWriter(Idiom idiom, Source tables, Source source) {
+    this.idiom = idiom;
+    this.tables = tables;
+    this.source = source;
+  }
+
+  /** The claim of a finding when it is proved, gives nim-values, and is not too long to write. */
+  static Optional<Claim> of(Finding finding, Start start) {
+    return finding
+        .proved()
+        .map(proved -> proved.certificate().claim())
+        .filter(
+            claim ->
+                switch (claim) {
+                  case Claim.Periodic _, Claim.Window _ -> true;
+                  case Claim.Finite _, Claim.Residue _ -> false;
+                  case Claim.Automatic automatic ->
+                      edges(automaton(automatic, start)).size() <= MOST_EDGES;
+                });
+  }
+
+  /** The greatest argument whose value certainly fits in 64 bits. */
+  static long limit(Claim claim) {
+    return claim instanceof Claim.Periodic law
+        ? MOST_ARGUMENT / Math.max(1, Math.ceilDiv(law.saltus(), 8 * law.period()))
+        : MOST_ARGUMENT;
+  }
+
+  /** What an argument costs, in words. */
+  static String cost(Claim claim, Start start) {
+    return switch (claim) {
+      case Claim.Periodic law ->
+          law.values().size() <= MOST_LISTED
+              ? "O(1) an argument, from a table of " + law.values().size() + " values"
+              : "O(1) an argument, after the first "
+                  + law.values().size()
+                  + " values by the rules, up to the largest that is asked for";
+      case Claim.Window _ ->
+          "a step for each heap that the value is handed down from; they are O(log n) where the"
+              + " window n - l(n) grows in proportion to n";
+      case Claim.Automatic automatic -> {
+        Automaton values = automaton(automatic, start);
+        yield "O(log n): a pass over the digits of n in base "
+            + values.base()
+            + " with "
+            + values.states()
+            + " states";
+      }
+      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+    };
+  }
+
+  /** Writes what the law needs. */
+  void write(Game game, Start start, Claim claim) {
+    switch (claim) {
+      case Claim.Periodic law -> periodic(law);
+      case Claim.Window _ -> window(game);
+      case Claim.Automatic automatic -> automatic(automaton(automatic, start));
+      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+    }
+  }
+
+  private void periodic(Claim.Periodic law) {
+    long period = law.period();
+    boolean listed = law.values().size() <= MOST_LISTED;
+    if (listed) {
+      tables.line(idiom.numbers("VALUES", law.values()));
+    }
+    source.open(idiom.head("law", List.of("n")));
+    source.line(idiom.let("rounds", rounds(law.preperiod(), period)));
+    String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";
+    String value = listed ? idiom.element("VALUES", place) : "oracle(" + place + ")";
+    String rise =
+        law.saltus() == 0
+            ? ""
+            : " + " + (law.saltus() == 1 ? "" : idiom.number(law.saltus()) + " * ") + "rounds";
+    source.line(idiom.statement("return " + value + rise));
+    close();
+  }
+
+  private String rounds(long preperiod, long period) {
+    if (preperiod == 0) {
+      return period == 1 ? "n" : idiom.quotient("n", String.valueOf(period));
+    }
+    String past = "(n - " + preperiod + ")";
+    return idiom.greatest("0", period == 1 ? past : idiom.quotient(past, String.valueOf(period)));
+  }
+
+  private void window(Game game) {
+    WindowGame window = WindowGame.of(game).orElseThrow();
+    OptionalLong width = width(window);
+    if (width.isPresent()) {
+      source.open(idiom.head("law", List.of("n")));
+      source.line(
+          idiom.statement("return n % " + idiom.number(Math.addExact(width.getAsLong(), 1))));
+      close();
+      return;
+    }
+    NumberLists lists = new NumberLists(idiom);
+    Term zero = Terms.constant(0);
+    Facts facts = Facts.none().atLeast(new Term.Slot(window.moving()), zero);
+    Expressions terms =
+        new Expressions(
+            idiom, slot -> "n", MOST_ARGUMENT, lists, term -> facts.implies(term, zero));
+    String least = idiom.greatest("0", idiom.least("n", terms.term(window.least())));
+    lists.texts().forEach(tables::line);
+    source.line(idiom.comment() + " The options of n are first(n), ..., n - 1.");
+    source.open(idiom.head("first", List.of("n")));
+    source.line(idiom.statement("return " + least));
+    close();
+    source.open(idiom.head("law", List.of("n")));
+    source.open(idiom.loopWhile("n > 0" + idiom.both() + "first(n) != first(n - 1)"));
+    source.line(idiom.statement("n = first(n) - 1"));
+    source.close();
+    source.line(idiom.statement("return n - first(n)"));
+    close();
+  }
+
+  /**
+   * The width w of a window that is the same everywhere but for the first w positions: then n
+   * inherits from n - w - 1, and G(n) is n mod (w + 1).
+   */
+  private static OptionalLong width(WindowGame window) {
+    Term n = new Term.Slot(window.moving());
+    LinearForm<Term> behind = Terms.linear(Terms.minus(n, window.least()));
+    if (behind.isConstant()) {
+      return behind.constant() >= 0 ? OptionalLong.of(behind.constant()) : OptionalLong.empty();
+    }
+    return Terms.term(behind)
+                instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+            && operation == Term.Operation.MIN
+            && (left.equals(n) ? right : right.equals(n) ? left : n)
+                instanceof Term.Constant(long width)
+            && width >= 0
+        ? OptionalLong.of(width)
+        : OptionalLong.empty();
+  }
+
+  private static Automaton automaton(Claim.Automatic automatic, Start start) {
+    return automatic.laws().stream()
+        .filter(law -> law.speaksOf(start))
+        .map(Law::values)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * A step of an automaton between states from which acceptance can be reached.
+   *
+   * @param digit the digit of n that is read
+   * @param value the digit of the value
+   */
+  private record Edge(int from, int digit, int value, int to) {}
+
+  private static List<Edge> edges(Automaton values) {
+    BitSet live = live(values);
+    List<Edge> edges = new ArrayList<>();
+    int base = values.base();
+    for (int from = live.nextSetBit(0); from >= 0; from = live.nextSetBit(from + 1)) {
+      for (int column = 0; column < base * base; column++) {
+        int to = values.next(from, column);
+        if (live.get(to)) {
+          edges.add(new Edge(from, column % base, column / base, to));
+        }
+      }
+    }
+    return edges;
+  }
+
+  private static BitSet live(Automaton values) {
+    int columns = values.base() * values.base();
+    BitSet live = new BitSet();
+    int before;
+    do {
+      before = live.cardinality();
+      for (int state = 0; state < values.states(); state++) {
+        int from = state;
+        boolean reaches =
+            values.accepts(from)
+                || IntStream.range(0, columns).anyMatch(c -> live.get(values.next(from, c)));
+        live.set(state, reaches);
+      }
+    } while (live.cardinality() > before);
+    return live;
+  }
+
+  private void automatic(Automaton values) {
+    List<Edge> edges = edges(values);
+    tables.line(idiom.constant("BASE", values.base()));
+    tables.line(idiom.constant("STATES", values.states()));
+    tables.line(
+        idiom.numbers(
+            "ACCEPTING",
+            IntStream.range(0, values.states())
+                .filter(values::accepts)
+                .mapToObj(state -> (long) state)
+                .toList()));
+    tables.line(
+        idiom.comment()
+            + " From state FROM, on the digit DIGIT of n, the value has the digit VALUE_DIGIT, and"
+            + " TO follows.");
+    tables.line(idiom.numbers("FROM", edges.stream().map(edge -> (long) edge.from).toList()));
+    tables.line(idiom.numbers("DIGIT", edges.stream().map(edge -> (long) edge.digit).toList()));
+    tables.line(
+        idiom.numbers("VALUE_DIGIT", edges.stream().map(edge -> (long) edge.value).toList()));
+    tables.line(idiom.numbers("TO", edges.stream().map(edge -> (long) edge.to).toList()));
+    source.open(idiom.head("law", List.of("n")));
+    source.line(idiom.statement("return " + idiom.tool("read_digits", "n")));
+    close();
+  }
+
+  private void close() {
+    source.close();
+    source.gap();
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask.code;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import sprague.model.Finish;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.Term;
+
+/**
+ * The rules of a game as functions of a program, one for each position name: nested loops over the
+ * moves, the mex of what they leave, and a memory of what is known.
+ *
+ * <p>In a game whose positions may end it, a sunny position has value -1, and the function {@code
+ * left} of a name says what a component means to the player who leaves it: a nim-value, -1 when it
+ * loses, -2 when it wins the game.
+ */
+final class RuleWriter {
+  private final Game game;
+  private final Idiom idiom;
+  private final Source source;
+  private final NumberLists lists;
+  private final Variables variables;
+  private final List<Integer> names;
+
+  /** A writer of the rules of those positions that play from some position name leads to. */
+  RuleWriter(Game game, int start, Idiom idiom, Source source, NumberLists lists) {
+    this.game = game;
+    this.idiom = idiom;
+    this.source = source;
+    this.lists = lists;
+    names = reached(game, start);
+    Set<String> functions = new HashSet<>(idiom.toolbox().names());
+    names.forEach(name -> functions.addAll(List.of(function(name), ends(name), left(name))));
+    variables = new Variables(functions);
+  }
+
+  private static List<Integer> reached(Game game, int start) {
+    List<Integer> names = new ArrayList<>(List.of(start));
+    for (int i = 0; i < names.size(); i++) {
+      for (Rule rule : game.rulesOf(names.get(i))) {
+        rule.parts().forEach(part -> reach(part, names));
+      }
+    }
+    return names;
+  }
+
+  private static void reach(Part part, List<Integer> names) {
+    switch (part) {
+      case Part.One(int name, List<Term> _) -> {
+        if (!names.contains(name)) {
+          names.add(name);
+        }
+      }
+      case Part.Copies(Term _, Part copied) -> reach(copied, names);
+      case Part.Sum(int _, Term _, Term _, Part summand) -> reach(summand, names);
+    }
+  }
+
+  /** Writes the functions of all names. */
+  void write() {
+    if (names.size() > 1 || finishes()) {
+      for (int name : names) {
+        functions(name)
+            .map(function -> idiom.promise(function, parameters(name)))
+            .filter(text -> !text.isEmpty())
+            .forEach(source::line);
+      }
+      source.gap();
+    }
+    for (int name : names) {
+      if (finishes()) {
+        writeEnds(name);
+        writeLeft(name);
+      }
+      writeValue(name);
+    }
+  }
+
+  /** Names for variables. */
+  Variables variables() {
+    return variables;
+  }
+
+  Idiom idiom() {
+    return idiom;
+  }
+
+  Source source() {
+    return source;
+  }
+
+  NumberLists lists() {
+    return lists;
+  }
+
+  /** Whether positions may end the game. */
+  boolean finishes() {
+    return !game.finishes().isEmpty();
+  }
+
+  /** The function that gives the value of a position name. */
+  String function(int name) {
+    return function(name, "value");
+  }
+
+  /** The function that says what a component means to the player who leaves it. */
+  String left(int name) {
+    return function(name, "left");
+  }
+
+  private String ends(int name) {
+    return function(name, "ends");
+  }
+
+  private String function(int name, String gives) {
+    return idiom.name(game.names().get(name).name() + "_" + gives);
+  }
+
+  private Stream<String> functions(int name) {
+    return finishes()
+        ? Stream.of(ends(name), left(name), function(name))
+        : Stream.of(function(name));
+  }
+
+  /** The variables of a position name's arguments, as its first rule calls them. */
+  List<String> parameters(int name) {
+    int arity = game.names().get(name).arity();
+    Stream<List<String>> rules = game.rulesOf(name).stream().map(Rule::slotNames);
+    Stream<List<String>> finishes =
+        game.finishes().stream().filter(finish -> finish.head() == name).map(Finish::slotNames);
+    return variables.of(
+        Stream.concat(rules, finishes)
+            .findFirst()
+            .orElse(Collections.nCopies(arity, "n"))
+            .subList(0, arity));
+  }
+
+  private void writeValue(int name) {
+    List<String> parameters = parameters(name);
+    List<Rule> rules = game.rulesOf(name);
+    if (rules.isEmpty()) {
+      source.open(idiom.head(function(name), parameters));
+      source.line(idiom.statement("return 0"));
+      close();
+      return;
+    }
+    List<String> keys = parameters.isEmpty() ? List.of("0") : parameters;
+    String memory = idiom.memory(function(name), keys);
+    if (!memory.isEmpty()) {
+      source.line(memory);
+      source.gap();
+    }
+    source.open(idiom.head(function(name), parameters));
+    idiom.recall(source, function(name), keys);
+    if (finishes()) {
+      source.open(idiom.when(Idiom.call(ends(name), parameters) + " != 0"));
+      idiom.remember(source, function(name), keys, "0");
+      source.close();
+      source.line(idiom.flag("sunny", false));
+    }
+    source.line(idiom.noneSeen());
+    for (Rule rule : rules) {
+      RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames());
+      int depth = source.depth();
+      loops.open(rule.steps());
+      new OptionWriter(this, loops, rule).write();
+      source.closeTo(depth);
+    }
+    if (finishes()) {
+      source.open(idiom.when("sunny"));
+      idiom.remember(source, function(name), keys, "-1");
+      source.close();
+    }
+    idiom.remember(source, function(name), keys, idiom.mex());
+    close();
+  }
+
+  /** What the position means to the player who brings it about: 1 a win, -1 a loss, 0 neither. */
+  private void writeEnds(int name) {
+    source.open(idiom.head(ends(name), parameters(name)));
+    for (Finish finish : game.finishes()) {
+      if (finish.head() == name) {
+        String result = finish.result() == Finish.Result.WINS ? "1" : "-1";
+        int depth = source.depth();
+        new RuleLoops(this, parameters(name), finish.slotNames()).open(finish.steps());
+        source.line(idiom.statement("return " + result));
+        source.closeTo(depth);
+      }
+    }
+    source.line(idiom.statement("return 0"));
+    close();
+  }
+
+  private void writeLeft(int name) {
+    List<String> parameters = parameters(name);
+    source.open(idiom.head(left(name), parameters));
+    source.line(idiom.let("end", Idiom.call(ends(name), parameters)));
+    source.open(idiom.when("end != 0"));
+    source.line(idiom.statement("return " + idiom.tool("won_or_lost", "end")));
+    source.close();
+    source.line(idiom.statement("return " + Idiom.call(function(name), parameters)));
+    close();
+  }
+
+  private void close() {
+    source.close();
+    source.gap();
+  }
+}

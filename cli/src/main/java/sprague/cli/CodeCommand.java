@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sprague.ask.code.Blueprint;
+import sprague.ask.code.Program;
+import sprague.ask.code.Target;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.run.Effort;
+
+/** Writes a stand-alone program for a game. */
+final class CodeCommand extends GameCommand {
+  private static final long FAR = 20_000;
+  private static final long FAR_EACH = 1000;
+
+  private final Range range =
+      new Range(this, "without a proved law, answer arguments up to B", FAR, FAR_EACH);
+  private final Option language =
+      setting("--lang", "LANGUAGE", "the language: cpp, java or python");
+  private final Option file = setting("--out", "FILE", "write the program to a file");
+
+  CodeCommand() {
+    super(
+        "code",
+        "A stand-alone program for the values, from their proved law or else from the rules. It"
+            + " reads a count and that many arguments and prints a value a line; called with the"
+            + " word check it compares the law with the rules.",
+        "",
+        "sprague code kayles --lang cpp",
+        "sprague code lasker --lang java --out Lasker.java",
+        "sprague code wythoff --lang python --to 300,300");
+  }
+
+  @Override
+  int run(Console console) {
+    noOthers();
+    Target target = target();
+    Game game = game();
+    Start start = range.start(game);
+    Box box = range.box(start, Optional.empty());
+    long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
+    Effort effort = effort(console);
+    Program program;
+    try (Progress _ = Progress.of(effort, console, quiet())) {
+      program = Blueprint.of(game, start, most, effort).in(target);
+    }
+    file.value().ifPresent(name -> write(name, program.text()));
+    if (json()) {
+      JsonText.print(console.out(), fields(title(game), program));
+    } else if (!file.isSet()) {
+      ByteText out = new ByteText(console.out());
+      out.put(program.text());
+      out.flush();
+    }
+    return 0;
+  }
+
+  private Target target() {
+    return language
+        .value()
+        .map(
+            label ->
+                Target.named(label)
+                    .orElseThrow(
+                        () ->
+                            Failure.input(
+                                "unknown-language",
+                                "\"" + label + "\" is not a language programs are written in",
+                                "choose cpp, java or python")))
+        .orElseThrow(
+            () ->
+                Failure.input(
+                    "missing-language", "code needs a language", "add --lang cpp, java or python"));
+  }
+
+  private static void write(String name, String text) {
+    try {
+      Files.writeString(Path.of(name), text);
+    } catch (IOException | InvalidPathException failure) {
+      throw Failure.input(
+          "unwritable-file", "cannot write " + name + ": " + failure.getMessage(), "");
+    }
+  }
+
+  private Map<String, @Nullable Object> fields(String title, Program program) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("game", title);
+    fields.put("language", program.target().label());
+    fields.put("status", program.status().name().toLowerCase(java.util.Locale.ROOT));
+    fields.put("statement", program.statement());
+    fields.put("method", program.byLaw() ? "law" : "table");
+    fields.put("limit", program.limit());
+    fields.put("file", file.value().orElse(null));
+    fields.put("program", file.isSet() ? null : program.text());
+    return fields;
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sprague.know.identify.Identification;
+import sprague.know.identify.Match;
+import sprague.know.identify.Terms;
+
+/** Names the games that begin with given nim-values. */
+final class IdentifyCommand extends Common {
+  private static final int MOST_SHOWN = 20;
+  private static final int WIDEST = 48;
+
+  private final List<String> words =
+      words(
+          "TERMS",
+          "nim-values one after the other, with commas or blanks in between; the first may be that"
+              + " of heap 0 or of a heap a little larger",
+          1,
+          Integer.MAX_VALUE,
+          List::of);
+
+  IdentifyCommand() {
+    super(
+        "identify",
+        "The take-and-break codes, subtraction games and games of the catalogue that begin with"
+            + " given nim-values. Agreement is no proof: see theorem and same.",
+        "sprague identify 0,1,2,3,1,4,3,2,1",
+        "sprague identify 1 1 2 0 3 1 1 0 3 3 --json");
+  }
+
+  @Override
+  int run(Console console) {
+    Terms terms = GameCommand.result(Terms.read(String.join(" ", words)));
+    List<Match> matches = Identification.of(terms);
+    if (json()) {
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("matches", matches.stream().map(match -> fields(match, terms)).toList());
+      JsonText.print(console.out(), fields);
+    } else {
+      ByteText out = new ByteText(console.out());
+      lines(matches, terms.values().size()).forEach(line -> out.put(line).put('\n'));
+      out.flush();
+    }
+    return matches.isEmpty() ? 1 : 0;
+  }
+
+  private static List<String> lines(List<Match> matches, int terms) {
+    if (matches.isEmpty()) {
+      return List.of("none of the codes and games tried has these " + terms + " values");
+    }
+    List<Match> shown = matches.subList(0, Math.min(MOST_SHOWN, matches.size()));
+    int wide = shown.stream().mapToInt(match -> match.game().length()).max().orElse(0);
+    List<String> lines = new ArrayList<>();
+    for (Match match : shown) {
+      String room = " ".repeat(Math.max(0, Math.min(wide, WIDEST) - match.game().length()));
+      String name = match.name().isEmpty() ? "" : ": " + match.name();
+      lines.add(match.game() + room + "  from " + place(match.shift()) + name);
+      if (match.isNamed()) {
+        lines.add("  source: " + match.source());
+      }
+    }
+    if (matches.size() > shown.size()) {
+      lines.add("and " + (matches.size() - shown.size()) + " more: give more terms, or --json");
+    }
+    lines.add(terms + " values agree, which is no proof that the next one does:");
+    Match first = shown.getFirst();
+    lines.add("  sprague theorem " + quoted(first.game()) + " finds the law of the values");
+    if (shown.size() > 1) {
+      lines.add("  " + same(first, shown.get(1)) + " compares two of the games");
+    }
+    return lines;
+  }
+
+  private static String same(Match first, Match second) {
+    int by = second.shift() - first.shift();
+    return "sprague same "
+        + quoted(first.game())
+        + " "
+        + quoted(second.game())
+        + (by == 0 ? "" : " --shift " + by);
+  }
+
+  /** In quotes for the shell, unless it is a name or code, perhaps with parameters. */
+  private static String quoted(String game) {
+    return game.contains("->") ? "\"" + game + "\"" : game;
+  }
+
+  private static String place(int shift) {
+    return shift < 0
+        ? "G(0), behind " + -shift + (shift == -1 ? " zero" : " zeros")
+        : "G(" + shift + ")";
+  }
+
+  private static Map<String, @Nullable Object> fields(Match match, Terms terms) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("game", match.game());
+    if (!match.name().isEmpty()) {
+      fields.put("name", match.name());
+    }
+    fields.put("shift", match.shift());
+    fields.put("terms", terms.values().size());
+    if (!match.source().isEmpty()) {
+      fields.put("source", match.source());
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.decide.Budget;
+import sprague.know.Catalogue;
+import sprague.know.Entry;
+import sprague.know.Opening;
+import sprague.know.ParameterWords;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.Comparison;
+import sprague.prove.Equality;
+import sprague.prove.Family;
+import sprague.prove.OptionTable;
+import sprague.run.Effort;
+import sprague.run.Kind;
+
+/** Proves that two games have the same values, or names the first position where they differ. */
+final class SameCommand extends Common {
+  private static final long FAR = 20_000;
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+  private final List<String> words;
+  private final Range range =
+      new Range(this, "compare the values up to B where rules alone prove nothing", FAR, FAR);
+  private final Option shift =
+      setting("--shift", "K", "compare n in the first game with n + K in the second");
+
+  SameCommand() {
+    super(
+        "same",
+        "Whether two games have the same values: proved, or checked as far as said; or the first"
+            + " position where they differ, and the options there. Takes a minute at most where"
+            + " no --time-limit says otherwise.",
+        "sprague same 0.77 kayles",
+        "sprague same powers-of-two bounded-nim m=2",
+        "sprague same 0.137 0.07 --shift 1",
+        "sprague same 0.161 0.36");
+    words =
+        words(
+            "GAME [NAME=VALUE...] GAME [NAME=VALUE...]",
+            "two games, each a rule file, a name of the catalogue, a code, or rules in quotes, and"
+                + " behind each its parameters",
+            2,
+            Integer.MAX_VALUE,
+            () -> Catalogue.entries().stream().map(Entry::id).toList());
+  }
+
+  @Override
+  int run(Console console) {
+    List<SameText.Named> games = games();
+    Game first = games.get(0).game();
+    Game second = games.get(1).game();
+    List<Start> starts = range.starts(first, second);
+    Family left = new Family(first, starts.get(0));
+    Family right = new Family(second, starts.get(1));
+    long by = shift.value().map(SameCommand::shift).orElse(0L);
+    Effort effort = effort(console, PATIENCE);
+    Optional<OptionTable> options = Optional.empty();
+    Equality equality;
+    try (Progress _ = Progress.of(effort, console, quiet())) {
+      equality = compare(left, right, by, effort);
+      if (equality instanceof Equality.Differs(Equality.Place place, var _)) {
+        options = OptionTable.at(place, left, right, effort);
+      }
+    }
+    SameText text = new SameText(games, List.of(left, right), by, equality, options);
+    if (json()) {
+      JsonText.print(console.out(), text.fields());
+    } else {
+      ByteText out = new ByteText(console.out());
+      text.lines().forEach(line -> out.put(line).put('\n'));
+      out.flush();
+    }
+    return equality instanceof Equality.Differs ? 1 : 0;
+  }
+
+  private Equality compare(Family left, Family right, long by, Effort effort) {
+    int dimension = left.start().coordinates().size();
+    int other = right.start().coordinates().size();
+    if (dimension != other) {
+      throw Failure.input(
+          "wrong-dimension",
+          "the first game has " + dimension + " coordinates and the second " + other,
+          "--of \"FIRST; SECOND\" picks positions, for example --of \"heaps(n, 3); heap(n)\"");
+    }
+    if (Kind.of(left.game()) != Kind.of(right.game())) {
+      throw Failure.input(
+          "different-kinds",
+          "the games have values of different kinds: "
+              + SameText.word(left.game())
+              + " and "
+              + SameText.word(right.game()),
+          "");
+    }
+    if (dimension != 1) {
+      return Comparison.byRules(left, right)
+          .<Equality>map(reason -> new Equality.Proved(reason, List.of()))
+          .orElseThrow(
+              () ->
+                  Failure.of(
+                      Failure.Status.LIMIT,
+                      "several-coordinates",
+                      "the rules differ, and values are compared along one coordinate only",
+                      "fix the others with --of, for example --of \"heaps(n, 3)\""));
+    }
+    Box box = range.box(left.start(), Optional.empty());
+    return Comparison.of(left, right, by, box.to().getFirst(), effort, Budget.standard());
+  }
+
+  /** The two games, each with the parameters behind it. */
+  private List<SameText.Named> games() {
+    List<List<String>> groups = new ArrayList<>();
+    for (String word : words) {
+      if (groups.isEmpty() || !ParameterWords.isParameter(word)) {
+        groups.add(new ArrayList<>());
+      }
+      groups.getLast().add(word);
+    }
+    if (groups.size() != 2) {
+      throw Failure.input(
+          groups.size() < 2 ? "missing-word" : "unexpected-word",
+          "same compares two games, not " + groups.size(),
+          "rules with blanks need quotes; parameters read NAME=VALUE, behind their game");
+    }
+    return groups.stream().map(SameCommand::open).toList();
+  }
+
+  private static SameText.Named open(List<String> group) {
+    List<String> parameters = group.subList(1, group.size());
+    Game game = GameCommand.result(Opening.open(group.getFirst(), parameters));
+    return SameText.Named.of(group.getFirst(), parameters, game);
+  }
+
+  private static long shift(String text) {
+    if (text.matches("-?[0-9]{1,6}")) {
+      return Long.parseLong(text);
+    }
+    throw Failure.input(
+        "bad-shift",
+        "--shift takes a whole number of at most six digits, not \"" + text + "\"",
+        "for example --shift 1, or --shift -1");
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import sprague.model.Game;
+import sprague.prove.Equality;
+import sprague.prove.Family;
+import sprague.prove.OptionTable;
+import sprague.run.Kind;
+import sprague.run.Targets;
+
+/**
+ * The answer whether two games have the same values, as text and as fields.
+ *
+ * @param games the games, with what they are called
+ * @param families the positions compared
+ * @param shift what is added to the second game's coordinate
+ * @param options the options where the games differ, if they can be shown
+ */
+record SameText(
+    List<Named> games,
+    List<Family> families,
+    long shift,
+    Equality equality,
+    Optional<OptionTable> options) {
+  private static final int MOST_ROWS = 20;
+  private static final int LONGEST_NAME = 30;
+
+  /**
+   * A game and what the answer calls it.
+   *
+   * @param title as the user gave it, with its parameters; or its title
+   */
+  record Named(String title, Game game) {
+    static Named of(String given, List<String> parameters, Game game) {
+      String name = given.contains("->") && !game.title().isEmpty() ? game.title() : given;
+      return new Named(
+          parameters.isEmpty() ? name : name + " " + String.join(" ", parameters), game);
+    }
+
+    /** The title, or a few words in place of a long one. */
+    String brief(String otherwise) {
+      return title.length() > LONGEST_NAME || title.contains("\n") ? otherwise : title;
+    }
+  }
+
+  private String first() {
+    return games.get(0).brief("the first game");
+  }
+
+  private String second() {
+    return games.get(1).brief("the second game");
+  }
+
+  /** What kind of values a game has, in a word. */
+  static String word(Game game) {
+    return switch (Kind.of(game)) {
+      case NIMBER -> "nim-values";
+      case SCORE -> "scores";
+      case OUTCOME -> "outcomes";
+    };
+  }
+
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    String equation = equation(shift);
+    switch (equality) {
+      case Equality.Proved(String reason, List<Long> _) -> {
+        lines.add("the same: " + equation + range());
+        lines.add("status: proved (" + reason + ")");
+      }
+      case Equality.Checked(List<Long> to, List<String> tried) -> {
+        lines.add("the same as far as compared: " + equation + " up to n = " + to.getFirst());
+        lines.add("status: checked to " + to.getFirst() + ", not proved");
+        tried.forEach(each -> lines.add("  tried " + each));
+      }
+      case Equality.Differs(Equality.Place place, var moved) -> {
+        lines.add("different: " + where(place));
+        lines.addAll(table());
+        moved.ifPresent(
+            by ->
+                lines.add(
+                    equation(by.shift())
+                        + " for all n up to "
+                        + by.checkedTo()
+                        + ": try --shift "
+                        + by.shift()));
+      }
+    }
+    return lines;
+  }
+
+  private String range() {
+    boolean one = families.getFirst().start().coordinates().size() == 1;
+    return one ? " for all n" + (shift < 0 ? " >= " + -shift : "") : " everywhere";
+  }
+
+  private String equation(long by) {
+    String at = by == 0 ? "n" : by > 0 ? "n + " + by : "n - " + -by;
+    return "G(n) of " + first() + " is G(" + at + ") of " + second();
+  }
+
+  private String where(Equality.Place place) {
+    return "G("
+        + Range.text(place.left())
+        + ") of "
+        + first()
+        + " is "
+        + shown(place.leftValue())
+        + ", and G("
+        + Range.text(place.right())
+        + ") of "
+        + second()
+        + " is "
+        + shown(place.rightValue());
+  }
+
+  private String shown(long code) {
+    String word = ValueWriter.word(Kind.of(games.getFirst().game()), code);
+    return word.isEmpty() ? String.valueOf(code) : word;
+  }
+
+  private List<String> table() {
+    List<String> lines = new ArrayList<>();
+    if (options.isEmpty() || options.get().rows().isEmpty()) {
+      return lines;
+    }
+    List<OptionTable.Row> rows = options.get().rows();
+    List<OptionTable.Row> shownRows = rows.subList(0, Math.min(MOST_ROWS, rows.size()));
+    int wide =
+        Math.max(6, shownRows.stream().mapToInt(row -> row.option().length()).max().orElse(0));
+    int middle = first().length();
+    lines.add("  option" + " ".repeat(wide - 6) + "  " + first() + "  " + second());
+    for (OptionTable.Row row : shownRows) {
+      String left = cell(row.left());
+      lines.add(
+          "  "
+              + row.option()
+              + " ".repeat(wide - row.option().length())
+              + "  "
+              + left
+              + " ".repeat(Math.max(0, middle - left.length()))
+              + "  "
+              + cell(row.right()));
+    }
+    int more = rows.size() - shownRows.size();
+    if (more > 0 || !options.get().complete()) {
+      lines.add("  and " + (options.get().complete() ? more + " more" : "many more"));
+    }
+    return lines;
+  }
+
+  private static String cell(OptionalLong value) {
+    return value.isEmpty() ? "-" : String.valueOf(value.getAsLong());
+  }
+
+  Map<String, @Nullable Object> fields() {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("games", games.stream().map(Named::title).toList());
+    fields.put("same", !(equality instanceof Equality.Differs));
+    fields.put("status", equality instanceof Equality.Checked ? "checked" : "proved");
+    fields.put("shift", shift);
+    switch (equality) {
+      case Equality.Proved(String reason, List<Long> to) -> {
+        fields.put("checkedTo", to.isEmpty() ? null : to.getFirst());
+        fields.put("differsAt", null);
+        fields.put("reason", reason);
+      }
+      case Equality.Checked(List<Long> to, List<String> tried) -> {
+        fields.put("checkedTo", to.getFirst());
+        fields.put("differsAt", null);
+        fields.put("tried", tried);
+      }
+      case Equality.Differs(Equality.Place place, var moved) -> {
+        fields.put("checkedTo", place.left().getFirst());
+        fields.put("differsAt", place.left().getFirst());
+        fields.put("positions", positions(place));
+        fields.put("values", List.of(value(place.leftValue()), value(place.rightValue())));
+        options.ifPresent(table -> fields.put("options", rows(table)));
+        fields.put("agreesWithShift", moved.map(Equality.Moved::shift).orElse(null));
+      }
+    }
+    return fields;
+  }
+
+  private List<String> positions(Equality.Place place) {
+    return List.of(position(0, place.left()), position(1, place.right()));
+  }
+
+  private String position(int which, List<Long> at) {
+    Family family = families.get(which);
+    long[] coordinates = at.stream().mapToLong(Long::longValue).toArray();
+    return Targets.at(family.start(), coordinates).show(family.game());
+  }
+
+  private Object value(long code) {
+    String word = ValueWriter.word(Kind.of(games.getFirst().game()), code);
+    return word.isEmpty() ? (Object) code : word;
+  }
+
+  private static List<Map<String, @Nullable Object>> rows(OptionTable table) {
+    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
+    for (OptionTable.Row row : table.rows().subList(0, Math.min(MOST_ROWS, table.rows().size()))) {
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("option", row.option());
+      List<@Nullable Object> values = new ArrayList<>();
+      values.add(boxed(row.left()));
+      values.add(boxed(row.right()));
+      fields.put("values", values);
+      rows.add(fields);
+    }
+    return rows;
+  }
+
+  private static @Nullable Object boxed(OptionalLong value) {
+    return value.isEmpty() ? null : value.getAsLong();
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CodeCommandTest {
+  @Test
+  void program_saysWhatItRestsOn() {
+    Answer answer = Answer.run("code", "kayles", "--lang", "cpp");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .contains(
+            "// Law:    G(n + 12) = G(n) for all n >= 71",
+            "// Status: proved (theorem of Guy and Smith, checked finitely)",
+            "Int law(Int n) {",
+            "Int oracle(Int n) {",
+            "int main(");
+  }
+
+  @Test
+  void outFile_getsTheProgram(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("wythoff.py");
+    Answer answer =
+        Answer.run("code", "wythoff", "--lang", "python", "--to", "9,9", "--out", file.toString());
+    assertThat(answer).isEqualTo(new Answer(0, "", ""));
+    assertThat(file).content().startsWith("# wythoff: nim-values of heaps(a, b).").endsWith("\n");
+    assertThat(Files.readString(file)).contains("LIMIT = 9\n").doesNotContain("\n\n\n\n");
+  }
+
+  @Test
+  void json_hasTheProgramAndItsLaw() {
+    Answer answer = Answer.run("code", "heap(n) -> heap(n - 1)", "--lang", "java", "--json");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .contains(
+            "\"language\":\"java\"",
+            "\"status\":\"proved\"",
+            "\"statement\":\"G(n + 2) = G(n) for all n\"",
+            "\"method\":\"law\"",
+            "\"limit\":1000000000000000000",
+            "\"file\":null",
+            "\"program\":\"// ");
+  }
+
+  @Test
+  void gameWithoutNimValues_isRefused() {
+    Answer answer = Answer.run("code", "heap(n) -> heap(n - 1); stuck wins", "--lang", "cpp");
+    assertThat(answer)
+        .isEqualTo(new Answer(3, "", "sprague: the game's ending leaves no nim-values\n"));
+  }
+
+  @Test
+  void languages_areNamed() {
+    assertThat(Answer.run("code", "kayles"))
+        .isEqualTo(
+            new Answer(
+                2, "", "sprague: code needs a language\n  add --lang cpp, java or python\n"));
+    assertThat(Answer.run("code", "kayles", "--lang", "c").err())
+        .isEqualTo(
+            "sprague: \"c\" is not a language programs are written in\n"
+                + "  choose cpp, java or python\n");
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.cli.Answer.run;
+
+import org.junit.jupiter.api.Test;
+
+/** The command {@code same}, run in this process. */
+final class SameCommandTest {
+  private static final String PAIR = "heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 2)";
+
+  @Test
+  void theSameMoves_areProved() {
+    assertThat(run("same", "0.77", "kayles"))
+        .isEqualTo(
+            new Answer(
+                0,
+                """
+                the same: G(n) of 0.77 is G(n) of kayles for all n
+                status: proved (both mean the same moves: take-and-break code 0.77)
+                """,
+                ""));
+    assertThat(run("same", "0.77", "kayles", "--json").out())
+        .isEqualTo(
+            "{\"games\":[\"0.77\",\"kayles\"],\"same\":true,\"status\":\"proved\",\"shift\":0,"
+                + "\"checkedTo\":null,\"differsAt\":null,\"reason\":\"both mean the same moves:"
+                + " take-and-break code 0.77\"}\n");
+  }
+
+  @Test
+  void cousins_areProvedWithTheirShift_eitherWay() {
+    assertThat(run("same", "0.137", "0.07", "--shift", "1").out())
+        .startsWith("the same: G(n) of 0.137 is G(n + 1) of 0.07 for all n\nstatus: proved (first");
+    assertThat(run("same", "0.07", "0.137", "--shift", "-1").out())
+        .startsWith("the same: G(n) of 0.07 is G(n - 1) of 0.137 for all n >= 1\n");
+    Answer unmoved = run("same", "0.07", "0.137", "--to", "100");
+    assertThat(unmoved.status()).isEqualTo(1);
+    assertThat(unmoved.out())
+        .endsWith("G(n) of 0.07 is G(n - 1) of 0.137 for all n up to 100: try --shift -1\n");
+  }
+
+  @Test
+  void games_takeTheParametersBehindThem() {
+    assertThat(run("same", "subtraction", "S={1,2,3}", "bounded-nim", "m=3").out())
+        .startsWith("the same: G(n) of subtraction S={1,2,3} is G(n) of bounded-nim m=3 for all n");
+    assertThat(run("same", "bounded-nim", "m=2", "powers-of-two").out())
+        .startsWith("the same")
+        .contains("status: proved (both laws");
+  }
+
+  @Test
+  void theFirstDifference_hasItsOptions() {
+    // Guy and Smith's table takes 0.161 for 0.36.
+    Answer answer = run("same", "0.161", "0.36");
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.out())
+        .startsWith(
+            """
+            different: G(519) of 0.161 is 2, and G(519) of 0.36 is 4
+              option                0.161  0.36
+              heap(518)             -      2
+            """)
+        .endsWith("  and 240 more\n");
+    assertThat(run("same", "lasker", "nim", "--json").out())
+        .isEqualTo(
+            "{\"games\":[\"lasker\",\"nim\"],\"same\":false,\"status\":\"proved\",\"shift\":0,"
+                + "\"checkedTo\":3,\"differsAt\":3,\"positions\":[\"heap(3)\",\"heap(3)\"],"
+                + "\"values\":[4,3],\"options\":["
+                + "{\"option\":\"heap(1) + heap(2)\",\"values\":[3,null]},"
+                + "{\"option\":\"heap(2)\",\"values\":[2,2]},"
+                + "{\"option\":\"heap(1)\",\"values\":[1,1]},"
+                + "{\"option\":\"heap(0)\",\"values\":[0,0]}],\"agreesWithShift\":null}\n");
+  }
+
+  @Test
+  void agreement_withoutAProof_saysHowFar() {
+    Answer answer = run("same", "0.161", "0.36", "--to", "518");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .contains("up to n = 518\nstatus: checked to 518, not proved\n  tried rules: they");
+    assertThat(run("same", "0.161", "0.36", "--to", "518", "--json").out())
+        .contains("\"same\":true,\"status\":\"checked\"")
+        .contains("\"checkedTo\":518,\"differsAt\":null");
+  }
+
+  @Test
+  void equalOptions_areOne_howeverTheRulesWriteThem() {
+    assertThat(run("same", "equal-split", "take-one-split").out())
+        .startsWith("different: G(4) of equal-split is 1, and G(4) of take-one-split is 2\n")
+        .containsOnlyOnce("  2 * heap(2)        0            0\n");
+  }
+
+  @Test
+  void of_picksThePositions() {
+    String two = "heap(n) -> pile(n - 1) pile(n) -> pile(n - 1)";
+    assertThat(run("same", two, two, "--of", "heap(n); pile(n)").out()).startsWith("the same");
+    assertThat(run("same", PAIR, "heap(n) -> heap(n - 1)", "--of", "heaps(n, 1); heap(n)").out())
+        .startsWith("the same");
+    assertThat(run("same", PAIR, PAIR, "--of", "heaps(n, 1)").out()).startsWith("the same");
+    assertThat(run("same", PAIR, PAIR).out()).startsWith("the same").contains(" everywhere\n");
+  }
+
+  @Test
+  void misereGames_areComparedByOutcome() {
+    assertThat(run("same", "misere-nim", "heap(n) -> heap(a) where a < n stuck wins").status())
+        .isZero();
+    Answer answer = run("same", "misere-nim", "heap(n) -> heap(n - 1) stuck wins");
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.out()).startsWith("different: G(3) of misere-nim is N, and G(3) of ");
+  }
+
+  @Test
+  void wrongInput_isTold() {
+    assertThat(run("same", "0.77").status()).isEqualTo(2);
+    assertThat(run("same", "0.77", "k=3").err()).contains("same compares two games, not 1");
+    assertThat(run("same", "0.77", "0.7", "nim").err()).contains("two games, not 3");
+    assertThat(run("same", "0.77", "0.7", "--shift", "x").err()).contains("--shift 1");
+    assertThat(run("same", "0.77", "0.7", "--of", "heap(n); heap(n); heap(n)").status())
+        .isEqualTo(2);
+    assertThat(run("same", "0.77", "wythoff").err()).contains("--of");
+    assertThat(run("same", "nim", "misere-nim").err()).contains("nim-values and outcomes");
+    Answer grid = run("same", PAIR, "wythoff");
+    assertThat(grid.status()).isEqualTo(3);
+    assertThat(grid.err()).contains("one coordinate");
+  }
+}

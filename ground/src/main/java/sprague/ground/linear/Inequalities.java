@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ground.linear;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * Linear inequalities as rows of numbers, for elimination: row r says that r[0] + r[1] x1 + r[2] x2
+ * + ... is at least 0.
+ *
+ * <p>Every row is divided by the greatest common divisor of its multiples, the constant rounded
+ * down, and of rows that differ in the constant alone only the strongest stays.
+ */
+final class Inequalities {
+  private static final int MOST = 400;
+
+  private final int columns;
+  private final List<long[]> rows;
+
+  /** No inequality between {@code columns} unknowns. */
+  Inequalities(int columns) {
+    this(columns, new ArrayList<>());
+  }
+
+  private Inequalities(int columns, List<long[]> rows) {
+    this.columns = columns;
+    this.rows = rows;
+  }
+
+  /** A copy with some more unknowns that occur nowhere yet. */
+  Inequalities widened(int more) {
+    List<long[]> wider = new ArrayList<>(rows.size() + 2);
+    for (long[] row : rows) {
+      wider.add(more == 0 ? row : Arrays.copyOf(row, row.length + more));
+    }
+    return new Inequalities(columns + more, wider);
+  }
+
+  /** The rows; not to be changed. */
+  List<long[]> rows() {
+    return rows;
+  }
+
+  /** Whether an unknown occurs. */
+  boolean occurs(int column) {
+    return rows.stream().anyMatch(row -> row[column] != 0);
+  }
+
+  /** Adds a row, which is kept and may be changed. */
+  void add(long[] row) {
+    long divisor = 0;
+    for (int i = 1; i <= columns; i++) {
+      divisor = gcd(divisor, Math.abs(row[i]));
+    }
+    if (divisor == 0 && row[0] >= 0) {
+      return;
+    }
+    if (divisor > 1) {
+      row[0] = Math.floorDiv(row[0], divisor);
+      for (int i = 1; i <= columns; i++) {
+        row[i] /= divisor;
+      }
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      long[] other = rows.get(i);
+      if (Arrays.equals(other, 1, columns + 1, row, 1, columns + 1)) {
+        if (row[0] < other[0]) {
+          rows.set(i, row);
+        }
+        return;
+      }
+    }
+    rows.add(row);
+  }
+
+  /** Whether a row of constants alone is negative. */
+  boolean isAbsurd() {
+    for (long[] row : rows) {
+      if (row[0] < 0 && isConstant(row)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isConstant(long[] row) {
+    for (int i = 1; i <= columns; i++) {
+      if (row[i] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What is left when all unknowns but one are projected away; none is kept for column 0. */
+  Inequalities only(int kept) {
+    Inequalities rest = this;
+    for (int column = rest.cheapest(kept); column > 0; column = rest.cheapest(kept)) {
+      rest = rest.without(column);
+      if (rest.isAbsurd()) {
+        return rest;
+      }
+    }
+    return rest;
+  }
+
+  /** The least upper bound that single rows give an unknown. */
+  OptionalLong greatest(int column) {
+    OptionalLong least = OptionalLong.empty();
+    for (long[] row : rows) {
+      if (row[column] < 0) {
+        long value = Math.floorDiv(row[0], -row[column]);
+        least = OptionalLong.of(least.isPresent() ? Math.min(least.getAsLong(), value) : value);
+      }
+    }
+    return least;
+  }
+
+  /** The unknown other than {@code kept} whose projection leaves the fewest rows; 0 for none. */
+  private int cheapest(int kept) {
+    long[] below = new long[columns + 1];
+    long[] above = new long[columns + 1];
+    for (long[] row : rows) {
+      for (int i = 1; i <= columns; i++) {
+        below[i] += row[i] > 0 ? 1 : 0;
+        above[i] += row[i] < 0 ? 1 : 0;
+      }
+    }
+    int cheapest = 0;
+    long least = Long.MAX_VALUE;
+    for (int i = 1; i <= columns; i++) {
+      long cost = below[i] * above[i] - below[i] - above[i];
+      if (i != kept && below[i] + above[i] > 0 && cost < least) {
+        least = cost;
+        cheapest = i;
+      }
+    }
+    return cheapest;
+  }
+
+  /**
+   * What follows for the other unknowns when one is projected away. Rows beyond a limit, and those
+   * whose numbers overflow, are left out, which keeps the rest true.
+   */
+  Inequalities without(int column) {
+    List<long[]> below = new ArrayList<>();
+    List<long[]> above = new ArrayList<>();
+    Inequalities result = new Inequalities(columns);
+    for (long[] row : rows) {
+      (row[column] > 0 ? below : row[column] < 0 ? above : result.rows).add(row);
+    }
+    for (long[] low : below) {
+      for (long[] high : above) {
+        if (result.rows.size() < MOST) {
+          result.addSum(low, high, column);
+        }
+      }
+    }
+    return result;
+  }
+
+  private void addSum(long[] low, long[] high, int column) {
+    long[] sum = new long[columns + 1];
+    try {
+      long timesLow = Math.negateExact(high[column]);
+      long timesHigh = low[column];
+      for (int i = 0; i <= columns; i++) {
+        sum[i] =
+            Math.addExact(
+                Math.multiplyExact(low[i], timesLow), Math.multiplyExact(high[i], timesHigh));
+      }
+    } catch (ArithmeticException overflow) {
+      return;
+    }
+    add(sum);
+  }
+
+  private static long gcd(long a, long b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know.identify;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sprague.know.Catalogue;
+import sprague.know.Entry;
+import sprague.know.ParameterWords;
+import sprague.model.Game;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.say.Reading;
+import sprague.say.SourceText;
+
+/**
+ * Finds the games that begin with given nim-values.
+ *
+ * <p>Tried are the codes 0.d1d2d3 and 4.d1d2d3 with octal digits, taking a number of a small set or
+ * any number but some, and the catalogue's games with one coordinate; those with parameters with
+ * the values of their example, and where that is a single number with 1, ..., 8.
+ */
+public final class Identification {
+  private static final Pattern NUMBER = Pattern.compile("(\\w+)=[0-9]+");
+  private static final int LARGEST = 8;
+
+  private Identification() {}
+
+  /**
+   * The games that have the terms among their first values: those that begin with them before those
+   * where they are moved; among these, games of the catalogue before codes, games without
+   * parameters before others, and short texts before long ones. Cost: a few values of some thousand
+   * games, all terms of those that match.
+   */
+  public static List<Match> of(Terms terms) {
+    List<Match> matches = new ArrayList<>();
+    for (Entry entry : Catalogue.entries()) {
+      for (List<String> parameters : parameters(entry)) {
+        game(entry, parameters)
+            .result()
+            .filter(PlainValues::apply)
+            .ifPresent(
+                game ->
+                    PlainValues.align(game, terms)
+                        .ifPresent(shift -> matches.add(match(entry, parameters, shift))));
+      }
+    }
+    List<DigitGame> games = DigitGame.codes();
+    games.addAll(DigitGame.subtractions());
+    for (DigitGame game : games) {
+      game.align(terms.values())
+          .ifPresent(shift -> matches.add(new Match(game.text(), game.name(), shift, "")));
+    }
+    matches.sort(
+        Comparator.<Match>comparingInt(match -> Alignment.rank(match.shift()))
+            .thenComparing(match -> !match.isNamed())
+            .thenComparing(match -> match.game().contains("="))
+            .thenComparingInt(match -> match.game().length())
+            .thenComparing(Match::game));
+    return matches;
+  }
+
+  private static Match match(Entry entry, List<String> parameters, int shift) {
+    String given = String.join(" ", parameters);
+    String game = given.isEmpty() ? entry.id() : entry.id() + " " + given;
+    return new Match(game, entry.title(), shift, entry.source());
+  }
+
+  private static Reading<Game> game(Entry entry, List<String> parameters) {
+    Bindings bindings = ParameterWords.read(parameters).result().orElse(Bindings.NONE);
+    return Language.bind(new SourceText(entry.id(), entry.text()), bindings);
+  }
+
+  /** Parameter words to try, perhaps no words at all. */
+  private static List<List<String>> parameters(Entry entry) {
+    List<String> example = entry.example();
+    if (example.size() != 1) {
+      return List.of(example);
+    }
+    Matcher number = NUMBER.matcher(example.getFirst());
+    if (!number.matches()) {
+      return List.of(example);
+    }
+    List<List<String>> tried = new ArrayList<>();
+    for (int value = 1; value <= LARGEST; value++) {
+      tried.add(List.of(number.group(1) + "=" + value));
+    }
+    return tried;
+  }
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Claim;
+import sprague.check.NumberList;
+import sprague.check.decide.Budget;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Kind;
+
+/**
+ * Compares the values of two families of positions, and proves that they are the same where it can.
+ *
+ * <p>Asked in turn: whether the rules alone show it ({@link SameMoves}); whether computed values
+ * differ, which settles the question; whether both have proved laws, and these are the same ({@link
+ * SameLaws}). The rules come first because they cost nothing, the values before the laws because
+ * most games that differ do so early.
+ */
+public final class Comparison {
+  /** How many values are computed first; twice as many each time after that. */
+  private static final long FIRST_LENGTH = 1 << 10;
+
+  /** How long values are computed before laws are looked for, which may need few of them. */
+  private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
+
+  private static final int MOST_MOVED = 3;
+
+  /** Fewer values than this say nothing about a shift. */
+  private static final int LEAST_OVERLAP = 20;
+
+  private final Family left;
+  private final Family right;
+  private final long shift;
+  private final long most;
+  private final Effort effort;
+  private final Budget budget;
+  private final List<String> tried = new ArrayList<>();
+  private long agreed = -1;
+
+  private Comparison(
+      Family left, Family right, long shift, long most, Effort effort, Budget budget) {
+    this.left = left;
+    this.right = right;
+    this.shift = shift;
+    this.most = most;
+    this.effort = effort;
+    this.budget = budget;
+  }
+
+  /**
+   * Whether the value of the first family at n is that of the second at n + shift, for all n for
+   * which both exist.
+   *
+   * @param left a family with one coordinate
+   * @param right a family with one coordinate, whose values are of the same kind
+   * @param most the greatest n whose values may be computed in search of a difference or of a law
+   * @param effort limits of time and memory; when they are reached what is known by then is
+   *     returned
+   * @param budget for the decision procedure
+   * @throws EffortSpent when a limit is reached before the first value is known
+   */
+  public static Equality of(
+      Family left, Family right, long shift, long most, Effort effort, Budget budget) {
+    if (shift >= 0) {
+      return new Comparison(left, right, shift, most, effort, budget).result();
+    }
+    long other = Math.negateExact(shift);
+    Equality result =
+        new Comparison(right, left, other, Math.max(0, most - other), effort, budget).result();
+    return switch (result) {
+      case Equality.Proved(String reason, List<Long> to) ->
+          new Equality.Proved(reason, to.stream().map(n -> n + other).toList());
+      case Equality.Checked(List<Long> to, List<String> tried) ->
+          new Equality.Checked(to.stream().map(n -> n + other).toList(), tried);
+      case Equality.Differs(Equality.Place first, var moved) ->
+          new Equality.Differs(first.exchanged(), moved);
+    };
+  }
+
+  /**
+   * Whether the rules alone show that two families, of any number of coordinates, have the same
+   * values; why, in a sentence. Computes no values.
+   */
+  public static Optional<String> byRules(Family left, Family right) {
+    return SameMoves.reason(left, right, 0);
+  }
+
+  private Equality result() {
+    Optional<String> reason = SameMoves.reason(left, right, shift);
+    if (reason.isPresent()) {
+      return new Equality.Proved(reason.get(), List.of());
+    }
+    tried.add("rules: they do not mean the same moves");
+    Values mine = new Values(left.game(), left.start(), effort);
+    Values theirs = new Values(right.game(), right.start(), effort);
+    Optional<EffortSpent> spent = compute(mine, theirs, EASY);
+    Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
+    if (spent.isPresent() && agreed < 0) {
+      throw spent.get();
+    }
+    if (difference.isEmpty() && Kind.of(left.game()) == Kind.NIMBER) {
+      Optional<Equality> byLaws = byLaws(mine.known(), theirs.known());
+      if (byLaws.isPresent()) {
+        return byLaws.get();
+      }
+    }
+    if (difference.isEmpty() && spent.isEmpty()) {
+      spent = compute(mine, theirs, Optional.empty());
+      difference = difference(mine.known(), theirs.known());
+    }
+    if (difference.isPresent()) {
+      return differs(difference.get(), mine.known(), theirs.known());
+    }
+    spent.ifPresent(limit -> tried.add("stopped: " + limit.getMessage()));
+    return new Equality.Checked(List.of(agreed), tried);
+  }
+
+  /**
+   * Computes twice as many values again and again, until they differ or are as many as wanted, or
+   * the time given has passed; the limit that was reached, if one was.
+   */
+  private Optional<EffortSpent> compute(Values mine, Values theirs, Optional<Duration> time) {
+    long begun = System.nanoTime();
+    long to = Math.min(most, Math.max(FIRST_LENGTH - 1, agreed));
+    try {
+      while (true) {
+        mine.first(Math.toIntExact(to + 1));
+        theirs.first(Math.toIntExact(to + shift + 1));
+        if (to == most || difference(mine.known(), theirs.known()).isPresent()) {
+          break;
+        }
+        long passed = System.nanoTime() - begun;
+        if (time.isPresent() && passed > time.get().toNanos()) {
+          break;
+        }
+        to = to > most / 2 ? most : 2 * to;
+      }
+      return Optional.empty();
+    } catch (EffortSpent spent) {
+      return Optional.of(spent);
+    }
+  }
+
+  /** The first difference among known values; notes how far they agree. */
+  private Optional<Equality.Place> difference(NumberList mine, NumberList theirs) {
+    for (int n = 0; n < mine.size() && n + shift < theirs.size(); n++) {
+      long value = mine.get(n);
+      long other = theirs.get((int) (n + shift));
+      if (value != other) {
+        return Optional.of(
+            new Equality.Place(List.of((long) n), List.of(n + shift), value, other));
+      }
+      agreed = Math.max(agreed, n);
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Equality> byLaws(NumberList mine, NumberList theirs) {
+    Optional<Claim> first = law(left, most);
+    Optional<Claim> second =
+        first.isEmpty() ? Optional.empty() : law(right, Math.addExact(most, shift));
+    if (second.isEmpty()) {
+      return Optional.empty();
+    }
+    SameLaws laws =
+        new SameLaws(first.get(), left.start(), second.get(), right.start(), shift, budget);
+    return switch (laws.answer()) {
+      case SameLaws.Answer.Same(String reason) ->
+          Optional.of(new Equality.Proved(reason, List.of(agreed)));
+      case SameLaws.Answer.Differ(Equality.Place place) ->
+          Optional.of(differs(place, mine, theirs));
+      case SameLaws.Answer.Unknown(String reason) -> {
+        tried.add("laws: " + reason);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Claim> law(Family family, long to) {
+    Finding finding = Prover.prove(family.game(), family.start(), 0, to, effort, budget);
+    if (finding.proved().isEmpty()) {
+      String of = PositionText.of(family.game(), family.start()).orElse("the positions");
+      tried.add("laws: none is proved of " + of);
+    }
+    return finding.proved().map(proved -> proved.certificate().claim());
+  }
+
+  /** A difference; where no shift was asked for, with one that makes it vanish. */
+  private Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
+    Optional<Equality.Moved> moved = Optional.empty();
+    for (int by = 1; by <= MOST_MOVED && shift == 0 && moved.isEmpty(); by++) {
+      moved = agree(mine, theirs, by);
+      if (moved.isEmpty()) {
+        moved = agree(mine, theirs, -by);
+      }
+    }
+    return new Equality.Differs(place, moved);
+  }
+
+  private static Optional<Equality.Moved> agree(NumberList mine, NumberList theirs, int by) {
+    int from = Math.max(0, -by);
+    int end = Math.min(mine.size(), theirs.size() - by);
+    if (end - from < LEAST_OVERLAP) {
+      return Optional.empty();
+    }
+    for (int n = from; n < end; n++) {
+      if (!mine.get(n).equals(theirs.get(n + by))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new Equality.Moved(by, end - 1L));
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sprague.model.Game;
+import sprague.model.heap.HeapSystem;
+import sprague.model.heap.TakeAndBreak;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.say.SourceText;
+
+/**
+ * The first cousin of a take-and-break code in which a heap of 1 has no move: the code in which
+ * heap n behaves as heap n + 1 does there.
+ *
+ * <p>Call heap n + 1 of the code heap n of the cousin. A move that removes r from n + 1 and leaves
+ * h heaps then removes r + h - 1 from n, and its h heaps may be empty, as a heap of 1 is worth
+ * nothing. So bit h of digit d_r, for h at least 1, becomes the bits 0, ..., h of the cousin's
+ * digit d_(r + h - 1); bit 0 stays alone and moves to d_(r - 1). Only bit 0 of d_1, a move from
+ * heap 1, would have no place.
+ *
+ * <p>Source: Guy and Smith 1956; Winning Ways, chapter 4.
+ */
+final class FirstCousin {
+  /** A code as {@link TakeAndBreak} writes it when no parts have to differ. */
+  private static final Pattern CODE = Pattern.compile("(\\w)\\.(\\w*)(?:\\[(\\w)])?");
+
+  /** The most heaps that a digit of {@link TakeAndBreak} lets a move leave. */
+  private static final int MOST_HEAPS = 4;
+
+  private FirstCousin() {}
+
+  /**
+   * The cousin of a heap system; empty when the system is no code, asks for parts that differ, or
+   * lets a heap of 1 move.
+   */
+  static Optional<HeapSystem> of(HeapSystem system) {
+    return TakeAndBreak.codeOf(system).flatMap(FirstCousin::codeOf).flatMap(FirstCousin::read);
+  }
+
+  /** The cousin of the cousin and so on, {@code times} in all; empty when one of them has none. */
+  static Optional<HeapSystem> of(HeapSystem system, long times) {
+    HeapSystem last = system;
+    for (long i = 0; i < times; i++) {
+      Optional<HeapSystem> next = of(last);
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      if (next.get().sameMoves(last)) {
+        // The game without moves is its own cousin.
+        return next;
+      }
+      last = next.get();
+    }
+    return Optional.of(last);
+  }
+
+  /** The cousin's code. */
+  static Optional<String> codeOf(String code) {
+    Matcher shape = CODE.matcher(code);
+    if (!shape.matches()) {
+      return Optional.empty();
+    }
+    int[] digits = (shape.group(1) + shape.group(2)).chars().map(FirstCousin::digit).toArray();
+    int tail = shape.group(3) == null ? 0 : digit(shape.group(3).charAt(0));
+    if ((at(digits, tail, 1) & 1) != 0) {
+      return Optional.empty();
+    }
+    int length = digits.length + MOST_HEAPS;
+    StringBuilder cousin = new StringBuilder("0.");
+    for (int removed = 1; removed < length; removed++) {
+      cousin.append(digitOf(cousinDigit(digits, tail, removed)));
+    }
+    int last = cousinDigit(digits, tail, length);
+    return Optional.of(last == 0 ? cousin.toString() : cousin + "[" + digitOf(last) + "]");
+  }
+
+  private static int cousinDigit(int[] digits, int tail, int removed) {
+    int digit = at(digits, tail, removed + 1) & 1;
+    for (int heaps = 1; heaps <= Math.min(MOST_HEAPS, removed + 1); heaps++) {
+      if ((at(digits, tail, removed + 1 - heaps) >> heaps & 1) != 0) {
+        digit |= (2 << heaps) - 1;
+      }
+    }
+    return digit;
+  }
+
+  private static int at(int[] digits, int tail, int index) {
+    return index < digits.length ? digits[index] : tail;
+  }
+
+  private static int digit(int sign) {
+    return Character.digit(sign, Character.MAX_RADIX);
+  }
+
+  private static String digitOf(int digit) {
+    return Integer.toString(digit, Character.MAX_RADIX).toUpperCase(Locale.ROOT);
+  }
+
+  private static Optional<HeapSystem> read(String code) {
+    Optional<Game> game =
+        Language.expandCode(new SourceText("code", code))
+            .result()
+            .flatMap(rules -> Language.bind(new SourceText("code", rules), Bindings.NONE).result());
+    return game.flatMap(bound -> HeapSystem.of(bound, bound.start()).system());
+  }
+}

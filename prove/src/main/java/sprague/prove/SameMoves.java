@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sprague.model.Finish;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.PositionName;
+import sprague.model.Rule;
+import sprague.model.Start;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.heap.HeapSystem;
+import sprague.model.heap.HeapWords;
+import sprague.model.heap.WindowGame;
+
+/**
+ * Reasons from the rules alone why two families of positions have the same values: their moves
+ * correspond. Nothing is computed.
+ */
+final class SameMoves {
+  private SameMoves() {}
+
+  /**
+   * Why the value of the first family at n is that of the second at n + shift, in a sentence; empty
+   * when no reason shows.
+   *
+   * @param shift not negative
+   */
+  static Optional<String> reason(Family left, Family right, long shift) {
+    if (shift == 0 && rules(left.game()).equals(rules(right.game())) && alike(left, right)) {
+      return Optional.of("both are the same loops");
+    }
+    if (shift == 0 && window(left).isPresent() && window(left).equals(window(right))) {
+      return Optional.of("both have the same window of options");
+    }
+    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
+    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
+    return mine.isEmpty() || theirs.isEmpty()
+        ? Optional.empty()
+        : reason(mine.get(), theirs.get(), shift);
+  }
+
+  private static Optional<String> reason(HeapSystem left, HeapSystem right, long shift) {
+    if (left.sameMoves(moved(right, shift))) {
+      return Optional.of("both mean the same moves: " + HeapWords.of(left));
+    }
+    return FirstCousin.of(right, shift)
+        .filter(left::sameMoves)
+        .map(
+            _ ->
+                "first cousins: a heap of 1 without a move is worth nothing, so heap n of the "
+                    + HeapWords.of(left)
+                    + " moves as heap n + "
+                    + shift
+                    + " of the "
+                    + HeapWords.of(right));
+  }
+
+  /** The same heaps with the start's size moved. */
+  private static HeapSystem moved(HeapSystem system, long shift) {
+    return new HeapSystem(
+        system.game(),
+        system.kinds(),
+        system.numbers(),
+        system.moves(),
+        system.root(),
+        Math.addExact(system.shift(), shift));
+  }
+
+  private static Optional<WindowGame> window(Family family) {
+    boolean plain = family.start().arguments().equals(List.of(new Term.Slot(0)));
+    return plain ? WindowGame.of(family.game()) : Optional.empty();
+  }
+
+  private static boolean alike(Family left, Family right) {
+    Start mine = left.start();
+    Start theirs = right.start();
+    return mine.name() == theirs.name()
+        && mine.coordinates().size() == theirs.coordinates().size()
+        && mine.arguments().equals(theirs.arguments());
+  }
+
+  /** All that a game's values depend on: no names, no line numbers, no order of the rules. */
+  private record Rules(
+      List<Integer> arities,
+      Set<Move> moves,
+      List<End> ends,
+      Game.Ending ending,
+      boolean scoring) {}
+
+  private record Move(int head, List<Step> steps, List<Part> parts, Optional<Term> gain) {
+    static Move of(Rule rule) {
+      return new Move(rule.head(), rule.steps(), rule.parts(), rule.gain());
+    }
+  }
+
+  private record End(int head, List<Step> steps, Finish.Result result) {
+    static End of(Finish finish) {
+      return new End(finish.head(), finish.steps(), finish.result());
+    }
+  }
+
+  private static Rules rules(Game game) {
+    return new Rules(
+        game.names().stream().map(PositionName::arity).toList(),
+        game.rules().stream().map(Move::of).collect(Collectors.toCollection(HashSet::new)),
+        game.finishes().stream().map(End::of).toList(),
+        game.ending(),
+        game.scoring());
+  }
+}

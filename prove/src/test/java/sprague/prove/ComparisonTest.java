@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.say.Language;
+import sprague.say.SourceText;
+import sprague.trial.RuleText;
+
+/** Games that are known to be the same or to differ, with the place where. */
+final class ComparisonTest {
+  private static final String KAYLES =
+      "row(n) -> row(n - 1) -> row(n - 2) -> row(a) + row(b) where a + b = n - k, k in 1..2, a >="
+          + " 1, b >= 1";
+
+  /** 0.07 with a heap of 1 to take beside it when n is odd: its value is G(n) xor n mod 2. */
+  private static final String DAWSON_WITH_PARITY =
+      "p(n) -> p(a) + p(b) where a + b = n - 2 -> d(n) where n mod 2 = 1"
+          + " d(n) -> d(a) + d(b) where a + b = n - 2";
+
+  private static Family family(String text) {
+    String rules =
+        Language.isCode(text)
+            ? Language.expandCode(new SourceText("test", text)).result().orElseThrow()
+            : text;
+    Game game = RuleText.game(rules);
+    return new Family(game, game.start());
+  }
+
+  private static Effort effort() {
+    return new Effort(new Limits(1 << 28, 1, Optional.empty()));
+  }
+
+  private static Equality compare(String left, String right, long shift, long most) {
+    Budget budget = new Budget(5_000_000, Duration.ofMinutes(2));
+    return Comparison.of(family(left), family(right), shift, most, effort(), budget);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0.77 | 0.77 | 0",
+        "0.77 | 0.770 | 0",
+        "0.137 | 0.07 | 1",
+        "0.07 | 0.137 | -1",
+        "0.07 | 0.4 | 1",
+        "0.37 | 0.6 | 1",
+        "0.007 | 0.04 | 1",
+        "0.0137 | 0.007 | 1",
+        "0.11337 | 0.0137 | 1",
+        "0.11337 | 0.04 | 3",
+        "heap(n) -> heap(a) where a < n | pile(n) -> pile(n - k) where k >= 1 | 0",
+        "heap(n) -> heap(n - k) where 1 <= k, 2 * k <= n | q(m) -> q(m - j) where 1 <= j <= m / 2 |"
+            + " 0",
+        "q(n) -> q(n - 1) q(0) wins | r(m) -> r(m - 1) r(0) wins | 0",
+      })
+  void rulesAlone_proveIt(String left, String right, long shift) {
+    assertThat(compare(left, right, shift, 10))
+        .isInstanceOfSatisfying(
+            Equality.Proved.class, proved -> assertThat(proved.checkedTo()).isEmpty());
+  }
+
+  @Test
+  void kayles_isItsRules() {
+    assertThat(compare("0.77", KAYLES, 0, 1000)).isInstanceOf(Equality.Proved.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // n mod 6 twice, the second time with a take that never helps.
+        "heap(n) -> heap(n - k) where 1 <= k <= 5 | heap(n) -> heap(n - k) where k in {1, 2, 3, 4,"
+            + " 5, 7} | 0",
+        "heap(n) -> heap(n - k) where k in powers(2) | heap(n) -> heap(n - k) where k in {1, 2} |"
+            + " 0",
+        "heap(n) -> heap(n - k) where k in {1, 2} | heap(n) -> heap(n - k) where k in powers(2) |"
+            + " 3",
+        "heap(n) -> heap(n - k) where k in powers(2) | heap(n) -> heap(n - k) where k in powers(4)"
+            + " union {2} | 0",
+        "heap(n) -> heap(n - k) where k >= 1 | heap(n) -> heap(n - k) where k >= 1 -> heap(1) where"
+            + " n = 3 | 0",
+      })
+  void lawsProveIt(String left, String right, long shift) {
+    assertThat(compare(left, right, shift, 3000))
+        .isInstanceOfSatisfying(
+            Equality.Proved.class, proved -> assertThat(proved.checkedTo()).containsExactly(3000L));
+  }
+
+  /** Guy and Smith's table prints 0.161 as 0.36; 0.17 is no Dawson's game with a change of sign. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0.161 | 0.36 | 0 | 519",
+        "0.36 | 0.161 | 0 | 519",
+        "0.17 | " + DAWSON_WITH_PARITY + " | 0 | 49",
+        "0.07 | 0.137 | 1 | 0",
+        "heap(n) -> heap(n - k) where k in {1, 3} | heap(n) -> heap(n - k) where k in {1, 3, 1000}"
+            + " | 0 | 1000",
+        "heap(n) -> heap(n - k) where k in {1, 3, 1000} | heap(n) -> heap(n - k) where k in {1, 3}"
+            + " | 2 | 1000",
+      })
+  void differences_areFoundWhereTheyAre(String left, String right, long shift, long at) {
+    assertThat(compare(left, right, shift, 3000))
+        .isInstanceOfSatisfying(
+            Equality.Differs.class,
+            differs -> {
+              assertThat(differs.first().left()).containsExactly(at);
+              assertThat(differs.first().right()).containsExactly(at + shift);
+              assertThat(differs.first().leftValue()).isNotEqualTo(differs.first().rightValue());
+            });
+  }
+
+  @Test
+  void aShift_thatWouldAgree_isMentioned() {
+    assertThat(compare("0.07", "0.137", 0, 500))
+        .isEqualTo(
+            new Equality.Differs(
+                new Equality.Place(List.of(1L), List.of(1L), 0, 1),
+                Optional.of(new Equality.Moved(-1, 500))));
+    assertThat(((Equality.Differs) compare("0.11337", "0.04", 0, 500)).moved())
+        .hasValue(new Equality.Moved(3, 497));
+    assertThat(((Equality.Differs) compare("0.161", "0.36", 0, 1000)).moved()).isEmpty();
+  }
+
+  @Test
+  void agreementWithoutAProof_isOnlyChecked() {
+    assertThat(compare("0.161", "0.36", 0, 518))
+        .isInstanceOfSatisfying(
+            Equality.Checked.class,
+            checked -> assertThat(checked.checkedTo()).containsExactly(518L));
+    // Grundy's game, and with a second way to split 50 unequally that is not new.
+    assertThat(
+            compare(
+                "4!.0",
+                "g(n) -> g(a) + g(b) where a + b = n, 1 <= a < b -> g(20) + g(30) where n = 50",
+                0,
+                1000))
+        .isInstanceOf(Equality.Checked.class);
+  }
+
+  @Test
+  void options_showWhyTheValuesDiffer() {
+    Equality.Differs lasker =
+        (Equality.Differs)
+            compare(
+                "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <= a"
+                    + " <= b",
+                "pile(n) -> pile(n - k) where k >= 1",
+                0,
+                100);
+    OptionTable table =
+        OptionTable.at(
+                lasker.first(),
+                family(
+                    "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <="
+                        + " a <= b"),
+                family("pile(n) -> pile(n - k) where k >= 1"),
+                effort())
+            .orElseThrow();
+    OptionalLong none = OptionalLong.empty();
+    assertThat(table.complete()).isTrue();
+    assertThat(table.rows())
+        .containsExactlyInAnyOrder(
+            new OptionTable.Row("heap(1) + heap(2)", OptionalLong.of(3), none),
+            new OptionTable.Row("heap(0)", OptionalLong.of(0), OptionalLong.of(0)),
+            new OptionTable.Row("heap(1)", OptionalLong.of(1), OptionalLong.of(1)),
+            new OptionTable.Row("heap(2)", OptionalLong.of(2), OptionalLong.of(2)));
+    assertThat(table.rows().getFirst().option()).isEqualTo("heap(1) + heap(2)");
+  }
+}

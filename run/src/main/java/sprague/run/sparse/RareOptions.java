@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import java.util.Arrays;
+
+/**
+ * The options of a heap of size n that are known one by one: single heaps, and splits of which a
+ * part is rare. Each is a pair (offset, value) and has the nim-value {@code table[n - offset] ^
+ * value}.
+ */
+final class RareOptions {
+  private int count;
+  private int[] offsets = new int[64];
+  private int[] values = new int[64];
+
+  /** The least n for which an option exists. */
+  private int[] first = new int[64];
+
+  /** The sizes n closer to this one than apart have parts too close together. */
+  private int[] center = new int[64];
+
+  private int[] apart = new int[64];
+
+  /** From here on every option exists. */
+  private int clear;
+
+  private int[] someOffsets = new int[64];
+  private int[] someValues = new int[64];
+  private int someCount;
+
+  RareOptions(SparseMoves moves, RareSplits[] groups) {
+    for (SparseMoves.Take take : moves.takes()) {
+      add(take.removed(), 0, take.removed() + take.least(), 0, 0);
+    }
+    for (RareSplits group : groups) {
+      for (int i = 0; i < group.count; i++) {
+        add(group, group.sizes[i], group.values[i]);
+      }
+    }
+  }
+
+  /** Adds the splits off a rare size. */
+  void add(RareSplits group, int size, int value) {
+    for (SparseMoves.Split split : group.splits) {
+      if (size >= split.least()) {
+        int offset = split.removed() + size;
+        add(offset, value, offset + split.least(), offset + size, split.apart());
+      }
+    }
+  }
+
+  private void add(int offset, int value, int from, int middle, int gap) {
+    if (count == offsets.length) {
+      offsets = Arrays.copyOf(offsets, 2 * count);
+      values = Arrays.copyOf(values, 2 * count);
+      first = Arrays.copyOf(first, 2 * count);
+      center = Arrays.copyOf(center, 2 * count);
+      apart = Arrays.copyOf(apart, 2 * count);
+    }
+    offsets[count] = offset;
+    values[count] = value;
+    first[count] = from;
+    center[count] = middle;
+    apart[count++] = gap;
+    clear = Math.max(clear, Math.max(from, gap == 0 ? 0 : middle + gap));
+  }
+
+  /** Chooses the options that exist at a size; the arrays below hold them until the next call. */
+  void choose(int n) {
+    if (n >= clear) {
+      return;
+    }
+    if (someOffsets.length < count) {
+      someOffsets = new int[offsets.length];
+      someValues = new int[offsets.length];
+    }
+    someCount = 0;
+    for (int i = 0; i < count; i++) {
+      if (n >= first[i] && Math.abs(n - center[i]) >= apart[i]) {
+        someOffsets[someCount] = offsets[i];
+        someValues[someCount++] = values[i];
+      }
+    }
+  }
+
+  /** Their number at the size chosen. */
+  int count(int n) {
+    return n >= clear ? count : someCount;
+  }
+
+  /** Their offsets. */
+  int[] offsets(int n) {
+    return n >= clear ? offsets : someOffsets;
+  }
+
+  /** Their values. */
+  int[] values(int n) {
+    return n >= clear ? values : someValues;
+  }
+
+  /** Whether all options exist at a size and at all larger ones. */
+  boolean isClear(int n) {
+    return n >= clear;
+  }
+
+  /** How many there are at large sizes. */
+  int total() {
+    return count;
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * The partitions in force, one for the splits that remove even numbers and one for the others,
+ * often the same, and all rare sizes up to now.
+ */
+final class RareSpace {
+  final SparseMoves moves;
+  final SparseMoves.Split[] splits;
+  final RareSplits[] groups;
+  final RareOptions options;
+
+  /**
+   * The space of two partitions.
+   *
+   * @param values the values of the sizes below {@code n}
+   */
+  RareSpace(SparseMoves moves, Partition even, Partition odd, IntUnaryOperator values, int n) {
+    this.moves = moves;
+    this.splits = moves.splits().toArray(SparseMoves.Split[]::new);
+    List<RareSplits> sharing = new ArrayList<>();
+    if (even.equals(odd)) {
+      sharing.add(new RareSplits(even, moves.splits()));
+    } else {
+      for (int parity = 0; parity < 2; parity++) {
+        int of = parity;
+        List<SparseMoves.Split> splits =
+            moves.splits().stream().filter(split -> (split.removed() & 1) == of).toList();
+        if (!splits.isEmpty()) {
+          sharing.add(new RareSplits(parity == 0 ? even : odd, splits));
+        }
+      }
+    }
+    this.groups = sharing.toArray(RareSplits[]::new);
+    for (int size = 0; size < n; size++) {
+      for (RareSplits group : groups) {
+        group.see(size, values.applyAsInt(size));
+      }
+    }
+    this.options = new RareOptions(moves, groups);
+  }
+
+  /** Takes in a size. */
+  void see(int size, int value) {
+    for (RareSplits group : groups) {
+      if (group.see(size, value)) {
+        options.add(group, size, value);
+      }
+    }
+  }
+
+  /** The most sizes that are rare in one partition. */
+  int rares() {
+    int most = 0;
+    for (RareSplits group : groups) {
+      most = Math.max(most, group.count);
+    }
+    return most;
+  }
+
+  /** Whether a value is common in all partitions: no split into two common heaps has it. */
+  boolean isCommon(int size, int value) {
+    for (RareSplits group : groups) {
+      if (!group.partition.isCommon(size, value)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

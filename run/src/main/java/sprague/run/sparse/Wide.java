@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * The step for values below 2^15. The values that options of a size have are marked in a row of
+ * bytes. Rows of a block of sizes are filled together by the options whose parts lie before the
+ * block. Witnesses are looked for by marking splits first, then value by value in the {@link
+ * Mirror}.
+ */
+final class Wide implements Filling {
+  static final int GREATEST = 0x7fff;
+
+  private static final int BLOCK = 64;
+
+  /** So many splits of a family are marked before values are looked for one by one. */
+  private static final int MARKED = 512;
+
+  /** So many are marked before it is seen which values are left. */
+  private static final int MARKED_FIRST = 32;
+
+  private final char[] table;
+  private final Mirror mirror;
+
+  /** A row has 2^log bytes: one for the xor of any two values, and the least value that is none. */
+  private int log;
+
+  private byte[] seen = {};
+  private final int[][] common = new int[2][];
+  private final int[][] rare = new int[2][];
+  private int[] left = {};
+
+  private int[] nearOffsets = new int[BLOCK];
+  private int[] nearValues = new int[BLOCK];
+
+  /** Fills a table whose values so far are at most {@code greatest}. */
+  Wide(char[] table, int greatest) {
+    this.table = table;
+    this.mirror = new Mirror(table.length);
+    this.log = log(greatest);
+  }
+
+  private static int log(int greatest) {
+    return 33 - Integer.numberOfLeadingZeros(greatest | 1);
+  }
+
+  @Override
+  public int greatest() {
+    return GREATEST;
+  }
+
+  @Override
+  public int fill(int from, int to, RareSpace space) {
+    while (mirror.count() < from) {
+      int value = table[mirror.count()];
+      log = Math.max(log, log(value));
+      mirror.add(value);
+    }
+    int n = from;
+    int length = 1;
+    prepare(space);
+    while (n < to) {
+      length = Math.min(Math.min(2 * length, BLOCK), to - n);
+      boolean together = space.options.isClear(n) && length > 1;
+      int near = together ? markFar(n, length, space.options) : 0;
+      for (int end = n + length, row = 0; n < end; n++, row += 1 << log) {
+        if (together) {
+          mark(n, row, nearOffsets, nearValues, near);
+        } else {
+          row = 0;
+          Arrays.fill(seen, 0, 1 << log, (byte) 0);
+          RareOptions options = space.options;
+          options.choose(n);
+          mark(n, row, options.offsets(n), options.values(n), options.count(n));
+        }
+        int value = value(n, row, space);
+        if (value > GREATEST) {
+          return ~n;
+        }
+        table[n] = (char) value;
+        mirror.add(value);
+        if (!space.isCommon(n, value)) {
+          return n + 1;
+        }
+        if (log(value) > log) {
+          log = log(value);
+          prepare(space);
+          end = n + 1;
+        }
+      }
+    }
+    return to;
+  }
+
+  private void prepare(RareSpace space) {
+    int values = 1 << log;
+    seen = seen.length == BLOCK << log ? seen : new byte[BLOCK << log];
+    left = left.length == values ? left : new int[values];
+    for (int parity = 0; parity < 2; parity++) {
+      int[] commons = new int[values];
+      int[] rares = new int[values];
+      int c = 0;
+      int r = 0;
+      for (int value = 0; value < values; value++) {
+        if (space.isCommon(parity, value)) {
+          commons[c++] = value;
+        } else {
+          rares[r++] = value;
+        }
+      }
+      common[parity] = Arrays.copyOf(commons, c);
+      rare[parity] = Arrays.copyOf(rares, r);
+    }
+  }
+
+  /** Marks the options of a block whose parts lie before it, and gathers the others. */
+  private int markFar(int n, int length, RareOptions options) {
+    Arrays.fill(seen, 0, length << log, (byte) 0);
+    int[] offsets = options.offsets(n);
+    int[] values = options.values(n);
+    int near = 0;
+    for (int i = 0; i < options.count(n); i++) {
+      if (offsets[i] >= length) {
+        markFar(n - offsets[i], length, values[i]);
+      } else {
+        if (near == nearOffsets.length) {
+          nearOffsets = Arrays.copyOf(nearOffsets, 2 * near);
+          nearValues = Arrays.copyOf(nearValues, 2 * near);
+        }
+        nearOffsets[near] = offsets[i];
+        nearValues[near++] = values[i];
+      }
+    }
+    return near;
+  }
+
+  private void markFar(int first, int length, int value) {
+    char[] table = this.table;
+    byte[] seen = this.seen;
+    int log = this.log;
+    for (int i = 0; i < length; i++) {
+      seen[(i << log) + (table[first + i] ^ value)] = 1;
+    }
+  }
+
+  private void mark(int n, int row, int[] offsets, int[] values, int count) {
+    char[] table = this.table;
+    byte[] seen = this.seen;
+    for (int i = 0; i < count; i++) {
+      seen[row + (table[n - offsets[i]] ^ values[i])] = 1;
+    }
+  }
+
+  private int value(int n, int row, RareSpace space) {
+    BitSet ends = space.moves.ends();
+    if (ends.get(n)) {
+      seen[row] = 1;
+    }
+    // No option has a value beyond a row.
+    int bound = 1 << log;
+    for (int value : common[n & 1]) {
+      if (seen[row + value] == 0) {
+        bound = value;
+        break;
+      }
+    }
+    int missing = 0;
+    for (int value : rare[n & 1]) {
+      if (value > bound) {
+        break;
+      }
+      left[missing] = value;
+      missing += 1 - seen[row + value];
+    }
+    int from = 0;
+    int longest = 0;
+    for (SparseMoves.Split split : space.splits) {
+      longest = Math.max(longest, split.last(n));
+    }
+    for (int to = MARKED_FIRST; missing > 0 && from < MARKED && from <= longest; to *= 2) {
+      for (SparseMoves.Split split : space.splits) {
+        markSplits(
+            row,
+            n - split.removed(),
+            Math.max(from, split.least()),
+            Math.min(split.last(n), to - 1));
+      }
+      missing = unseen(row, missing);
+      from = to;
+    }
+    for (int i = 0; i < missing; i++) {
+      if (from > longest || !attains(n, left[i], from, space.splits)) {
+        return left[i];
+      }
+    }
+    return bound;
+  }
+
+  private void markSplits(int row, int sum, int from, int to) {
+    char[] table = this.table;
+    byte[] seen = this.seen;
+    for (int a = from; a <= to; a++) {
+      seen[row + (table[a] ^ table[sum - a])] = 1;
+    }
+  }
+
+  private int unseen(int row, int count) {
+    int still = 0;
+    for (int i = 0; i < count; i++) {
+      int value = left[i];
+      left[still] = value;
+      still += 1 - seen[row + value];
+    }
+    return still;
+  }
+
+  /** Whether a split into two parts of at least a size has the value. */
+  private boolean attains(int n, int value, int least, SparseMoves.Split[] splits) {
+    for (int from = least, length = MARKED; from < Mirror.IMAGE; from += length, length *= 2) {
+      for (SparseMoves.Split split : splits) {
+        int to = Math.min(split.last(n), from + length + 2);
+        if (mirror.attains(n - split.removed(), Math.max(from, split.least()), to, value)) {
+          return true;
+        }
+      }
+    }
+    for (SparseMoves.Split split : splits) {
+      int sum = n - split.removed();
+      for (int a = Math.max(least, split.least()); a <= split.last(n); a++) {
+        if ((table[a] ^ table[sum - a]) == value) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
