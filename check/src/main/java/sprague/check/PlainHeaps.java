@@ -15,15 +15,39 @@ import sprague.model.heap.Numbers;
 final class PlainHeaps {
   private static final int MARKS = 1 << 10;
 
-  private final HeapSystem system;
+  private final List<List<Family>> families;
   private final int[][] values;
   private final boolean[] begun;
   private final boolean[] ready;
   private int[] seen = new int[MARKS];
   private int stamp;
 
+  /**
+   * A family of moves.
+   *
+   * @param removed the numbers that its moves may remove, ascending
+   */
+  private record Family(HeapMove move, long smallest, boolean always, long[] removed) {
+    static Family of(HeapMove move, int sizes) {
+      Numbers removed =
+          switch (move) {
+            case HeapMove.Fixed _ -> Numbers.between(0, 0);
+            case HeapMove.Take take -> take.removed();
+            case HeapMove.Split split -> split.removed();
+          };
+      return new Family(move, move.smallest(), move.when().isEverything(), removed.upTo(sizes));
+    }
+
+    boolean isOpen(int n) {
+      return n >= smallest && (always || move.when().contains(n));
+    }
+  }
+
   private PlainHeaps(HeapSystem system, int sizes) {
-    this.system = system;
+    this.families =
+        system.moves().stream()
+            .map(moves -> moves.stream().map(move -> Family.of(move, sizes)).toList())
+            .toList();
     this.values = new int[system.kinds().size()][sizes];
     this.begun = new boolean[values.length];
     this.ready = new boolean[values.length];
@@ -54,18 +78,18 @@ final class PlainHeaps {
       throw new Refusal("kinds of heaps lead to each other without getting smaller");
     }
     begun[kind] = true;
-    List<HeapMove> moves =
-        system.moves().get(kind).stream()
-            .filter(move -> n >= move.smallest() && move.when().contains(n))
-            .toList();
-    for (HeapMove move : moves) {
-      for (int next : sameSize(move, n)) {
-        evaluate(next, n);
+    for (Family family : families.get(kind)) {
+      if (family.isOpen(n)) {
+        for (int next : sameSize(family.move, n)) {
+          evaluate(next, n);
+        }
       }
     }
     stamp++;
-    for (HeapMove move : moves) {
-      mark(move, n);
+    for (Family family : families.get(kind)) {
+      if (family.isOpen(n)) {
+        mark(family, n);
+      }
     }
     int mex = 0;
     while (mex < seen.length && seen[mex] == stamp) {
@@ -97,26 +121,22 @@ final class PlainHeaps {
     return known.stream().filter(each -> each.size() == n).mapToInt(HeapMove.Known::kind).toArray();
   }
 
-  private void mark(HeapMove move, int n) {
+  private void mark(Family family, int n) {
     int besides = 0;
-    for (HeapMove.Known known : move.beside()) {
+    for (HeapMove.Known known : family.move.beside()) {
       besides ^= values[known.kind()][(int) known.size()];
     }
-    switch (move) {
+    switch (family.move) {
       case HeapMove.Fixed fixed -> seen[besides] = stamp;
-      case HeapMove.Take(int kind, Numbers removed, long least, var beside, var when) -> {
-        for (long r = removed.low(); r <= Math.min(removed.high(), n - least); r++) {
-          if (removed.contains(r)) {
-            seen[values[kind][(int) (n - r)] ^ besides] = stamp;
-          }
+      case HeapMove.Take take -> {
+        int[] of = values[take.kind()];
+        for (int i = 0; i < family.removed.length && family.removed[i] <= n - take.least(); i++) {
+          seen[of[n - (int) family.removed[i]] ^ besides] = stamp;
         }
       }
       case HeapMove.Split split -> {
-        Numbers removed = split.removed();
-        for (long r = removed.low(); r <= Math.min(removed.high(), n); r++) {
-          if (removed.contains(r)) {
-            parts(split, 0, (int) (n - r), -1, besides);
-          }
+        for (int i = 0; i < family.removed.length && family.removed[i] <= n; i++) {
+          parts(split, 0, n - (int) family.removed[i], -1, besides);
         }
       }
     }

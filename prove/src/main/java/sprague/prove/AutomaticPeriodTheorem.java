@@ -30,9 +30,6 @@ final class AutomaticPeriodTheorem implements Theorem {
 
   @Override
   public Attempt attempt(Values values, int length) {
-    if (PeriodTheorem.obstacle(values).isEmpty()) {
-      return new Attempt.Never("a period would be proved by a finite check");
-    }
     if (!values.game().hasNimValues() || !values.game().finishes().isEmpty()) {
       return new Attempt.Never("the ending leaves values that are not nim-values");
     }
@@ -53,9 +50,12 @@ final class AutomaticPeriodTheorem implements Theorem {
     int root = system.map(HeapSystem::root).orElse(0);
     int shift = (int) Math.min(system.map(HeapSystem::shift).orElse(0L), length);
     JointRepetition repetition = JointRepetition.of(tables);
+    // Without a saltus there is a finite check.
+    boolean bounded = PeriodTheorem.obstacle(values).isEmpty();
     for (int p = 1; p < length / REPEATS; p++) {
       int from = Math.max(shift, repetition.preperiod(p));
-      if (from < length / 2 && from + REPEATS * p < length) {
+      boolean isOften = from < length / 2 && from + REPEATS * p < length;
+      if (isOften && !(bounded && repetition.isPeriod(p))) {
         return claim(Arrays.copyOfRange(tables.get(root), shift, length), from, p);
       }
     }

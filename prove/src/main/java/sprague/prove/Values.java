@@ -26,6 +26,9 @@ import sprague.run.Question;
  * together cost at most twice the last one, and a third more where the cost is quadratic.
  */
 final class Values {
+  /** What a value takes while it is copied and patterns are looked for. */
+  private static final int BYTES_A_VALUE = 48;
+
   /** The most components that are named one by one. */
   private static final int MOST_NAMED = 1 << 21;
 
@@ -167,6 +170,11 @@ final class Values {
 
   /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */
   private long[] run(Question question, int count, Consumer<long[]> part) {
+    if (count > effort.limits().memory() / BYTES_A_VALUE) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY,
+          "patterns in " + count + " values take more memory than allowed");
+    }
     Optional<Bid> chosen = Planner.plan(question, effort.limits()).chosen();
     if (chosen.isEmpty()) {
       throw new EffortSpent(
