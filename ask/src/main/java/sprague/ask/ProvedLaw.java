@@ -29,7 +29,8 @@ record ProvedLaw(Claim claim, Start family) {
 
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
-    return Prover.prove(game, family, MOST_SEARCHED, effort.within(PATIENCE), Budget.standard())
+    return Prover.prove(
+            game, family, 0, MOST_SEARCHED, effort.within(PATIENCE), Budget.standard())
         .proved()
         .map(proved -> new ProvedLaw(proved.certificate().claim(), family));
   }
@@ -45,7 +46,7 @@ record ProvedLaw(Claim claim, Start family) {
             all.map(n -> DigitReading.valueAt(values, BigInteger.valueOf(n)).longValueExact())
                 .toArray());
       }
-      case Claim.Window _, Claim.Residue _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _, Claim.Residue _ -> Optional.empty();
     };
   }
 
@@ -68,9 +69,14 @@ record ProvedLaw(Claim claim, Start family) {
         long same = n.compareTo(start) < 0 ? n.longValue() : law.preperiod() + past.longValue();
         yield Optional.of(law.values().get((int) same) == 0);
       }
+      case Claim.Periodic law -> {
+        boolean stated = n.compareTo(BigInteger.valueOf(law.preperiod() + law.period())) < 0;
+        // The values of later heaps have the saltus added at least once.
+        yield Optional.of(stated && law.values().get(n.intValueExact()) == 0);
+      }
       case Claim.Automatic automatic ->
           Optional.of(DigitReading.valueAt(automatonOf(automatic), n).signum() == 0);
-      case Claim.Periodic _, Claim.Window _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _ -> Optional.empty();
     };
   }
 }

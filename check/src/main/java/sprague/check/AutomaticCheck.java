@@ -33,8 +33,7 @@ final class AutomaticCheck {
               + " by an automaton of "
               + asked.values().states()
               + " states";
-      case LawVerdict.Refuted(int name, var arguments, String reason) ->
-          throw new Refusal(game.names().get(name).name() + arguments + ": " + reason);
+      case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show(game));
       case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
     };
   }

@@ -52,6 +52,7 @@ public final class CertificateJson {
           json.writeNumberProperty("joint", claim.joint());
           numbers(json, "values", claim.values());
         }
+        case Claim.Finite(List<Long> values) -> numbers(json, "values", values);
         case Claim.Window window -> {}
         case Claim.Residue(long modulus) -> json.writeNumberProperty("modulus", modulus);
         case Claim.Automatic(List<Law> laws) -> {
@@ -121,23 +122,30 @@ public final class CertificateJson {
     String theorem = fields.text("theorem");
     Claim claim =
         switch (theorem) {
-          case Theorems.GUY_SMITH, Theorems.ALL_BUT ->
-              new Claim.Periodic(
-                  theorem,
-                  fields.number("preperiod"),
-                  fields.number("period"),
-                  fields.number("saltus"),
-                  fields.number("from"),
-                  fields.number("joint"),
-                  fields.numbers("values"));
+          case Theorems.GUY_SMITH, Theorems.ALL_BUT -> periodic(theorem, fields);
+          case Theorems.AUTOMATIC ->
+              fields.has("laws")
+                  ? new Claim.Automatic(laws(fields.objects("laws")))
+                  : periodic(theorem, fields);
+          case Theorems.FINITE -> new Claim.Finite(fields.numbers("values"));
           case Theorems.WINDOW -> new Claim.Window();
           case Theorems.RESIDUE -> new Claim.Residue(fields.number("modulus"));
-          case Theorems.AUTOMATIC -> new Claim.Automatic(laws(fields.objects("laws")));
           default -> throw new Malformed("the theorem " + theorem + " is not known");
         };
     Certificate certificate = new Certificate(fields.text("game"), fields.text("of"), claim);
     fields.end();
     return certificate;
+  }
+
+  private static Claim periodic(String theorem, Fields fields) throws Malformed {
+    return new Claim.Periodic(
+        theorem,
+        fields.number("preperiod"),
+        fields.number("period"),
+        fields.number("saltus"),
+        fields.number("from"),
+        fields.number("joint"),
+        fields.numbers("values"));
   }
 
   private static List<Law> laws(List<Fields> all) throws Malformed {
@@ -222,6 +230,10 @@ public final class CertificateJson {
         throw new Malformed("the field " + name + " is missing or of the wrong kind");
       }
       return kind.cast(value);
+    }
+
+    boolean has(String name) {
+      return all.containsKey(name);
     }
 
     String text(String name) throws Malformed {

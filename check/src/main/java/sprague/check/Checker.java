@@ -47,17 +47,20 @@ public final class Checker {
       throw new Refusal("the game has no nim-values");
     }
     return switch (certificate.claim()) {
-      case Claim.Periodic periodic -> periodic(heaps(game, start), periodic);
+      case Claim.Periodic periodic -> periodic(game, start, periodic, budget);
+      case Claim.Finite finite -> FiniteCheck.examine(heaps(game, start), finite);
       case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);
       case Claim.Window window -> WindowCheck.examine(game, start);
       case Claim.Automatic automatic -> AutomaticCheck.examine(game, start, automatic, budget);
     };
   }
 
-  private static String periodic(HeapSystem system, Claim.Periodic claim) throws Refusal {
+  private static String periodic(Game game, Start start, Claim.Periodic claim, Budget budget)
+      throws Refusal {
     return switch (claim.theorem()) {
-      case Theorems.GUY_SMITH -> PeriodicCheck.examine(system, claim);
-      case Theorems.ALL_BUT -> AllButCheck.examine(system, claim);
+      case Theorems.GUY_SMITH -> PeriodicCheck.examine(heaps(game, start), claim);
+      case Theorems.ALL_BUT -> AllButCheck.examine(heaps(game, start), claim);
+      case Theorems.AUTOMATIC -> AutomaticPeriodCheck.examine(game, start, claim, budget);
       default -> throw new Refusal("no theorem of the name " + claim.theorem() + " proves periods");
     };
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import sprague.check.law.Law;
 
 /**
- * What a certificate claims about G(n), the nim-value of its position at coordinate n, for all n
- * from 0 on.
+ * What a certificate claims about G(n), the nim-value of its position at coordinate n: for all n
+ * from 0 on, but for {@link Finite}.
  */
 public sealed interface Claim {
 
@@ -33,7 +33,7 @@ public sealed interface Claim {
       implements Claim {
     /** Makes the list unmodifiable. */
     public Periodic {
-      values = List.copyOf(values);
+      values = NumberList.copyOf(values);
     }
 
     /**
@@ -49,6 +49,23 @@ public sealed interface Claim {
       long past = n - preperiod;
       long value = values.get((int) (preperiod + past % period));
       return Math.addExact(value, Math.multiplyExact(past / period, saltus));
+    }
+  }
+
+  /**
+   * The values of finitely many positions and nothing beyond.
+   *
+   * @param values G(0), G(1), ..., as far as the claim goes
+   */
+  record Finite(List<Long> values) implements Claim {
+    /** Makes the list unmodifiable. */
+    public Finite {
+      values = NumberList.copyOf(values);
+    }
+
+    @Override
+    public String theorem() {
+      return Theorems.FINITE;
     }
   }
 

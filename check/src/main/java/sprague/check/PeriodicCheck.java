@@ -2,6 +2,7 @@
 package sprague.check;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -50,7 +51,8 @@ final class PeriodicCheck {
     if (claim.preperiod() < 0 || sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
-    int[][] values = PlainHeaps.values(system, (int) sizes);
+    int[][] values = values(system, claim, (int) sizes);
+    Tables.compare(values[system.root()], (int) system.shift(), claim, sizes - system.shift());
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {
         if (values[kind][n] != values[kind][n + (int) p]) {
@@ -63,9 +65,24 @@ final class PeriodicCheck {
         }
       }
     }
-    long known = sizes - system.shift();
-    Tables.compare(values[system.root()], (int) system.shift(), claim, known);
     return Tables.statement(claim);
+  }
+
+  /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
+  private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes) throws Refusal {
+    if (system.shift() == 0 && SplitCheck.applies(system)) {
+      int[] values = Tables.continued(claim, sizes);
+      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values);
+      if (mistake.isPresent()) {
+        int n = mistake.get().size();
+        values[n] = mistake.get().value();
+        throw n < claim.values().size()
+            ? Tables.differs(n, values[n], claim.values())
+            : Tables.fails(claim, n - (int) claim.period(), values, 0);
+      }
+      return new int[][] {values};
+    }
+    return PlainHeaps.values(system, sizes);
   }
 
   /** The number k of the theorem. */

@@ -54,16 +54,18 @@ final class PlainHeaps {
       throw new Refusal("kinds of heaps lead to each other without getting smaller");
     }
     begun[kind] = true;
-    for (HeapMove move : system.moves().get(kind)) {
+    List<HeapMove> moves =
+        system.moves().get(kind).stream()
+            .filter(move -> n >= move.smallest() && move.when().contains(n))
+            .toList();
+    for (HeapMove move : moves) {
       for (int next : sameSize(move, n)) {
         evaluate(next, n);
       }
     }
     stamp++;
-    for (HeapMove move : system.moves().get(kind)) {
-      if (move.when().contains(n)) {
-        mark(move, n);
-      }
+    for (HeapMove move : moves) {
+      mark(move, n);
     }
     int mex = 0;
     while (mex < seen.length && seen[mex] == stamp) {

@@ -30,11 +30,16 @@ final class ResidueCheck {
     }
     for (long r = 1; r < m; r++) {
       if (!set.get().contains(r)) {
-        throw new Refusal(r + " may not be taken");
+        throw new Refusal("G(" + r + ") is 0: " + r + " may not be taken, and less may");
       }
     }
     if (!avoids(set.get(), m)) {
-      throw new Refusal("a multiple of " + m + " may be taken, as far as can be seen");
+      for (long multiple = m; multiple <= Math.min(set.get().high(), MOST); multiple += m) {
+        if (set.get().contains(multiple)) {
+          throw new Refusal("G(" + multiple + ") is not 0: all of it may be taken");
+        }
+      }
+      throw new Refusal("it is not seen that no multiple of " + m + " may be taken");
     }
     return "G(n) = 0 exactly when n is a multiple of " + m;
   }

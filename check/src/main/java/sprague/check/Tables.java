@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** Compares a claim of a period with values that have been computed. */
 final class Tables {
+  private static final long MOST_VALUE = 1 << 20;
+
   private Tables() {}
 
   /**
@@ -24,13 +29,12 @@ final class Tables {
     }
     for (int n = 0; n < n0 + p; n++) {
       if (claim.values().get(n) != values[n + shift]) {
-        throw new Refusal(
-            "G(" + n + ") is " + values[n + shift] + ", not " + claim.values().get(n));
+        throw differs(n, values[n + shift], claim.values());
       }
     }
     for (int n = n0; n + p < known; n++) {
       if (values[n + shift] + saltus != values[n + p + shift]) {
-        throw new Refusal("G(" + n + ") and G(" + (n + p) + ") contradict the period");
+        throw fails(claim, n, values, shift);
       }
     }
     if (n0 > 0 && values[n0 - 1 + shift] + saltus == values[n0 - 1 + p + shift]) {
@@ -48,6 +52,43 @@ final class Tables {
     }
   }
 
+  /**
+   * The values that a claim gives to the coordinates below a bound.
+   *
+   * @throws Refusal when it names too few values, or some out of range
+   */
+  static int[] continued(Claim.Periodic claim, int known) throws Refusal {
+    int p = Math.toIntExact(claim.period());
+    int stated = Math.toIntExact(Math.addExact(claim.preperiod(), claim.period()));
+    if (claim.values().size() != stated) {
+      throw new Refusal(
+          "there are " + claim.values().size() + " values for preperiod and period " + stated);
+    }
+    int[] first = entries(claim.values());
+    int[] values = Arrays.copyOf(first, known);
+    for (int n = stated; n < known; n++) {
+      values[n] = Math.toIntExact(values[n - p] + claim.saltus());
+    }
+    return values;
+  }
+
+  /**
+   * Claimed values as a table.
+   *
+   * @throws Refusal when one is negative or beyond 2^20
+   */
+  static int[] entries(List<Long> claimed) throws Refusal {
+    int[] values = new int[claimed.size()];
+    for (int n = 0; n < values.length; n++) {
+      long value = claimed.get(n);
+      if (value < 0 || value > MOST_VALUE) {
+        throw new Refusal("G(" + n + ") is " + value + " by the claim, which is out of range");
+      }
+      values[n] = (int) value;
+    }
+    return values;
+  }
+
   /** Whether a stretch of p values from some index on repeats with a shorter distance. */
   private static boolean repeats(int[] values, int from, int p, int distance, long saltus) {
     for (int n = from; n < from + p; n++) {
@@ -58,12 +99,38 @@ final class Tables {
     return true;
   }
 
+  /** The refusal of a claim that lists a wrong value. */
+  static Refusal differs(int n, int value, List<Long> claimed) {
+    return new Refusal("G(" + n + ") is " + value + ", not " + claimed.get(n));
+  }
+
+  /**
+   * The refusal of a claim whose equation does not hold at n and, as all is looked at, not below.
+   */
+  static Refusal fails(Claim.Periodic claim, int n, int[] values, int shift) {
+    long next = n + claim.period();
+    return new Refusal(
+        equation(claim)
+            + " fails first at n = "
+            + n
+            + ": G("
+            + n
+            + ") is "
+            + values[n + shift]
+            + ", and G("
+            + next
+            + ") is "
+            + values[(int) next + shift]);
+  }
+
+  private static String equation(Claim.Periodic claim) {
+    return claim.saltus() == 0
+        ? "G(n + " + claim.period() + ") = G(n)"
+        : "G(n + " + claim.period() + ") = G(n) + " + claim.saltus();
+  }
+
   static String statement(Claim.Periodic claim) {
-    String equation =
-        claim.saltus() == 0
-            ? "G(n + " + claim.period() + ") = G(n)"
-            : "G(n + " + claim.period() + ") = G(n) + " + claim.saltus();
-    return equation
+    return equation(claim)
         + (claim.preperiod() == 0 ? " for all n" : " for all n >= " + claim.preperiod());
   }
 }

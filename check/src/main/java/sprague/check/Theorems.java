@@ -20,6 +20,9 @@ public final class Theorems {
   /** Outcomes by residues. */
   public static final String RESIDUE = "residue";
 
+  /** No theorem: finitely many values, computed again. */
+  public static final String FINITE = "finite";
+
   /** First-order decision over numbers in base b (Buechi; Bruyere). */
   public static final String AUTOMATIC = "automatic";
 }

@@ -107,7 +107,8 @@ abstract class Common {
     return effort(console, new Limits(limits.memory(), limits.threads(), time));
   }
 
-  private static Effort effort(Console console, Limits limits) {
+  /** The same with other limits. */
+  final Effort effort(Console console, Limits limits) {
     Effort effort = new Effort(limits);
     console.onInterruption(effort::cancel);
     return effort;

@@ -28,16 +28,35 @@ final class Range {
    * @param farEach the same for each coordinate when there are several
    */
   Range(Common command, String about, long far, long farEach) {
+    this(
+        command,
+        far,
+        farEach,
+        about + "; " + far + ", or " + farEach + "," + farEach + ", when left out");
+  }
+
+  /**
+   * Declares the options of a command about one coordinate.
+   *
+   * @param far how far a range goes when {@code --to} is left out
+   * @param about what {@code --to} means to the command, and when it is left out
+   */
+  Range(Common command, long far, String about) {
+    this(command, far, far, about);
+  }
+
+  private Range(Common command, long far, long farEach, String about) {
     this.far = far;
     this.farEach = farEach;
-    to =
-        command.setting(
-            "--to",
-            "B",
-            about + "; " + far + ", or " + farEach + "," + farEach + ", when left out");
+    to = command.setting("--to", "B", about);
     pattern =
         command.setting(
             "--of", "PATTERN", "another position than the start, such as \"gap(n, 1, 2)\"");
+  }
+
+  /** Whether the user says how far. */
+  boolean isGiven() {
+    return to.isSet();
   }
 
   /** The family of positions asked about: the game's start unless a pattern names another. */

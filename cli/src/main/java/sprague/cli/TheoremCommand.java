@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.CertificateJson;
 import sprague.check.Claim;
+import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.model.Game;
@@ -18,13 +20,21 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.run.Effort;
+import sprague.run.Limits;
 
 /** Finds the law of a game's values and proves it, or says how far it was checked. */
 final class TheoremCommand extends GameCommand {
-  private static final long FAR = 20_000;
+  /** How far a table goes that no theorem waits for. */
+  private static final long TABLE = 20_000;
+
+  private static final long FAR = 10_000_000;
+
+  /** How long a proof is looked for when the user sets neither a time nor how far to go. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Range range =
-      new Range(this, "compute no values beyond B when no proof is found", FAR, FAR);
+      new Range(
+          this, FAR, "compute no values beyond B; " + FAR + ", within two minutes, when left out");
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
   private final Option latex = flag("--latex", "the law and its proof as LaTeX");
@@ -57,12 +67,19 @@ final class TheoremCommand extends GameCommand {
       throw Failure.of(
           Failure.Status.LIMIT, "no-nim-values", "the game's ending leaves no nim-values", "");
     }
-    Effort effort = effort(console);
+    long most = box.to().getFirst();
+    Limits limits = limits();
+    if (!range.isGiven() && limits.time().isEmpty()) {
+      limits = new Limits(limits.memory(), limits.threads(), Optional.of(PATIENCE));
+    }
+    Effort effort = effort(console, limits);
+    long table = range.isGiven() ? most : TABLE;
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      finding = Prover.prove(game, start, box.to().getFirst(), effort, Budget.standard());
+      finding = Prover.prove(game, start, table, most, effort, Budget.standard());
     }
-    Optional<String> place = finding.proved().flatMap(this::write);
+    Optional<String> place =
+        finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
     if (json()) {
       JsonText.print(console.out(), fields(title(game), finding, place.orElse(null)));
     } else {
@@ -72,11 +89,39 @@ final class TheoremCommand extends GameCommand {
               ? TheoremText.latex(title(game), finding)
               : markdown.isSet()
                   ? TheoremText.markdown(title(game), finding)
-                  : TheoremText.plain(finding, place);
+                  : TheoremText.plain(finding, certificateLine(finding, place));
       lines.forEach(line -> out.put(line).put('\n'));
       out.flush();
     }
     return 0;
+  }
+
+  /** What became of the certificate, if one is asked for. */
+  private Optional<String> certificateLine(Finding finding, Optional<String> place) {
+    return certificate
+        .value()
+        .map(
+            _ ->
+                place
+                    .map(
+                        file ->
+                            finding.proved().isPresent()
+                                ? "certificate: " + file
+                                : "certificate: " + file + ", of values and no law")
+                    .orElse("certificate: none, as nothing could be proved"));
+  }
+
+  /** When nothing is proved: the values found, examined, if a certificate is asked for. */
+  private Optional<Proved> verified(Game game, Start start, Finding finding, long table) {
+    if (certificate.value().isEmpty()) {
+      return Optional.empty();
+    }
+    int length = (int) Math.min(table + 1, finding.values().size());
+    return switch (Prover.verify(
+        game, start, finding.values().subList(0, length), Budget.standard())) {
+      case Examination.Accepted(Proved proved) -> Optional.of(proved);
+      case Examination.Rejected _ -> Optional.empty();
+    };
   }
 
   private Optional<String> write(Proved proved) {
@@ -115,6 +160,9 @@ final class TheoremCommand extends GameCommand {
       fields.put("modulus", modulus);
     }
     fields.put("checkedTo", finding.checkedTo());
+    if (finding.proved().isEmpty() && finding.hasFewZeros()) {
+      fields.put("pPositions", finding.zeros());
+    }
     fields.put(
         "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
     fields.put("statement", finding.statement());

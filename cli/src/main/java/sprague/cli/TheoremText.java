@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import sprague.check.Claim;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
@@ -24,6 +23,7 @@ final class TheoremText {
   static String kind(Claim claim) {
     return switch (claim) {
       case Claim.Periodic periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
+      case Claim.Finite finite -> "finite";
       case Claim.Window window -> "window";
       case Claim.Residue residue -> "outcomes";
       case Claim.Automatic automatic -> "automatic";
@@ -47,7 +47,7 @@ final class TheoremText {
       lines.addAll(zeros(finding));
       finding.tried().forEach(each -> lines.add("  tried " + each));
     }
-    certificate.ifPresent(file -> lines.add("certificate: " + file));
+    certificate.ifPresent(lines::add);
     return lines;
   }
 
@@ -90,15 +90,10 @@ final class TheoremText {
 
   /** The positions of value 0, when there are few: often all that is asked of an open game. */
   private static List<String> zeros(Finding finding) {
-    List<Long> values = finding.values();
-    List<Long> zeros =
-        LongStream.range(0, values.size())
-            .filter(n -> values.get((int) n) == 0)
-            .boxed()
-            .collect(Collectors.toList());
-    return zeros.size() > MOST_LISTED || zeros.isEmpty()
-        ? List.of()
-        : List.of("P-positions: " + list(zeros) + ", and no other up to " + finding.checkedTo());
+    return finding.hasFewZeros()
+        ? List.of(
+            "P-positions: " + list(finding.zeros()) + ", and no other up to " + finding.checkedTo())
+        : List.of();
   }
 
   private static String list(List<Long> numbers) {
@@ -115,6 +110,11 @@ final class TheoremText {
     lines.add("```");
     lines.addAll(table(finding));
     lines.add("```");
+    if (finding.proved().isEmpty()) {
+      lines.add("");
+      zeros(finding).forEach(line -> lines.add(line + "."));
+      finding.tried().forEach(each -> lines.add("- tried " + each));
+    }
     if (finding.proved().isPresent()) {
       lines.add("");
       lines.add("*Proof.* " + String.join("\n\n", ProofText.of(finding.claim().orElseThrow())));

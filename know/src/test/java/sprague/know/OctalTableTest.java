@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,7 @@ class OctalTableTest {
 
   private static final int USUAL = 20_000;
   private static final int LONG = 100_000;
+  private static final int RARE = 200_000;
 
   /** A row of the table. */
   record Row(
@@ -163,6 +165,38 @@ class OctalTableTest {
             row ->
                 (row.isPeriodic() && row.needed() > USUAL && row.needed() <= LONG)
                     || (!row.isMaxWithin(SHORT) && row.isMaxWithin(LONG)));
+  }
+
+  static Stream<Row> rareRows() {
+    return ROWS.stream()
+        .filter(row -> row.lastRare().isPresent() && !row.mask().isEmpty())
+        .filter(row -> row.equivalentTo().isEmpty() && row.computedTo() <= RARE);
+  }
+
+  /** How many sizes are rare, the last of them, and the largest value. */
+  @Tag("long")
+  @ParameterizedTest
+  @MethodSource("rareRows")
+  void rareValues_areAsMany(Row row) {
+    long[] values = values(row.code(), row.computedTo());
+    int mask = Integer.parseInt(row.mask(), 16);
+    // Splits of the domain type all remove numbers of one parity.
+    int shift = row.maskType().equals("dom") ? splitting(row.code()) : 0;
+    int[] rare =
+        IntStream.range(1, values.length)
+            .filter(n -> Long.bitCount(values[n] & mask) % 2 == (shift == 0 ? 0 : (n + shift) % 2))
+            .toArray();
+    assertThat(rare).hasSize((int) row.rareCount().orElseThrow()).endsWith((int) row.lastRare().orElseThrow());
+    assertThat(Arrays.stream(values).max().orElseThrow()).isEqualTo(row.maxValue().orElseThrow());
+  }
+
+  /** An even or odd number like those that splits remove, not 0. */
+  private static int splitting(String code) {
+    int at = 2;
+    while ((code.charAt(at) - '0' & 4) == 0) {
+      at++;
+    }
+    return code.startsWith("4") ? 2 : at - 1;
   }
 
   /** Codes whose claims need up to 100,000 values each. */

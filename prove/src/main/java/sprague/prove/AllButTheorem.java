@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
 import sprague.check.Claim;
+import sprague.check.NumberList;
 import sprague.check.Theorems;
 import sprague.find.Repetition;
-import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
 
@@ -20,41 +19,35 @@ final class AllButTheorem implements Theorem {
   }
 
   @Override
-  public Attempt attempt(Values values) {
-    HeapSystem.Reading reading = HeapSystem.of(values.game(), values.start());
+  public Attempt attempt(Values values, int length) {
     Optional<Numbers> set =
-        reading.system().flatMap(HeapWords::subtractionSet).filter(Numbers::isCofinite);
+        values.heaps().system().flatMap(HeapWords::subtractionSet).filter(Numbers::isCofinite);
     if (set.isEmpty()) {
-      return Attempt.none("moves do more than take all but some numbers");
+      return new Attempt.Never("moves do more than take all but some numbers");
     }
     long f = Math.max(1, set.get().low() - 1);
     for (long barred : set.get().exceptions()) {
       f = Math.max(f, barred);
     }
-    for (long length = 64 + 8 * f; ; length = Math.min(2 * length, values.most() + 1)) {
-      long[] table = values.upTo(length - 1);
-      Repetition repetition = Repetition.of(table);
-      for (int p = 1; p < table.length / 2; p++) {
-        int preperiod = repetition.preperiod(p);
-        if (preperiod + 2L * p + 2 * f < table.length) {
-          List<Long> first = new ArrayList<>();
-          for (int n = 0; n < preperiod + p; n++) {
-            first.add(table[n]);
-          }
-          return Attempt.of(
-              new Claim.Periodic(
-                  Theorems.ALL_BUT,
-                  preperiod,
-                  p,
-                  repetition.saltus(p),
-                  preperiod + reading.system().get().shift(),
-                  p,
-                  first));
-        }
-      }
-      if (length > values.most()) {
-        return Attempt.none("no distance repeats for long enough up to n = " + values.most());
+    if (length <= 2 * f) {
+      return new Attempt.Later("a number beyond n = " + length / 2 + " may not be taken");
+    }
+    long[] table = values.first(length);
+    Repetition repetition = Repetition.of(table);
+    for (int p = 1; p < table.length / 2; p++) {
+      int preperiod = repetition.preperiod(p);
+      if (preperiod + 2L * p + 2 * f < table.length) {
+        return new Attempt.Found(
+            new Claim.Periodic(
+                Theorems.ALL_BUT,
+                preperiod,
+                p,
+                repetition.saltus(p),
+                preperiod + values.heaps().system().get().shift(),
+                p,
+                NumberList.of(Arrays.copyOf(table, preperiod + p))));
       }
     }
+    return new Attempt.Later("no distance repeats for long enough up to n = " + (length - 1));
   }
 }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import sprague.check.Claim;
 import sprague.check.decide.Automaton;
+import sprague.check.law.Bases;
 import sprague.check.law.Law;
 import sprague.find.AutomaticGuess;
 import sprague.model.Game;
@@ -19,7 +19,6 @@ import sprague.model.Part;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
-import sprague.model.heap.HeapSystem;
 
 /**
  * Values that an automaton reads from the digits of n: one law for each kind of position, guessed
@@ -40,45 +39,47 @@ final class AutomaticTheorem implements Theorem {
    * The kinds of positions for which laws are wanted.
    *
    * @param alike for each kind the index of one with the same values
-   * @param different a kind for each index
+   * @param tables the first values for each index
    */
-  private record Kinds(Map<HeapKind, Integer> alike, List<HeapKind> different) {}
+  private record Kinds(Map<HeapKind, Integer> alike, Tables tables) {}
+
+  private interface Tables {
+    List<long[]> of(int length);
+  }
 
   @Override
-  public Attempt attempt(Values values) {
+  public Attempt attempt(Values values, int length) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return Attempt.none("the ending leaves values that are not nim-values");
+      return new Attempt.Never("the ending leaves values that are not nim-values");
     }
     if (!values.start().arguments().stream().allMatch(AutomaticTheorem::isPlain)) {
-      return Attempt.none("the start's argument is not the coordinate itself");
+      return new Attempt.Never("the start's argument is not the coordinate itself");
     }
-    Optional<Kinds> kinds = kinds(game, values.start());
+    Optional<Kinds> kinds = kinds(values);
     if (kinds.isEmpty()) {
-      return Attempt.none("positions with more than one argument that varies");
+      return new Attempt.Never("positions with more than one argument that varies");
     }
-    List<Integer> bases = Bases.of(game);
-    int length = FIRST_LENGTH;
-    while (true) {
-      int now = (int) Math.min(length, Math.min(values.most(), LAST_LENGTH - 1) + 1);
-      List<long[]> tables =
-          kinds.get().different.stream().map(kind -> values.of(kind, now)).toList();
-      for (int base : bases) {
-        Optional<List<Automaton>> guess = guess(tables, base);
-        if (guess.isPresent()) {
-          return Attempt.of(new Claim.Automatic(laws(kinds.get(), guess.get())));
-        }
-      }
-      if (now < length || now == LAST_LENGTH) {
-        return Attempt.none(
-            "no automaton of at most "
-                + MOST_STATES
-                + " states gives the first "
-                + now
-                + " values");
-      }
-      length *= 4;
+    if (length > LAST_LENGTH) {
+      return new Attempt.Never(
+          "no automaton of at most "
+              + MOST_STATES
+              + " states gives the first "
+              + LAST_LENGTH
+              + " values");
     }
+    if (length < FIRST_LENGTH) {
+      return new Attempt.Later("the table is too short");
+    }
+    List<long[]> tables = kinds.get().tables.of(length);
+    for (int base : Bases.of(game)) {
+      Optional<List<Automaton>> guess = guess(tables, base);
+      if (guess.isPresent()) {
+        return new Attempt.Found(new Claim.Automatic(laws(kinds.get(), guess.get())));
+      }
+    }
+    return new Attempt.Later(
+        "no automaton of at most " + MOST_STATES + " states gives the first " + length + " values");
   }
 
   private static boolean isPlain(Term argument) {
@@ -108,7 +109,7 @@ final class AutomaticTheorem implements Theorem {
             .thenComparing(HeapKind::arguments, AutomaticTheorem::compare);
     return kinds.alike.keySet().stream()
         .sorted(order)
-        .map(kind -> law(kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
+        .map(kind -> Law.of(kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
         .toList();
   }
 
@@ -118,19 +119,12 @@ final class AutomaticTheorem implements Theorem {
         right.stream().mapToLong(Long::longValue).toArray());
   }
 
-  private static Law law(HeapKind kind, Automaton values) {
-    List<OptionalLong> fixed = new ArrayList<>();
-    for (int i = 0; i < kind.arguments().size(); i++) {
-      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
-    }
-    return new Law(kind.name(), fixed, values);
-  }
-
   /** The kinds of heaps; else the names that play leads to, if all have one argument. */
-  private static Optional<Kinds> kinds(Game game, Start start) {
-    Optional<HeapSystem> system = HeapSystem.of(game, start).system();
-    if (system.isPresent()) {
-      return Optional.of(new Kinds(system.get().numbers(), system.get().kinds()));
+  private static Optional<Kinds> kinds(Values values) {
+    Game game = values.game();
+    Start start = values.start();
+    if (values.heaps().system().isPresent()) {
+      return Optional.of(new Kinds(values.heaps().system().get().numbers(), values::ofKinds));
     }
     List<Integer> names = new ArrayList<>(List.of(start.name()));
     for (int i = 0; i < names.size(); i++) {
@@ -142,7 +136,8 @@ final class AutomaticTheorem implements Theorem {
     List<HeapKind> kinds = names.stream().map(name -> new HeapKind(name, List.of(0L), 0)).toList();
     Map<HeapKind, Integer> alike = new LinkedHashMap<>();
     kinds.forEach(kind -> alike.put(kind, alike.size()));
-    return Optional.of(new Kinds(alike, kinds));
+    return Optional.of(
+        new Kinds(alike, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
   }
 
   private static void add(Part part, List<Integer> names) {

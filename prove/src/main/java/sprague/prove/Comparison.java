@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.Claim;
+import sprague.check.NumberList;
 import sprague.check.decide.Budget;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -94,8 +95,8 @@ public final class Comparison {
       return new Equality.Proved(reason.get(), List.of());
     }
     tried.add("rules: they do not mean the same moves");
-    Values mine = new Values(left.game(), left.start(), most, effort);
-    Values theirs = new Values(right.game(), right.start(), Math.addExact(most, shift), effort);
+    Values mine = new Values(left.game(), left.start(), effort);
+    Values theirs = new Values(right.game(), right.start(), effort);
     Optional<EffortSpent> spent = compute(mine, theirs, EASY);
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
     if (spent.isPresent() && agreed < 0) {
@@ -126,7 +127,12 @@ public final class Comparison {
     long begun = System.nanoTime();
     long to = Math.min(most, Math.max(FIRST_LENGTH - 1, agreed));
     try {
-      while (difference(mine.upTo(to), theirs.upTo(to + shift)).isEmpty() && to < most) {
+      while (true) {
+        mine.first(Math.toIntExact(to + 1));
+        theirs.first(Math.toIntExact(to + shift + 1));
+        if (to == most || difference(mine.known(), theirs.known()).isPresent()) {
+          break;
+        }
         long passed = System.nanoTime() - begun;
         if (time.isPresent() && passed > time.get().toNanos()) {
           break;
@@ -140,19 +146,20 @@ public final class Comparison {
   }
 
   /** The first difference among known values; notes how far they agree. */
-  private Optional<Equality.Place> difference(long[] mine, long[] theirs) {
-    for (int n = 0; n < mine.length && n + shift < theirs.length; n++) {
-      long other = theirs[(int) (n + shift)];
-      if (mine[n] != other) {
+  private Optional<Equality.Place> difference(NumberList mine, NumberList theirs) {
+    for (int n = 0; n < mine.size() && n + shift < theirs.size(); n++) {
+      long value = mine.get(n);
+      long other = theirs.get((int) (n + shift));
+      if (value != other) {
         return Optional.of(
-            new Equality.Place(List.of((long) n), List.of(n + shift), mine[n], other));
+            new Equality.Place(List.of((long) n), List.of(n + shift), value, other));
       }
       agreed = Math.max(agreed, n);
     }
     return Optional.empty();
   }
 
-  private Optional<Equality> byLaws(long[] mine, long[] theirs) {
+  private Optional<Equality> byLaws(NumberList mine, NumberList theirs) {
     Optional<Claim> first = law(left, most);
     Optional<Claim> second =
         first.isEmpty() ? Optional.empty() : law(right, Math.addExact(most, shift));
@@ -174,15 +181,16 @@ public final class Comparison {
   }
 
   private Optional<Claim> law(Family family, long to) {
-    Finding finding = Prover.prove(family.game(), family.start(), to, effort, budget);
+    Finding finding = Prover.prove(family.game(), family.start(), 0, to, effort, budget);
     if (finding.proved().isEmpty()) {
-      tried.add("laws: none is proved of " + PositionText.of(family.game(), family.start()));
+      String of = PositionText.of(family.game(), family.start()).orElse("the positions");
+      tried.add("laws: none is proved of " + of);
     }
     return finding.proved().map(proved -> proved.certificate().claim());
   }
 
   /** A difference; where no shift was asked for, with one that makes it vanish. */
-  private Equality differs(Equality.Place place, long[] mine, long[] theirs) {
+  private Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
     Optional<Equality.Moved> moved = Optional.empty();
     for (int by = 1; by <= MOST_MOVED && shift == 0 && moved.isEmpty(); by++) {
       moved = agree(mine, theirs, by);
@@ -193,14 +201,14 @@ public final class Comparison {
     return new Equality.Differs(place, moved);
   }
 
-  private static Optional<Equality.Moved> agree(long[] mine, long[] theirs, int by) {
+  private static Optional<Equality.Moved> agree(NumberList mine, NumberList theirs, int by) {
     int from = Math.max(0, -by);
-    int end = Math.min(mine.length, theirs.length - by);
+    int end = Math.min(mine.size(), theirs.size() - by);
     if (end - from < LEAST_OVERLAP) {
       return Optional.empty();
     }
     for (int n = from; n < end; n++) {
-      if (mine[n] != theirs[n + by]) {
+      if (!mine.get(n).equals(theirs.get(n + by))) {
         return Optional.empty();
       }
     }

@@ -3,7 +3,9 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import sprague.check.Claim;
+import sprague.check.NumberList;
 import sprague.check.Proved;
 
 /**
@@ -17,9 +19,11 @@ import sprague.check.Proved;
 public record Finding(
     Optional<Claim> claim, Optional<Proved> proved, List<Long> values, List<String> tried) {
 
+  private static final int FEW = 60;
+
   /** Makes the lists unmodifiable. */
   public Finding {
-    values = List.copyOf(values);
+    values = NumberList.copyOf(values);
     tried = List.copyOf(tried);
   }
 
@@ -53,7 +57,29 @@ public record Finding(
           + (checkedTo() - law.period())
           + "; beyond that it is a guess";
     }
-    return "no law was found up to n = " + checkedTo();
+    String none = "no law was found up to n = " + checkedTo();
+    return hasFewZeros()
+        ? "P-positions up to "
+            + zeros().getLast()
+            + ", none other up to n = "
+            + checkedTo()
+            + "; "
+            + none
+        : none;
+  }
+
+  /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */
+  public List<Long> zeros() {
+    return LongStream.range(0, values.size())
+        .filter(n -> values.get((int) n) == 0)
+        .boxed()
+        .toList();
+  }
+
+  /** Whether the positions of value 0 are few enough to be listed. */
+  public boolean hasFewZeros() {
+    int zeros = zeros().size();
+    return zeros > 0 && zeros <= FEW;
   }
 
   /** The greatest coordinate whose value was computed, -1 for none. */

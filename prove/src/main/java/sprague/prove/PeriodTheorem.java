@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import sprague.check.Claim;
+import sprague.check.NumberList;
 import sprague.check.Theorems;
+import sprague.find.JointRepetition;
 import sprague.find.Repetition;
-import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
 
 /**
- * Periods of heap games without growing sets to take from: the table is doubled until some distance
- * repeats for as long as the theorem of Guy and Smith asks.
+ * Periods of heap games without growing sets to take from. A distance at which all kinds of heaps
+ * repeat is offered once a fair part of the theorem's bound is seen; the checker goes the whole
+ * way.
  */
 final class PeriodTheorem implements Theorem {
-  private static final int FIRST_LENGTH = 1 << 9;
 
   @Override
   public String name() {
@@ -28,51 +26,32 @@ final class PeriodTheorem implements Theorem {
   }
 
   @Override
-  public Attempt attempt(Values values) {
-    HeapSystem.Reading reading = HeapSystem.of(values.game(), values.start());
-    if (reading.system().isEmpty()) {
-      return Attempt.none("no heap system: " + reading.reason());
-    }
-    HeapSystem system = reading.system().get();
-    Optional<String> obstacle = obstacle(system);
+  public Attempt attempt(Values values, int length) {
+    Optional<String> obstacle = obstacle(values);
     if (obstacle.isPresent()) {
-      return Attempt.none(obstacle.get());
+      return new Attempt.Never(obstacle.get());
     }
+    HeapSystem system = values.heaps().system().orElseThrow();
     long k = reach(system);
+    if (length <= 2 * k) {
+      return new Attempt.Later("moves reach back " + k + ", too far to look for a period");
+    }
     int m = Math.max(1, system.parts());
     long least = leastPart(system);
-    for (long length = Math.max(FIRST_LENGTH, 4 * k);
-        ;
-        length = Math.min(2 * length, values.most() + 1)) {
-      Optional<Claim> claim = find(values, system, length, k, m, least);
-      if (claim.isPresent()) {
-        return Attempt.of(claim.get());
-      }
-      if (length > values.most()) {
-        return Attempt.none(
-            "no distance repeats for as long as the theorem asks, up to n = " + values.most());
-      }
-    }
-  }
-
-  /** The first distance at which all kinds repeat for long enough. */
-  private static Optional<Claim> find(
-      Values values, HeapSystem system, long length, long k, int m, long least) {
-    long[] root = values.upTo(length - 1);
-    long[] joint = system.kinds().size() == 1 ? root : joined(values, system, root.length);
-    Repetition repetition = Repetition.of(joint);
-    long shift = system.shift();
-    for (int p = 1; p < repetition.length() / 2; p++) {
-      // Ids of joint values may differ by a constant by chance; a period has saltus 0.
-      if (repetition.saltus(p) != 0) {
-        continue;
-      }
-      long from = Math.max(least, repetition.preperiod(p) + shift);
-      if (m * from + (m - 1L) * p + k + p <= repetition.length() + shift) {
-        return Optional.of(claim(root, from, p));
+    List<long[]> tables = values.ofKinds(length);
+    JointRepetition repetition = JointRepetition.of(tables);
+    int step = modulus(system);
+    for (int p = step; p < length / 2; p += step) {
+      long from = Math.max(least, repetition.preperiod(p));
+      long seen = Math.min(m * from + (m - 1L) * p + k, from + from / 4 + p + k);
+      if (repetition.isPeriod(p) && seen + p <= length) {
+        int shift = (int) Math.min(system.shift(), length);
+        long[] root = Arrays.copyOfRange(tables.get(system.root()), shift, length);
+        return new Attempt.Found(claim(root, from, p));
       }
     }
-    return Optional.empty();
+    return new Attempt.Later(
+        "no distance repeats for as long as the theorem asks, up to n = " + (length - 1));
   }
 
   /** The least period of the root's own values, given one of all kinds together. */
@@ -80,33 +59,29 @@ final class PeriodTheorem implements Theorem {
     Repetition own = Repetition.of(root);
     int period = joint;
     for (int p = 1; p <= joint / 2; p++) {
-      if (joint % p == 0 && own.saltus(p) == 0 && own.preperiod(p) + 2L * joint <= root.length) {
+      if (joint % p == 0 && own.saltus(p) == 0 && own.preperiod(p) + joint < root.length) {
         period = p;
         break;
       }
     }
     int preperiod = own.preperiod(period);
-    List<Long> first = new ArrayList<>();
-    for (int n = 0; n < preperiod + period; n++) {
-      first.add(root[n]);
-    }
-    return new Claim.Periodic(Theorems.GUY_SMITH, preperiod, period, 0, from, joint, first);
+    return new Claim.Periodic(
+        Theorems.GUY_SMITH,
+        preperiod,
+        period,
+        0,
+        from,
+        joint,
+        NumberList.of(Arrays.copyOf(root, preperiod + period)));
   }
 
-  /** The values of all kinds by size, each combination with a number of its own. */
-  private static long[] joined(Values values, HeapSystem system, int length) {
-    List<long[]> all = new ArrayList<>();
-    for (HeapKind kind : system.kinds()) {
-      all.add(values.of(kind, length));
-    }
-    Map<List<Long>, Long> numbers = new HashMap<>();
-    long[] joint = new long[length];
-    for (int n = 0; n < length; n++) {
-      int at = n;
-      List<Long> here = all.stream().map(of -> of[at]).toList();
-      joint[n] = numbers.computeIfAbsent(here, key -> (long) numbers.size());
-    }
-    return Arrays.copyOfRange(joint, Math.toIntExact(Math.min(length, system.shift())), length);
+  /** Why the theorem does not apply to a game, or nothing. */
+  static Optional<String> obstacle(Values values) {
+    return values
+        .heaps()
+        .system()
+        .map(PeriodTheorem::obstacle)
+        .orElseGet(() -> Optional.of("no heap system: " + values.heaps().reason()));
   }
 
   private static Optional<String> obstacle(HeapSystem system) {
@@ -124,9 +99,45 @@ final class PeriodTheorem implements Theorem {
         if (move instanceof HeapMove.Split split && split.apart() > 0) {
           return Optional.of("a move splits into different parts only");
         }
+        if (!isSettled(move.when())) {
+          return Optional.of("a condition on n is not settled from some size on");
+        }
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a condition on n depends on a residue at most from some n on. */
+  private static boolean isSettled(Numbers when) {
+    return when.bounded()
+        || when.filters().stream().allMatch(filter -> filter instanceof Numbers.Filter.Residues);
+  }
+
+  /** A number that every period has to be a multiple of, for conditions on residues to repeat. */
+  private static int modulus(HeapSystem system) {
+    long modulus = 1;
+    for (List<HeapMove> moves : system.moves()) {
+      for (HeapMove move : moves) {
+        for (Numbers.Filter filter : move.when().filters()) {
+          if (!move.when().bounded()
+              && filter instanceof Numbers.Filter.Residues(long each, List<Long> _)) {
+            modulus = Math.min(lcm(modulus, each), Integer.MAX_VALUE / 2);
+          }
+        }
+      }
+    }
+    return (int) modulus;
+  }
+
+  private static long lcm(long a, long b) {
+    long left = a;
+    long right = b;
+    while (right != 0) {
+      long rest = left % right;
+      left = right;
+      right = rest;
+    }
+    return Math.multiplyExact(a / left, b);
   }
 
   /** A size from which on parts of a split or take may have any size. */

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import sprague.ground.linear.LinearForm;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -12,31 +14,28 @@ import sprague.model.Terms;
 public final class PositionText {
   private PositionText() {}
 
-  /**
-   * The text of a family whose arguments are linear.
-   *
-   * @throws IllegalArgumentException when they are not
-   */
-  public static String of(Game game, Start start) {
-    return game.names().get(start.name()).name()
-        + start.arguments().stream()
-            .map(term -> show(term, start.coordinates()))
-            .collect(Collectors.joining(", ", "(", ")"));
+  /** The text, or nothing when an argument is not linear in the coordinates. */
+  public static Optional<String> of(Game game, Start start) {
+    List<String> arguments = new ArrayList<>();
+    for (Term argument : start.arguments()) {
+      var form = Terms.linear(argument);
+      if (!form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
+        return Optional.empty();
+      }
+      arguments.add(show(form, start.coordinates()));
+    }
+    return Optional.of(
+        game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")");
   }
 
-  private static String show(Term term, List<String> names) {
-    var form = Terms.linear(term);
+  private static String show(LinearForm<Term> form, List<String> names) {
     StringBuilder text = new StringBuilder();
     form.coefficients()
         .forEach(
-            (unknown, by) -> {
-              if (!(unknown instanceof Term.Slot(int slot))) {
-                throw new IllegalArgumentException("a start that is not linear");
-              }
-              text.append(text.isEmpty() ? "" : " + ")
-                  .append(by == 1 ? "" : by + " * ")
-                  .append(names.get(slot));
-            });
+            (unknown, by) ->
+                text.append(text.isEmpty() ? "" : " + ")
+                    .append(by == 1 ? "" : by + " * ")
+                    .append(names.get(((Term.Slot) unknown).slot())));
     if (text.isEmpty()) {
       return String.valueOf(form.constant());
     }

@@ -24,6 +24,8 @@ public final class ProofText {
   public static List<String> of(Claim claim) {
     return switch (claim) {
       case Claim.Periodic periodic -> periodic(periodic);
+      case Claim.Finite finite ->
+          List.of("The values were computed by the definition, one after the other.");
       case Claim.Window window ->
           List.of(
               "The options of n are the positions l(n), ..., n - 1, where l(0) = 0 and l(n + 1) -"
@@ -42,17 +44,21 @@ public final class ProofText {
                   + " may be taken, so from any other heap there is a move to a multiple.",
               "By induction the heaps of value 0 are the multiples of " + modulus + ".");
       case Claim.Automatic automatic ->
-          List.of(
+          automatic(
               "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
-                  + " and v, least digit first. Addition, order and xor of numbers are recognised"
-                  + " by automata too, and so are sums, intersections, complements and projections"
-                  + " of such sets.",
-              "So three sentences can be decided: every n has exactly one v; no option of n has the"
-                  + " value v; every number below v is the value of an option. The decision"
-                  + " procedure found all three true.",
-              "By induction over play v is the least value that no option of n has, which is"
-                  + " G(n).");
+                  + " and v, least digit first.");
     };
+  }
+
+  private static List<String> automatic(String law) {
+    return List.of(
+        law
+            + " Addition, order and xor of numbers are recognised by automata too, and so are sums,"
+            + " intersections, complements and projections of such sets.",
+        "So three sentences can be decided: every n has exactly one v; no option of n has the value"
+            + " v; every number below v is the value of an option. The decision procedure found all"
+            + " three true.",
+        "By induction over play v is the least value that no option of n has, which is G(n).");
   }
 
   private static List<String> periodic(Claim.Periodic claim) {
@@ -71,6 +77,11 @@ public final class ProofText {
               + ") = G(n) + "
               + claim.saltus()
               + " was seen to hold 2f times in a row; so it holds for ever.");
+    }
+    if (claim.theorem().equals(Theorems.AUTOMATIC)) {
+      return automatic(
+          "The values of a table that goes on with this period for ever are a set of pairs (n, v)"
+              + " that finite automata recognise from the digits of n and v, least digit first.");
     }
     return List.of(
         "Let k bound the numbers that a move removes and the constants that its conditions name,"

@@ -3,12 +3,18 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Claim;
 import sprague.check.Examination;
+import sprague.check.NumberList;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.find.Repetition;
@@ -17,78 +23,165 @@ import sprague.model.Start;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 
-/** Looks for the law of a game's values and proves it: the theorems are asked in turn. */
+/**
+ * Looks for the law of a game's values and proves it.
+ *
+ * <p>All theorems are asked in turn with a short table, then those that wait for more values with
+ * one twice as long, and so on: what a short table shows is not kept waiting by a theorem that
+ * needs a long one.
+ */
 public final class Prover {
   private static final List<Theorem> THEOREMS =
       List.of(
           new PeriodTheorem(),
           new AllButTheorem(),
           new WindowTheorem(),
-          new AutomaticTheorem(),
-          new ResidueTheorem());
+          new AutomaticPeriodTheorem(),
+          new AutomaticTheorem());
+
+  /** Speaks of outcomes alone, so it is asked when no law of the values was found. */
+  private static final Theorem OUTCOMES = new ResidueTheorem();
+
+  private static final int FIRST_LENGTH = 1 << 9;
+  private static final int LEAST_TABLE = 1000;
 
   /** A conjecture is made when the end of the table repeats this often at least. */
   private static final int REPEATS = 3;
 
-  private static final int LEAST_TABLE = 1000;
+  private final Values values;
+  private final Optional<String> of;
+  private final Budget budget;
+  private final Map<String, String> tried = new LinkedHashMap<>();
+  private final Set<Claim> rejected = new HashSet<>();
+  private final Set<Theorem> refuted = new HashSet<>();
 
-  private Prover() {}
+  private Prover(Game game, Start start, Effort effort, Budget budget) {
+    this.values = new Values(game, start, effort);
+    this.of = PositionText.of(game, start);
+    this.budget = budget;
+  }
 
   /**
    * Finds and proves a law.
    *
    * @param start a family of positions with one coordinate
-   * @param most the greatest coordinate whose value may be computed
+   * @param table the greatest coordinate of the table that is computed when nothing is proved
+   * @param most the greatest coordinate, {@code table} or more, whose value may be computed as long
+   *     as a theorem waits for it
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned, with the reason among what was tried
    */
-  public static Finding prove(Game game, Start start, long most, Effort effort, Budget budget) {
-    Values values = new Values(game, start, most, effort);
-    List<String> tried = new ArrayList<>();
-    String of = PositionText.of(game, start);
-    try {
-      for (Theorem theorem : THEOREMS) {
-        Theorem.Attempt attempt = theorem.attempt(values);
-        if (attempt.claim().isEmpty()) {
-          tried.add(theorem.name() + ": " + attempt.reason());
-          continue;
-        }
-        Claim claim = attempt.claim().get();
-        switch (Checker.examine(new Certificate(game.text(), of, claim), budget)) {
-          case Examination.Accepted(Proved proved) -> {
-            tried.add(theorem.name() + ": proved");
-            values.upTo(Math.min(most, LEAST_TABLE));
-            return finding(Optional.of(claim), Optional.of(proved), values, tried);
-          }
-          case Examination.Rejected(String reason) ->
-              tried.add(theorem.name() + ": the checker says " + reason);
-        }
-      }
-      values.upTo(most);
-    } catch (EffortSpent spent) {
-      tried.add("stopped: " + spent.getMessage());
-    }
-    return finding(conjecture(values.known()), Optional.empty(), values, tried);
+  public static Finding prove(
+      Game game, Start start, long table, long most, Effort effort, Budget budget) {
+    int longest = (int) Math.min(most, Integer.MAX_VALUE - 9) + 1;
+    int usual = (int) Math.min(table, longest - 1) + 1;
+    return new Prover(game, start, effort, budget).finding(usual, longest);
   }
 
-  private static Finding finding(
-      Optional<Claim> claim, Optional<Proved> proved, Values values, List<String> tried) {
-    return new Finding(claim, proved, Arrays.stream(values.known()).boxed().toList(), tried);
+  /**
+   * Has the checker compute again the values that were found, which proves them and nothing beyond.
+   *
+   * @param values the first values, by coordinate
+   */
+  public static Examination verify(Game game, Start start, List<Long> values, Budget budget) {
+    return PositionText.of(game, start)
+        .map(of -> new Certificate(game.text(), of, new Claim.Finite(values)))
+        .map(certificate -> Checker.examine(certificate, budget))
+        .orElseGet(() -> new Examination.Rejected("the start is not linear in its coordinate"));
+  }
+
+  private Finding finding(int usual, int longest) {
+    Optional<Proved> proved = Optional.empty();
+    try {
+      if (of.isPresent()) {
+        proved = search(longest);
+      } else {
+        tried.put("all theorems", "the start is not linear in its coordinate");
+      }
+      values.first(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual);
+    } catch (EffortSpent spent) {
+      tried.put("stopped", String.valueOf(spent.getMessage()));
+    }
+    Optional<Claim> claim = proved.map(it -> it.certificate().claim());
+    NumberList known = values.known();
+    return new Finding(
+        claim.or(() -> conjecture(known)),
+        proved,
+        known,
+        tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList());
+  }
+
+  private Optional<Proved> search(int longest) {
+    List<Theorem> open = new ArrayList<>(THEOREMS);
+    int length = Math.min(FIRST_LENGTH, longest);
+    while (true) {
+      for (Iterator<Theorem> each = open.iterator(); each.hasNext(); ) {
+        Theorem theorem = each.next();
+        switch (theorem.attempt(values, length)) {
+          case Theorem.Attempt.Found(Claim claim) -> {
+            Optional<Proved> proved = examined(theorem, claim);
+            if (proved.isPresent()) {
+              return proved;
+            }
+          }
+          case Theorem.Attempt.Later(String reason) -> note(theorem, reason);
+          case Theorem.Attempt.Never(String reason) -> {
+            note(theorem, reason);
+            each.remove();
+          }
+        }
+      }
+      if (open.isEmpty() || length == longest) {
+        break;
+      }
+      length = (int) Math.min(2L * length, longest);
+    }
+    return switch (OUTCOMES.attempt(values, length)) {
+      case Theorem.Attempt.Found(Claim claim) -> examined(OUTCOMES, claim);
+      case Theorem.Attempt.Later(String reason) -> note(OUTCOMES, reason);
+      case Theorem.Attempt.Never(String reason) -> note(OUTCOMES, reason);
+    };
+  }
+
+  /** Notes why there is no claim; what the checker said of an earlier one tells more. */
+  private Optional<Proved> note(Theorem theorem, String reason) {
+    if (!refuted.contains(theorem)) {
+      tried.put(theorem.name(), reason);
+    }
+    return Optional.empty();
+  }
+
+  /** The proof of a claim, unless it fails or has failed before. */
+  private Optional<Proved> examined(Theorem theorem, Claim claim) {
+    if (rejected.contains(claim)) {
+      return Optional.empty();
+    }
+    Certificate certificate = new Certificate(values.game().text(), of.orElseThrow(), claim);
+    return switch (Checker.examine(certificate, budget)) {
+      case Examination.Accepted(Proved proved) -> {
+        tried.put(theorem.name(), "proved");
+        yield Optional.of(proved);
+      }
+      case Examination.Rejected(String reason) -> {
+        tried.put(theorem.name(), "the checker says " + reason);
+        rejected.add(claim);
+        refuted.add(theorem);
+        yield Optional.empty();
+      }
+    };
   }
 
   /**
    * The shortest period, with or without a saltus, that the end of the table repeats often enough.
    */
-  private static Optional<Claim> conjecture(long[] table) {
+  private static Optional<Claim> conjecture(NumberList known) {
+    long[] table = known.stream().mapToLong(Long::longValue).toArray();
     Repetition repetition = Repetition.of(table);
     for (int p = 1; p < table.length / REPEATS; p++) {
       int preperiod = repetition.preperiod(p);
       if (table.length - preperiod >= (REPEATS + 1L) * p
           && table.length - preperiod > table.length / 2) {
-        List<Long> first = new ArrayList<>();
-        for (int n = 0; n < preperiod + p; n++) {
-          first.add(table[n]);
-        }
+        NumberList first = NumberList.of(Arrays.copyOf(table, preperiod + p));
         return Optional.of(
             new Claim.Periodic("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
       }

@@ -3,7 +3,6 @@ package sprague.prove;
 
 import java.util.Optional;
 import sprague.check.Claim;
-import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
 
@@ -17,19 +16,18 @@ final class ResidueTheorem implements Theorem {
   }
 
   @Override
-  public Attempt attempt(Values values) {
-    HeapSystem.Reading reading = HeapSystem.of(values.game(), values.start());
-    Optional<Numbers> set = reading.system().flatMap(HeapWords::subtractionSet);
+  public Attempt attempt(Values values, int length) {
+    Optional<Numbers> set = values.heaps().system().flatMap(HeapWords::subtractionSet);
     if (set.isEmpty()) {
-      return Attempt.none("moves do more than take a number of a set");
+      return new Attempt.Never("moves do more than take a number of a set");
     }
     for (long m = 2; m < MOST; m++) {
       if (!set.get().contains(m)) {
         return set.get().contains(1)
-            ? Attempt.of(new Claim.Residue(m))
-            : Attempt.none("1 may not be taken");
+            ? new Attempt.Found(new Claim.Residue(m))
+            : new Attempt.Never("1 may not be taken");
       }
     }
-    return Attempt.none("the first " + MOST + " numbers may be taken");
+    return new Attempt.Never("the first " + MOST + " numbers may be taken");
   }
 }

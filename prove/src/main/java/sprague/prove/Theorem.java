@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.util.Optional;
 import sprague.check.Claim;
 
 /**
@@ -12,22 +11,24 @@ interface Theorem {
   /** Its name in reports. */
   String name();
 
-  /**
-   * What became of an attempt.
-   *
-   * @param claim the claim to be examined, or empty
-   * @param reason why there is none
-   */
-  record Attempt(Optional<Claim> claim, String reason) {
-    static Attempt of(Claim claim) {
-      return new Attempt(Optional.of(claim), "");
-    }
+  /** What became of an attempt. */
+  sealed interface Attempt {
 
-    static Attempt none(String reason) {
-      return new Attempt(Optional.empty(), reason);
-    }
+    /** A claim to be examined. */
+    record Found(Claim claim) implements Attempt {}
+
+    /** Nothing yet, but a longer table may help; {@code reason} says what is missing. */
+    record Later(String reason) implements Attempt {}
+
+    /** Nothing, however long the table; {@code reason} says why. */
+    record Never(String reason) implements Attempt {}
   }
 
-  /** Looks for a claim; the table may be extended as far as its limit. */
-  Attempt attempt(Values values);
+  /**
+   * Looks for a claim.
+   *
+   * @param values the values, computed as far as they are asked for
+   * @param length how many of them may be asked for this time
+   */
+  Attempt attempt(Values values, int length);
 }

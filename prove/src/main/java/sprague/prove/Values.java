@@ -4,35 +4,44 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sprague.check.NumberList;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
+import sprague.model.heap.HeapSystem;
+import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
-import sprague.run.Limits;
-import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
 
-/** The values of a game along one coordinate, computed as far as theorems ask for them. */
+/**
+ * The values of a game along one coordinate, computed as far as theorems ask for them.
+ *
+ * <p>Tables are computed anew when a longer one is asked for: as lengths are doubled, all tables
+ * together cost at most twice the last one, and a third more where the cost is quadratic.
+ */
 final class Values {
+  /** The most components that are named one by one. */
+  private static final int MOST_NAMED = 1 << 21;
+
   private final Game game;
   private final Start start;
-  private final long most;
   private final Effort effort;
+  private final HeapSystem.Reading heaps;
   private long[] known = {};
+  private List<long[]> ofKinds = List.of();
 
-  /**
-   * Nothing computed yet.
-   *
-   * @param most the greatest coordinate that may be computed
-   */
-  Values(Game game, Start start, long most, Effort effort) {
+  /** Nothing computed yet. */
+  Values(Game game, Start start, Effort effort) {
     this.game = game;
     this.start = start;
-    this.most = most;
     this.effort = effort;
+    this.heaps = HeapSystem.of(game, start);
   }
 
   Game game() {
@@ -43,70 +52,142 @@ final class Values {
     return start;
   }
 
-  Effort effort() {
-    return effort;
+  /** The game as a system of heaps, or why it is none. */
+  HeapSystem.Reading heaps() {
+    return heaps;
   }
 
-  /** The greatest coordinate that may be computed. */
-  long most() {
-    return most;
-  }
-
-  /** What is known by now. */
-  long[] known() {
-    return known.clone();
+  /** What is known by now, by coordinate. */
+  NumberList known() {
+    return NumberList.of(known);
   }
 
   /**
-   * The values from 0 to {@code to}, or to the greatest coordinate allowed if that is less.
+   * The first values, by coordinate.
    *
    * @throws EffortSpent when a limit was reached; what was computed is kept
    */
-  long[] upTo(long to) {
-    int length = (int) Math.min(Math.min(to, most) + 1, Integer.MAX_VALUE - 8);
+  long[] first(int length) {
     if (known.length < length) {
-      known = of(start, length);
+      remember(run(box(start, length), length, this::remember));
     }
     return Arrays.copyOf(known, length);
   }
 
+  /**
+   * The first values of all kinds of the heap system, by size, in the order of its kinds.
+   *
+   * @throws EffortSpent when a limit was reached
+   */
+  List<long[]> ofKinds(int length) {
+    HeapSystem system = heaps.system().orElseThrow();
+    if (ofKinds.isEmpty() || ofKinds.getFirst().length < length) {
+      int shift = (int) Math.min(system.shift(), length);
+      if (system.kinds().size() == 1) {
+        ofKinds = List.of(of(system.kinds().getFirst(), length, shift));
+      } else {
+        ofKinds = together(system, length);
+        long[] asked = ofKinds.get(system.root());
+        remember(Arrays.copyOfRange(asked, shift, length));
+      }
+    }
+    return ofKinds.stream().map(table -> Arrays.copyOf(table, length)).toList();
+  }
+
   /** The values of the heaps of a kind, by size from 0 on. */
   long[] of(HeapKind kind, int length) {
+    return run(box(family(kind), length), length, part -> {});
+  }
+
+  private long[] of(HeapKind kind, int length, int shift) {
+    Consumer<long[]> kept =
+        part -> remember(Arrays.copyOfRange(part, Math.min(shift, part.length), part.length));
+    long[] values = run(box(family(kind), length), length, kept);
+    kept.accept(values);
+    return values;
+  }
+
+  /** All kinds by one run of an engine that can do that, else one after the other. */
+  private List<long[]> together(HeapSystem system, int length) {
+    List<HeapKind> kinds = system.kinds();
+    if ((long) length * kinds.size() > MOST_NAMED) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY,
+          length + " values of each of " + kinds.size() + " kinds of heaps are too many");
+    }
+    List<Component> components = new ArrayList<>();
+    for (HeapKind kind : kinds) {
+      for (int n = 0; n < length; n++) {
+        components.add(kind.heap(n));
+      }
+    }
+    Question all = new Question.Listing(startingAt(start), components);
+    if (Planner.plan(all, effort.limits()).chosen().isEmpty()) {
+      return kinds.stream().map(kind -> of(kind, length)).toList();
+    }
+    long[] values = run(all, components.size(), part -> {});
+    List<long[]> tables = new ArrayList<>();
+    for (int kind = 0; kind < kinds.size(); kind++) {
+      tables.add(Arrays.copyOfRange(values, kind * length, (kind + 1) * length));
+    }
+    return tables;
+  }
+
+  private Game startingAt(Start family) {
+    return new Game(
+        game.title(),
+        game.names(),
+        game.rules(),
+        game.finishes(),
+        game.ending(),
+        game.scoring(),
+        family,
+        game.measure(),
+        game.text());
+  }
+
+  private static Start family(HeapKind kind) {
     List<Term> arguments = new ArrayList<>();
     for (int i = 0; i < kind.arguments().size(); i++) {
       arguments.add(
           i == kind.size() ? new Term.Slot(0) : new Term.Constant(kind.arguments().get(i)));
     }
-    return of(new Start(kind.name(), List.of("n"), arguments), length);
+    return new Start(kind.name(), List.of("n"), arguments);
   }
 
-  /** The values of another family of positions from 0 on. */
-  long[] of(Start family, int length) {
-    Question question = new Question.Box(game, family, List.of(0L), List.of(length - 1L));
-    Limits limits = effort.limits();
-    Plan plan = Planner.plan(question, limits);
-    if (plan.chosen().isEmpty()) {
-      throw new EffortSpent(
-          EffortSpent.Reason.MEMORY,
-          "no engine applies to " + length + " values within the limits");
+  private Question box(Start family, int length) {
+    return new Question.Box(game, family, List.of(0L), List.of(length - 1L));
+  }
+
+  private void remember(long[] values) {
+    if (values.length > known.length) {
+      known = values;
     }
-    long[] values = new long[length];
-    int[] count = {0};
+  }
+
+  /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */
+  private long[] run(Question question, int count, Consumer<long[]> part) {
+    Optional<Bid> chosen = Planner.plan(question, effort.limits()).chosen();
+    if (chosen.isEmpty()) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY, "no engine applies to " + count + " values within the limits");
+    }
+    long[] values = new long[count];
+    int[] done = {0};
     try {
-      plan.chosen()
+      chosen
           .get()
           .engine()
           .orElseThrow()
           .run(
               effort,
-              (codes, codesCount) -> {
-                System.arraycopy(codes, 0, values, count[0], codesCount);
-                count[0] += codesCount;
+              (codes, more) -> {
+                System.arraycopy(codes, 0, values, done[0], more);
+                done[0] += more;
               });
-    } finally {
-      if (family.equals(start) && count[0] > known.length) {
-        known = Arrays.copyOf(values, count[0]);
-      }
+    } catch (EffortSpent spent) {
+      part.accept(Arrays.copyOf(values, done[0]));
+      throw spent;
     }
     return values;
   }

@@ -13,9 +13,9 @@ final class WindowTheorem implements Theorem {
   }
 
   @Override
-  public Attempt attempt(Values values) {
+  public Attempt attempt(Values values, int length) {
     return WindowGame.of(values.game()).isPresent()
-        ? Attempt.of(new Claim.Window())
-        : Attempt.none("the options are not the positions just before");
+        ? new Attempt.Found(new Claim.Window())
+        : new Attempt.Never("the options are not the positions just before");
   }
 }

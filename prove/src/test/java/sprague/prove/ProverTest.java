@@ -81,6 +81,11 @@ final class ProverTest {
     Game game = RuleText.game(rules);
     Limits limits = new Limits(1 << 30, 1, Optional.empty());
     return Prover.prove(
-        game, game.start(), most, new Effort(limits), new Budget(1 << 20, Duration.ofSeconds(20)));
+        game,
+        game.start(),
+        most,
+        most,
+        new Effort(limits),
+        new Budget(1 << 20, Duration.ofSeconds(20)));
   }
 }

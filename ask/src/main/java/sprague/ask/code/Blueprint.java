@@ -39,7 +39,8 @@ public record Blueprint(
   /** Recursion over several coordinates goes no deeper than about this. */
   private static final long MOST_DEEP = 20_000;
 
-  private static final long LEAST_CHECKED = 100;
+  private static final long EXPECTED = 100;
+  private static final long LEAST_CHECKED = 200;
   private static final long MOST_CHECKED = 1000;
   private static final long MOST_CELLS = 216;
 
@@ -71,7 +72,7 @@ public record Blueprint(
   }
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
-    Finding finding = Prover.prove(game, start, most, effort, Budget.standard());
+    Finding finding = Prover.prove(game, start, 0, most, effort, Budget.standard());
     Optional<Claim> law = LawWriter.of(finding, start);
     if (law.isPresent()) {
       long shown =
@@ -83,7 +84,7 @@ public record Blueprint(
           game, start, finding, law, LawWriter.limit(law.get()), checked, List.of());
     }
     long limit = Math.min(most, MOST_TABLE);
-    long checked = Math.min(Math.min(limit, LEAST_CHECKED), finding.checkedTo());
+    long checked = Math.min(Math.min(limit, EXPECTED), finding.checkedTo());
     List<Long> expected = finding.values().subList(0, (int) checked + 1);
     return new Blueprint(game, start, finding, law, limit, checked, expected);
   }

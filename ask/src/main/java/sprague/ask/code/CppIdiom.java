@@ -117,6 +117,11 @@ final class CppIdiom extends Idiom {
   }
 
   @Override
+  boolean unbounded() {
+    return false;
+  }
+
+  @Override
   String exact(char sign, String left, String right) {
     return tool(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
   }
@@ -148,7 +153,7 @@ final class CppIdiom extends Idiom {
 
   @Override
   String numbers(String name, List<Long> numbers) {
-    return "const std::vector<Int> " + name + " = {\n    " + wrapped(numbers) + "};";
+    return listed("const std::vector<Int> " + name + " = {", numbers, "};");
   }
 
   @Override
@@ -179,13 +184,13 @@ final class CppIdiom extends Idiom {
   }
 
   @Override
-  String memory(String function) {
+  String memory(String function, List<String> parameters) {
     return "";
   }
 
   @Override
   void recall(Source source, String function, List<String> parameters) {
-    source.line("static Memo memo;");
+    source.line("static " + (parameters.size() == 1 ? "Memo" : "MemoRows") + " memo;");
     source.open("if (" + place(parameters) + ".knows(" + parameters.getLast() + ")) {");
     source.line("return " + place(parameters) + ".get(" + parameters.getLast() + ");");
     source.close();

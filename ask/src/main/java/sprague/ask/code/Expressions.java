@@ -9,112 +9,122 @@ import java.util.stream.Collectors;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.Term;
+import sprague.model.Terms;
 
 /**
  * Terms and conditions as a language writes them.
  *
  * @param idiom the language
  * @param names the variable of each slot
+ * @param largest a bound of the numbers in slots
  * @param lists the lists and sets that stand at the head of the program
  * @param natural whether a term is known not to be negative
  */
 record Expressions(
-    Idiom idiom, IntFunction<String> names, NumberLists lists, Predicate<Term> natural) {
+    Idiom idiom,
+    IntFunction<String> names,
+    double largest,
+    NumberLists lists,
+    Predicate<Term> natural) {
+  /** A bound of the numbers that tables have to do with. */
+  static final double IN_TABLES = 0x1p43;
+
   private static final int SUM = 1;
   private static final int PRODUCT = 2;
   private static final int ATOM = 3;
 
-  /** Numbers of this size times a slot do not leave 64 bits as long as slots are below 2^43. */
-  private static final long SMALL = 1 << 20;
+  /** What stays below this fits in 64 bits, with room for rounding. */
+  private static final double FITS = 0x1p62;
 
   /** Members of a set that are compared one by one. */
   private static final int FEW = 4;
 
-  /** An expression and how tightly it binds. */
-  private record Text(String text, int binding) {
+  /**
+   * An expression.
+   *
+   * @param binding how tightly it binds
+   * @param most a bound of the absolute value
+   */
+  private record Text(String text, int binding, double most) {
     String within(int least) {
       return binding < least ? "(" + text + ")" : text;
     }
   }
 
-  /** A term, of any binding. */
+  /** A term, of any binding; what might not fit in 64 bits fails there. */
   String term(Term term) {
-    return text(term, multiplies(term)).text();
+    return text(term).text();
   }
 
-  /** A term of which every operation is checked. */
-  String exact(Term term) {
-    return text(term, true).text();
-  }
-
-  private Text text(Term term, boolean exact) {
+  private Text text(Term term) {
     return switch (term) {
-      case Term.Constant(long value) -> new Text(idiom.number(value), value < 0 ? SUM : ATOM);
-      case Term.Slot(int slot) -> new Text(names.apply(slot), ATOM);
-      case Term.Absolute(Term of) -> new Text(idiom.absolute(text(of, exact).text()), ATOM);
+      case Term.Constant(long value) ->
+          new Text(idiom.number(value), value < 0 ? SUM : ATOM, Math.abs((double) value));
+      case Term.Slot(int slot) -> atom(names.apply(slot), largest);
+      case Term.Absolute(Term of) -> {
+        Text inner = text(of);
+        yield atom(idiom.absolute(inner.text()), inner.most());
+      }
       case Term.Item(String name, List<Long> list, Term index) ->
-          new Text(idiom.item(lists.list(name, list), text(index, exact).text()), ATOM);
+          atom(
+              idiom.item(lists.list(name, list), text(index).text()),
+              list.stream().mapToDouble(each -> Math.abs((double) each)).max().orElse(0));
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          operation == Term.Operation.DIVIDE && isPlain(left, right)
-              ? new Text(
-                  idiom.quotient(
-                      text(left, exact).within(PRODUCT), text(right, exact).within(ATOM)),
-                  PRODUCT)
-              : operation == Term.Operation.MOD && isPlain(left, right)
-                  ? new Text(
-                      text(left, exact).within(PRODUCT) + " % " + text(right, exact).within(ATOM),
-                      PRODUCT)
-                  : binary(operation, text(left, exact), text(right, exact), exact);
+          isPlain(operation, left, right)
+              ? plain(operation, text(left), text(right))
+              : binary(operation, text(left), text(right));
     };
   }
 
-  /** Whether the languages agree on a quotient and a remainder. */
-  private boolean isPlain(Term left, Term right) {
-    return right instanceof Term.Constant(long value) && value > 0 && natural.test(left);
+  /** Whether it is a quotient or a remainder on which the languages agree. */
+  private boolean isPlain(Term.Operation operation, Term left, Term right) {
+    return (operation == Term.Operation.DIVIDE || operation == Term.Operation.MOD)
+        && natural.test(left)
+        && natural.test(Terms.minus(right, Terms.constant(1)));
   }
 
-  private Text binary(Term.Operation operation, Text left, Text right, boolean exact) {
+  private Text plain(Term.Operation operation, Text left, Text right) {
+    String over = left.within(PRODUCT);
+    String by = right.within(ATOM);
+    return operation == Term.Operation.DIVIDE
+        ? new Text(idiom.quotient(over, by), PRODUCT, left.most())
+        : new Text(over + " % " + by, PRODUCT, right.most());
+  }
+
+  private Text binary(Term.Operation operation, Text left, Text right) {
+    double sum = left.most() + right.most();
+    double product = left.most() * right.most();
+    double greater = Math.max(left.most(), right.most());
     return switch (operation) {
       case PLUS ->
-          exact
-              ? atom(idiom.exact('+', left.text(), right.text()))
-              : new Text(left.text() + " + " + right.within(PRODUCT), SUM);
+          fits(sum)
+              ? new Text(left.text() + " + " + right.within(PRODUCT), SUM, sum)
+              : atom(idiom.exact('+', left.text(), right.text()), FITS);
       case MINUS ->
-          exact
-              ? atom(idiom.exact('-', left.text(), right.text()))
-              : new Text(left.text() + " - " + right.within(PRODUCT), SUM);
+          fits(sum)
+              ? new Text(left.text() + " - " + right.within(PRODUCT), SUM, sum)
+              : atom(idiom.exact('-', left.text(), right.text()), FITS);
       case TIMES ->
-          exact
-              ? atom(idiom.exact('*', left.text(), right.text()))
-              : new Text(left.within(PRODUCT) + " * " + right.within(ATOM), PRODUCT);
-      case DIVIDE -> new Text(idiom.divide(left.within(ATOM), right.within(ATOM)), PRODUCT);
-      case MOD -> new Text(idiom.modulo(left.within(ATOM), right.within(ATOM)), PRODUCT);
-      case MIN -> atom(idiom.least(left.text(), right.text()));
-      case MAX -> atom(idiom.greatest(left.text(), right.text()));
-      case BITXOR -> atom("(" + left.within(ATOM) + " ^ " + right.within(ATOM) + ")");
-      case BITAND -> atom("(" + left.within(ATOM) + " & " + right.within(ATOM) + ")");
+          fits(product)
+              ? new Text(left.within(PRODUCT) + " * " + right.within(ATOM), PRODUCT, product)
+              : atom(idiom.exact('*', left.text(), right.text()), FITS);
+      case DIVIDE ->
+          new Text(idiom.divide(left.within(ATOM), right.within(ATOM)), PRODUCT, left.most());
+      case MOD ->
+          new Text(idiom.modulo(left.within(ATOM), right.within(ATOM)), PRODUCT, right.most());
+      case MIN -> atom(idiom.least(left.text(), right.text()), greater);
+      case MAX -> atom(idiom.greatest(left.text(), right.text()), greater);
+      case BITXOR -> atom("(" + left.within(ATOM) + " ^ " + right.within(ATOM) + ")", 2 * greater);
+      case BITAND -> atom("(" + left.within(ATOM) + " & " + right.within(ATOM) + ")", 2 * greater);
     };
   }
 
-  private static Text atom(String text) {
-    return new Text(text, ATOM);
+  private boolean fits(double most) {
+    return idiom.unbounded() || most < FITS;
   }
 
-  /** Whether a term has a product that small arguments could make large. */
-  private static boolean multiplies(Term term) {
-    return switch (term) {
-      case Term.Constant(long value) -> Math.abs(value) > SMALL;
-      case Term.Slot slot -> false;
-      case Term.Absolute(Term of) -> multiplies(of);
-      case Term.Item(String name, List<Long> list, Term index) ->
-          multiplies(index) || list.stream().anyMatch(each -> Math.abs(each) > SMALL);
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          multiplies(left)
-              || multiplies(right)
-              || (operation == Term.Operation.TIMES
-                  && !(left instanceof Term.Constant)
-                  && !(right instanceof Term.Constant));
-    };
+  private static Text atom(String text, double most) {
+    return new Text(text, ATOM, most);
   }
 
   /** A condition that may stand beside others without parentheses. */

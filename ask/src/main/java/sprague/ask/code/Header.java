@@ -21,7 +21,7 @@ record Header(Blueprint plan) {
     lines.add(
         title
             + "nim-values of "
-            + PositionText.of(plan.game(), plan.start())
+            + PositionText.of(plan.game(), plan.start()).orElse("its positions")
             + ". Written by Sprague.");
     lines.add("");
     lines.add("Rules:");
@@ -87,20 +87,24 @@ record Header(Blueprint plan) {
     String each =
         switch (dimension) {
           case 0 -> "a count; the one value is printed as often";
-          case 1 -> "a count, and as many arguments from 0 to " + plan.limit();
+          case 1 -> "a count, and as many arguments from 0 to " + limit();
           default ->
               "a count, and as many times "
                   + dimension
                   + " numbers ("
                   + String.join(", ", plan.start().coordinates())
                   + ") from 0 to "
-                  + plan.limit();
+                  + limit();
         };
     String sunny =
         plan.game().finishes().isEmpty()
             ? ""
             : "; sunny: the player to move wins, whatever else is there";
     return each + ". Output: a value a line" + sunny + ".";
+  }
+
+  private String limit() {
+    return plan.limit() == LawWriter.MOST_ARGUMENT ? "10^18" : String.valueOf(plan.limit());
   }
 
   /** Adds a text behind its heading, in lines of some width. */

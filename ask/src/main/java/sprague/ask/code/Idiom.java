@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
  * <p>Operands are expressions that bind at least as tightly as a product.
  */
 abstract class Idiom {
+  private static final int COLUMNS = 92;
 
   /** The idiom of a language. */
   static Idiom of(Target target) {
@@ -74,7 +75,10 @@ abstract class Idiom {
   /** The quotient of a number that is not negative by one that is positive. */
   abstract String quotient(String left, String right);
 
-  /** A sum, difference or product that fails where 64 bits do not hold it. */
+  /** Whether numbers are as long as they need to be. */
+  abstract boolean unbounded();
+
+  /** Where numbers are bounded, a sum, difference or product that fails outside 64 bits. */
   abstract String exact(char sign, String left, String right);
 
   abstract String least(String left, String right);
@@ -106,7 +110,7 @@ abstract class Idiom {
   abstract String members(String name, String condition);
 
   /** Declares the memory of a function where that is done outside; else an empty string. */
-  abstract String memory(String function);
+  abstract String memory(String function, List<String> parameters);
 
   /** Returns the value of a position that is known. */
   abstract void recall(Source source, String function, List<String> parameters);
@@ -159,20 +163,20 @@ abstract class Idiom {
     return function + arguments.stream().collect(Collectors.joining(", ", "(", ")"));
   }
 
-  /** Numbers in lines of at most a hundred columns. */
-  final String wrapped(List<Long> numbers) {
-    StringBuilder text = new StringBuilder();
-    int column = 4;
-    for (int i = 0; i < numbers.size(); i++) {
-      String number = number(numbers.get(i)) + (i + 1 < numbers.size() ? "," : "");
-      if (i > 0) {
-        boolean full = column + 1 + number.length() > 92;
-        text.append(full ? "\n    " : " ");
-        column = full ? 4 : column + 1;
-      }
-      text.append(number);
-      column += number.length();
+  /** A list between its brackets: on the line of its head, or else on lines of their own. */
+  final String listed(String head, List<Long> numbers, String tail) {
+    String line = numbers.stream().map(this::number).collect(Collectors.joining(", "));
+    if (head.length() + line.length() + tail.length() <= COLUMNS) {
+      return head + line + tail;
     }
-    return text.toString();
+    StringBuilder text = new StringBuilder(head);
+    int column = COLUMNS;
+    for (long each : numbers) {
+      String number = number(each) + ",";
+      boolean full = column + 1 + number.length() > COLUMNS;
+      text.append(full ? "\n    " : " ").append(number);
+      column = full ? 4 + number.length() : column + 1 + number.length();
+    }
+    return text.append('\n').append(tail).toString();
   }
 }

@@ -118,6 +118,11 @@ final class JavaIdiom extends Idiom {
   }
 
   @Override
+  boolean unbounded() {
+    return false;
+  }
+
+  @Override
   String exact(char sign, String left, String right) {
     String name = sign == '+' ? "add" : sign == '-' ? "subtract" : "multiply";
     return "Math." + name + "Exact(" + left + ", " + right + ")";
@@ -150,7 +155,7 @@ final class JavaIdiom extends Idiom {
 
   @Override
   String numbers(String name, List<Long> numbers) {
-    return "static final long[] " + name + " = {\n    " + wrapped(numbers) + "\n};";
+    return listed("static final long[] " + name + " = {", numbers, "};");
   }
 
   @Override
@@ -160,26 +165,27 @@ final class JavaIdiom extends Idiom {
 
   @Override
   String element(String list, String index) {
-    return list + "[(int) (" + index + ")]";
+    return list + (index.equals("0") ? "[0]" : "[(int) (" + index + ")]");
   }
 
   @Override
   String members(String name, String condition) {
     return """
-    static long[] %1$s_members = {};
-    static long %1$s_high = -1;
+    static long[] MEMBERS = {};
+    static long HIGH = -1;
 
-    static long[] %1$s(long high) {
-        if (high > %1$s_high) {
-            %1$s_high = Math.max(high, 2 * %1$s_high);
-            %1$s_members = LongStream.rangeClosed(0, %1$s_high).filter(x -> %2$s).toArray();
+    static long[] NAME(long high) {
+        if (high > HIGH) {
+            HIGH = Math.max(high, 2 * HIGH);
+            MEMBERS = LongStream.rangeClosed(0, HIGH).filter(x -> CONDITION).toArray();
         }
-        return %1$s_members;
+        return MEMBERS;
     }\
     """
-        .replace("%1$s_members", name + "Members")
-        .replace("%1$s_high", name + "High")
-        .formatted(name, condition);
+        .replace("MEMBERS", name + "Members")
+        .replace("HIGH", name + "High")
+        .replace("NAME", name)
+        .replace("CONDITION", condition);
   }
 
   private static String memo(String function) {
@@ -187,8 +193,9 @@ final class JavaIdiom extends Idiom {
   }
 
   @Override
-  String memory(String function) {
-    return "static final Memo " + memo(function) + " = new Memo();";
+  String memory(String function, List<String> parameters) {
+    String type = parameters.size() == 1 ? "Memo" : "MemoRows";
+    return "static final " + type + " " + memo(function) + " = new " + type + "();";
   }
 
   @Override

@@ -5,19 +5,24 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import sprague.check.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.law.Law;
+import sprague.ground.linear.LinearForm;
+import sprague.model.Facts;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.model.Terms;
 import sprague.model.heap.WindowGame;
 import sprague.prove.Finding;
 
 /** A proved law of nim-values as the function {@code law} of a program. */
 final class LawWriter {
-  private static final long MOST_ARGUMENT = 1_000_000_000_000_000_000L;
+  /** No law is asked for arguments beyond. */
+  static final long MOST_ARGUMENT = 1_000_000_000_000_000_000L;
 
   /** So many values of a period are listed; more are computed by the rules. */
   private static final int MOST_LISTED = 2000;
@@ -50,7 +55,7 @@ final class LawWriter {
             claim ->
                 switch (claim) {
                   case Claim.Periodic _, Claim.Window _ -> true;
-                  case Claim.Residue _ -> false;
+                  case Claim.Finite _, Claim.Residue _ -> false;
                   case Claim.Automatic automatic ->
                       edges(automaton(automatic, start)).size() <= MOST_EDGES;
                 });
@@ -73,7 +78,8 @@ final class LawWriter {
                   + law.values().size()
                   + " values by the rules, up to the largest that is asked for";
       case Claim.Window _ ->
-          "O(log n) where l(n) keeps falling behind n, O(n / width) where the width n - l(n) stays";
+          "a step for each heap that the value is handed down from; they are O(log n) where the"
+              + " window n - l(n) grows in proportion to n";
       case Claim.Automatic automatic -> {
         Automaton values = automaton(automatic, start);
         yield "O(log n): a pass over the digits of n in base "
@@ -82,7 +88,7 @@ final class LawWriter {
             + values.states()
             + " states";
       }
-      case Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
     };
   }
 
@@ -92,7 +98,7 @@ final class LawWriter {
       case Claim.Periodic law -> periodic(law);
       case Claim.Window _ -> window(game);
       case Claim.Automatic automatic -> automatic(automaton(automatic, start));
-      case Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
+      case Claim.Finite _, Claim.Residue _ -> throw new IllegalArgumentException("no law of values");
     }
   }
 
@@ -124,13 +130,25 @@ final class LawWriter {
 
   private void window(Game game) {
     WindowGame window = WindowGame.of(game).orElseThrow();
+    OptionalLong width = width(window);
+    if (width.isPresent()) {
+      source.open(idiom.head("law", List.of("n")));
+      source.line(
+          idiom.statement("return n % " + idiom.number(Math.addExact(width.getAsLong(), 1))));
+      close();
+      return;
+    }
     NumberLists lists = new NumberLists(idiom);
-    Expressions expressions =
-        new Expressions(idiom, slot -> "n", lists, term -> term instanceof Term.Slot);
+    Term zero = Terms.constant(0);
+    Facts facts = Facts.none().atLeast(new Term.Slot(window.moving()), zero);
+    Expressions terms =
+        new Expressions(
+            idiom, slot -> "n", MOST_ARGUMENT, lists, term -> facts.implies(term, zero));
+    String least = idiom.greatest("0", idiom.least("n", terms.term(window.least())));
+    lists.texts().forEach(tables::line);
     source.line(idiom.comment() + " The options of n are first(n), ..., n - 1.");
     source.open(idiom.head("first", List.of("n")));
-    String least = expressions.exact(window.least());
-    source.line(idiom.statement("return " + idiom.greatest("0", idiom.least("n", least))));
+    source.line(idiom.statement("return " + least));
     close();
     source.open(idiom.head("law", List.of("n")));
     source.open(idiom.loopWhile("n > 0" + idiom.both() + "first(n) != first(n - 1)"));
@@ -138,6 +156,26 @@ final class LawWriter {
     source.close();
     source.line(idiom.statement("return n - first(n)"));
     close();
+  }
+
+  /**
+   * The width w of a window that is the same everywhere but for the first w positions: then n
+   * inherits from n - w - 1, and G(n) is n mod (w + 1).
+   */
+  private static OptionalLong width(WindowGame window) {
+    Term n = new Term.Slot(window.moving());
+    LinearForm<Term> behind = Terms.linear(Terms.minus(n, window.least()));
+    if (behind.isConstant()) {
+      return behind.constant() >= 0 ? OptionalLong.of(behind.constant()) : OptionalLong.empty();
+    }
+    return Terms.term(behind)
+                instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+            && operation == Term.Operation.MIN
+            && (left.equals(n) ? right : right.equals(n) ? left : n)
+                instanceof Term.Constant(long width)
+            && width >= 0
+        ? OptionalLong.of(width)
+        : OptionalLong.empty();
   }
 
   private static Automaton automaton(Claim.Automatic automatic, Start start) {

@@ -74,7 +74,7 @@ final class NumberLists {
             throw new IllegalStateException("a set without variables names slot " + slot);
           };
       texts.add(
-          idiom.members(name, new Expressions(idiom, none, this, term -> false).member("x", set)));
+          idiom.members(name, new Expressions(idiom, none, Expressions.IN_TABLES, this, term -> false).member("x", set)));
     }
     return Optional.of(name + "(" + high + ")");
   }

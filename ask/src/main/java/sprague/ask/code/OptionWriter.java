@@ -11,9 +11,12 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.Terms;
 
 /** What the innermost loop of a rule does with an option: the nim-sum of its parts is marked. */
 final class OptionWriter {
+  private static final Term TWO = Terms.constant(2);
+
   private final RuleWriter writer;
   private final Idiom idiom;
   private final Source source;
@@ -35,12 +38,19 @@ final class OptionWriter {
     if (!guards.isEmpty()) {
       source.open(idiom.when(String.join(idiom.both(), guards)));
     }
-    if (!writer.finishes() && rule.parts().stream().allMatch(Part.One.class::isInstance)) {
-      source.line(
-          idiom.mark(
-              rule.parts().stream()
-                  .map(part -> call(writer.function(((Part.One) part).name()), (Part.One) part))
-                  .collect(Collectors.joining(" ^ "))));
+    if (rule.parts().stream().allMatch(Part.One.class::isInstance)) {
+      List<String> values =
+          rule.parts().stream()
+              .map(Part.One.class::cast)
+              .map(part -> call(function(part.name()), part))
+              .toList();
+      if (!writer.finishes()) {
+        source.line(idiom.mark(String.join(" ^ ", values)));
+        return;
+      }
+      String all = values.stream().reduce((a, b) -> idiom.tool("join", a, b)).orElseThrow();
+      source.line(idiom.let("sum", all));
+      take();
       return;
     }
     boolean doubtful = !rule.checked() && rule.parts().stream().anyMatch(OptionWriter::isSum);
@@ -125,7 +135,7 @@ final class OptionWriter {
   private void addOne(Part.One one, List<Term> counts) {
     int depth = source.depth();
     if (writer.finishes()) {
-      String left = call(writer.left(one.name()), one);
+      String left = call(function(one.name()), one);
       for (Term count : counts) {
         left = idiom.tool("copies", loops.term(count), left);
       }
@@ -136,11 +146,15 @@ final class OptionWriter {
       source.open(
           idiom.when(
               counts.stream()
-                  .map(count -> "(" + loops.term(count) + ") % 2 == 1")
+                  .map(count -> loops.term(Terms.of(Term.Operation.MOD, count, TWO)) + " == 1")
                   .collect(Collectors.joining(idiom.both()))));
     }
-    source.line(idiom.statement("sum ^= " + call(writer.function(one.name()), one)));
+    source.line(idiom.statement("sum ^= " + call(function(one.name()), one)));
     source.closeTo(depth);
+  }
+
+  private String function(int name) {
+    return writer.finishes() ? writer.left(name) : writer.function(name);
   }
 
   private String call(String function, Part.One one) {

@@ -47,7 +47,7 @@ final class ProgramWriter {
     new Header(plan)
         .lines()
         .forEach(line -> whole.line((idiom.comment() + " " + line).stripTrailing()));
-    whole.line("");
+    whole.line("\n");
     whole.line(idiom.toolbox().opening(body.toString()));
     whole.gap();
     if (!idiom.shell().isEmpty()) {
@@ -122,7 +122,7 @@ final class ProgramWriter {
   }
 
   private String value(RuleWriter writer, List<String> coordinates) {
-    Expressions terms = new Expressions(idiom, coordinates::get, writer.lists(), term -> false);
+    Expressions terms = new Expressions(idiom, coordinates::get, Expressions.IN_TABLES, writer.lists(), term -> false);
     return Idiom.call(
         writer.function(plan.start().name()),
         plan.start().arguments().stream().map(terms::term).toList());

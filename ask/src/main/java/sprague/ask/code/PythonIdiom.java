@@ -49,7 +49,8 @@ final class PythonIdiom extends Idiom {
 
   @Override
   String loop(String variable, String low, String high) {
-    return "for " + variable + " in range(" + low + ", " + high + " + 1):";
+    String from = low.equals("0") ? "" : low + ", ";
+    return "for " + variable + " in range(" + from + high + " + 1):";
   }
 
   @Override
@@ -103,8 +104,13 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
+  boolean unbounded() {
+    return true;
+  }
+
+  @Override
   String exact(char sign, String left, String right) {
-    return "(" + left + " " + sign + " " + right + ")";
+    throw new IllegalStateException("numbers are unbounded");
   }
 
   @Override
@@ -134,7 +140,7 @@ final class PythonIdiom extends Idiom {
 
   @Override
   String numbers(String name, List<Long> numbers) {
-    return numbers.isEmpty() ? name + " = []" : name + " = [\n    " + wrapped(numbers) + ",\n]";
+    return listed(name + " = [", numbers, "]");
   }
 
   @Override
@@ -171,7 +177,7 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
-  String memory(String function) {
+  String memory(String function, List<String> parameters) {
     return memo(function) + " = {}";
   }
 

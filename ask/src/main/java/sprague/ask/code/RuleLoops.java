@@ -16,6 +16,7 @@ import sprague.model.Terms;
  */
 final class RuleLoops {
   private static final Term ZERO = Terms.constant(0);
+  private static final Term ONE = Terms.constant(1);
 
   private final Idiom idiom;
   private final Source source;
@@ -32,7 +33,7 @@ final class RuleLoops {
     idiom = writer.idiom();
     source = writer.source();
     names = writer.variables().of(slotNames, parameters);
-    expressions = new Expressions(idiom, names::get, writer.lists(), this::isNatural);
+    expressions = new Expressions(idiom, names::get, Expressions.IN_TABLES, writer.lists(), this::isNatural);
     for (int slot = 0; slot < parameters.size(); slot++) {
       facts = facts.atLeast(new Term.Slot(slot), ZERO);
     }
@@ -72,22 +73,21 @@ final class RuleLoops {
           source.open(idiom.loop(names.get(slot), term(low), term(high)));
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> walk(slot, set, low, high);
       case Step.Divisors(int slot, Term number, Term low, Term high) -> {
-        source.open(
-            idiom.loop(
-                names.get(slot),
-                idiom.greatest("1", term(low)),
-                idiom.least(term(number), term(high))));
-        source.open(idiom.when(remainder(number, names.get(slot)) + " == 0"));
+        Term from = Terms.of(Term.Operation.MAX, ONE, low);
+        Term to = Terms.of(Term.Operation.MIN, number, high);
+        source.open(idiom.loop(names.get(slot), term(from), term(to)));
+        facts = facts.atLeast(new Term.Slot(slot), ONE).atLeast(number, new Term.Slot(slot));
+        source.open(idiom.when(divides(new Term.Slot(slot), number)));
       }
-      case Step.Let(int slot, Term value) -> {
-        source.line(idiom.let(names.get(slot), term(value)));
-        whenNatural(slot, value);
-      }
+      case Step.Let(int slot, Term value) -> let(slot, value);
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        String by = "(" + term(denominator) + ")";
-        source.open(idiom.when(by + " != 0" + idiom.both() + remainder(numerator, by) + " == 0"));
-        source.line(idiom.let(names.get(slot), idiom.divide("(" + term(numerator) + ")", by)));
-        source.open(idiom.when(names.get(slot) + " >= 0"));
+        String divides = divides(denominator, numerator);
+        source.open(
+            idiom.when(
+                facts.implies(denominator, ONE)
+                    ? divides
+                    : term(denominator) + " != 0" + idiom.both() + divides));
+        let(slot, new Term.Binary(Term.Operation.DIVIDE, numerator, denominator));
       }
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
         String from = isNatural(low) ? term(low) : idiom.greatest("0", term(low));
@@ -102,11 +102,12 @@ final class RuleLoops {
     }
   }
 
-  private String remainder(Term number, String by) {
-    return idiom.modulo("(" + term(number) + ")", by);
+  private String divides(Term divisor, Term number) {
+    return term(new Term.Binary(Term.Operation.MOD, number, divisor)) + " == 0";
   }
 
-  private void whenNatural(int slot, Term value) {
+  private void let(int slot, Term value) {
+    source.line(idiom.let(names.get(slot), term(value)));
     if (!isNatural(value)) {
       source.open(idiom.when(names.get(slot) + " >= 0"));
     }

@@ -152,7 +152,7 @@ final class RuleWriter {
       return;
     }
     List<String> keys = parameters.isEmpty() ? List.of("0") : parameters;
-    String memory = idiom.memory(function(name));
+    String memory = idiom.memory(function(name), keys);
     if (!memory.isEmpty()) {
       source.line(memory);
       source.gap();

@@ -74,7 +74,7 @@ final class Toolbox {
         .lines()
         .map(line -> line.split(" +@ +", 2))
         .filter(
-            line -> line.length == 1 || Arrays.stream(line[1].split(" ")).anyMatch(words::contains))
+            line -> line.length == 1 || Arrays.stream(line[1].split(" ", -1)).anyMatch(words::contains))
         .map(line -> line[0] + "\n")
         .collect(Collectors.joining());
   }

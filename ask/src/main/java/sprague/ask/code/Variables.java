@@ -26,7 +26,7 @@ final class Variables {
   /** Variables beside the functions of a program. */
   Variables(Set<String> functions) {
     taken = new HashSet<>(functions);
-    taken.addAll(Arrays.asList(WORDS.split("\\s+")));
+    taken.addAll(Arrays.asList(WORDS.strip().split("\\s+", -1)));
   }
 
   /** Variables for slots. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A relation between natural numbers, given by a complete deterministic automaton that reads their
@@ -149,6 +150,21 @@ public final class Automaton {
       state = next(state, column);
     }
     return accepts(state);
+  }
+
+  /** Whether the same table; of automata with the fewest states, whether the same relation. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Automaton that
+        && base == that.base
+        && tracks == that.tracks
+        && Arrays.equals(next, that.next)
+        && accepting.equals(that.accepting);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(next) + accepting.hashCode();
   }
 
   /** Whether no numbers stand in the relation, given that every state can be reached. */

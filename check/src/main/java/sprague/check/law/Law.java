@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.law;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.model.heap.HeapKind;
 
 /**
  * A claim about the nim-values of all positions of one kind: a position name some of whose
@@ -34,6 +36,15 @@ public record Law(int name, List<OptionalLong> fixed, Automaton values) {
       throw new IllegalArgumentException(
           values.tracks() + " tracks for " + running + " running arguments and a value");
     }
+  }
+
+  /** The law of the heaps of a kind, their size being the one argument that runs. */
+  public static Law of(HeapKind kind, Automaton values) {
+    List<OptionalLong> fixed = new ArrayList<>();
+    for (int i = 0; i < kind.arguments().size(); i++) {
+      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
+    }
+    return new Law(kind.name(), fixed, values);
   }
 
   /** Whether this law is of the positions of a family, with its arguments in their order. */

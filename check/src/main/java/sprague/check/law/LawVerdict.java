@@ -3,6 +3,8 @@ package sprague.check.law;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.Collectors;
+import sprague.model.Game;
 
 /** What became of a claim about nim-values. */
 public sealed interface LawVerdict {
@@ -25,6 +27,15 @@ public sealed interface LawVerdict {
     /** Makes the list unmodifiable. */
     public Refuted {
       arguments = List.copyOf(arguments);
+    }
+
+    /** The position and what is wrong there, for example {@code heap(5): ...}. */
+    public String show(Game game) {
+      return game.names().get(name).name()
+          + arguments.stream()
+              .map(BigInteger::toString)
+              .collect(Collectors.joining(", ", "(", "): "))
+          + reason;
     }
   }
 

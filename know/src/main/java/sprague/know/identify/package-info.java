@@ -2,8 +2,8 @@
 /**
  * From nim-values to games: {@link sprague.know.identify.Identification} finds the codes and the
  * games of the catalogue that begin with given {@link sprague.know.identify.Terms}, perhaps moved
- * by a few places. That the first values agree is no proof; {@link sprague.prove.Comparison} and
- * {@link sprague.prove.Prover} prove.
+ * by a few places. That the first values agree is no proof; proofs are the business of the module
+ * {@code sprague.prove}.
  */
 @NullMarked
 package sprague.know.identify;

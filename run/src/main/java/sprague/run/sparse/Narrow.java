@@ -2,12 +2,23 @@
 package sprague.run.sparse;
 
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
-/** The step for values below 64, of which sets are words and tables are bytes. */
+/**
+ * The step for values below 64, of which sets are words and tables are bytes. Far out, most steps are
+ * made by code for the game at hand.
+ */
 final class Narrow implements Filling {
   static final int GREATEST = 63;
 
+  /** From here on it is worth while to make code for the step. */
+  private static final int COMPILED = 1 << 16;
+
   private final byte[] table;
+  private @Nullable RareSpace compiledFor;
+  private int compiledOptions;
+  private @Nullable NarrowCode code;
+  private @Nullable NarrowLoop loop;
 
   Narrow(byte[] table) {
     this.table = table;
@@ -18,7 +29,14 @@ final class Narrow implements Filling {
     long even = common(space, 0);
     long odd = common(space, 1);
     BitSet ends = space.moves.ends();
+    NarrowLoop loop = code(from, space);
     for (int n = from; n < to; n++) {
+      if (loop != null) {
+        n = loop.fill(table, n, to, even, odd);
+        if (n == to) {
+          break;
+        }
+      }
       long seen = options(n, space.options);
       if (ends.get(n)) {
         seen |= 1;
@@ -40,6 +58,28 @@ final class Narrow implements Filling {
       table[n] = (byte) Long.numberOfTrailingZeros(value);
     }
     return to;
+  }
+
+  /** The code for a space, if it is worth while and holds from a size on. */
+  private @Nullable NarrowLoop code(int from, RareSpace space) {
+    if (from < Math.max(COMPILED, space.moves.ends().length())
+        || space.options.total() > NarrowCode.MOST_OPTIONS
+        || !space.options.isClear(from)) {
+      return null;
+    }
+    if (space != compiledFor || space.options.total() != compiledOptions) {
+      compiledFor = space;
+      compiledOptions = space.options.total();
+      NarrowCode wanted = new NarrowCode(space, table, from);
+      if (from < wanted.from()) {
+        code = null;
+        loop = null;
+      } else if (code == null || !code.same(wanted)) {
+        code = wanted;
+        loop = wanted.compile();
+      }
+    }
+    return loop;
   }
 
   @Override

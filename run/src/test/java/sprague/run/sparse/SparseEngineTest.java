@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,6 +84,37 @@ final class SparseEngineTest {
   void valuesFarOutAgreeWithTheDenseEngine(String code) {
     PlainSplits plain = PlainSplits.code(code);
     assertThat(sparse(plain, 40_000)).isEqualTo(values(new SplitRecogniser(), plain, 40_000));
+  }
+
+  /** The codes for which the project's table of codes counts rare values. */
+  private static final String ALL =
+      """
+      0.104 0.106 0.014 0.14 0.164 0.126 0.142 0.146 0.162 0.166 0.005 0.204 0.016 0.143 0.054
+      0.056 0.206 0.342 4.004 0.244 4.044 0.74 0.344 0.346 0.744 0.161 0.36 0.125 0.324 0.165
+      0.364 0.127 0.163 0.167 0.56 0.561 0.562 0.563 0.564 0.362 0.76 0.366 0.764 0.114 0.136
+      0.015 0.174 0.156 0.172 0.034 0.414 0.004 0.007 0.006 0.135 0.036 0.024 0.026 0.064 0.404
+      0.444 0.416 0.205 0.314 0.334 0.224 0.37 0.604 0.374 0.336 4.324 0.376 0.207 0.245 4.007
+      4.045 0.371 4.404 0.774 0.606 0.377 0.776 0.264 4.026 4.327 4.367
+      """;
+
+  @Tag("long")
+  @Test
+  void everyCodeWithRareValuesAgreesWithTheDenseEngine() {
+    for (String code : ALL.split("\\s+")) {
+      PlainSplits plain = PlainSplits.code(code);
+      assertThat(sparse(plain, 20_000))
+          .as(code)
+          .isEqualTo(values(new SplitRecogniser(), plain, 20_000));
+    }
+  }
+
+  /** Where the step has long been made into code. */
+  @Test
+  void largeHeapsThatMayGoAsAWholeAreSeen() {
+    PlainSplits code = PlainSplits.code("0.106");
+    PlainSplits plain =
+        new PlainSplits(List.of(1, 66_000, 67_002, 67_003), code.takes(), code.splits(), 0);
+    assertThat(sparse(plain, 70_000)).isEqualTo(values(new SplitRecogniser(), plain, 70_000));
   }
 
   /** Counts and last rare sizes as handed down with the project's table of codes. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove;
+package sprague.check.law;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import sprague.model.Step;
 import sprague.model.Term;
 
 /** The bases of numerals in which automata can read a game's rules. */
-final class Bases {
+public final class Bases {
   private static final int GREATEST = 10;
 
   private Bases() {}
@@ -24,7 +24,7 @@ final class Bases {
    * Base 2 alone when components stand side by side, for only there do automata add without carry;
    * the base of the powers that the rules name; else all bases from 2 to 10.
    */
-  static List<Integer> of(Game game) {
+  public static List<Integer> of(Game game) {
     TreeSet<Integer> named = new TreeSet<>();
     for (Rule rule : game.rules()) {
       if (rule.parts().size() > 1 || rule.parts().getFirst() instanceof Part.Sum) {

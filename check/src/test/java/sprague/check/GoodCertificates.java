@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.law.Law;
+import sprague.check.law.PeriodicLaw;
+import sprague.model.heap.HeapKind;
+
+/** Certificates that hold, one at least for each theorem. */
+final class GoodCertificates {
+  static final String TAKE = "heap(n) -> heap(n - s) where s in {1, 3, 4}\n";
+
+  static final Certificate SUBTRACTION =
+      new Certificate(
+          TAKE,
+          "heap(n)",
+          new Claim.Periodic(
+              Theorems.GUY_SMITH, 0, 7, 0, 1, 7, List.of(0L, 1L, 0L, 1L, 2L, 3L, 2L)));
+
+  static final Certificate ALL_BUT =
+      new Certificate(
+          "heap(n) -> heap(n - s) where s >= 1, s != 3\n",
+          "heap(n)",
+          new Claim.Periodic(Theorems.ALL_BUT, 0, 6, 3, 0, 6, List.of(0L, 1L, 2L, 0L, 1L, 2L)));
+
+  static final Certificate RESIDUE =
+      new Certificate(
+          "heap(n) -> heap(n - s) where s in powers(2)\n", "heap(n)", new Claim.Residue(3));
+
+  static final Certificate WINDOW =
+      new Certificate(
+          "heap(n) -> heap(n - s) where 1 <= s <= n / 2\n", "heap(n)", new Claim.Window());
+
+  /** The top of an interval is cut off: the lower end and the factor stay what they are. */
+  static final Certificate CUT =
+      new Certificate(
+          """
+          top(l, p, r) -> top(l, p, x - 1)
+                          where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
+          """,
+          "top(2, 3, r)",
+          new Claim.Window());
+
+  static final Certificate POWERS =
+      new Certificate(
+          "heap(n) -> heap(n - s) where s in powers(2)\n",
+          "heap(n)",
+          new Claim.Periodic(Theorems.AUTOMATIC, 0, 3, 0, 0, 3, List.of(0L, 1L, 2L)));
+
+  static final Certificate LASKER =
+      new Certificate(
+          """
+          heap(n) -> heap(n - k) where k >= 1
+                  -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1
+          """,
+          "heap(n)",
+          new Claim.Periodic(Theorems.AUTOMATIC, 1, 4, 4, 1, 4, List.of(0L, 1L, 2L, 4L, 3L)));
+
+  /** Two kinds: the strip may be a ring at first. */
+  static final Certificate RING =
+      new Certificate(
+          """
+          ring(n) -> line(n - s) where s in powers(2)
+          line(n) -> line(n - s) where s in powers(2)
+          """,
+          "ring(n)",
+          new Claim.Periodic(Theorems.AUTOMATIC, 0, 3, 0, 0, 3, List.of(0L, 1L, 2L)));
+
+  static final Certificate GRUNDY =
+      new Certificate(
+          "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b\n",
+          "heap(n)",
+          new Claim.Finite(List.of(0L, 0L, 0L, 1L, 0L, 2L, 1L, 0L, 2L, 1L, 0L)));
+
+  /** Laws of two kinds, written out as automata. */
+  static final Certificate DIGITS =
+      new Certificate(
+          RING.game(),
+          RING.of(),
+          new Claim.Automatic(
+              IntStream.of(0, 1)
+                  .mapToObj(name -> Law.of(new HeapKind(name, List.of(0L), 0), thirds()))
+                  .toList()));
+
+  private GoodCertificates() {}
+
+  private static Automaton thirds() {
+    return PeriodicLaw.of(new int[] {0, 1, 2}, 0, 3, 0, 2, Budget.standard()).orElseThrow();
+  }
+
+  static Stream<Certificate> all() {
+    return Stream.of(
+        SUBTRACTION, ALL_BUT, RESIDUE, WINDOW, CUT, POWERS, LASKER, RING, GRUNDY, DIGITS);
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Claim;
+import sprague.check.NumberList;
+import sprague.check.Theorems;
+import sprague.find.JointRepetition;
+import sprague.find.Repetition;
+import sprague.model.Term;
+import sprague.model.heap.HeapSystem;
+
+/**
+ * Short periods, with or without a saltus, where no finite check proves them: automata decide
+ * whether they go on for ever.
+ */
+final class AutomaticPeriodTheorem implements Theorem {
+  private static final int FIRST_LENGTH = 1 << 10;
+  private static final int LAST_LENGTH = 1 << 13;
+
+  /** How often a distance must repeat to be taken for a period. */
+  private static final int REPEATS = 4;
+
+  @Override
+  public String name() {
+    return "periods by automata";
+  }
+
+  @Override
+  public Attempt attempt(Values values, int length) {
+    if (PeriodTheorem.obstacle(values).isEmpty()) {
+      return new Attempt.Never("a period would be proved by a finite check");
+    }
+    if (!values.game().hasNimValues() || !values.game().finishes().isEmpty()) {
+      return new Attempt.Never("the ending leaves values that are not nim-values");
+    }
+    Optional<HeapSystem> system = values.heaps().system();
+    if (system.isEmpty()
+        && (values.game().names().size() != 1
+            || !values.start().arguments().equals(List.of(new Term.Slot(0))))) {
+      return new Attempt.Never("no heap system, and not one kind of position");
+    }
+    if (length > LAST_LENGTH) {
+      return new Attempt.Never("no distance repeats often up to n = " + (LAST_LENGTH - 1));
+    }
+    if (length < FIRST_LENGTH) {
+      return new Attempt.Later("the table is too short");
+    }
+    List<long[]> tables =
+        system.isPresent() ? values.ofKinds(length) : List.of(values.first(length));
+    int root = system.map(HeapSystem::root).orElse(0);
+    int shift = (int) Math.min(system.map(HeapSystem::shift).orElse(0L), length);
+    JointRepetition repetition = JointRepetition.of(tables);
+    for (int p = 1; p < length / REPEATS; p++) {
+      int from = Math.max(shift, repetition.preperiod(p));
+      if (from < length / 2 && from + REPEATS * p < length) {
+        return claim(Arrays.copyOfRange(tables.get(root), shift, length), from, p);
+      }
+    }
+    return new Attempt.Later("no distance repeats often up to n = " + (length - 1));
+  }
+
+  /** The least period of the values asked about, given one of all kinds together. */
+  private static Attempt claim(long[] asked, int from, int joint) {
+    Repetition own = Repetition.of(asked);
+    int period = joint;
+    for (int p = 1; p < joint; p++) {
+      if (joint % p == 0 && own.preperiod(p) + 2 * joint < asked.length) {
+        period = p;
+        break;
+      }
+    }
+    int preperiod = own.preperiod(period);
+    long saltus = own.saltus(period);
+    if (saltus < 0) {
+      return new Attempt.Later("the values get smaller from period to period");
+    }
+    return new Attempt.Found(
+        new Claim.Periodic(
+            Theorems.AUTOMATIC,
+            preperiod,
+            period,
+            saltus,
+            from,
+            joint,
+            NumberList.of(Arrays.copyOf(asked, preperiod + period))));
+  }
+}
