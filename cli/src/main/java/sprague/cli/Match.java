@@ -24,7 +24,8 @@ final class Match {
   private static final String HELP =
       """
       a move is HEAP -> WHAT BECOMES OF IT, or the position you leave, or #3 for a listed move
-      ? lists the moves, q ends the play""";
+      ? lists the moves, q ends the play\
+      """;
 
   private final Game game;
   private final Opponent opponent;

@@ -77,9 +77,10 @@ record Repetition(Rule rule, String shown, String mend) {
 
   private static String grown(Game game, Rule rule) {
     Component least =
-        new Component(
-            rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
-    return least.show(game) + " -> " + text(game, new Moves(with(game, rule)).options(least).get(0));
+        new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
+    return least.show(game)
+        + " -> "
+        + text(game, new Moves(with(game, rule)).options(least).get(0));
   }
 
   private static Optional<String> move(Game game, Rule rule) {
