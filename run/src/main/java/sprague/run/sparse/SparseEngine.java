@@ -110,12 +110,11 @@ final class SparseEngine implements Engine {
 
   private int sparse(int from, int to, RareSpace space, Effort effort, HeapTarget.Output output) {
     int most = 64 + 2 * space.rares();
-    Filling filling =
-        greatest <= Narrow.GREATEST ? new Narrow(cells.bytes()) : new Wide(cells.chars(), greatest);
+    Filling step = filling();
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
-      int until = filling.fill(n, Math.min(to, n + ROUND), space);
+      int until = step.fill(n, Math.min(to, n + ROUND), space);
       int end = until < 0 ? ~until : until;
       for (int size = n; size < end; size++) {
         know(size);
@@ -127,7 +126,7 @@ final class SparseEngine implements Engine {
       }
       n = end;
       if (until < 0) {
-        greatest = Math.max(greatest, filling.greatest() + 1);
+        greatest = Math.max(greatest, step.greatest() + 1);
         return n;
       }
     }
