@@ -5,22 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** C++17, as GCC and Clang take it. */
-final class CppIdiom extends Idiom {
-
-  @Override
-  String comment() {
-    return "//";
-  }
-
-  @Override
-  String end() {
-    return "}";
-  }
-
-  @Override
-  String statement(String expression) {
-    return expression + ";";
-  }
+final class CppIdiom extends BraceIdiom {
 
   @Override
   String name(String words) {
@@ -72,36 +57,6 @@ final class CppIdiom extends Idiom {
   }
 
   @Override
-  String loopWhile(String condition) {
-    return "while (" + condition + ") {";
-  }
-
-  @Override
-  String when(String condition) {
-    return "if (" + condition + ") {";
-  }
-
-  @Override
-  String both() {
-    return " && ";
-  }
-
-  @Override
-  String either() {
-    return " || ";
-  }
-
-  @Override
-  String not(String condition) {
-    return "!(" + condition + ")";
-  }
-
-  @Override
-  String truth(boolean value) {
-    return String.valueOf(value);
-  }
-
-  @Override
   String divide(String left, String right) {
     return tool("floor_div", left, right);
   }
@@ -109,16 +64,6 @@ final class CppIdiom extends Idiom {
   @Override
   String modulo(String left, String right) {
     return tool("modulo", left, right);
-  }
-
-  @Override
-  String quotient(String left, String right) {
-    return left + " / " + right;
-  }
-
-  @Override
-  boolean unbounded() {
-    return false;
   }
 
   @Override
@@ -259,11 +204,6 @@ final class CppIdiom extends Idiom {
   @Override
   String deepMain() {
     return "main";
-  }
-
-  @Override
-  int gap() {
-    return 1;
   }
 
   @Override

@@ -7,23 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Java 11: one class with static methods. */
-final class JavaIdiom extends Idiom {
+final class JavaIdiom extends BraceIdiom {
   private static final Pattern NEXT_WORD = Pattern.compile("_+([a-z0-9])");
-
-  @Override
-  String comment() {
-    return "//";
-  }
-
-  @Override
-  String end() {
-    return "}";
-  }
-
-  @Override
-  String statement(String expression) {
-    return expression + ";";
-  }
 
   @Override
   String name(String words) {
@@ -35,11 +20,6 @@ final class JavaIdiom extends Idiom {
     return "static long "
         + call(function, parameters.stream().map(each -> "long " + each).toList())
         + " {";
-  }
-
-  @Override
-  String promise(String function, List<String> parameters) {
-    return "";
   }
 
   @Override
@@ -73,36 +53,6 @@ final class JavaIdiom extends Idiom {
   }
 
   @Override
-  String loopWhile(String condition) {
-    return "while (" + condition + ") {";
-  }
-
-  @Override
-  String when(String condition) {
-    return "if (" + condition + ") {";
-  }
-
-  @Override
-  String both() {
-    return " && ";
-  }
-
-  @Override
-  String either() {
-    return " || ";
-  }
-
-  @Override
-  String not(String condition) {
-    return "!(" + condition + ")";
-  }
-
-  @Override
-  String truth(boolean value) {
-    return String.valueOf(value);
-  }
-
-  @Override
   String divide(String left, String right) {
     return "Math.floorDiv(" + left + ", " + right + ")";
   }
@@ -110,16 +60,6 @@ final class JavaIdiom extends Idiom {
   @Override
   String modulo(String left, String right) {
     return "Math.floorMod(" + left + ", Math.abs(" + right + "))";
-  }
-
-  @Override
-  String quotient(String left, String right) {
-    return left + " / " + right;
-  }
-
-  @Override
-  boolean unbounded() {
-    return false;
   }
 
   @Override
@@ -264,11 +204,6 @@ final class JavaIdiom extends Idiom {
   @Override
   String shell() {
     return "final class Main {";
-  }
-
-  @Override
-  int gap() {
-    return 1;
   }
 
   @Override

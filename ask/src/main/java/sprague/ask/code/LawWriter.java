@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.code;
 
-import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -57,7 +55,7 @@ final class LawWriter {
                   case Claim.Periodic _, Claim.Window _ -> true;
                   case Claim.Finite _, Claim.Residue _ -> false;
                   case Claim.Automatic automatic ->
-                      edges(automaton(automatic, start)).size() <= MOST_EDGES;
+                      Transducer.edges(automaton(automatic, start)).size() <= MOST_EDGES;
                 });
   }
 
@@ -188,48 +186,8 @@ final class LawWriter {
         .orElseThrow();
   }
 
-  /**
-   * A step of an automaton between states from which acceptance can be reached.
-   *
-   * @param digit the digit of n that is read
-   * @param value the digit of the value
-   */
-  private record Edge(int from, int digit, int value, int to) {}
-
-  private static List<Edge> edges(Automaton values) {
-    BitSet live = live(values);
-    List<Edge> edges = new ArrayList<>();
-    int base = values.base();
-    for (int from = live.nextSetBit(0); from >= 0; from = live.nextSetBit(from + 1)) {
-      for (int column = 0; column < base * base; column++) {
-        int to = values.next(from, column);
-        if (live.get(to)) {
-          edges.add(new Edge(from, column % base, column / base, to));
-        }
-      }
-    }
-    return edges;
-  }
-
-  private static BitSet live(Automaton values) {
-    int columns = values.base() * values.base();
-    BitSet live = new BitSet();
-    int before;
-    do {
-      before = live.cardinality();
-      for (int state = 0; state < values.states(); state++) {
-        int from = state;
-        boolean reaches =
-            values.accepts(from)
-                || IntStream.range(0, columns).anyMatch(c -> live.get(values.next(from, c)));
-        live.set(state, reaches);
-      }
-    } while (live.cardinality() > before);
-    return live;
-  }
-
   private void automatic(Automaton values) {
-    List<Edge> edges = edges(values);
+    List<Transducer.Edge> edges = Transducer.edges(values);
     tables.line(idiom.constant("BASE", values.base()));
     tables.line(idiom.constant("STATES", values.states()));
     tables.line(
@@ -243,11 +201,11 @@ final class LawWriter {
         idiom.comment()
             + " From state FROM, on the digit DIGIT of n, the value has the digit VALUE_DIGIT, and"
             + " TO follows.");
-    tables.line(idiom.numbers("FROM", edges.stream().map(edge -> (long) edge.from).toList()));
-    tables.line(idiom.numbers("DIGIT", edges.stream().map(edge -> (long) edge.digit).toList()));
+    tables.line(idiom.numbers("FROM", edges.stream().map(edge -> (long) edge.from()).toList()));
+    tables.line(idiom.numbers("DIGIT", edges.stream().map(edge -> (long) edge.digit()).toList()));
     tables.line(
-        idiom.numbers("VALUE_DIGIT", edges.stream().map(edge -> (long) edge.value).toList()));
-    tables.line(idiom.numbers("TO", edges.stream().map(edge -> (long) edge.to).toList()));
+        idiom.numbers("VALUE_DIGIT", edges.stream().map(edge -> (long) edge.value()).toList()));
+    tables.line(idiom.numbers("TO", edges.stream().map(edge -> (long) edge.to()).toList()));
     source.open(idiom.head("law", List.of("n")));
     source.line(idiom.statement("return " + idiom.tool("read_digits", "n")));
     close();

@@ -33,11 +33,6 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
-  String promise(String function, List<String> parameters) {
-    return "";
-  }
-
-  @Override
   String let(String variable, String value) {
     return variable + " = " + value;
   }
