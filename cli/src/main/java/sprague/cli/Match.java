@@ -21,6 +21,12 @@ final class Match {
   /** Moves that {@code ?} lists. */
   private static final int MOST_LISTED = 30;
 
+  private static final String HELP =
+      """
+      a move is HEAP -> WHAT BECOMES OF IT, or the position you leave, or #3 for a listed move
+      ? lists the moves, q ends the play\
+      """;
+
   private final Game game;
   private final Opponent opponent;
   private final Prompt prompt;
@@ -104,7 +110,9 @@ final class Match {
       if (line.isEmpty() || line.get().equals("q") || line.get().equals("quit")) {
         return Optional.empty();
       }
-      if (line.get().equals("?")) {
+      if (line.get().equals("help")) {
+        say(HELP);
+      } else if (line.get().equals("?")) {
         list(opponent.moves(position, MOST_LISTED + 1));
       } else if (!line.get().isEmpty()) {
         Optional<Move> move = read(line.get(), position);

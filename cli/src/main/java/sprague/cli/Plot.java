@@ -53,6 +53,7 @@ final class Plot implements ValueSink {
       throw Failure.input(
           "too-many-points", "a plot shows at most 4,000,000 values", "ask for a smaller range");
     }
+    Unwritable.check(file);
     return new Plot(file, box);
   }
 
@@ -74,7 +75,7 @@ final class Plot implements ValueSink {
         ChartEncoder.saveChart(chart, out, "png");
       }
     } catch (IOException failure) {
-      throw Failure.input("unwritable-file", "cannot write to " + file, "");
+      throw Unwritable.failure(file);
     }
   }
 

@@ -120,7 +120,7 @@ final class Session {
       return 0;
     }
     return report(
-        Failure.of(Failure.Status.FAULT, "output-failed", "cannot write: " + reason, ""),
+        Failure.of(Failure.Status.LIMIT, "output-failed", "cannot write: " + reason, ""),
         json,
         console);
   }

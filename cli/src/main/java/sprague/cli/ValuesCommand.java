@@ -116,7 +116,7 @@ final class ValuesCommand extends GameCommand {
     try {
       return Files.newOutputStream(Path.of(name));
     } catch (IOException | InvalidPathException failure) {
-      throw Failure.input("unwritable-file", "cannot write to " + name, "");
+      throw Unwritable.failure(name);
     }
   }
 

@@ -71,6 +71,12 @@ final class WrongInputTest {
         Wrong.input("there is no such file", "values", "nothere.game"),
         Wrong.input("there is no such file", "lint", "nothere.game"),
         Wrong.input("directory", "values", "."),
+        Wrong.input("heap(0) -> heap(1)|for ever", "values", "heap(n) -> heap(n + 1)"),
+        Wrong.input("there is no folder", "values", "0.77", "--out", "no-folder/values"),
+        Wrong.input("there is no folder", "values", "0.77", "--plot", "no-folder/values.svg"),
+        Wrong.input("it is a directory", "values", "0.77", "--out", "."),
+        Wrong.input("a size of at least 1M", "values", "0.77", "--memory", "1k"),
+        Wrong.input("--to takes whole numbers", "values", "0.77", "--to", "far"),
         new Wrong(
             List.of("values", "0.77", "--to", "99999999999"), 3, List.of("no engine applies")));
   }

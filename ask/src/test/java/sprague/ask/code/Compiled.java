@@ -106,7 +106,14 @@ record Compiled(Path folder, List<String> command) {
                     source.toString());
         assertThat(new Run(status, said.toString(), "")).isEqualTo(new Run(0, "", ""));
         yield new Compiled(
-            folder, List.of(tool.toString(), "-XX:TieredStopAtLevel=1", "-cp", place, "Main"));
+            folder,
+            List.of(
+                tool.toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                place,
+                "Main"));
       }
       case PYTHON ->
           new Compiled(folder, List.of(tool.toString(), "-W", "error", source.toString()));

@@ -3,7 +3,7 @@ package sprague.say.bind;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,7 +62,7 @@ public final class GameBinder {
     RuleBinder binder = new RuleBinder(source, names, scope, mistakes);
     List<Rule> rules = new ArrayList<>();
     List<Finish> finishes = new ArrayList<>();
-    Map<Rule, Span> places = new LinkedHashMap<>();
+    Map<Rule, Span> places = new IdentityHashMap<>();
     for (Clause clause : syntax.clauses()) {
       switch (clause) {
         case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span span) -> {

@@ -2,6 +2,7 @@
 package sprague.say.bind;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ final class Progress {
    * lower it. A form with a negative coefficient must not be negative where a move exists.
    */
 
+  /** Checks beyond one for each move. */
   private static final int MOST_CHECKS = 4000;
 
   /** A component that some move leaves, with what is known where the move exists. */
@@ -45,12 +47,19 @@ final class Progress {
   }
 
   private final List<PositionName> names;
-  private final List<Edge> edges = new ArrayList<>();
+  private final List<List<Edge>> leaving = new ArrayList<>();
+  private final List<List<Edge>> reaching = new ArrayList<>();
   private final Map<Integer, Form> chosen = new HashMap<>();
+  private final int most;
   private int checks;
 
   private Progress(List<PositionName> names, List<Rule> rules) {
     this.names = names;
+    this.most = MOST_CHECKS + rules.size();
+    for (int name = 0; name < names.size(); name++) {
+      leaving.add(new ArrayList<>());
+      reaching.add(new ArrayList<>());
+    }
     for (Rule rule : rules) {
       Facts facts = Facts.of(rule, names.get(rule.head()).arity());
       rule.parts().forEach(part -> collect(rule.head(), part, facts));
@@ -64,8 +73,11 @@ final class Progress {
 
   private void collect(int from, Part part, Facts facts) {
     switch (part) {
-      case Part.One(int to, List<Term> arguments) ->
-          edges.add(new Edge(from, to, arguments, facts));
+      case Part.One(int to, List<Term> arguments) -> {
+        Edge edge = new Edge(from, to, arguments, facts);
+        leaving.get(from).add(edge);
+        reaching.get(to).add(edge);
+      }
       case Part.Copies(Term count, Part copied) ->
           collect(from, copied, facts.atLeast(count, Terms.constant(1)));
       case Part.Sum(int slot, Term low, Term high, Part summand) ->
@@ -74,58 +86,25 @@ final class Progress {
   }
 
   private Optional<Measure> measure() {
-    boolean[][] reaches = reachability();
+    Groups groups =
+        new Groups(
+            leaving.stream().map(list -> list.stream().map(Edge::to).distinct().toList()).toList());
     List<Integer> levels = new ArrayList<>();
-    for (int name = 0; name < names.size(); name++) {
-      levels.add(level(name, reaches));
-    }
-    for (int name = 0; name < names.size(); name++) {
-      if (!chosen.containsKey(name) && !choose(group(name, reaches), 0)) {
-        return Optional.empty();
-      }
-    }
     List<List<Long>> coefficients = new ArrayList<>();
     List<Long> constants = new ArrayList<>();
+    for (int name = 0; name < names.size(); name++) {
+      List<Integer> group = groups.of(name);
+      if (!chosen.containsKey(name) && !choose(group, 0)) {
+        return Optional.empty();
+      }
+      levels.add(groups.level(name));
+    }
     for (int name = 0; name < names.size(); name++) {
       Form form = chosen.get(name);
       coefficients.add(form == null ? List.of() : form.coefficients());
       constants.add(form == null ? 0 : form.constant());
     }
     return Optional.of(new Measure(levels, coefficients, constants));
-  }
-
-  private boolean[][] reachability() {
-    int count = names.size();
-    boolean[][] reaches = new boolean[count][count];
-    edges.forEach(edge -> reaches[edge.from()][edge.to()] = true);
-    for (int via = 0; via < count; via++) {
-      for (int from = 0; from < count; from++) {
-        for (int to = 0; reaches[from][via] && to < count; to++) {
-          reaches[from][to] |= reaches[via][to];
-        }
-      }
-    }
-    return reaches;
-  }
-
-  /** The names that a name can reach and that can reach it, itself included. */
-  private static List<Integer> group(int name, boolean[][] reaches) {
-    List<Integer> group = new ArrayList<>();
-    for (int other = 0; other < reaches.length; other++) {
-      if (other == name || (reaches[name][other] && reaches[other][name])) {
-        group.add(other);
-      }
-    }
-    return group;
-  }
-
-  /** How many names it reaches: equal within a group, less in every group it leads to. */
-  private static int level(int name, boolean[][] reaches) {
-    int level = 0;
-    for (int other = 0; other < reaches.length; other++) {
-      level += other != name && reaches[name][other] && !reaches[other][name] ? 1 : 0;
-    }
-    return level;
   }
 
   private boolean choose(List<Integer> group, int at) {
@@ -135,10 +114,11 @@ final class Progress {
     int name = group.get(at);
     for (Form form : forms(names.get(name).arity(), group.size())) {
       chosen.put(name, form);
-      if (edges.stream()
-              .filter(edge -> edge.from() == name || edge.to() == name)
-              .filter(edge -> chosen.containsKey(edge.from()) && chosen.containsKey(edge.to()))
-              .filter(edge -> group.contains(edge.from()) && group.contains(edge.to()))
+      if (leaving.get(name).stream()
+              .filter(edge -> isChosen(edge.to(), group, at))
+              .allMatch(this::lowers)
+          && reaching.get(name).stream()
+              .filter(edge -> edge.from() != name && isChosen(edge.from(), group, at))
               .allMatch(this::lowers)
           && choose(group, at + 1)) {
         return true;
@@ -148,8 +128,14 @@ final class Progress {
     return false;
   }
 
+  /** Whether a name is one of the first of a group, which is in ascending order. */
+  private static boolean isChosen(int name, List<Integer> group, int at) {
+    int place = Collections.binarySearch(group, name);
+    return place >= 0 && place <= at;
+  }
+
   private boolean lowers(Edge edge) {
-    if (++checks > MOST_CHECKS) {
+    if (++checks > most) {
       return false;
     }
     List<Term> arguments = new ArrayList<>();

@@ -2,6 +2,7 @@
 package sprague.say.bind;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -9,10 +10,12 @@ import java.util.stream.LongStream;
 import sprague.model.Component;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
+import sprague.model.Facts;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.Option.Item;
+import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.RuleFailure;
 import sprague.model.Step;
@@ -20,7 +23,8 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A move that leaves the very position it starts from, found among small positions.
+ * A move that leaves the very position it starts from, found among small positions, or one that is
+ * always there and leaves nothing smaller.
  *
  * @param rule the rule that has the move
  * @param shown the move, such as {@code heap(0) -> heap(0)}
@@ -47,7 +51,36 @@ record Repetition(Rule rule, String shown, String mend) {
         return Optional.of(new Repetition(rule, shown.get(), mend(game, rule)));
       }
     }
-    return Optional.empty();
+    return game.rules().stream()
+        .filter(rule -> game.finishes().isEmpty() && isEndless(game, rule))
+        .findFirst()
+        .map(rule -> new Repetition(rule, grown(game, rule), ""));
+  }
+
+  /** Whether a rule gives every position a move, to the same name with no argument smaller. */
+  private static boolean isEndless(Game game, Rule rule) {
+    int arity = game.names().get(rule.head()).arity();
+    if (!rule.steps().isEmpty()
+        || rule.parts().size() != 1
+        || !(rule.parts().getFirst() instanceof Part.One(int name, List<Term> arguments))
+        || name != rule.head()) {
+      return false;
+    }
+    Facts facts = Facts.of(rule, arity);
+    for (int i = 0; i < arity; i++) {
+      if (!facts.implies(arguments.get(i), new Term.Slot(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String grown(Game game, Rule rule) {
+    Component least =
+        new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
+    return least.show(game)
+        + " -> "
+        + text(game, new Moves(with(game, rule)).options(least).get(0));
   }
 
   private static Optional<String> move(Game game, Rule rule) {
