@@ -22,20 +22,26 @@ final class PlainHeaps {
   private int[] seen = new int[MARKS];
   private int stamp;
 
-  /**
-   * A family of moves.
-   *
-   * @param removed the numbers that its moves may remove, ascending
-   */
-  private record Family(HeapMove move, long smallest, boolean always, long[] removed) {
-    static Family of(HeapMove move, int sizes) {
-      Numbers removed =
+  /** A family of moves. */
+  private static final class Family {
+    private final HeapMove move;
+    private final long smallest;
+    private final boolean always;
+
+    /** The numbers that its moves may remove, ascending. */
+    private final long[] removed;
+
+    Family(HeapMove move, int sizes) {
+      Numbers all =
           switch (move) {
             case HeapMove.Fixed _ -> Numbers.between(0, 0);
             case HeapMove.Take take -> take.removed();
             case HeapMove.Split split -> split.removed();
           };
-      return new Family(move, move.smallest(), move.when().isEverything(), removed.upTo(sizes));
+      this.move = move;
+      this.smallest = move.smallest();
+      this.always = move.when().isEverything();
+      this.removed = all.upTo(sizes);
     }
 
     boolean isOpen(int n) {
@@ -46,7 +52,7 @@ final class PlainHeaps {
   private PlainHeaps(HeapSystem system, int sizes) {
     this.families =
         system.moves().stream()
-            .map(moves -> moves.stream().map(move -> Family.of(move, sizes)).toList())
+            .map(moves -> moves.stream().map(move -> new Family(move, sizes)).toList())
             .toList();
     this.values = new int[system.kinds().size()][sizes];
     this.begun = new boolean[values.length];

@@ -100,7 +100,7 @@ final class AlteredCertificateTest {
   /** Whether the first positions are as the claim says, by search over whole positions. */
   private static boolean holds(Certificate certificate) {
     Definition game = new Definition(RuleText.syntax(certificate.game()), 2 * SEARCHED);
-    String[] words = certificate.of().split("\\W+");
+    String[] words = certificate.of().split("\\W+", 0);
     int running = words.length - 2;
     for (int n = 0; n < SEARCHED; n++) {
       long at = n;

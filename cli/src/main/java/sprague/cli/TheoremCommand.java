@@ -20,6 +20,7 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Limits;
 
 /** Finds the law of a game's values and proves it, or says how far it was checked. */
@@ -69,7 +70,8 @@ final class TheoremCommand extends GameCommand {
     }
     long most = box.to().getFirst();
     Limits limits = limits();
-    if (!range.isGiven() && limits.time().isEmpty()) {
+    boolean patient = !range.isGiven() && limits.time().isEmpty();
+    if (patient) {
       limits = new Limits(limits.memory(), limits.threads(), Optional.of(PATIENCE));
     }
     Effort effort = effort(console, limits);
@@ -93,7 +95,21 @@ final class TheoremCommand extends GameCommand {
       lines.forEach(line -> out.put(line).put('\n'));
       out.flush();
     }
+    if (finding.proved().isEmpty()) {
+      reportStop(effort, patient);
+    }
     return 0;
+  }
+
+  /** Ends with the status of a stop that the user asked for, after what was found is shown. */
+  private static void reportStop(Effort effort, boolean patient) {
+    try {
+      effort.check();
+    } catch (EffortSpent spent) {
+      if (!patient || spent.reason() != EffortSpent.Reason.TIME) {
+        throw spent;
+      }
+    }
   }
 
   /** What became of the certificate, if one is asked for. */

@@ -62,7 +62,9 @@ final class CodeCommandTest {
                 2, "", "sprague: code needs a language\n  add --lang cpp, java or python\n"));
     assertThat(Answer.run("code", "kayles", "--lang", "c").err())
         .isEqualTo(
-            "sprague: \"c\" is not a language programs are written in\n"
-                + "  choose cpp, java or python\n");
+            """
+            sprague: "c" is not a language programs are written in
+              choose cpp, java or python
+            """);
   }
 }

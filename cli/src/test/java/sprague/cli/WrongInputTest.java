@@ -137,6 +137,15 @@ final class WrongInputTest {
   }
 
   @Test
+  void theoremThatIsStopped_showsWhatItFound() {
+    Answer stopped = run("theorem", "grundy", "--to", "100000000", "--time-limit", "500ms");
+    assertThat(stopped.status()).isEqualTo(3);
+    assertThat(stopped.out()).contains("status: none");
+    assertThat(stopped.err()).isEqualTo("sprague: the time limit of 0.500 s was reached\n");
+    assertThat(run("theorem", "0.77", "--time-limit", "60s").status()).isZero();
+  }
+
+  @Test
   void anUnreadableFile_isNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("closed.game"), "heap(n) -> heap(n - 1)\n");
     if (file.toFile().setReadable(false) && !Files.isReadable(file)) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
@@ -82,7 +83,7 @@ final class FirstCousinTest {
   }
 
   private static void cut(
-      List<Integer> values, int rest, int heaps, int sum, TreeSet<Integer> options) {
+      List<Integer> values, int rest, int heaps, int sum, Set<Integer> options) {
     if (heaps == 0) {
       if (rest == 0) {
         options.add(sum);

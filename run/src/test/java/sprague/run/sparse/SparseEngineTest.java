@@ -53,7 +53,7 @@ final class SparseEngineTest {
 
   @Test
   void codesWithFewRareValuesAgreeWithTheDefinition() {
-    for (String code : SPARSE.split(" ")) {
+    for (String code : SPARSE.split(" ", 0)) {
       PlainSplits plain = PlainSplits.code(code);
       assertThat(sparse(plain, 4000)).as(code).isEqualTo(plain.values(4000));
     }
@@ -100,7 +100,7 @@ final class SparseEngineTest {
   @Tag("long")
   @Test
   void everyCodeWithRareValuesAgreesWithTheDenseEngine() {
-    for (String code : ALL.split("\\s+")) {
+    for (String code : ALL.split("\\s+", 0)) {
       PlainSplits plain = PlainSplits.code(code);
       assertThat(sparse(plain, 20_000))
           .as(code)

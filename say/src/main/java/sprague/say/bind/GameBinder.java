@@ -62,7 +62,7 @@ public final class GameBinder {
     RuleBinder binder = new RuleBinder(source, names, scope, mistakes);
     List<Rule> rules = new ArrayList<>();
     List<Finish> finishes = new ArrayList<>();
-    Map<Rule, Span> places = new IdentityHashMap<>();
+    IdentityHashMap<Rule, Span> places = new IdentityHashMap<>();
     for (Clause clause : syntax.clauses()) {
       switch (clause) {
         case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span span) -> {
@@ -248,7 +248,7 @@ public final class GameBinder {
   }
 
   /** An error when a small position can be moved to itself, otherwise a warning. */
-  private void warnOfLoops(Game game, Map<Rule, Span> places) {
+  private void warnOfLoops(Game game, IdentityHashMap<Rule, Span> places) {
     Optional<Repetition> repetition = Repetition.of(game);
     if (repetition.isPresent()) {
       mistakes.error(
