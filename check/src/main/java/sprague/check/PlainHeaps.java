@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
 
 /**
  * The values of a heap system by its definition: every option of every heap is looked at, in the
@@ -22,20 +21,23 @@ final class PlainHeaps {
   private int[] seen = new int[MARKS];
   private int stamp;
 
-  /**
-   * A family of moves.
-   *
-   * @param removed the numbers that its moves may remove, ascending
-   */
-  private record Family(HeapMove move, long smallest, boolean always, long[] removed) {
-    static Family of(HeapMove move, int sizes) {
-      Numbers removed =
+  /** A family of moves, with the numbers that its moves may remove written out. */
+  private static final class Family {
+    private final HeapMove move;
+    private final long smallest;
+    private final boolean always;
+    private final long[] removed;
+
+    Family(HeapMove move, int sizes) {
+      this.move = move;
+      this.smallest = move.smallest();
+      this.always = move.when().isEverything();
+      this.removed =
           switch (move) {
-            case HeapMove.Fixed _ -> Numbers.between(0, 0);
-            case HeapMove.Take take -> take.removed();
-            case HeapMove.Split split -> split.removed();
+            case HeapMove.Fixed _ -> new long[0];
+            case HeapMove.Take take -> take.removed().upTo(sizes);
+            case HeapMove.Split split -> split.removed().upTo(sizes);
           };
-      return new Family(move, move.smallest(), move.when().isEverything(), removed.upTo(sizes));
     }
 
     boolean isOpen(int n) {
@@ -46,7 +48,7 @@ final class PlainHeaps {
   private PlainHeaps(HeapSystem system, int sizes) {
     this.families =
         system.moves().stream()
-            .map(moves -> moves.stream().map(move -> Family.of(move, sizes)).toList())
+            .map(moves -> moves.stream().map(move -> new Family(move, sizes)).toList())
             .toList();
     this.values = new int[system.kinds().size()][sizes];
     this.begun = new boolean[values.length];

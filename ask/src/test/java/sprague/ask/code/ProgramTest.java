@@ -80,6 +80,15 @@ final class ProgramTest {
           new Case("heap(n) -> heap(n - s) where s in powers(2)", "", true, 300),
           new Case("heap(n) -> heap(n - k) where k >= 1, 2 * k <= n", "", true, 300),
           new Case("heap(n) -> heap(n - k) where k >= 1, k not in {2, 5}", "", true, 300),
+          // A window whose other arguments are numbers of the position asked about.
+          new Case(
+              """
+              top(l, p, r) -> top(l, p, x - 1)
+                  where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
+              """,
+              "top(2, 3, n)",
+              true,
+              300),
           // A period that is too long to be listed: the first values come from the rules.
           new Case("heap(n) -> heap(n - s) where s in {4, 1999}", "", true, 4000),
           PRIMES,
@@ -104,9 +113,7 @@ final class ProgramTest {
               row(n) -> cut(a) + cut(b) where a + b = n - 1
               cut(n) -> row(n - s) where s in (squares union {2, 7, 8, 11, 12}) except {4}
               """,
-              "",
-              false,
-              100),
+              "", false, 100),
           new Case(
               """
               race(n, m) -> race(n - k, m + k / 2) where k >= 1, k mod 3 != 0
