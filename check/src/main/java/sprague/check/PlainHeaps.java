@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
 
 /**
  * The values of a heap system by its definition: every option of every heap is looked at, in the
@@ -22,26 +21,23 @@ final class PlainHeaps {
   private int[] seen = new int[MARKS];
   private int stamp;
 
-  /** A family of moves. */
+  /** A family of moves, with the numbers that its moves may remove written out. */
   private static final class Family {
     private final HeapMove move;
     private final long smallest;
     private final boolean always;
-
-    /** The numbers that its moves may remove, ascending. */
     private final long[] removed;
 
     Family(HeapMove move, int sizes) {
-      Numbers all =
-          switch (move) {
-            case HeapMove.Fixed _ -> Numbers.between(0, 0);
-            case HeapMove.Take take -> take.removed();
-            case HeapMove.Split split -> split.removed();
-          };
       this.move = move;
       this.smallest = move.smallest();
       this.always = move.when().isEverything();
-      this.removed = all.upTo(sizes);
+      this.removed =
+          switch (move) {
+            case HeapMove.Fixed _ -> new long[0];
+            case HeapMove.Take take -> take.removed().upTo(sizes);
+            case HeapMove.Split split -> split.removed().upTo(sizes);
+          };
     }
 
     boolean isOpen(int n) {

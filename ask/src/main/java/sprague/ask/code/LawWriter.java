@@ -95,7 +95,7 @@ final class LawWriter {
   void write(Game game, Start start, Claim claim) {
     switch (claim) {
       case Claim.Periodic law -> periodic(law);
-      case Claim.Window _ -> window(game);
+      case Claim.Window _ -> window(game, start);
       case Claim.Automatic automatic -> automatic(automaton(automatic, start));
       case Claim.Finite _, Claim.Residue _ ->
           throw new IllegalArgumentException("no law of values");
@@ -128,8 +128,8 @@ final class LawWriter {
     return idiom.greatest("0", period == 1 ? past : idiom.quotient(past, String.valueOf(period)));
   }
 
-  private void window(Game game) {
-    WindowGame window = WindowGame.of(game).orElseThrow();
+  private void window(Game game, Start start) {
+    WindowGame window = WindowGame.of(game).orElseThrow().of(start);
     OptionalLong width = width(window);
     if (width.isPresent()) {
       source.open(idiom.head("law", List.of("n")));

@@ -100,6 +100,15 @@ final class ProgramTest {
               n -> (n >> Long.numberOfTrailingZeros(~n)) / 2),
           Case.lawful(
               "heap(n) -> heap(n - k) where k >= 1, k not in {2, 5}", 300, n -> n / 4 * 2 + n % 2),
+          // A window whose other arguments are numbers of the position asked about.
+          Case.lawful(
+                  """
+                  top(l, p, r) -> top(l, p, x - 1)
+                      where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
+                  """,
+                  300,
+                  ProgramTest::cutFromTwoUp)
+              .of("top(2, 3, n)"),
           // A period that is too long to be listed: the first values come from the rules.
           Case.lawful(
               "heap(n) -> heap(n - s) where s in {4, 1999}", 4000, n -> taken(n % 2003, 4, 1999)),
@@ -125,6 +134,15 @@ final class ProgramTest {
               """,
               100),
           Case.lawless(
+          // A window whose other arguments are numbers of the position asked about.
+          Case.lawful(
+                  """
+                  top(l, p, r) -> top(l, p, x - 1)
+                      where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
+                  """,
+                  300,
+                  ProgramTest::cutFromTwoUp)
+              .of("top(2, 3, n)"),
               """
               race(n, m) -> race(n - k, m + k / 2) where k >= 1, k mod 3 != 0
                   -> race(n / 2, m) + race(n / 3, m) where n >= 1
@@ -272,5 +290,18 @@ final class ProgramTest {
       assertThatThrownBy(() -> program(Case.lawless(rules, 0), Target.CPP))
           .isInstanceOf(Unanswerable.class);
     }
+  }
+
+  /** The options of n are max(1, ceil(n / 3) - 1), ..., n - 1. */
+  private static long cutFromTwoUp(long n) {
+    long at = n;
+    while (least(at) != least(at - 1)) {
+      at = least(at) - 1;
+    }
+    return Math.max(0, at - least(at));
+  }
+
+  private static long least(long n) {
+    return Math.max(1, Math.ceilDiv(n, 3) - 1);
   }
 }

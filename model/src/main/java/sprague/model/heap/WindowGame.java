@@ -7,6 +7,7 @@ import sprague.model.Arithmetic;
 import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.Rule;
+import sprague.model.Start;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -39,6 +40,21 @@ public record WindowGame(int moving, Term least) {
     } catch (ArithmeticException overflow) {
       return Optional.empty();
     }
+  }
+
+  /** The same window where the arguments that stay are the numbers that a family has there. */
+  public WindowGame of(Start family) {
+    return new WindowGame(moving, placed(least, family));
+  }
+
+  private Term placed(Term term, Start family) {
+    return switch (term) {
+      case Term.Slot(int slot) when slot != moving ->
+          family.arguments().get(slot) instanceof Term.Constant number ? number : term;
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          Terms.of(operation, placed(left, family), placed(right, family));
+      case Term.Slot _, Term.Constant _, Term.Absolute _, Term.Item _ -> term;
+    };
   }
 
   private static Optional<WindowGame> read(Rule rule) {
