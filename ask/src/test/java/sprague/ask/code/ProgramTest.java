@@ -134,15 +134,6 @@ final class ProgramTest {
               """,
               100),
           Case.lawless(
-              // A window whose other arguments are numbers of the position asked about.
-              Case.lawful(
-                      """
-                      top(l, p, r) -> top(l, p, x - 1)
-                          where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
-                      """,
-                      300,
-                      ProgramTest::cutFromTwoUp)
-                  .of("top(2, 3, n)"),
               """
               race(n, m) -> race(n - k, m + k / 2) where k >= 1, k mod 3 != 0
                   -> race(n / 2, m) + race(n / 3, m) where n >= 1
