@@ -46,7 +46,7 @@ final class SameCommandTest {
         .startsWith("the same: G(n) of subtraction S={1,2,3} is G(n) of bounded-nim m=3 for all n");
     assertThat(run("same", "bounded-nim", "m=2", "powers-of-two").out())
         .startsWith("the same")
-        .contains("status: proved (both laws");
+        .contains("status: proved (both are proved to be periodic");
   }
 
   @Test
