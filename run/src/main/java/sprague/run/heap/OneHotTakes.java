@@ -16,8 +16,8 @@ import sprague.run.ValueSink;
  * once, whenever 2^i divides the first of them: by then all the words it reads are known. So all
  * but the smallest numbers run in loops without branches, which the compiler turns into vector
  * instructions. A plane of words serves 32 values, and one is made when a value first needs it.
- * Cost O(n |S| / 8) vectors a plane. A window of the greatest number is all the memory that is
- * needed besides the values.
+ * Cost O(n |S|) a plane. A window of the greatest number is all the memory that is needed besides
+ * the values.
  */
 final class OneHotTakes implements Engine {
   private static final int LARGEST_BLOCK = 1 << 10;
@@ -28,7 +28,7 @@ final class OneHotTakes implements Engine {
   private final int window;
   private final int length;
   private final List<int[]> hot = new ArrayList<>();
-  private final List<int[]> excluded = new ArrayList<>();
+  private final List<long[]> excluded = new ArrayList<>();
 
   OneHotTakes(HeapTarget target, int[] numbers) {
     this.target = target;
@@ -57,7 +57,7 @@ final class OneHotTakes implements Engine {
 
   private void addPlane() {
     hot.add(new int[length]);
-    excluded.add(new int[LARGEST_BLOCK]);
+    excluded.add(new long[LARGEST_BLOCK]);
   }
 
   /** The planes needed for the values 0 to {@code numbers}; fewer when they stay lower. */
@@ -122,7 +122,11 @@ final class OneHotTakes implements Engine {
     }
   }
 
-  private static void join(int[] into, int to, int[] from, int at, int first, int count) {
+  /*
+   * The words of `into` are longer than they need be: two arrays of one type might be the same one,
+   * for all the compiler knows, and then it makes no vector instructions.
+   */
+  private static void join(long[] into, int to, int[] from, int at, int first, int count) {
     for (int i = first; i < count; i++) {
       into[to + i] |= from[at + i];
     }
@@ -131,11 +135,11 @@ final class OneHotTakes implements Engine {
   /** The least value not excluded; the first of a plane to come when all planes are full. */
   private int mex(int at) {
     int plane = 0;
-    while (plane < excluded.size() && excluded.get(plane)[at] == -1) {
+    while (plane < excluded.size() && (int) excluded.get(plane)[at] == -1) {
       plane++;
     }
     return plane == excluded.size()
         ? plane * Integer.SIZE
-        : plane * Integer.SIZE + Integer.numberOfTrailingZeros(~excluded.get(plane)[at]);
+        : plane * Integer.SIZE + Integer.numberOfTrailingZeros((int) ~excluded.get(plane)[at]);
   }
 }

@@ -21,6 +21,12 @@ public final class TakeRecogniser implements Recogniser {
   private static final double SECONDS_A_WORD = 1.5e-10;
   private static final double SECONDS_A_SIZE = 1e-8;
 
+  /** A plane has words of 32 bits, and costs that are counted are of 64. */
+  private static final double WORDS_A_NUMBER = 0.5;
+
+  /** Sets of so many numbers are taken to need one more plane; 100 random numbers get to 22. */
+  private static final int NUMBERS_A_PLANE = 128;
+
   /** A guess of how many values there are, for sets that leave it open. */
   private static final long VALUES = 128;
 
@@ -56,7 +62,7 @@ public final class TakeRecogniser implements Recogniser {
     }
     long most = taken.length == 0 ? 0 : taken[taken.length - 1];
     double n = target.greatest() + 1.0;
-    double hot = taken.length * 0.5 * OneHotTakes.planes(taken.length);
+    double hot = taken.length * WORDS_A_NUMBER * (1 + taken.length / NUMBERS_A_PLANE);
     double shift = (most >> 6) * 0.75 + 1;
     long values = Math.min(VALUES, taken.length + 1L);
     boolean sparse =
