@@ -70,15 +70,16 @@ public record Finding(
 
   /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */
   public List<Long> zeros() {
-    return LongStream.range(0, values.size())
-        .filter(n -> values.get((int) n) == 0)
-        .boxed()
-        .toList();
+    return whereZero().boxed().toList();
+  }
+
+  private LongStream whereZero() {
+    return LongStream.range(0, values.size()).filter(n -> values.get((int) n) == 0);
   }
 
   /** Whether the positions of value 0 are few enough to be listed. */
   public boolean hasFewZeros() {
-    int zeros = zeros().size();
+    long zeros = whereZero().limit(FEW + 1).count();
     return zeros > 0 && zeros <= FEW;
   }
 

@@ -2,10 +2,19 @@
 package sprague.ask.code;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** C++17, as GCC and Clang take it. */
 final class CppIdiom extends BraceIdiom {
+
+  @Override
+  String integer() {
+    return "Int";
+  }
+
+  @Override
+  String memo(String function) {
+    return "memo";
+  }
 
   @Override
   String name(String words) {
@@ -27,33 +36,8 @@ final class CppIdiom extends BraceIdiom {
   }
 
   @Override
-  String let(String variable, String value) {
-    return "Int " + variable + " = " + value + ";";
-  }
-
-  @Override
   String flag(String variable, boolean value) {
     return "bool " + variable + " = " + value + ";";
-  }
-
-  @Override
-  String loop(String variable, String low, String high) {
-    return "for (Int "
-        + variable
-        + " = "
-        + low
-        + "; "
-        + variable
-        + " <= "
-        + high
-        + "; "
-        + variable
-        + "++) {";
-  }
-
-  @Override
-  String loop(String variable, String numbers) {
-    return "for (Int " + variable + " : " + numbers + ") {";
   }
 
   @Override
@@ -135,22 +119,8 @@ final class CppIdiom extends BraceIdiom {
 
   @Override
   void recall(Source source, String function, List<String> parameters) {
-    source.line("static " + (parameters.size() == 1 ? "Memo" : "MemoRows") + " memo;");
-    source.open("if (" + place(parameters) + ".knows(" + parameters.getLast() + ")) {");
-    source.line("return " + place(parameters) + ".get(" + parameters.getLast() + ");");
-    source.close();
-  }
-
-  @Override
-  void remember(Source source, String function, List<String> parameters, String value) {
-    source.line(
-        "return " + place(parameters) + ".put(" + parameters.getLast() + ", " + value + ");");
-  }
-
-  private static String place(List<String> parameters) {
-    return parameters.subList(0, parameters.size() - 1).stream()
-        .map(each -> ".row(" + each + ")")
-        .collect(Collectors.joining("", "memo", ""));
+    source.line("static " + memoType(parameters) + " memo;");
+    super.recall(source, function, parameters);
   }
 
   @Override

@@ -4,11 +4,20 @@ package sprague.ask.code;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Java 11: one class with static methods. */
 final class JavaIdiom extends BraceIdiom {
   private static final Pattern NEXT_WORD = Pattern.compile("_+([a-z0-9])");
+
+  @Override
+  String integer() {
+    return "long";
+  }
+
+  @Override
+  String memo(String function) {
+    return function + "s";
+  }
 
   @Override
   String name(String words) {
@@ -23,33 +32,8 @@ final class JavaIdiom extends BraceIdiom {
   }
 
   @Override
-  String let(String variable, String value) {
-    return "long " + variable + " = " + value + ";";
-  }
-
-  @Override
   String flag(String variable, boolean value) {
     return "boolean " + variable + " = " + value + ";";
-  }
-
-  @Override
-  String loop(String variable, String low, String high) {
-    return "for (long "
-        + variable
-        + " = "
-        + low
-        + "; "
-        + variable
-        + " <= "
-        + high
-        + "; "
-        + variable
-        + "++) {";
-  }
-
-  @Override
-  String loop(String variable, String numbers) {
-    return "for (long " + variable + " : " + numbers + ") {";
   }
 
   @Override
@@ -128,34 +112,10 @@ final class JavaIdiom extends BraceIdiom {
         .replace("CONDITION", condition);
   }
 
-  private static String memo(String function) {
-    return function + "s";
-  }
-
   @Override
   String memory(String function, List<String> parameters) {
-    String type = parameters.size() == 1 ? "Memo" : "MemoRows";
+    String type = memoType(parameters);
     return "static final " + type + " " + memo(function) + " = new " + type + "();";
-  }
-
-  @Override
-  void recall(Source source, String function, List<String> parameters) {
-    String place = place(function, parameters);
-    source.open("if (" + place + ".knows(" + parameters.getLast() + ")) {");
-    source.line("return " + place + ".get(" + parameters.getLast() + ");");
-    source.close();
-  }
-
-  @Override
-  void remember(Source source, String function, List<String> parameters, String value) {
-    String place = place(function, parameters);
-    source.line("return " + place + ".put(" + parameters.getLast() + ", " + value + ");");
-  }
-
-  private static String place(String function, List<String> parameters) {
-    return parameters.subList(0, parameters.size() - 1).stream()
-        .map(each -> ".row(" + each + ")")
-        .collect(Collectors.joining("", memo(function), ""));
   }
 
   @Override

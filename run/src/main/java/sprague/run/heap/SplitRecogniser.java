@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
-import java.util.Optional;
 import sprague.model.heap.HeapWords;
 import sprague.run.Bid;
-import sprague.run.Kind;
 import sprague.run.Limits;
-import sprague.run.Question;
-import sprague.run.Recogniser;
 
 /** Offers guess and proof for games of heaps that may split in two. */
-public final class SplitRecogniser implements Recogniser {
+public final class SplitRecogniser extends HeapRecogniser {
   private static final String NAME = "packed splits";
   private static final long MOST = 1 << 28;
 
@@ -29,23 +25,15 @@ public final class SplitRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
-    if (question.kind() != Kind.NIMBER) {
-      return Bid.decline(NAME, "the ending leaves no nim-values");
-    }
-    HeapTarget.Reading read = HeapTarget.of(question);
-    if (read.target().isEmpty()) {
-      return Bid.decline(NAME, "no game of heaps: " + read.reason());
-    }
-    HeapTarget target = read.target().get();
+  protected Bid bid(HeapTarget target, Limits limits) {
     if (target.greatest() > MOST) {
       return Bid.decline(NAME, "sizes beyond " + MOST + " are asked for");
     }
-    Optional<HeapPlan> planned = HeapPlan.of(target).plan();
-    if (planned.isEmpty()) {
-      return Bid.decline(NAME, HeapPlan.of(target).reason());
+    HeapPlan.Reading planned = HeapPlan.of(target);
+    if (planned.plan().isEmpty()) {
+      return Bid.decline(NAME, planned.reason());
     }
-    HeapPlan plan = planned.get();
+    HeapPlan plan = planned.plan().get();
     double n = target.greatest() + 1.0;
     double seconds = 0;
     for (int kind : plan.order()) {

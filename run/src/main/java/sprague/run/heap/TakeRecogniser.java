@@ -6,16 +6,13 @@ import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
 import sprague.run.Bid;
 import sprague.run.Engine;
-import sprague.run.Kind;
 import sprague.run.Limits;
-import sprague.run.Question;
-import sprague.run.Recogniser;
 
 /**
  * Offers bit sets for games of one kind of heap from which any number of a set may be taken:
  * one-hot words when the set is sparse, shifted bit sets when it is dense.
  */
-public final class TakeRecogniser implements Recogniser {
+public final class TakeRecogniser extends HeapRecogniser {
   private static final String NAME = "bit words";
   private static final long MOST = Integer.MAX_VALUE - (1 << 12);
   private static final double SECONDS_A_WORD = 1.5e-10;
@@ -36,15 +33,7 @@ public final class TakeRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
-    if (question.kind() != Kind.NIMBER) {
-      return Bid.decline(NAME, "the ending leaves no nim-values");
-    }
-    HeapTarget.Reading read = HeapTarget.of(question);
-    if (read.target().isEmpty()) {
-      return Bid.decline(NAME, "no game of heaps: " + read.reason());
-    }
-    HeapTarget target = read.target().get();
+  protected Bid bid(HeapTarget target, Limits limits) {
     Optional<Numbers> set = HeapWords.subtractionSet(target.system());
     if (set.isEmpty()) {
       return Bid.decline(NAME, "moves do more than take a number of a set");

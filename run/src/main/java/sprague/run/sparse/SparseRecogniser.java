@@ -3,15 +3,13 @@ package sprague.run.sparse;
 
 import sprague.model.heap.HeapWords;
 import sprague.run.Bid;
-import sprague.run.Kind;
 import sprague.run.Limits;
-import sprague.run.Question;
-import sprague.run.Recogniser;
 import sprague.run.heap.HeapPlan;
+import sprague.run.heap.HeapRecogniser;
 import sprague.run.heap.HeapTarget;
 
 /** Offers rare values for games of one kind of heap that may split in two, asked about far out. */
-public final class SparseRecogniser implements Recogniser {
+public final class SparseRecogniser extends HeapRecogniser {
   private static final String NAME = "rare values";
   private static final long MOST = Integer.MAX_VALUE - (1 << 12);
 
@@ -33,15 +31,7 @@ public final class SparseRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
-    if (question.kind() != Kind.NIMBER) {
-      return Bid.decline(NAME, "the ending leaves no nim-values");
-    }
-    HeapTarget.Reading read = HeapTarget.of(question);
-    if (read.target().isEmpty()) {
-      return Bid.decline(NAME, "no game of heaps: " + read.reason());
-    }
-    HeapTarget target = read.target().get();
+  protected Bid bid(HeapTarget target, Limits limits) {
     if (target.greatest() > MOST) {
       return Bid.decline(NAME, "sizes beyond " + MOST + " are asked for");
     }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.Optional;
+import sprague.run.Bid;
+import sprague.run.Kind;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.run.Recogniser;
+
+/** What offers an engine for nim-values of heaps: it is asked about games of heaps only. */
+public abstract class HeapRecogniser implements Recogniser {
+
+  @Override
+  public final Bid bid(Question question, Limits limits) {
+    if (question.kind() != Kind.NIMBER) {
+      return Bid.decline(engine(), "the ending leaves no nim-values");
+    }
+    HeapTarget.Reading read = HeapTarget.of(question);
+    Optional<HeapTarget> target = read.target();
+    return target.isEmpty()
+        ? Bid.decline(engine(), "no game of heaps: " + read.reason())
+        : bid(target.get(), limits);
+  }
+
+  /** The bid for the heaps asked about. */
+  protected abstract Bid bid(HeapTarget target, Limits limits);
+}
