@@ -89,7 +89,8 @@ final class Occasion {
     Optional<Affine> number = Affine.of(term, slots);
     if (number.isPresent()) {
       for (long size : new long[] {0, greatest}) {
-        long[] filled = new long[slots.keySet().stream().mapToInt(slot -> slot + 1).max().orElse(1)];
+        long[] filled =
+            new long[slots.keySet().stream().mapToInt(slot -> slot + 1).max().orElse(1)];
         slots.forEach((slot, value) -> filled[slot] = value.atLeast(size));
         Arithmetic.value(term, filled);
       }

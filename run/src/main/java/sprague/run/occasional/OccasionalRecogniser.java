@@ -71,8 +71,7 @@ public final class OccasionalRecogniser implements Recogniser {
       return Bid.decline(NAME, "there are more than " + MOST_STEPS + " options at an occasion");
     }
     double values = Math.min(COURSES, spread.count()) * (course.size() + width);
-    double occasion =
-        SECONDS_AN_OCCASION + (width + steps.getAsDouble()) * SECONDS_A_STEP;
+    double occasion = SECONDS_AN_OCCASION + (width + steps.getAsDouble()) * SECONDS_A_STEP;
     return Bid.offer(
         NAME,
         finding(taken, spread.count(), greatest),
@@ -168,8 +167,7 @@ public final class OccasionalRecogniser implements Recogniser {
         Term size = box.start().arguments().getFirst();
         boolean grows =
             Terms.linear(size).coefficients().entrySet().stream()
-                .allMatch(
-                    entry -> entry.getKey() instanceof Term.Slot && entry.getValue() > 0);
+                .allMatch(entry -> entry.getKey() instanceof Term.Slot && entry.getValue() > 0);
         long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
         try {
           yield grows ? Optional.of(Arithmetic.value(size, last)) : Optional.empty();

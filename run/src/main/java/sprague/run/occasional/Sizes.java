@@ -48,8 +48,7 @@ interface Sizes {
     long[] slots = new long[slot + 1];
     return from -> {
       try {
-        slots[slot] =
-            threshold.of(image, slot, slots, low, NONE, number.atLeast(from));
+        slots[slot] = threshold.of(image, slot, slots, low, NONE, number.atLeast(from));
         return Math.max(from, number.size(Arithmetic.value(image, slots)));
       } catch (ArithmeticException beyond) {
         return NONE;

@@ -39,7 +39,9 @@ final class CourseTest {
       Course course = new Course(taken, window);
       for (int query = 0; query < 200; query++) {
         int offset = random.nextInt(query < 5 ? 20 : 2000);
-        assertThat(course.at(offset)).as("round %d at %d", round, offset).isEqualTo(all[width + offset]);
+        assertThat(course.at(offset))
+            .as("round %d at %d", round, offset)
+            .isEqualTo(all[width + offset]);
         assertThat(course.sum(offset + 1)).isEqualTo(sums[offset + 1]);
       }
     }

@@ -65,8 +65,7 @@ final class OccasionalEnginesTest {
       text.append("\n -> ")
           .append(option)
           .append(option.contains("where") ? "" : " where ")
-          .append(
-              CONDITIONS[random.nextInt(CONDITIONS.length)].formatted(2 + random.nextInt(3)))
+          .append(CONDITIONS[random.nextInt(CONDITIONS.length)].formatted(2 + random.nextInt(3)))
           .append(", n > 5");
     }
     return text.toString();
@@ -79,8 +78,7 @@ final class OccasionalEnginesTest {
     int defined = 0;
     for (int round = 0; round < 600; round++) {
       String rules = rules(random);
-      Game game =
-          Language.bind(new SourceText("test", rules), Bindings.NONE).result().orElse(null);
+      Game game = Language.bind(new SourceText("test", rules), Bindings.NONE).result().orElse(null);
       if (game == null) {
         continue;
       }
@@ -118,8 +116,7 @@ final class OccasionalEnginesTest {
     Game game = triangularSplit();
     int to = 3_000_000;
     int[] plain = triangularTable(to);
-    long[] sizes =
-        new Random(7).longs(5000, 0, to + 1L).toArray();
+    long[] sizes = new Random(7).longs(5000, 0, to + 1L).toArray();
     long[] values = run(bid(game, sizes), sizes.length);
     for (int i = 0; i < sizes.length; i++) {
       assertThat(values[i]).as("heap %d", sizes[i]).isEqualTo(plain[(int) sizes[i]]);
@@ -168,7 +165,8 @@ final class OccasionalEnginesTest {
         "heap(n) -> heap(n - k) where k in squares",
         "heap(n) -> heap(n - 1) -> heap(k) where 2 * k = n, k >= 1",
         "heap(n) -> heap(n - 1) -> heap(k) where n = k * k, k >= 2; heap(0) wins",
-        "heap(n) -> heap(n - 1) -> heap(k) + pile(k) where n = k * k, k >= 2; pile(n) -> pile(n - 1)",
+        "heap(n) -> heap(n - 1) -> heap(k) + pile(k) where n = k * k, k >= 2; pile(n) -> pile(n -"
+            + " 1)",
         "heap(n) -> heap(n - 1) -> heap(n + 1) where n in {3, 5}; heap(n) -> heap(n - 7)",
         "heap(n) -> heap(a) + heap(b) where a + b = n - 1 -> heap(k) where n = k * k, k >= 2",
         "heap(n) -> heap(n - 1) where 100 / n > 3 -> heap(k) where n = k * k, k >= 2",
