@@ -45,7 +45,9 @@ class Disk {
     }
   }
 
-  /** Makes the names in a folder last; where folders cannot be opened, the system does so itself. */
+  /**
+   * Makes the names in a folder last; where folders cannot be opened, the system does so itself.
+   */
   void settle(Path folder) throws IOException {
     if (!System.getProperty("os.name", "").startsWith("Windows")) {
       try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {

@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/** What the store's texts have in common: a first line with the format, and a checksum at the end. */
+/**
+ * What the store's texts have in common: a first line with the format, and a checksum at the end.
+ */
 final class Format {
   private static final String SUM = "crc32c ";
 

@@ -153,8 +153,7 @@ public final class Keeper implements AutoCloseable {
         unsettled.add(number);
         gaps.removeIf(gap -> gap.first() == first);
         end = Math.max(end, first + count);
-        Run now =
-            new Run(begun, from, first + count, (System.nanoTime() - started) / 1e9, engine);
+        Run now = new Run(begun, from, first + count, (System.nanoTime() - started) / 1e9, engine);
         if (run == runs.size()) {
           runs.add(now);
         } else {

@@ -126,8 +126,8 @@ public final class KeptTable {
   }
 
   /**
-   * The value at an index that is there. Costs a look into memory for neighbours, and the reading of
-   * a chunk otherwise.
+   * The value at an index that is there. Costs a look into memory for neighbours, and the reading
+   * of a chunk otherwise.
    *
    * @throws UncheckedIOException when it cannot be read any more
    */
@@ -137,7 +137,8 @@ public final class KeptTable {
       try {
         chunk = read(index / length);
       } catch (Chunk.Damaged damaged) {
-        throw new UncheckedIOException(new IOException("chunk " + index / length + ": " + damaged.getMessage(), damaged));
+        throw new UncheckedIOException(
+            new IOException("chunk " + index / length + ": " + damaged.getMessage(), damaged));
       } catch (IOException failure) {
         throw new UncheckedIOException(failure);
       }

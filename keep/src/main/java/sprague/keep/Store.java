@@ -126,8 +126,8 @@ public final class Store {
    * Opens a table for writing, and makes it when there is none. Reads everything that is there, so
    * that damage is known; costs about a second for a thousand million values.
    *
-   * @throws StoreFailure when somebody else writes it, or a later version of the program has written
-   *     the store
+   * @throws StoreFailure when somebody else writes it, or a later version of the program has
+   *     written the store
    * @throws IOException when the disk refuses
    */
   public Keeper keep(Subject subject) throws IOException {

@@ -16,8 +16,7 @@ import java.util.HexFormat;
  * @param coordinate the name of the number that the table runs over
  * @param kind how the numbers are to be read, one word
  */
-public record Subject(
-    String meaning, String title, String rules, String coordinate, String kind) {
+public record Subject(String meaning, String title, String rules, String coordinate, String kind) {
 
   /** The table's name in the store: 64 hexadecimal digits, the SHA-256 of the meaning. */
   public String key() {

@@ -47,8 +47,7 @@ final class TableFolder {
   /** The manifest; empty when there is none, or none that can be read. */
   Optional<Manifest> readManifest() throws IOException {
     try {
-      return Manifest.read(
-          new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8));
+      return Manifest.read(new String(Files.readAllBytes(manifest()), StandardCharsets.UTF_8));
     } catch (NoSuchFileException missing) {
       return Optional.empty();
     }

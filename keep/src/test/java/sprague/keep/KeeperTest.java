@@ -51,8 +51,28 @@ final class KeeperTest {
   @ParameterizedTest
   @ValueSource(
       longs = {
-        0, 1, 127, 128, 255, 256, 32767, 32768, 65535, 65536, 0x7fffffffL, 0x80000000L, 0xffffffffL,
-        0x100000000L, Long.MAX_VALUE, -1, -128, -129, -32768, -32769, -0x80000000L, -0x80000001L,
+        0,
+        1,
+        127,
+        128,
+        255,
+        256,
+        32767,
+        32768,
+        65535,
+        65536,
+        0x7fffffffL,
+        0x80000000L,
+        0xffffffffL,
+        0x100000000L,
+        Long.MAX_VALUE,
+        -1,
+        -128,
+        -129,
+        -32768,
+        -32769,
+        -0x80000000L,
+        -0x80000001L,
         Long.MIN_VALUE
       })
   void valuesOfAnyWidth_areKept(long extreme) throws IOException {

@@ -60,7 +60,8 @@ final class TableLockTest {
 
   /** The folder that a class was loaded from, also where the class path is not the JVM's. */
   private static Path classes(Class<?> type) throws Exception {
-    Path file = Path.of(Objects.requireNonNull(type.getResource(type.getSimpleName() + ".class")).toURI());
+    Path file =
+        Path.of(Objects.requireNonNull(type.getResource(type.getSimpleName() + ".class")).toURI());
     return file.resolve("../../..").normalize();
   }
 
