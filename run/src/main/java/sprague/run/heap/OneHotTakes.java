@@ -74,10 +74,11 @@ final class OneHotTakes implements Engine {
   public void run(Effort effort, ValueSink sink) {
     Cells values = new Cells(greatest + 1);
     HeapTarget.Output output = target.output((kind, size) -> values.get(size), sink);
-    int base = 0;
     int blocks = byBlock.length;
     try {
-      for (int n = 0; n <= greatest; n++) {
+      int begin = takeOver(values, effort);
+      int base = Math.max(0, begin - window);
+      for (int n = begin; n <= greatest; n++) {
         if (n - base == length) {
           slide();
           base = n - window;
@@ -88,10 +89,7 @@ final class OneHotTakes implements Engine {
         }
         int value = mex(n % LARGEST_BLOCK);
         values.set(n, value);
-        if (value >> 5 == hot.size()) {
-          addPlane();
-        }
-        hot.get(value >> 5)[at] = 1 << value;
+        light(at, value);
         if (n % LARGEST_BLOCK == LARGEST_BLOCK - 1) {
           effort.poll(n, greatest + 1L);
           excluded.forEach(plane -> Arrays.fill(plane, 0));
@@ -102,6 +100,30 @@ final class OneHotTakes implements Engine {
     } finally {
       output.flush();
     }
+  }
+
+  /** Takes over the known values of whole blocks and says how many sizes that makes. */
+  private int takeOver(Cells values, Effort effort) {
+    int count = target.known() / LARGEST_BLOCK * LARGEST_BLOCK;
+    int base = Math.max(0, count - window);
+    for (int n = 0; n < count; n++) {
+      if (n % LARGEST_BLOCK == 0) {
+        effort.poll(n, greatest + 1L);
+      }
+      int value = target.knownAt(n);
+      values.set(n, value);
+      if (n >= base) {
+        light(n - base, value);
+      }
+    }
+    return count;
+  }
+
+  private void light(int at, int value) {
+    while (value >> 5 >= hot.size()) {
+      addPlane();
+    }
+    hot.get(value >> 5)[at] = 1 << value;
   }
 
   private void slide() {
