@@ -43,7 +43,8 @@ final class FiniteCheck {
         + "); nothing is said beyond";
   }
 
-  private static void compare(HeapSystem system, Claim.Finite claim, int sizes, Budget budget) throws Refusal {
+  private static void compare(HeapSystem system, Claim.Finite claim, int sizes, Budget budget)
+      throws Refusal {
     int shift = (int) system.shift();
     int[] values = PlainHeaps.values(system, sizes, budget)[system.root()];
     for (int n = 0; n < claim.values().size(); n++) {

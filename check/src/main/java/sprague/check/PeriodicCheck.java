@@ -70,7 +70,8 @@ final class PeriodicCheck {
   }
 
   /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
-  private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes, Budget budget) throws Refusal {
+  private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes, Budget budget)
+      throws Refusal {
     if (system.shift() == 0 && SplitCheck.applies(system)) {
       int[] values = Tables.continued(claim, sizes);
       Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values, budget);
