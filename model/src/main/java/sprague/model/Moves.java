@@ -2,8 +2,11 @@
 package sprague.model;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -16,6 +19,7 @@ public final class Moves {
   private final Game game;
   private final Runnable beforeEach;
   private final long ends;
+  private final Map<Step.Solve, Threshold> thresholds = new IdentityHashMap<>();
   private boolean partial;
 
   /** The moves of a game. */
@@ -74,11 +78,22 @@ public final class Moves {
    * @throws RuleFailure when a rule cannot be evaluated here
    */
   public boolean anyOption(Component component, Predicate<Option> predicate) {
+    return anyAssignment(component, (rule, slots) -> offer(rule, slots, predicate));
+  }
+
+  /**
+   * Hands each rule of a component with every assignment of its slots to a predicate, in the order
+   * of {@link #options}, until it answers true; whether it did. An assignment for which an argument
+   * or a number of copies is negative gives no option. The slots are good during the call only.
+   *
+   * @throws RuleFailure when a rule cannot be evaluated here, or the predicate overflows
+   */
+  public boolean anyAssignment(Component component, BiPredicate<Rule, long[]> predicate) {
     for (Rule rule : game.rules()) {
       if (rule.head() == component.name()) {
         long[] slots = slots(component, rule.slots());
         try {
-          if (walk(rule.steps(), 0, slots, filled -> offer(rule, filled, predicate))) {
+          if (walk(rule.steps(), 0, slots, filled -> predicate.test(rule, filled))) {
             return true;
           }
         } catch (ArithmeticException failure) {
@@ -172,23 +187,19 @@ public final class Moves {
                 slots[slot] = divisor;
                 return walk(steps, at + 1, slots, body);
               });
-      case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
-        long wanted = Arithmetic.value(right, slots);
-        long from = Arithmetic.value(low, slots);
-        long to = Arithmetic.value(high, slots);
-        while (from < to) {
-          long middle = from + (to - from) / 2;
-          slots[slot] = middle;
-          if (atLeast(left, slots, wanted)) {
-            to = middle;
-          } else {
-            from = middle + 1;
-          }
-        }
-        slots[slot] = from;
-        yield from == to
-            && from >= 0
-            && exactly(left, slots, wanted)
+      case Step.Solve solve -> {
+        int slot = solve.slot();
+        long wanted = Arithmetic.value(solve.right(), slots);
+        long from = Arithmetic.value(solve.low(), slots);
+        long to = Arithmetic.value(solve.high(), slots);
+        long solution =
+            thresholds
+                .computeIfAbsent(solve, _ -> new Threshold())
+                .of(solve.left(), slot, slots, from, to, wanted);
+        slots[slot] = solution;
+        yield solution <= to
+            && solution >= 0
+            && exactly(solve.left(), slots, wanted)
             && walk(steps, at + 1, slots, body);
       }
     };
@@ -222,14 +233,6 @@ public final class Moves {
       }
     }
     return false;
-  }
-
-  private static boolean atLeast(Term term, long[] slots, long wanted) {
-    try {
-      return Arithmetic.value(term, slots) >= wanted;
-    } catch (ArithmeticException tooLarge) {
-      return true;
-    }
   }
 
   private static boolean exactly(Term term, long[] slots, long wanted) {

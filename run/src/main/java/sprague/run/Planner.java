@@ -16,6 +16,7 @@ public final class Planner {
           new sprague.run.heap.SplitRecogniser(),
           new sprague.run.sparse.SparseRecogniser(),
           new sprague.run.heap.TakeRecogniser(),
+          new sprague.run.occasional.OccasionalRecogniser(),
           new sprague.run.lattice.RayRecogniser(),
           new sprague.run.table.RowRecogniser(),
           new sprague.run.table.TableRecogniser(),

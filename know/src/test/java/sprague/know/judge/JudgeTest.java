@@ -102,6 +102,7 @@ class JudgeTest {
         arguments("cf-603c", "1 2 3", "Nicky"),
         arguments("equal-split-or-take1", "4 1 12 1 3 3 6 6 9 2 2 9", "first second first second"),
         arguments("ytp2022-p11", "3 3 2 5 10 1 2 2 3 3", "First Second Second"),
+        arguments("ytp2022-p11", "2 1 999961561 1 1000000000", "First Second"),
         arguments("poj-2311", "2 2 3 2 4 2", "LOSE LOSE WIN"),
         arguments("atcoder-dp-l", "4 10 80 90 30", "10"),
         arguments("atcoder-dp-l", "3 10 100 10", "-80"),

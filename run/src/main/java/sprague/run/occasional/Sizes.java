@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.occasional;
+
+import sprague.model.Arithmetic;
+import sprague.model.NumberSet;
+import sprague.model.NumberSets;
+import sprague.model.Term;
+import sprague.model.Threshold;
+
+/** Sizes of heaps in ascending order: all those at which a rule may have an option. */
+interface Sizes {
+  /** No size. */
+  long NONE = Long.MAX_VALUE;
+
+  /** The least of the sizes from {@code from} on, or {@link #NONE}. */
+  long next(long from);
+
+  /** The sizes of either. */
+  default Sizes or(Sizes other) {
+    return from -> Math.min(next(from), other.next(from));
+  }
+
+  /** A single size. */
+  static Sizes only(long size) {
+    return from -> from <= size ? size : NONE;
+  }
+
+  /** Sizes for which a number that grows with the size is a member of a set. */
+  static Sizes members(Affine number, NumberSet set) {
+    return from -> {
+      try {
+        long member = NumberSets.next(set, number.atLeast(from), NONE - 1, new long[0]);
+        return member == NumberSets.NONE ? NONE : Math.max(from, number.size(member));
+      } catch (ArithmeticException beyond) {
+        return NONE;
+      }
+    };
+  }
+
+  /**
+   * Sizes for which a number that grows with the size is f(x) of some x from {@code low} on, where
+   * f never falls.
+   *
+   * @param image f, in the given slot
+   */
+  static Sizes image(Affine number, Term image, int slot, long low) {
+    Threshold threshold = new Threshold();
+    long[] slots = new long[slot + 1];
+    return from -> {
+      try {
+        slots[slot] = threshold.of(image, slot, slots, low, NONE, number.atLeast(from));
+        return Math.max(from, number.size(Arithmetic.value(image, slots)));
+      } catch (ArithmeticException beyond) {
+        return NONE;
+      }
+    };
+  }
+}
