@@ -68,7 +68,11 @@ final class SievedTakes implements Engine {
               .toArray();
     }
     near = Arrays.stream(numbers).filter(number -> number < STRIP).toArray();
-    within = Arrays.stream(near).filter(s -> s < TILE).mapToLong(s -> 1L << s).reduce(1, (a, b) -> a | b);
+    within =
+        Arrays.stream(near)
+            .filter(s -> s < TILE)
+            .mapToLong(s -> 1L << s)
+            .reduce(1, (a, b) -> a | b);
     window = window(numbers.length == 0 ? 0 : numbers[numbers.length - 1]);
     length = length(window);
   }

@@ -9,8 +9,8 @@ import sprague.run.Engine;
 import sprague.run.Limits;
 
 /**
- * Offers bit sets for games of one kind of heap from which any number of a set may be taken:
- * sieves when the set is sparse, shifted bit sets when it is dense.
+ * Offers bit sets for games of one kind of heap from which any number of a set may be taken: sieves
+ * when the set is sparse, shifted bit sets when it is dense.
  */
 public final class TakeRecogniser extends HeapRecogniser {
   private static final String NAME = "bit words";

@@ -64,7 +64,9 @@ final class TakeEnginesTest {
 
   private static HeapTarget target(int[] numbers, int to) {
     String set =
-        Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(", ", "{", "}"));
+        Arrays.stream(numbers)
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining(", ", "{", "}"));
     Game game = RuleText.game("heap(n) -> heap(n - s) where s in " + set);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
     return HeapTarget.of(question).target().orElseThrow();
