@@ -99,8 +99,8 @@ final class ContinuationTest {
       assertThat(run(recogniser, game, from, earlier))
           .as("%s from %d", rules, stop)
           .isEqualTo(Arrays.copyOfRange(whole, from, LAST + 1));
-      // Blocks of a thousand sizes may be begun again; everything else is taken over.
-      assertThat(earlier.read).isGreaterThan(stop - 1024).isLessThanOrEqualTo(stop + 1);
+      // A strip of sizes may be begun again; everything else is taken over.
+      assertThat(earlier.read).isGreaterThan(stop - 512).isLessThanOrEqualTo(stop + 1);
     }
   }
 }
