@@ -29,8 +29,8 @@ import sprague.run.ValueSink;
 
 /**
  * Values that are read from the store as far as they are there, and kept there otherwise. Reading
- * takes no lock; when something is missing, the table is opened for writing, its gaps are filled, and
- * the engine goes on from its end.
+ * takes no lock; when something is missing, the table is opened for writing, its gaps are filled,
+ * and the engine goes on from its end.
  */
 final class KeptValues implements Engine, AutoCloseable {
   private static final int PORTION = 8192;
@@ -119,8 +119,7 @@ final class KeptValues implements Engine, AutoCloseable {
     return switch (refused.reason()) {
       case BUSY ->
           Failure.of(Failure.Status.LIMIT, "store-busy", message, "try again when it has ended");
-      case NEWER ->
-          Failure.input("newer-store", message, "use a later version, or --store FOLDER");
+      case NEWER -> Failure.input("newer-store", message, "use a later version, or --store FOLDER");
       case FOREIGN -> Failure.input("foreign-store", message, "");
     };
   }
@@ -187,8 +186,7 @@ final class KeptValues implements Engine, AutoCloseable {
   }
 
   private void compute(Keeper keeper, long from, long to, Effort effort, ValueSink sink) {
-    Question question =
-        new Question.Box(game, start, List.of(from), List.of(to), known(from));
+    Question question = new Question.Box(game, start, List.of(from), List.of(to), known(from));
     Plan plan = Planner.plan(question, effort.limits());
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
     try (Keeper.Appending appending = keeper.from(from, bid.name())) {

@@ -34,9 +34,7 @@ final class StoreExport {
       throw Failure.input("unexpected-word", "export takes one table", "");
     }
     Manifest manifest =
-        table
-            .manifest()
-            .orElseThrow(() -> damaged("the manifest of this table is damaged"));
+        table.manifest().orElseThrow(() -> damaged("the manifest of this table is damaged"));
     long first = from.value().map(text -> bound("--from", text)).orElse(0L);
     long last = to.value().map(text -> bound("--to", text)).orElse(manifest.count() - 1);
     KeptTable.Survey survey = table.survey(first, last);
@@ -109,6 +107,9 @@ final class StoreExport {
 
   private static Failure damaged(String reason) {
     return Failure.of(
-        Failure.Status.LIMIT, "damaged-table", reason, "values --keep computes again what is missing");
+        Failure.Status.LIMIT,
+        "damaged-table",
+        reason,
+        "values --keep computes again what is missing");
   }
 }

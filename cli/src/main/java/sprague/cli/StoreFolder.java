@@ -49,7 +49,8 @@ final class StoreFolder {
 
   private static Path data(Map<String, String> environment, String os, Path home) {
     if (os.startsWith("Windows")) {
-      return given(environment.get("LOCALAPPDATA")).orElse(home.resolve("AppData").resolve("Local"));
+      return given(environment.get("LOCALAPPDATA"))
+          .orElse(home.resolve("AppData").resolve("Local"));
     }
     Path standard =
         os.startsWith("Mac")

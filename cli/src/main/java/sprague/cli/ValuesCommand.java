@@ -27,8 +27,7 @@ final class ValuesCommand extends GameCommand {
 
   private final Option out = setting("--out", "FILE", "write to a file");
 
-  private final Option keep =
-      flag("--keep", "keep the values; the next run goes on from there");
+  private final Option keep = flag("--keep", "keep the values; the next run goes on from there");
 
   private final Option folder = StoreFolder.option(this);
 

@@ -39,7 +39,8 @@ final class StoreCommandTest {
 
   @Test
   void keptValues_areThoseOfAnOrdinaryRun_howeverTheyCome() {
-    for (List<String> range : List.of(
+    for (List<String> range :
+        List.of(
             List.of("--to", "30"),
             List.of("--to", "20"),
             List.of("--from", "10", "--to", "25"),
@@ -60,7 +61,8 @@ final class StoreCommandTest {
   /** Scores, outcomes, sunny values, and games that are no heaps are kept as well. */
   @Test
   void valuesOfEveryKind_areKept() {
-    for (String game : List.of(
+    for (String game :
+        List.of(
             "misere-kayles",
             "r(n) -> r(n - 1) gains 2\nr(n) -> r(n - 2) gains 3",
             "r(n) -> r(n - 1)\nr(n) -> r(n - 3)\nr(4) wins",

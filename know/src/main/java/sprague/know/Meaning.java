@@ -10,9 +10,9 @@ import sprague.run.Kind;
 
 /**
  * What the values of a family of positions depend on, as a text: families with equal texts have
- * equal values, coordinate by coordinate. Games of heaps are told by their normal form, whatever the
- * rules call things; of other games by their rules as the formatter writes them, without the title.
- * Kept tables are found by it, so a change here orphans them.
+ * equal values, coordinate by coordinate. Games of heaps are told by their normal form, whatever
+ * the rules call things; of other games by their rules as the formatter writes them, without the
+ * title. Kept tables are found by it, so a change here orphans them.
  */
 public final class Meaning {
   private Meaning() {}
@@ -23,7 +23,9 @@ public final class Meaning {
     Optional<HeapSystem> heaps =
         Kind.of(game) == Kind.NIMBER ? HeapSystem.of(game, start).system() : Optional.empty();
     return heaps
-        .map(system -> kind + " of heaps\n" + system.root() + " " + system.shift() + " " + system.moves())
+        .map(
+            system ->
+                kind + " of heaps\n" + system.root() + " " + system.shift() + " " + system.moves())
         .orElseGet(() -> kind + " of " + start.name() + start.arguments() + "\n" + rules(game));
   }
 

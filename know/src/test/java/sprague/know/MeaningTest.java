@@ -22,7 +22,8 @@ final class MeaningTest {
     String code = of("0.77");
     assertThat(of("kayles")).isEqualTo(code);
     assertThat(of("heap(m) -> heap(x) + heap(y) where x + y = m - s, s in {1,2}")).isEqualTo(code);
-    assertThat(of(
+    assertThat(
+            of(
                 """
                 game Pins
                 pins(n) -> pins(n - 1)

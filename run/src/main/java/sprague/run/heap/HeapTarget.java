@@ -70,9 +70,7 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
    * of heap and its sizes are the question's coordinates.
    */
   public int known() {
-    return question instanceof Question.Box box
-            && system.kinds().size() == 1
-            && system.shift() == 0
+    return question instanceof Question.Box box && system.kinds().size() == 1 && system.shift() == 0
         ? (int) Math.min(box.known().count(), greatest + 1)
         : 0;
   }

@@ -54,7 +54,9 @@ final class ContinuationTest {
             + "heap(n) -> heap(a) + heap(b) where a + b = n - 2";
     String grundy = "heap(n) -> heap(a) + heap(b) where a + b = n, 0 < a < b";
     // Any number may be taken, too, so the values grow and their lanes widen.
-    String lasker = "heap(n) -> heap(a) where a < n\nheap(n) -> heap(a) + heap(b) where a + b = n, a > 0, b > 0";
+    String lasker =
+        "heap(n) -> heap(a) where a < n\n"
+            + "heap(n) -> heap(a) + heap(b) where a + b = n, a > 0, b > 0";
     return Stream.of(
         Arguments.of(new SplitRecogniser(), kayles),
         Arguments.of(new SplitRecogniser(), grundy),
@@ -62,11 +64,13 @@ final class ContinuationTest {
         Arguments.of(new SparseRecogniser(), kayles),
         Arguments.of(new SparseRecogniser(), grundy),
         Arguments.of(
-            new SparseRecogniser(), "heap(n) -> heap(a) + heap(b) where a + b = n - 3, a > 0, b > 0"),
+            new SparseRecogniser(),
+            "heap(n) -> heap(a) + heap(b) where a + b = n - 3, a > 0, b > 0"),
         Arguments.of(new TakeRecogniser(), "heap(n) -> heap(n - s) where s in {1,5,6,700}"),
         Arguments.of(new TakeRecogniser(), "heap(n) -> heap(n - s) where s in squares, s <= 3000"),
         Arguments.of(
-            new TakeRecogniser(), "heap(n) -> heap(n - k) where k <= 300, k > 0, k != 17, k != 100"));
+            new TakeRecogniser(),
+            "heap(n) -> heap(n - k) where k <= 300, k > 0, k != 17, k != 100"));
   }
 
   private static long[] run(Recogniser recogniser, Game game, int from, Known known) {
