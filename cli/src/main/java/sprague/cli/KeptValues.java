@@ -197,6 +197,7 @@ final class KeptValues implements Engine, AutoCloseable {
               (codes, count) -> {
                 append(appending, codes, count);
                 computed += count;
+                effort.figure("kept", keeper.kept());
                 sink.accept(codes, count);
               });
     } catch (IOException failure) {

@@ -90,6 +90,7 @@ final class ValuesCommand extends GameCommand {
         engine.run(
             effort,
             (codes, count) -> {
+              effort.figure("largest", largest(effort, codes, count));
               writer.accept(codes, count);
               drawing.ifPresent(each -> each.accept(codes, count));
             });
@@ -101,6 +102,14 @@ final class ValuesCommand extends GameCommand {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private static long largest(Effort effort, long[] codes, int count) {
+    long largest = effort.figures().getOrDefault("largest", Long.MIN_VALUE);
+    for (int i = 0; i < count; i++) {
+      largest = Math.max(largest, codes[i]);
+    }
+    return largest;
   }
 
   private static ValueWriter writer(
