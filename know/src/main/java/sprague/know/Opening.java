@@ -43,6 +43,19 @@ public final class Opening {
     return open(given, bindings.result().get());
   }
 
+  /**
+   * Opens a game as {@link #open(String, List)} does, with integer parameters that have no value
+   * for further coordinates, as {@link Language#bindOpen} makes them.
+   */
+  public static Reading<Game> openFor(String given, List<String> parameters) {
+    Reading<Bindings> bindings = ParameterWords.read(parameters);
+    Reading<SourceText> text = text(given);
+    if (bindings.result().isEmpty() || text.result().isEmpty()) {
+      return open(given, parameters);
+    }
+    return Language.bindOpen(text.result().get(), bindings.result().get());
+  }
+
   /** Opens a game with parameters. Never throws for bad input. */
   public static Reading<Game> open(String given, Bindings parameters) {
     Reading<SourceText> text = text(given);
