@@ -189,9 +189,9 @@ final class TheoremCommand extends GameCommand {
     if (finding.claim().orElse(null) instanceof Claim.Residue(long modulus)) {
       fields.put("modulus", modulus);
     }
-    if (finding.claim().orElse(null) instanceof Claim.Parametric(long least, var patterns)) {
-      fields.put("least", least);
-      fields.put("modulus", patterns.size());
+    if (finding.claim().orElse(null) instanceof Claim.Parametric law) {
+      fields.put("least", law.least());
+      fields.put("modulus", law.patterns().size());
     } else {
       fields.put("checkedTo", finding.checkedTo());
     }

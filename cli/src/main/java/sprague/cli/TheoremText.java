@@ -107,10 +107,12 @@ final class TheoremText {
     lines.add("## " + title);
     lines.add("");
     lines.add("**" + heading(finding) + ".** " + finding.statement() + ".");
-    lines.add("");
-    lines.add("```");
-    lines.addAll(table(finding));
-    lines.add("```");
+    if (!finding.values().isEmpty()) {
+      lines.add("");
+      lines.add("```");
+      lines.addAll(table(finding));
+      lines.add("```");
+    }
     if (finding.proved().isEmpty()) {
       lines.add("");
       zeros(finding).forEach(line -> lines.add(line + "."));

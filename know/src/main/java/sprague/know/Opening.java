@@ -49,11 +49,17 @@ public final class Opening {
    */
   public static Reading<Game> openFor(String given, List<String> parameters) {
     Reading<Bindings> bindings = ParameterWords.read(parameters);
+    return bindings.result().isEmpty()
+        ? open(given, parameters)
+        : openFor(given, bindings.result().get());
+  }
+
+  /** The same with parameters that have been read. */
+  public static Reading<Game> openFor(String given, Bindings parameters) {
     Reading<SourceText> text = text(given);
-    if (bindings.result().isEmpty() || text.result().isEmpty()) {
-      return open(given, parameters);
-    }
-    return Language.bindOpen(text.result().get(), bindings.result().get());
+    return text.result().isEmpty()
+        ? open(given, parameters)
+        : Language.bindOpen(text.result().get(), parameters);
   }
 
   /** Opens a game with parameters. Never throws for bad input. */

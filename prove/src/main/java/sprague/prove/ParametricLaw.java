@@ -64,15 +64,17 @@ public final class ParametricLaw {
   }
 
   private Finding find() {
-    ParametricTakes.Reading reading = ParametricTakes.of(game, start, 1);
-    for (long least = 2; least <= MOST_LEAST && reading.takes().isEmpty(); least++) {
-      reading = ParametricTakes.of(game, start, least);
+    long floor = 1;
+    ParametricTakes.Reading reading = ParametricTakes.of(game, start, floor);
+    while (floor < MOST_LEAST && reading.takes().isEmpty()) {
+      floor++;
+      reading = ParametricTakes.of(game, start, floor);
     }
     if (reading.takes().isEmpty()) {
       return none(List.of("a law for all parameters: " + reading.reason()));
     }
     for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
-      Optional<Claim.Parametric> claim = claim(reading.takes().get(), modulus);
+      Optional<Claim.Parametric> claim = claim(reading.takes().get(), modulus, floor);
       if (claim.isPresent()) {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
         switch (Checker.examine(certificate, Budget.standard())) {
@@ -89,7 +91,7 @@ public final class ParametricLaw {
     return none(tried);
   }
 
-  private Optional<Claim.Parametric> claim(List<Line> takes, int modulus) {
+  private Optional<Claim.Parametric> claim(List<Line> takes, int modulus, long floor) {
     List<Pattern> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       List<long[]> periods = new ArrayList<>();
@@ -106,8 +108,8 @@ public final class ParametricLaw {
       }
       patterns.add(pattern.get());
     }
-    long least = (long) EXCUSED * modulus;
-    while (least > 1 && fits(takes, new Claim.Parametric(1, patterns), least - 1)) {
+    long least = Math.max(floor, (long) EXCUSED * modulus);
+    while (least > floor && fits(takes, new Claim.Parametric(1, patterns), least - 1)) {
       least--;
     }
     return Optional.of(new Claim.Parametric(least, patterns));

@@ -34,11 +34,10 @@ public final class Language {
    */
   public static Reading<Game> bindOpen(SourceText source, Bindings bindings) {
     Reading<GameSyntax> parsed = RuleParser.parse(source);
-    return parsed
-        .result()
-        .map(syntax -> Formatter.format(OpenParameters.of(syntax, bindings)))
-        .map(text -> bind(new SourceText(source.name(), text), bindings))
-        .orElseGet(() -> new Reading<>(source, Optional.empty(), parsed.diagnostics()));
+    Optional<GameSyntax> open = parsed.result().map(it -> OpenParameters.of(it, bindings));
+    return open.equals(parsed.result())
+        ? bind(source, bindings)
+        : bind(new SourceText(source.name(), Formatter.format(open.orElseThrow())), bindings);
   }
 
   /**
