@@ -93,8 +93,12 @@ final class TheoremCommand extends GameCommand {
     Optional<String> place =
         finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
     show(console, game, finding, place);
-    if (finding.proved().isEmpty()) {
-      reportStop(effort, patient);
+    if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
+      EffortSpent spent = finding.stopped().get();
+      // What was found is shown; the status tells of a limit that was the user's own.
+      if (!patient || spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
     }
     return 0;
   }
@@ -113,17 +117,6 @@ final class TheoremCommand extends GameCommand {
                 : TheoremText.plain(finding, certificateLine(finding, place));
     lines.forEach(line -> out.put(line).put('\n'));
     out.flush();
-  }
-
-  /** Ends with the status of a stop that the user asked for, after what was found is shown. */
-  private static void reportStop(Effort effort, boolean patient) {
-    try {
-      effort.check();
-    } catch (EffortSpent spent) {
-      if (!patient || spent.reason() != EffortSpent.Reason.TIME) {
-        throw spent;
-      }
-    }
   }
 
   /** What became of the certificate, if one is asked for. */

@@ -60,7 +60,7 @@ public final class ParametricLaw {
   }
 
   private static Finding none(List<String> tried) {
-    return new Finding(Optional.empty(), Optional.empty(), List.of(), tried);
+    return new Finding(Optional.empty(), Optional.empty(), List.of(), tried, Optional.empty());
   }
 
   private Finding find() {
@@ -80,7 +80,11 @@ public final class ParametricLaw {
         switch (Checker.examine(certificate, Budget.standard())) {
           case Examination.Accepted(var proved) -> {
             return new Finding(
-                Optional.of(claim.get()), Optional.of(proved), List.of(), List.of());
+                Optional.of(claim.get()),
+                Optional.of(proved),
+                List.of(),
+                List.of(),
+                Optional.empty());
           }
           case Examination.Rejected(String reason) ->
               tried.add("remainders by " + modulus + ": the checker says " + reason);

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+/** Tables of values on disk. */
+module sprague.keep {
+  requires static transitive org.jspecify;
+
+  exports sprague.keep;
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table on disk, to be read: its values by their index, from 0, and what has become of them. Not
+ * safe for several threads. Reading needs no lock: files are replaced as a whole, by the same
+ * values.
+ */
+public final class KeptTable {
+  private final String key;
+  private final TableFolder folder;
+  private final Optional<Manifest> manifest;
+  private final long mark;
+  private final int length;
+  private @Nullable Chunk current;
+
+  KeptTable(String key, TableFolder folder, int usualLength) throws IOException {
+    this.key = key;
+    this.folder = folder;
+    this.manifest = folder.readManifest();
+    this.mark = Long.parseUnsignedLong(key.substring(0, 16), 16);
+    this.length = manifest.map(Manifest::length).orElse(usualLength);
+  }
+
+  /** The table's name in the store. */
+  public String key() {
+    return key;
+  }
+
+  /** What is known about the table; empty when that is damaged, though the values may not be. */
+  public Optional<Manifest> manifest() {
+    return manifest;
+  }
+
+  /** The folder of the table. */
+  public Path folder() {
+    return folder.path();
+  }
+
+  /** The bytes it takes on disk. */
+  public long bytes() throws IOException {
+    return folder.bytes();
+  }
+
+  /** The number of values in every chunk but the last. */
+  int length() {
+    return length;
+  }
+
+  /**
+   * What an examination of a table found.
+   *
+   * @param end the index after the last value that is there
+   * @param damage what is not, in order
+   */
+  public record Survey(long end, List<Damage> damage) {
+    /** Makes the list unmodifiable. */
+    public Survey {
+      damage = List.copyOf(damage);
+    }
+
+    /** The damage with good values after it. */
+    List<Damage> gaps() {
+      return damage.stream().filter(each -> each.first() < end).toList();
+    }
+  }
+
+  /** Examines every byte of the values. */
+  public Survey survey() throws IOException {
+    return survey(0, Long.MAX_VALUE);
+  }
+
+  /**
+   * Examines every byte of the values with an index from {@code from} to {@code to}, both included.
+   *
+   * @throws StoreFailure when a later version of the program wrote some of them
+   */
+  public Survey survey(long from, long to) throws IOException {
+    long reported = manifest.map(Manifest::count).orElse(0L);
+    long chunks = Math.max(folder.chunks(), Math.ceilDiv(reported, length));
+    long last = Math.min(chunks - 1, to / length);
+    long end = 0;
+    List<Damage> damage = new ArrayList<>();
+    for (long number = from / length; number <= last; number++) {
+      long first = number * length;
+      long wanted = number < chunks - 1 ? length : Math.max(1, reported - first);
+      long good = 0;
+      try {
+        Chunk chunk = read(number);
+        current = chunk;
+        good = chunk.count();
+        if (good < wanted) {
+          throw new Chunk.Damaged("it holds " + good + " values, and " + wanted + " were kept");
+        }
+        end = first + good;
+      } catch (Chunk.Damaged damaged) {
+        String reason = "chunk " + number + " is damaged: " + damaged.getMessage();
+        damage.add(new Damage(first, first + wanted - 1, reason));
+      } catch (NoSuchFileException missing) {
+        damage.add(new Damage(first, first + wanted - 1, "chunk " + number + " is missing"));
+      }
+    }
+    return new Survey(end, damage);
+  }
+
+  private Chunk read(long number) throws IOException, Chunk.Damaged {
+    Path file = folder.chunk(number);
+    if (Files.size(file) > Chunk.HEADER + 8L * length) {
+      throw new Chunk.Damaged("it is too long");
+    }
+    Chunk chunk = Chunk.decode(Files.readAllBytes(file), mark, number * length);
+    if (chunk.count() > length) {
+      throw new Chunk.Damaged("it holds too many values");
+    }
+    return chunk;
+  }
+
+  /**
+   * The value at an index that is there. Costs a look into memory for neighbours, and the reading
+   * of a chunk otherwise.
+   *
+   * @throws UncheckedIOException when it cannot be read any more
+   */
+  public long at(long index) {
+    Chunk chunk = current;
+    if (chunk == null || index < chunk.first() || index >= chunk.first() + chunk.count()) {
+      try {
+        chunk = read(index / length);
+      } catch (Chunk.Damaged damaged) {
+        throw new UncheckedIOException(
+            new IOException("chunk " + index / length + ": " + damaged.getMessage(), damaged));
+      } catch (IOException failure) {
+        throw new UncheckedIOException(failure);
+      }
+      current = chunk;
+    }
+    return chunk.at(index);
+  }
+
+  /** Forgets what was read, since the files have changed. */
+  void forget() {
+    current = null;
+  }
+}

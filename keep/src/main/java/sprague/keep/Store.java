@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** A folder of tables. Nothing is written before there is something to keep. */
+public final class Store {
+  private static final String TITLE = "sprague store";
+  private static final int VERSION = 1;
+
+  /** The number of values in a chunk: a megabyte or a few, which a disk writes in no time. */
+  private static final int LENGTH = 1 << 20;
+
+  private final Path folder;
+  private final int length;
+  private final Disk disk;
+
+  Store(Path folder, int length, Disk disk) {
+    this.folder = folder;
+    this.length = length;
+    this.disk = disk;
+  }
+
+  /** The store in a folder, which need not exist. */
+  public static Store at(Path folder) {
+    return new Store(folder, LENGTH, new Disk());
+  }
+
+  /** The folder. */
+  public Path folder() {
+    return folder;
+  }
+
+  private Path tables() {
+    return folder.resolve("tables");
+  }
+
+  private Path format() {
+    return folder.resolve("format");
+  }
+
+  /**
+   * Looks whether this program understands the store.
+   *
+   * @return whether there is one
+   */
+  private boolean check() throws IOException {
+    String text;
+    try {
+      text = new String(Files.readAllBytes(format()), StandardCharsets.UTF_8);
+    } catch (NoSuchFileException none) {
+      return false;
+    }
+    if (Format.opened(TITLE, VERSION, text).isPresent()) {
+      return true;
+    }
+    if (!Files.isDirectory(tables())) {
+      throw new StoreFailure(
+          StoreFailure.Reason.FOREIGN, format() + " is no part of a store, and must go");
+    }
+    // The file is damaged, and is written again when there is something to keep.
+    return false;
+  }
+
+  /**
+   * The names of all tables, sorted.
+   *
+   * @throws StoreFailure when a later version of the program wrote the store
+   */
+  public List<String> keys() throws IOException {
+    check();
+    List<String> keys = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(tables())) {
+      for (Path each : all) {
+        String name = String.valueOf(each.getFileName());
+        if (isKey(name)) {
+          keys.add(name);
+        }
+      }
+    } catch (NoSuchFileException none) {
+      return List.of();
+    }
+    Collections.sort(keys);
+    return keys;
+  }
+
+  private static boolean isKey(String name) {
+    return name.matches("[0-9a-f]{64}");
+  }
+
+  /**
+   * The table with a name.
+   *
+   * @throws StoreFailure when a later version of the program wrote it
+   */
+  public Optional<KeptTable> table(String key) throws IOException {
+    check();
+    TableFolder table = folderOf(key);
+    return Files.isDirectory(table.path())
+        ? Optional.of(new KeptTable(key, table, length))
+        : Optional.empty();
+  }
+
+  private TableFolder folderOf(String key) {
+    if (!isKey(key)) {
+      throw new IllegalArgumentException("no name of a table: " + key);
+    }
+    return new TableFolder(tables().resolve(key), disk);
+  }
+
+  private TableLock lock(String key) throws IOException {
+    return TableLock.take(folder.resolve("locks").resolve(key));
+  }
+
+  /**
+   * Opens a table for writing, and makes it when there is none. Reads everything that is there, so
+   * that damage is known; costs about a second for a thousand million values.
+   *
+   * @throws StoreFailure when somebody else writes it, or a later version of the program has
+   *     written the store
+   * @throws IOException when the disk refuses
+   */
+  public Keeper keep(Subject subject) throws IOException {
+    if (!check()) {
+      Files.createDirectories(tables());
+      byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
+      disk.replace(format(), ByteBuffer.wrap(text));
+      disk.settle(folder);
+    }
+    TableLock lock = lock(subject.key());
+    try {
+      TableFolder table = folderOf(subject.key());
+      Files.createDirectories(table.path());
+      return new Keeper(lock, table, new KeptTable(subject.key(), table, length), subject);
+    } catch (IOException | RuntimeException failure) {
+      lock.close();
+      throw failure;
+    }
+  }
+
+  /**
+   * Deletes a table.
+   *
+   * @throws StoreFailure when somebody writes it
+   */
+  public void remove(String key) throws IOException {
+    check();
+    try (TableLock _ = lock(key)) {
+      folderOf(key).delete();
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+/** Why a store cannot be used as it was asked to; the message is for its user. */
+public final class StoreFailure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** The reasons that a user may want to tell apart. */
+  public enum Reason {
+    /** Another process, or another part of this one, writes the table. */
+    BUSY,
+    /** The store was written by a later version of this program. */
+    NEWER,
+    /** The folder holds something else. */
+    FOREIGN
+  }
+
+  private final Reason reason;
+
+  /** A failure with its message. */
+  StoreFailure(Reason reason, String message) {
+    super(message);
+    this.reason = reason;
+  }
+
+  /** The reason. */
+  public Reason reason() {
+    return reason;
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What a table holds the values of.
+ *
+ * @param meaning a text that two games share exactly when their values may share a table; it alone
+ *     decides which table is meant
+ * @param title what people call the game
+ * @param rules the rules, for people
+ * @param coordinate the name of the number that the table runs over
+ * @param kind how the numbers are to be read, one word
+ */
+public record Subject(String meaning, String title, String rules, String coordinate, String kind) {
+
+  /** The table's name in the store: 64 hexadecimal digits, the SHA-256 of the meaning. */
+  public String key() {
+    return HexFormat.of().formatHex(digest());
+  }
+
+  /** The beginning of the key as a number, which every chunk carries. */
+  long mark() {
+    return Long.parseUnsignedLong(key().substring(0, 16), 16);
+  }
+
+  private byte[] digest() {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(meaning.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new AssertionError("every Java platform has SHA-256", impossible);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A disk that fills up at any byte loses nothing that was finished. */
+final class FullDiskTest {
+  private static final long END = 5 * Tables.LENGTH + 20;
+
+  @TempDir Path folder;
+
+  /** Takes some bytes, part of a write too, and refuses those after them. */
+  private static final class SmallDisk extends Disk {
+    private long left;
+
+    private SmallDisk(long left) {
+      this.left = left;
+    }
+
+    @Override
+    void write(FileChannel channel, ByteBuffer bytes) throws IOException {
+      int fits = (int) Math.min(left, bytes.remaining());
+      left -= fits;
+      super.write(channel, bytes.slice(bytes.position(), fits));
+      if (fits < bytes.remaining()) {
+        throw new IOException("No space left on device");
+      }
+    }
+  }
+
+  @Test
+  void whereverTheDiskIsFull_whatWasFinishedIsThere() throws IOException {
+    boolean full = true;
+    for (int size = 0; full; size += 41) {
+      Path each = folder.resolve("disk" + size);
+      long kept = 0;
+      Store small = new Store(each, Tables.LENGTH, new SmallDisk(size));
+      try (Keeper keeper = small.keep(Tables.SUBJECT)) {
+        try {
+          Tables.extend(keeper, Tables::value, END);
+          full = false;
+        } finally {
+          kept = keeper.kept();
+        }
+      } catch (IOException failure) {
+        assertThat(failure).hasMessage("No space left on device");
+      }
+      // Then there is room again.
+      Store large = Tables.store(each);
+      try (Keeper keeper = large.keep(Tables.SUBJECT)) {
+        assertThat(keeper.damage()).isEmpty();
+        assertThat(keeper.end()).isGreaterThanOrEqualTo(kept);
+        Tables.extend(keeper, Tables::value, END);
+      }
+      Tables.assertKept(large, Tables::value, END);
+    }
+  }
+
+  @Test
+  void aFullDisk_keepsWholeChunks() throws IOException {
+    Store small = new Store(folder, Tables.LENGTH, new SmallDisk(1000));
+    assertThatThrownBy(() -> Tables.extend(small, Tables::value, 100_000))
+        .isInstanceOf(IOException.class);
+    assertThat(Tables.table(small).survey().end())
+        .isPositive()
+        .matches(end -> end % Tables.LENGTH == 0);
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.function.LongUnaryOperator;
+
+/** What the tests of the store share: short chunks, and values that can be told by their index. */
+final class Tables {
+  static final int LENGTH = 64;
+  static final Subject SUBJECT = new Subject("heaps: a game", "A game", "a -> b", "n", "nimber");
+
+  private Tables() {}
+
+  static Store store(Path folder) {
+    return new Store(folder, LENGTH, new Disk());
+  }
+
+  /** A value that looks random and needs a byte. */
+  static long value(long index) {
+    return new Random(index).nextInt(200);
+  }
+
+  /** Adds values up to an index in portions, as an engine would, after filling the gaps. */
+  static void extend(Store store, LongUnaryOperator values, long to) throws IOException {
+    try (Keeper keeper = store.keep(SUBJECT)) {
+      extend(keeper, values, to);
+    }
+  }
+
+  static void extend(Keeper keeper, LongUnaryOperator values, long to) throws IOException {
+    for (Damage gap : keeper.gaps()) {
+      append(keeper, values, gap.first(), gap.last() + 1);
+    }
+    append(keeper, values, keeper.end(), to);
+  }
+
+  private static void append(Keeper keeper, LongUnaryOperator values, long from, long to)
+      throws IOException {
+    if (from >= to) {
+      return;
+    }
+    try (Keeper.Appending appending = keeper.from(from, "test")) {
+      long[] portion = new long[37];
+      int count = 0;
+      for (long index = from; index < to; index++) {
+        portion[count++] = values.applyAsLong(index);
+        if (count == portion.length || index == to - 1) {
+          appending.accept(portion, count);
+          count = 0;
+        }
+      }
+    }
+  }
+
+  static KeptTable table(Store store) throws IOException {
+    return store.table(SUBJECT.key()).orElseThrow();
+  }
+
+  /** Everything up to an index is there, and as it should be. */
+  static void assertKept(Store store, LongUnaryOperator values, long to) throws IOException {
+    KeptTable table = table(store);
+    assertThat(table.survey()).isEqualTo(new KeptTable.Survey(to, List.of()));
+    for (long index = 0; index < to; index++) {
+      assertThat(table.at(index)).as("value %d", index).isEqualTo(values.applyAsLong(index));
+    }
+  }
+}
