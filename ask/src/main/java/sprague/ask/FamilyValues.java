@@ -101,7 +101,9 @@ public final class FamilyValues {
       return ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
     }
     if (columns.length != 2
-        || !(ParametricLaw.find(game, family).proved().map(it -> it.certificate().claim())
+        || !(ParametricLaw.find(game, family)
+                .proved()
+                .map(it -> it.certificate().claim())
                 .orElse(null)
             instanceof Claim.Parametric law)
         || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {

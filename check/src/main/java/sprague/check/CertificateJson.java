@@ -181,13 +181,11 @@ public final class CertificateJson {
       List<Long> period = fields.numbers("period");
       List<Pattern.Stretch> stretches = new ArrayList<>();
       for (Fields stretch : fields.objects("stretches")) {
-        stretches.add(
-            new Pattern.Stretch(line(stretch.numbers("from")), stretch.numbers("word")));
+        stretches.add(new Pattern.Stretch(line(stretch.numbers("from")), stretch.numbers("word")));
         stretch.end();
       }
       patterns.add(
-          new Pattern(
-              period.isEmpty() ? Optional.empty() : Optional.of(line(period)), stretches));
+          new Pattern(period.isEmpty() ? Optional.empty() : Optional.of(line(period)), stretches));
       fields.end();
     }
     return patterns;

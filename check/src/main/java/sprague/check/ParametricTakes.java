@@ -40,9 +40,7 @@ public final class ParametricTakes {
     this.size = size;
     this.parameter = parameter;
     this.domain =
-        LinearSystem.<String>empty()
-            .with(LinearForm.of(N))
-            .with(LinearForm.of(K).plus(-least));
+        LinearSystem.<String>empty().with(LinearForm.of(N)).with(LinearForm.of(K).plus(-least));
   }
 
   /** The numbers that may be taken, linear in k, or the reason why a game is none of this kind. */
@@ -85,7 +83,10 @@ public final class ParametricTakes {
   }
 
   private void walk(
-      Rule rule, int at, Map<Integer, LinearForm<String>> slots, List<LinearForm<String>> conditions)
+      Rule rule,
+      int at,
+      Map<Integer, LinearForm<String>> slots,
+      List<LinearForm<String>> conditions)
       throws Refusal {
     if (at == rule.steps().size()) {
       take(rule, slots, conditions);
@@ -189,8 +190,7 @@ public final class ParametricTakes {
   }
 
   private List<LinearForm<String>> atMost(
-      LinearForm<String> number, Term high, Map<Integer, LinearForm<String>> slots)
-      throws Refusal {
+      LinearForm<String> number, Term high, Map<Integer, LinearForm<String>> slots) throws Refusal {
     return high instanceof Term.Binary(Term.Operation by, Term left, Term right)
             && by == Term.Operation.MIN
         ? and(atMost(number, left, slots), atMost(number, right, slots))

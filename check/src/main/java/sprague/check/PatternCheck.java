@@ -58,8 +58,7 @@ final class PatternCheck {
   PatternCheck(Pattern pattern, List<Line> takes, long least) throws Refusal {
     this.pattern = pattern;
     this.takes = takes;
-    this.domain =
-        LinearSystem.<String>empty().with(LinearForm.of("m").plus(-Math.max(0, least)));
+    this.domain = LinearSystem.<String>empty().with(LinearForm.of("m").plus(-Math.max(0, least)));
     this.multiple = multiple(pattern);
     checkOrder();
     this.periods = new long[takes.size()];
@@ -69,7 +68,8 @@ final class PatternCheck {
     int multiple = 1;
     for (Stretch stretch : pattern.stretches()) {
       int length = stretch.word().size();
-      if (length == 0 || stretch.word().stream().anyMatch(value -> value < 0 || value > MOST_LETTER)) {
+      if (length == 0
+          || stretch.word().stream().anyMatch(value -> value < 0 || value > MOST_LETTER)) {
         throw new Refusal("a word is empty or has letters that are no values");
       }
       multiple = multiple / gcd(multiple, length) * length;

@@ -18,8 +18,7 @@ final class GoodCertificates {
   static final String TAKE = "heap(n) -> heap(n - s) where s in {1, 3, 4}\n";
 
   private static final Pattern PERIOD_3 =
-      new Pattern(
-          Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
+      new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
 
   static final Certificate SUBTRACTION =
       new Certificate(
@@ -117,6 +116,16 @@ final class GoodCertificates {
 
   static Stream<Certificate> all() {
     return Stream.of(
-        SUBTRACTION, ALL_BUT, RESIDUE, WINDOW, CUT, POWERS, LASKER, RING, GRUNDY, DIGITS, ONE_TWO_K);
+        SUBTRACTION,
+        ALL_BUT,
+        RESIDUE,
+        WINDOW,
+        CUT,
+        POWERS,
+        LASKER,
+        RING,
+        GRUNDY,
+        DIGITS,
+        ONE_TWO_K);
   }
 }

@@ -105,7 +105,10 @@ final class ParametricCheckTest {
       stretches.add(
           new Stretch(
               (Line) placesAndWords[i],
-              ((String) placesAndWords[i + 1]).chars().mapToObj(digit -> digit - (long) '0').toList()));
+              ((String) placesAndWords[i + 1])
+                  .chars()
+                  .mapToObj(digit -> digit - (long) '0')
+                  .toList()));
     }
     return new Pattern(Optional.ofNullable(period), stretches);
   }
@@ -182,8 +185,7 @@ final class ParametricCheckTest {
                 pattern.stretches().stream()
                     .map(
                         it ->
-                            new Stretch(
-                                line(2 * it.from().times(), it.from().at(more)), it.word()))
+                            new Stretch(line(2 * it.from().times(), it.from().at(more)), it.word()))
                     .toList()));
       }
     }
@@ -209,8 +211,7 @@ final class ParametricCheckTest {
         stretches.set(at, new Stretch(stretch.from(), word));
       }
       case 3 -> stretches.set(at, new Stretch(moved(stretch.from(), random), word));
-      case 4 ->
-          stretches.add(at + 1, new Stretch(moved(stretch.from(), random), word));
+      case 4 -> stretches.add(at + 1, new Stretch(moved(stretch.from(), random), word));
       default -> {
         return new Pattern(pattern.period().map(it -> moved(it, random)), stretches);
       }

@@ -120,7 +120,8 @@ final class TheoremText {
     }
     if (finding.proved().isPresent()) {
       lines.add("");
-      lines.add("*Proof.* " + String.join("\n\n", ProofText.of(finding.proved().get().certificate())));
+      lines.add(
+          "*Proof.* " + String.join("\n\n", ProofText.of(finding.proved().get().certificate())));
     }
     return lines;
   }

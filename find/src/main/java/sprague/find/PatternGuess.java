@@ -43,7 +43,8 @@ public final class PatternGuess {
       return same && first.length <= LONGEST_PERIOD
           ? Optional.of(
               new Pattern(
-                  Optional.empty(), List.of(new Stretch(new Line(0, 0), list(first, 0, first.length)))))
+                  Optional.empty(),
+                  List.of(new Stretch(new Line(0, 0), list(first, 0, first.length)))))
           : Optional.empty();
     }
     Optional<Line> period = line(periods.stream().mapToLong(each -> each.length).toArray(), m);
@@ -56,8 +57,7 @@ public final class PatternGuess {
     List<Stretch> stretches = new ArrayList<>();
     for (int i = 0; i < words.getFirst().size(); i++) {
       int at = i;
-      Optional<Line> from =
-          line(runs.stream().mapToLong(each -> each.get(at).from()).toArray(), m);
+      Optional<Line> from = line(runs.stream().mapToLong(each -> each.get(at).from()).toArray(), m);
       if (from.isEmpty()) {
         return Optional.empty();
       }

@@ -33,7 +33,8 @@ final class ParametricProof {
     paragraphs.add(
         "Every move makes the heap smaller and leaves the parameter as it is. So, by induction over"
             + " the size of the heap, it is enough to see that the number that the law states for a"
-            + " heap is the least one that it states for none of the heap's options. The cases follow.");
+            + " heap is the least one that it states for none of the heap's options. The cases"
+            + " follow.");
     takes(certificate, law).ifPresent(takes -> paragraphs.addAll(cases(takes, law)));
     paragraphs.add(
         "That these are all cases, for all values of the parameter and all heaps, is a matter of"
@@ -50,8 +51,7 @@ final class ParametricProof {
     Optional<Start> start =
         game.flatMap(
             of -> Language.pattern(new SourceText("certificate", certificate.of()), of).result());
-    return start.flatMap(
-        from -> ParametricTakes.of(game.orElseThrow(), from, law.least()).takes());
+    return start.flatMap(from -> ParametricTakes.of(game.orElseThrow(), from, law.least()).takes());
   }
 
   private static List<String> cases(List<Line> takes, Claim.Parametric law) {

@@ -76,8 +76,7 @@ final class ParametricLawTest {
 
   @Test
   void aBoundOnTheParameter_isKept() {
-    Game game =
-        RuleText.game("heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5");
+    Game game = RuleText.game("heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5");
     assertThat(ParametricLaw.find(game, game.start()).statement()).startsWith("for every k >= 5:");
   }
 

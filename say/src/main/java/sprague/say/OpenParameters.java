@@ -57,8 +57,7 @@ final class OpenParameters {
                         all.stream().filter(each -> !open.contains(each.name())).toList(),
                         given.span()));
     OpenParameters more = new OpenParameters(open);
-    return new GameSyntax(
-        header, syntax.clauses().stream().map(more::clause).toList(), List.of());
+    return new GameSyntax(header, syntax.clauses().stream().map(more::clause).toList(), List.of());
   }
 
   private Clause clause(Clause clause) {

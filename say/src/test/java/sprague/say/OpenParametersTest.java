@@ -25,8 +25,7 @@ final class OpenParametersTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "game g(k) heap(n) -> heap(n - k)"
-            + " | game g heap(n, k) -> heap(n - k, k) where k >= 1",
+        "game g(k) heap(n) -> heap(n - k)" + " | game g heap(n, k) -> heap(n - k, k) where k >= 1",
         "game g(k, m) row(n) -> 2 * row(n - k) + row(a) where a + 1 + m = n; start row(n)"
             + " | game g row(n, k, m) -> 2 * row(n - k, k, m) + row(a, k, m) where a + 1 + m = n,"
             + " k >= 1, m >= 1 start row(n, k, m)",
@@ -42,9 +41,7 @@ final class OpenParametersTest {
   @Test
   void valuesAndDefaultsStay() {
     String rules = "game g(k, m = 2, S: set) heap(n) -> heap(n - s) where s in S union {k, m}";
-    Bindings some =
-        new Bindings(
-            Map.of("S", new Given.Numbers(java.util.List.of(5L, 7L))));
+    Bindings some = new Bindings(Map.of("S", new Given.Numbers(java.util.List.of(5L, 7L))));
     Reading<Game> reading = open(rules, some);
     assertThat(reading.result().orElseThrow().start().coordinates()).containsExactly("n", "k");
     Bindings all = new Bindings(Map.of("k", new Given.Number(3), "S", some.values().get("S")));
