@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-
 /** Values of heaps from which one of a few numbers may be taken, by the definition. */
 public final class PlainTakes {
   private PlainTakes() {}
