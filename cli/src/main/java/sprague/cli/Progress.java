@@ -9,8 +9,8 @@ import sprague.run.Effort;
 
 /**
  * What standard error shows of long work: to a person at a terminal one line, which appears after
- * two seconds and is wiped at the end; into a file a line now and then; to a program a JSON object a
- * line.
+ * two seconds and is wiped at the end; into a file a line now and then; to a program a JSON object
+ * a line.
  */
 final class Progress implements AutoCloseable {
   private static final long QUIET_MILLIS = 2000;
@@ -63,8 +63,7 @@ final class Progress implements AutoCloseable {
     pace.see(seconds, done);
     switch (watcher) {
       case NOBODY -> {}
-      case TERMINAL ->
-          err.print("\r\u001b[K" + line(done, total, seconds, pace.rate(), remark()));
+      case TERMINAL -> err.print("\r\u001b[K" + line(done, total, seconds, pace.rate(), remark()));
       case FILE -> err.println(line(done, total, seconds, pace.rate(), remark()));
       case PROGRAM -> err.println(JsonText.of(fields(done, total, seconds)));
     }

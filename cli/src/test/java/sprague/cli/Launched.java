@@ -62,8 +62,7 @@ final class Launched {
   /** Where a class was loaded from. */
   private static String root(Class<?> type) {
     try {
-      return
-          Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
     } catch (URISyntaxException impossible) {
       throw new AssertionError(impossible);
     }

@@ -37,7 +37,8 @@ final class ProgressTest {
 
   @Test
   void jsonProgress_isAnObjectALine_andTellsTheEnd() {
-    Answer answer = Answer.run("values", "0.106", "--to", "100000", "--format", "none", "--json-progress");
+    Answer answer =
+        Answer.run("values", "0.106", "--to", "100000", "--format", "none", "--json-progress");
     assertThat(answer.status()).isZero();
     assertThat(answer.err().lines())
         .isNotEmpty()
