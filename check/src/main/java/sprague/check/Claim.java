@@ -2,6 +2,7 @@
 package sprague.check;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.check.law.Law;
 
 /**
@@ -49,6 +50,36 @@ public sealed interface Claim {
       long past = n - preperiod;
       long value = values.get((int) (preperiod + past % period));
       return Math.addExact(value, Math.multiplyExact(past / period, saltus));
+    }
+  }
+
+  /**
+   * G(n + period) = G(n) for all n from {@code preperiod} on, and for no smaller preperiod or
+   * period; the values are not listed but found again.
+   *
+   * @param greatest the greatest value
+   * @param zeros how many n below preperiod + period have value 0
+   * @param first the first hundred values below preperiod + period, or all
+   * @param digest the SHA-256 digest of all of them, a byte each, in hexadecimal digits
+   * @param division where heaps split in two: the division that finds the values; otherwise empty
+   */
+  record Replayed(
+      long preperiod,
+      long period,
+      long greatest,
+      long zeros,
+      List<Long> first,
+      String digest,
+      Optional<Division> division)
+      implements Claim {
+    /** Makes the list unmodifiable. */
+    public Replayed {
+      first = NumberList.copyOf(first);
+    }
+
+    @Override
+    public String theorem() {
+      return division.isPresent() ? Theorems.RARE_VALUES : Theorems.TAKING;
     }
   }
 
