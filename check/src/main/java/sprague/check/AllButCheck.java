@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import sprague.check.decide.Budget;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -19,7 +20,7 @@ final class AllButCheck {
 
   private AllButCheck() {}
 
-  static String examine(HeapSystem system, Claim.Periodic claim) throws Refusal {
+  static String examine(HeapSystem system, Claim.Periodic claim, Budget budget) throws Refusal {
     Numbers set =
         HeapWords.subtractionSet(system)
             .filter(Numbers::isCofinite)
@@ -39,7 +40,7 @@ final class AllButCheck {
     if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + shift) {
       throw new Refusal("there is one kind of heap, which repeats by itself");
     }
-    int[] values = PlainHeaps.values(system, (int) sizes)[system.root()];
+    int[] values = PlainHeaps.values(system, (int) sizes, budget)[system.root()];
     Tables.compare(values, (int) shift, claim, sizes - shift);
     return Tables.statement(claim);
   }

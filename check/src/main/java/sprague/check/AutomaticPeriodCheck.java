@@ -46,12 +46,12 @@ final class AutomaticPeriodCheck {
     if (sizes > MOST) {
       throw new Refusal("the repetition starts at " + claim.from() + ", too late for automata");
     }
-    Map<HeapKind, int[]> tables = tables(game, start, claim, (int) sizes);
+    Map<HeapKind, int[]> tables = tables(game, start, claim, (int) sizes, budget);
     long deadline = System.nanoTime() + budget.time().toNanos();
     String undecided = "";
     for (int base : Bases.of(game)) {
       Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-      switch (verdict(game, tables, claim, base, new Budget(budget.transitions(), left))) {
+      switch (verdict(game, tables, claim, base, budget.within(left))) {
         case LawVerdict.Proved _ -> {
           return Tables.statement(claim);
         }
@@ -64,7 +64,7 @@ final class AutomaticPeriodCheck {
 
   /** The values of all kinds of positions by size, the claim being true of those asked about. */
   private static Map<HeapKind, int[]> tables(
-      Game game, Start start, Claim.Periodic claim, int sizes) throws Refusal {
+      Game game, Start start, Claim.Periodic claim, int sizes, Budget budget) throws Refusal {
     Map<HeapKind, int[]> tables = new LinkedHashMap<>();
     Optional<HeapSystem> heaps = HeapSystem.of(game, start).system();
     if (heaps.isPresent()) {
@@ -72,7 +72,7 @@ final class AutomaticPeriodCheck {
       if (claim.from() < claim.preperiod() + system.shift()) {
         throw new Refusal("the kinds together do not repeat before the one asked about");
       }
-      int[][] values = PlainHeaps.values(system, sizes);
+      int[][] values = PlainHeaps.values(system, sizes, budget);
       Tables.compare(values[system.root()], (int) system.shift(), claim, sizes - system.shift());
       system.numbers().forEach((kind, number) -> tables.put(kind, values[number]));
       return tables;

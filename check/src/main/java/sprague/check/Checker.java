@@ -19,7 +19,7 @@ public final class Checker {
    * Reads the rules again, checks every hypothesis of the theorem, and computes what has to be
    * computed. Cost: that of the theorem's finite check by plain code.
    *
-   * @param budget for the decision procedure, where the theorem needs it
+   * @param budget for the decision procedure, where the theorem needs it; all work is watched
    */
   public static Examination examine(Certificate certificate, Budget budget) {
     try {
@@ -48,8 +48,8 @@ public final class Checker {
     }
     return switch (certificate.claim()) {
       case Claim.Periodic periodic -> periodic(game, start, periodic, budget);
-      case Claim.Replayed replayed -> ReplayCheck.examine(heaps(game, start), replayed);
-      case Claim.Finite finite -> FiniteCheck.examine(heaps(game, start), finite);
+      case Claim.Replayed replayed -> ReplayCheck.examine(heaps(game, start), replayed, budget);
+      case Claim.Finite finite -> FiniteCheck.examine(heaps(game, start), finite, budget);
       case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);
       case Claim.Window window -> WindowCheck.examine(game, start);
       case Claim.Automatic automatic -> AutomaticCheck.examine(game, start, automatic, budget);
@@ -59,8 +59,8 @@ public final class Checker {
   private static String periodic(Game game, Start start, Claim.Periodic claim, Budget budget)
       throws Refusal {
     return switch (claim.theorem()) {
-      case Theorems.GUY_SMITH -> PeriodicCheck.examine(heaps(game, start), claim);
-      case Theorems.ALL_BUT -> AllButCheck.examine(heaps(game, start), claim);
+      case Theorems.GUY_SMITH -> PeriodicCheck.examine(heaps(game, start), claim, budget);
+      case Theorems.ALL_BUT -> AllButCheck.examine(heaps(game, start), claim, budget);
       case Theorems.AUTOMATIC -> AutomaticPeriodCheck.examine(game, start, claim, budget);
       default -> throw new Refusal("no theorem of the name " + claim.theorem() + " proves periods");
     };

@@ -2,6 +2,7 @@
 package sprague.check;
 
 import java.util.Optional;
+import sprague.check.decide.Budget;
 import sprague.model.heap.HeapSystem;
 
 /** Values of finitely many positions, which are computed again; nothing is said beyond them. */
@@ -10,7 +11,7 @@ final class FiniteCheck {
 
   private FiniteCheck() {}
 
-  static String examine(HeapSystem system, Claim.Finite claim) throws Refusal {
+  static String examine(HeapSystem system, Claim.Finite claim, Budget budget) throws Refusal {
     int count = claim.values().size();
     long sizes = Math.addExact(system.shift(), count);
     if (count == 0 || sizes > MOST) {
@@ -18,12 +19,12 @@ final class FiniteCheck {
     }
     int[] values = Tables.entries(claim.values());
     if (system.shift() == 0 && SplitCheck.applies(system)) {
-      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values);
+      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values, budget);
       if (mistake.isPresent()) {
         throw Tables.differs(mistake.get().size(), mistake.get().value(), claim.values());
       }
     } else {
-      compare(system, claim, (int) sizes);
+      compare(system, claim, (int) sizes, budget);
     }
     int zeros = 0;
     int last = -1;
@@ -42,9 +43,10 @@ final class FiniteCheck {
         + "); nothing is said beyond";
   }
 
-  private static void compare(HeapSystem system, Claim.Finite claim, int sizes) throws Refusal {
+  private static void compare(HeapSystem system, Claim.Finite claim, int sizes, Budget budget)
+      throws Refusal {
     int shift = (int) system.shift();
-    int[] values = PlainHeaps.values(system, sizes)[system.root()];
+    int[] values = PlainHeaps.values(system, sizes, budget)[system.root()];
     for (int n = 0; n < claim.values().size(); n++) {
       if (values[n + shift] != claim.values().get(n)) {
         throw Tables.differs(n, values[n + shift], claim.values());

@@ -3,6 +3,7 @@ package sprague.check;
 
 import java.util.List;
 import java.util.Optional;
+import sprague.check.decide.Budget;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -27,7 +28,7 @@ final class PeriodicCheck {
 
   private PeriodicCheck() {}
 
-  static String examine(HeapSystem system, Claim.Periodic claim) throws Refusal {
+  static String examine(HeapSystem system, Claim.Periodic claim, Budget budget) throws Refusal {
     if (claim.saltus() != 0) {
       throw new Refusal("this theorem proves periods without a saltus");
     }
@@ -51,7 +52,7 @@ final class PeriodicCheck {
     if (claim.preperiod() < 0 || sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
-    int[][] values = values(system, claim, (int) sizes);
+    int[][] values = values(system, claim, (int) sizes, budget);
     Tables.compare(values[system.root()], (int) system.shift(), claim, sizes - system.shift());
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {
@@ -69,10 +70,11 @@ final class PeriodicCheck {
   }
 
   /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
-  private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes) throws Refusal {
+  private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes, Budget budget)
+      throws Refusal {
     if (system.shift() == 0 && SplitCheck.applies(system)) {
       int[] values = Tables.continued(claim, sizes);
-      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values);
+      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values, budget);
       if (mistake.isPresent()) {
         int n = mistake.get().size();
         values[n] = mistake.get().value();
@@ -82,7 +84,7 @@ final class PeriodicCheck {
       }
       return new int[][] {values};
     }
-    return PlainHeaps.values(system, sizes);
+    return PlainHeaps.values(system, sizes, budget);
   }
 
   /** The number k of the theorem. */

@@ -3,6 +3,7 @@ package sprague.check;
 
 import java.util.Arrays;
 import java.util.List;
+import sprague.check.decide.Budget;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 
@@ -13,6 +14,7 @@ import sprague.model.heap.HeapSystem;
  */
 final class PlainHeaps {
   private static final int MARKS = 1 << 10;
+  private static final int WATCHED = 1 << 6;
 
   private final List<List<Family>> families;
   private final int[][] values;
@@ -60,9 +62,12 @@ final class PlainHeaps {
    *
    * @throws Refusal when kinds lead to each other without getting smaller
    */
-  static int[][] values(HeapSystem system, int sizes) throws Refusal {
+  static int[][] values(HeapSystem system, int sizes, Budget budget) throws Refusal {
     PlainHeaps heaps = new PlainHeaps(system, sizes);
     for (int n = 0; n < sizes; n++) {
+      if (n % WATCHED == 0) {
+        budget.watch().run();
+      }
       Arrays.fill(heaps.begun, false);
       Arrays.fill(heaps.ready, false);
       for (int kind = 0; kind < heaps.values.length; kind++) {

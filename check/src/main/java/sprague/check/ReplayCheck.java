@@ -4,6 +4,7 @@ package sprague.check;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import sprague.check.decide.Budget;
 import sprague.model.heap.HeapSystem;
 
 /**
@@ -75,16 +76,16 @@ final class ReplayCheck {
     }
   }
 
-  static String examine(HeapSystem system, Claim.Replayed claim) throws Refusal {
+  static String examine(HeapSystem system, Claim.Replayed claim, Budget budget) throws Refusal {
     ReplayCheck check = new ReplayCheck(system, claim);
-    check.fill();
+    check.fill(budget);
     check.compare();
     check.refuseSmaller();
     check.describe();
     return Tables.statement(claim.preperiod(), claim.period(), 0);
   }
 
-  private void fill() throws Refusal {
+  private void fill(Budget budget) throws Refusal {
     for (int n = 0; n < values.length; n++) {
       int value = replay.value(values, n);
       if (value >= PlainMoves.VALUES) {
@@ -94,8 +95,8 @@ final class ReplayCheck {
         throw Tables.differs(n, value, claim.first());
       }
       values[n] = (byte) value;
-      if (n % SIZES_A_LOOK == 0 && Thread.currentThread().isInterrupted()) {
-        throw new Refusal("interrupted");
+      if (n % SIZES_A_LOOK == 0) {
+        budget.watch().run();
       }
     }
     replay.end();

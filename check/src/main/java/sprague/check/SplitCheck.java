@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sprague.check.decide.Budget;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -99,11 +100,15 @@ final class SplitCheck {
    *
    * @param values by size, none negative
    */
-  static Optional<Mistake> firstMistake(HeapSystem system, int[] values) {
+  static Optional<Mistake> firstMistake(HeapSystem system, int[] values, Budget budget) {
     SplitCheck check = new SplitCheck(system.moves().getFirst(), values);
     return IntStream.rangeClosed(0, (values.length - 1) / BLOCK)
         .parallel()
-        .map(check::firstWrong)
+        .map(
+            block -> {
+              budget.watch().run();
+              return check.firstWrong(block);
+            })
         .filter(n -> n >= 0)
         .mapToObj(n -> new Mistake(n, check.mex(n)))
         .findFirst();

@@ -7,6 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.check.decide.Budget;
 import sprague.model.Game;
 import sprague.model.heap.HeapSystem;
 import sprague.trial.RuleText;
@@ -37,8 +38,8 @@ final class SplitCheckTest {
   void rightTablesPass_ofWrongOnesTheFirstMistakeIsNamed(String rules) throws Refusal {
     HeapSystem system = system(rules);
     assertThat(SplitCheck.applies(system)).isTrue();
-    int[] right = PlainHeaps.values(system, SIZES)[0];
-    assertThat(SplitCheck.firstMistake(system, right)).isEmpty();
+    int[] right = PlainHeaps.values(system, SIZES, Budget.standard())[0];
+    assertThat(SplitCheck.firstMistake(system, right, Budget.standard())).isEmpty();
     Random random = new Random(5);
     for (int round = 0; round < 40; round++) {
       int[] wrong = right.clone();
@@ -46,7 +47,7 @@ final class SplitCheckTest {
       for (int n = first; n < SIZES; n += 1 + random.nextInt(200)) {
         wrong[n] = right[n] == 0 || random.nextBoolean() ? right[n] + 1 : right[n] - 1;
       }
-      assertThat(SplitCheck.firstMistake(system, wrong))
+      assertThat(SplitCheck.firstMistake(system, wrong, Budget.standard()))
           .contains(new SplitCheck.Mistake(first, right[first]));
     }
   }

@@ -36,7 +36,8 @@ final class CheckCommand extends Common {
   int run(Console console) {
     Certificate certificate = read(words.getFirst());
     long begun = System.nanoTime();
-    Examination examination = Checker.examine(certificate, Budget.standard());
+    Examination examination =
+        Checker.examine(certificate, Budget.standard().watched(effort(console)::check));
     double seconds = (System.nanoTime() - begun) / 1e9;
     boolean valid = examination instanceof Examination.Accepted;
     String statement =

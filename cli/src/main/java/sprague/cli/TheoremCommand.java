@@ -95,21 +95,14 @@ final class TheoremCommand extends GameCommand {
       lines.forEach(line -> out.put(line).put('\n'));
       out.flush();
     }
-    if (finding.proved().isEmpty()) {
-      reportStop(effort, patient);
-    }
-    return 0;
-  }
-
-  /** Ends with the status of a stop that the user asked for, after what was found is shown. */
-  private static void reportStop(Effort effort, boolean patient) {
-    try {
-      effort.check();
-    } catch (EffortSpent spent) {
-      if (!patient || spent.reason() != EffortSpent.Reason.TIME) {
+    if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
+      EffortSpent spent = finding.stopped().get();
+      // What was found is shown; the status tells of a limit that was the user's own.
+      if (!patient || spent.reason() == EffortSpent.Reason.INTERRUPT) {
         throw spent;
       }
     }
+    return 0;
   }
 
   /** What became of the certificate, if one is asked for. */

@@ -7,6 +7,7 @@ import java.util.stream.LongStream;
 import sprague.check.Claim;
 import sprague.check.NumberList;
 import sprague.check.Proved;
+import sprague.run.EffortSpent;
 
 /**
  * What was found about the values of a game, and how sure it is.
@@ -15,9 +16,14 @@ import sprague.check.Proved;
  * @param proved the accepted proof of the claim; empty when it is a conjecture
  * @param values the values computed, from coordinate 0 on
  * @param tried what was tried, in words, in order
+ * @param stopped the limit that ended the search early, if one did
  */
 public record Finding(
-    Optional<Claim> claim, Optional<Proved> proved, List<Long> values, List<String> tried) {
+    Optional<Claim> claim,
+    Optional<Proved> proved,
+    List<Long> values,
+    List<String> tried,
+    Optional<EffortSpent> stopped) {
 
   private static final int FEW = 60;
 

@@ -58,7 +58,7 @@ public final class Prover {
   private Prover(Game game, Start start, Effort effort, Budget budget) {
     this.values = new Values(game, start, effort);
     this.of = PositionText.of(game, start);
-    this.budget = budget;
+    this.budget = budget.watched(effort::check);
   }
 
   /**
@@ -69,7 +69,7 @@ public final class Prover {
    * @param most the greatest coordinate, {@code table} or more, whose value may be computed as long
    *     as a theorem waits for it
    * @param effort limits of time and memory; when they are reached what is known by then is
-   *     returned, with the reason among what was tried
+   *     returned, with the reason among what was tried; the checker heeds them too
    */
   public static Finding prove(
       Game game, Start start, long table, long most, Effort effort, Budget budget) {
@@ -92,6 +92,7 @@ public final class Prover {
 
   private Finding finding(int usual, int longest) {
     Optional<Proved> proved = Optional.empty();
+    Optional<EffortSpent> stopped = Optional.empty();
     try {
       if (of.isPresent()) {
         proved = search(longest);
@@ -101,6 +102,7 @@ public final class Prover {
       values.first(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual);
     } catch (EffortSpent spent) {
       tried.put("stopped", String.valueOf(spent.getMessage()));
+      stopped = Optional.of(spent);
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
     NumberList known = values.known();
@@ -108,7 +110,8 @@ public final class Prover {
         claim.or(() -> conjecture(known)),
         proved,
         known,
-        tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList());
+        tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
+        stopped);
   }
 
   private Optional<Proved> search(int longest) {

@@ -106,7 +106,8 @@ public record Blueprint(
     }
     List<Long> expected =
         Arrays.stream(FamilyValues.at(game, start, columns, effort)).boxed().toList();
-    Finding nothing = new Finding(Optional.empty(), Optional.empty(), List.of(), List.of());
+    Finding nothing =
+        new Finding(Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty());
     return new Blueprint(game, start, nothing, Optional.empty(), limit, side - 1, expected);
   }
 

@@ -8,11 +8,27 @@ import java.time.Duration;
  *
  * @param transitions the most table entries a single construction may hold; each takes a few bytes
  * @param time the time after which to give up
+ * @param watch called every now and then, from any thread; what it throws ends the work
  */
-public record Budget(long transitions, Duration time) {
+public record Budget(long transitions, Duration time, Runnable watch) {
+
+  /** A budget that nobody watches. */
+  public Budget(long transitions, Duration time) {
+    this(transitions, time, () -> {});
+  }
 
   /** Ten million table entries and ten seconds. */
   public static Budget standard() {
     return new Budget(10_000_000, Duration.ofSeconds(10));
+  }
+
+  /** The same with another time. */
+  public Budget within(Duration other) {
+    return new Budget(transitions, other, watch);
+  }
+
+  /** The same, watched. */
+  public Budget watched(Runnable by) {
+    return new Budget(transitions, time, by);
   }
 }

@@ -28,6 +28,7 @@ final class Meter {
               "an automaton would need more than %d table entries",
               budget.transitions()));
     }
+    budget.watch().run();
     if (Thread.currentThread().isInterrupted()) {
       throw new BudgetSpent("interrupted");
     }

@@ -108,8 +108,7 @@ public final class LawProof {
     Optional<Failure> least = Optional.empty();
     for (Sentence sentence : sentences) {
       Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-      switch (Decision.decide(
-          sentence.formula, claims.base(), new Budget(budget.transitions(), left))) {
+      switch (Decision.decide(sentence.formula, claims.base(), budget.within(left))) {
         case Verdict.Holds _ -> {}
         case Verdict.GaveUp(String reason) -> {
           return new LawVerdict.Undecided(reason);
