@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.math.BigInteger;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.law.Law;
@@ -72,9 +76,53 @@ public sealed interface Claim {
       String digest,
       Optional<Division> division)
       implements Claim {
+    private static final int LISTED = 100;
+
     /** Makes the list unmodifiable. */
     public Replayed {
       first = NumberList.copyOf(first);
+    }
+
+    /** What a table of values, a byte each, says up to the end of the first period. */
+    public static Replayed of(
+        byte[] values, int preperiod, int period, Optional<Division> division) {
+      int count = preperiod + period;
+      int greatest = 0;
+      int zeros = 0;
+      for (int n = 0; n < count; n++) {
+        greatest = Math.max(greatest, values[n] & 0xff);
+        zeros += values[n] == 0 ? 1 : 0;
+      }
+      long[] first = new long[Math.min(count, LISTED)];
+      for (int n = 0; n < first.length; n++) {
+        first[n] = values[n] & 0xff;
+      }
+      return new Replayed(
+          preperiod,
+          period,
+          greatest,
+          zeros,
+          NumberList.of(first),
+          digest(values, count),
+          division);
+    }
+
+    private static String digest(byte[] values, int count) {
+      try {
+        MessageDigest sha = MessageDigest.getInstance("SHA-256");
+        sha.update(values, 0, count);
+        return HexFormat.of().formatHex(sha.digest());
+      } catch (NoSuchAlgorithmException impossible) {
+        throw new IllegalStateException("every Java platform has SHA-256", impossible);
+      }
+    }
+
+    /** The coordinate below preperiod + period that has the value of n. */
+    public BigInteger sameAs(BigInteger n) {
+      BigInteger start = BigInteger.valueOf(preperiod);
+      return n.compareTo(start) < 0
+          ? n
+          : n.subtract(start).mod(BigInteger.valueOf(period)).add(start);
     }
 
     @Override
