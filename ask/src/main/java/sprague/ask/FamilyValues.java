@@ -7,11 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import sprague.check.Claim;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.prove.ParametricLaw;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Engine;
@@ -24,15 +27,12 @@ import sprague.run.Targets;
  * n, in any order and with repetitions.
  *
  * <p>Costs a table up to the largest coordinates, or the search of the members alone when they are
- * few and that is cheaper. Where that would take long and there is one coordinate, a law is looked
- * for, and values are read off it once it is proved.
+ * few and that is cheaper. Where that would take long, a law is looked for, of one coordinate or of
+ * heaps with a parameter, and values are read off it once it is proved.
  */
 public final class FamilyValues {
   /** More members than this are not worth a list of components. */
   private static final int MOST_LISTED = 1 << 18;
-
-  /** Engines that cannot tell how long they take say so by estimates in this region. */
-  private static final double UNKNOWN = 1e5;
 
   /** What takes longer than this many seconds is worth the search for a law. */
   private static final double EASY = 0.2;
@@ -85,9 +85,8 @@ public final class FamilyValues {
     boolean listed =
         list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
     Optional<Bid> best = listed ? list : table;
-    if (byLaws && columns.length == 1 && (best.isEmpty() || best.get().seconds() > EASY)) {
-      Optional<long[]> proved =
-          ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
+    if (byLaws && (best.isEmpty() || best.get().seconds() > EASY)) {
+      Optional<long[]> proved = proved();
       if (proved.isPresent()) {
         return proved.get();
       }
@@ -97,6 +96,26 @@ public final class FamilyValues {
     }
     Engine engine = best.get().engine().orElseThrow();
     return listed ? run(engine, members()) : picked(run(engine, (int) cells()));
+  }
+
+  /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
+  private Optional<long[]> proved() {
+    if (columns.length == 1) {
+      return ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
+    }
+    if (columns.length != 2
+        || !(ParametricLaw.find(game, family)
+                .proved()
+                .map(it -> it.certificate().claim())
+                .orElse(null)
+            instanceof Claim.Parametric law)
+        || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        IntStream.range(0, members())
+            .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))
+            .toArray());
   }
 
   private Optional<Bid> bid(Question question) {
@@ -174,7 +193,7 @@ public final class FamilyValues {
   private String refusal(Optional<Bid> best) {
     List<Long> to = greatest();
     String seconds =
-        best.filter(bid -> bid.seconds() < UNKNOWN)
+        best.filter(Bid::isEstimated)
             .map(bid -> String.format(Locale.ROOT, " (about %.0f s)", bid.seconds()))
             .orElse("");
     return String.format(

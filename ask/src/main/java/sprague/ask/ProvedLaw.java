@@ -63,7 +63,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
             all.map(n -> DigitReading.valueAt(values, BigInteger.valueOf(n)).longValueExact())
                 .toArray());
       }
-      case Claim.Finite _, Claim.Window _, Claim.Residue _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _, Claim.Residue _, Claim.Parametric _ -> Optional.empty();
     };
   }
 
@@ -100,7 +100,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
       }
       case Claim.Automatic automatic ->
           Optional.of(DigitReading.valueAt(automatonOf(automatic), n).signum() == 0);
-      case Claim.Finite _, Claim.Window _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _, Claim.Parametric _ -> Optional.empty();
     };
   }
 }

@@ -24,20 +24,24 @@ final class Branches {
   private static final long[] NO_SLOTS = {};
 
   private final Rule rule;
+  private final boolean whole;
   private final List<Branch> found = new ArrayList<>();
   private int unknowns = 1;
 
-  private Branches(Rule rule) {
+  private Branches(Rule rule, boolean whole) {
     this.rule = rule;
+    this.whole = whole;
   }
 
   /**
    * The branches of a rule.
    *
    * @param arguments what the head's arguments are: {@link Branch#N} or constants
+   * @param whole whether the members of a finite set stay one unknown, instead of a branch each
    */
-  static List<Branch> of(Rule rule, Map<Integer, LinearForm<Integer>> arguments) throws NotHeaps {
-    Branches branches = new Branches(rule);
+  static List<Branch> of(Rule rule, Map<Integer, LinearForm<Integer>> arguments, boolean whole)
+      throws NotHeaps {
+    Branches branches = new Branches(rule, whole);
     branches.from(0, new Branch(arguments, List.of(), List.of(), List.of()));
     return branches.found;
   }
@@ -101,7 +105,7 @@ final class Branches {
     Term here = new Term.Slot(slot);
     List<Branch> members = new ArrayList<>();
     switch (set) {
-      case NumberSet.Fixed(List<Long> numbers) -> {
+      case NumberSet.Fixed(List<Long> numbers) when !whole -> {
         for (long number : numbers) {
           members.add(branch.bind(slot, LinearForm.constant(number)));
         }

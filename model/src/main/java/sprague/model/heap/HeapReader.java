@@ -8,14 +8,19 @@ import java.util.List;
 import java.util.Map;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Game;
+import sprague.model.NumberSet;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Start;
+import sprague.model.Step;
 import sprague.model.Term;
 
 /** Unfolds a game from its start into kinds of heaps, and their rules into moves. */
 final class HeapReader {
   private static final int MOST_KINDS = 512;
+
+  /** A set of so many members is first tried in one piece, which saves a branch for each. */
+  private static final int LARGE_SET = 16;
 
   private final Game game;
   private final int[] sizeOf;
@@ -61,26 +66,58 @@ final class HeapReader {
   }
 
   private List<HeapMove> movesOf(int kind) throws NotHeaps {
+    List<HeapMove> found = new ArrayList<>();
+    for (Rule rule : game.rulesOf(kinds.get(kind).name())) {
+      found.addAll(walksLargeSet(rule) ? takes(rule, kind) : moves(rule, kind, false));
+    }
+    return found;
+  }
+
+  private static boolean walksLargeSet(Rule rule) {
+    return rule.steps().stream()
+        .anyMatch(
+            step ->
+                step instanceof Step.Walk walk
+                    && walk.set() instanceof NumberSet.Fixed(List<Long> members)
+                    && members.size() >= LARGE_SET);
+  }
+
+  /** The moves of a rule: with its sets in one piece when they are all takes, else by members. */
+  private List<HeapMove> takes(Rule rule, int kind) throws NotHeaps {
+    int known = kinds.size();
+    int[] sizes = sizeOf.clone();
+    try {
+      List<HeapMove> found = moves(rule, kind, true);
+      if (found.stream().allMatch(HeapMove.Take.class::isInstance)) {
+        return found;
+      }
+    } catch (NotHeaps inOnePiece) {
+      // The members one by one may still do.
+    }
+    kinds.subList(known, kinds.size()).clear();
+    numbers.values().removeIf(number -> number >= known);
+    System.arraycopy(sizes, 0, sizeOf, 0, sizes.length);
+    return moves(rule, kind, false);
+  }
+
+  private List<HeapMove> moves(Rule rule, int kind, boolean whole) throws NotHeaps {
     HeapKind of = kinds.get(kind);
     List<HeapMove> found = new ArrayList<>();
-    for (Rule rule : game.rulesOf(of.name())) {
-      Map<Integer, LinearForm<Integer>> head = new LinkedHashMap<>();
-      for (int i = 0; i < of.arguments().size(); i++) {
-        head.put(
-            i,
-            i == of.size() ? LinearForm.of(Branch.N) : LinearForm.constant(of.arguments().get(i)));
+    Map<Integer, LinearForm<Integer>> head = new LinkedHashMap<>();
+    for (int i = 0; i < of.arguments().size(); i++) {
+      head.put(
+          i, i == of.size() ? LinearForm.of(Branch.N) : LinearForm.constant(of.arguments().get(i)));
+    }
+    for (Branch branch : Branches.of(rule, head, whole)) {
+      List<Integer> sized = new ArrayList<>();
+      List<LinearForm<Integer>> sizes = new ArrayList<>();
+      List<HeapMove.Known> beside = new ArrayList<>();
+      Branch end = branch;
+      for (Part part : rule.parts()) {
+        end = place(part, end, true, sized, sizes, beside);
       }
-      for (Branch branch : Branches.of(rule, head)) {
-        List<Integer> sized = new ArrayList<>();
-        List<LinearForm<Integer>> sizes = new ArrayList<>();
-        List<HeapMove.Known> beside = new ArrayList<>();
-        Branch end = branch;
-        for (Part part : rule.parts()) {
-          end = place(part, end, true, sized, sizes, beside);
-        }
-        if (!end.isImpossible()) {
-          found.addAll(MoveForm.of(end, sized, sizes, beside));
-        }
+      if (!end.isImpossible()) {
+        found.addAll(MoveForm.of(end, sized, sizes, beside));
       }
     }
     return found;

@@ -44,6 +44,40 @@ final class HeapSystemTest {
     assertThat(TakeAndBreak.codeOf(byRules)).isEqualTo(TakeAndBreak.codeOf(byCode)).isPresent();
   }
 
+  /** A rule over a large set, against two rules over halves that are too small to be kept whole. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-> heap(n - s) where s in SET",
+        "-> heap(n - s) where s in SET, n - s > 2",
+        "-> heap(n - s) where s in SET, s < 20",
+        "-> heap(n - s) where s in SET, n mod 3 != 1",
+        "-> heap(n - s) where s in SET, n >= 2 * s",
+        "-> heap(n - s - 1) where s in SET",
+        "-> heap(n - 2 * s) where s in SET",
+        "-> heap(n - s) + heap(n - s) where s in SET",
+        "-> heap(n - s) + heap(s - 1) where s in SET",
+        "-> heap(a) + heap(b) where s in SET, a + b = n - s",
+        "-> heap(n - 1) where s in SET, n > s",
+        "-> tail(n - s, s mod 4) where s in SET",
+        "-> tail(s - 1, s mod 4) where s in SET, s <= n",
+      })
+  void aLargeSet_givesTheMovesOfItsMembers(String move) {
+    String first = "1, 2, 4, 7, 8, 9, 11, 13, 14";
+    String second = "15, 16, 19, 21, 22, 25, 26, 28, 31";
+    String more = " -> heap(n - s) where s in {2, 17}\ntail(n, k) -> tail(m, k) where m < n";
+    String whole = move.replace("SET", "{" + first + ", " + second + "}");
+    String halves =
+        move.replace("SET", "{" + first + "}") + " " + move.replace("SET", "{" + second + "}");
+    HeapSystem.Reading expected = reading("heap(n) " + halves + more);
+    HeapSystem.Reading found = reading("heap(n) " + whole + more);
+    assertThat(found.reason()).isEqualTo(expected.reason());
+    assertThat(found.system().map(HeapSystem::moves))
+        .isEqualTo(expected.system().map(HeapSystem::moves));
+    assertThat(found.system().map(HeapSystem::kinds))
+        .isEqualTo(expected.system().map(HeapSystem::kinds));
+  }
+
   @Test
   void codes_comeBack() {
     Random random = new Random(5);
@@ -110,9 +144,13 @@ final class HeapSystemTest {
   }
 
   private static HeapSystem system(String rules) {
-    Game game = RuleText.game(rules);
-    HeapSystem.Reading reading = HeapSystem.of(game, game.start());
+    HeapSystem.Reading reading = reading(rules);
     return reading.system().orElseThrow(() -> new AssertionError(rules + reading.reason()));
+  }
+
+  private static HeapSystem.Reading reading(String rules) {
+    Game game = RuleText.game(rules);
+    return HeapSystem.of(game, game.start());
   }
 
   private static String expanded(String code) {

@@ -7,8 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Engine;
@@ -16,7 +18,7 @@ import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.RuleText;
 
-/** One-hot words and shifted bit sets against the definition, on random sets of all shapes. */
+/** Sieves and shifted bit sets against the definition, on random sets of all shapes. */
 final class TakeEnginesTest {
 
   @ParameterizedTest
@@ -33,21 +35,41 @@ final class TakeEnginesTest {
   void bothEnginesGiveTheMex(int count, int most, int to) {
     for (long seed = 0; seed < 4; seed++) {
       int[] numbers = new Random(seed).ints(count, 1, most + 1).distinct().sorted().toArray();
-      String rules =
-          "heap(n) -> heap(n - s) where s in {"
-              + Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(", "))
-              + "}\n";
-      Game game = RuleText.game(rules);
-      Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
-      HeapTarget target = HeapTarget.of(question).target().orElseThrow();
+      String rules = Arrays.toString(numbers);
+      HeapTarget target = target(numbers, to);
       int[] expected = byMex(numbers, to);
-      assertThat(values(new OneHotTakes(target, numbers), to))
-          .as("one-hot, %s", rules)
+      assertThat(values(new SievedTakes(target, numbers), to))
+          .as("sieved, %s", rules)
           .isEqualTo(expected);
       assertThat(values(new ShiftedTakes(target, numbers), to))
           .as("shifted, %s", rules)
           .isEqualTo(expected);
     }
+  }
+
+  /** All sets of numbers around the ends of tiles and strips. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 51, 108, 440, 892})
+  void allSetsWithinTenNeighbors(int least) {
+    for (int set = 0; set < 1 << 10; set++) {
+      int members = set;
+      int[] numbers =
+          IntStream.range(0, 10).filter(i -> (members >> i & 1) != 0).map(i -> least + i).toArray();
+      HeapTarget target = target(numbers, 1500);
+      assertThat(values(new SievedTakes(target, numbers), 1500))
+          .as(Arrays.toString(numbers))
+          .isEqualTo(byMex(numbers, 1500));
+    }
+  }
+
+  private static HeapTarget target(int[] numbers, int to) {
+    String set =
+        Arrays.stream(numbers)
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining(", ", "{", "}"));
+    Game game = RuleText.game("heap(n) -> heap(n - s) where s in " + set);
+    Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
+    return HeapTarget.of(question).target().orElseThrow();
   }
 
   private static int[] values(Engine engine, int to) {
