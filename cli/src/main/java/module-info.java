@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /** The command line: arguments in, text and JSON out. */
 module sprague.cli {
+  requires sprague.keep;
   requires sprague.know;
   requires sprague.prove;
   requires tools.jackson.core;

@@ -7,11 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import sprague.check.Claim;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.prove.ParametricLaw;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Engine;
@@ -24,8 +27,8 @@ import sprague.run.Targets;
  * n, in any order and with repetitions.
  *
  * <p>Costs a table up to the largest coordinates, or the search of the members alone when they are
- * few and that is cheaper. Where that would take long and there is one coordinate, a law is looked
- * for, and values are read off it once it is proved.
+ * few and that is cheaper. Where that would take long, a law is looked for, of one coordinate or of
+ * heaps with a parameter, and values are read off it once it is proved.
  */
 public final class FamilyValues {
   /** More members than this are not worth a list of components. */
@@ -79,9 +82,8 @@ public final class FamilyValues {
     boolean listed =
         list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
     Optional<Bid> best = listed ? list : table;
-    if (columns.length == 1 && (best.isEmpty() || best.get().seconds() > EASY)) {
-      Optional<long[]> proved =
-          ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
+    if (best.isEmpty() || best.get().seconds() > EASY) {
+      Optional<long[]> proved = proved();
       if (proved.isPresent()) {
         return proved.get();
       }
@@ -91,6 +93,26 @@ public final class FamilyValues {
     }
     Engine engine = best.get().engine().orElseThrow();
     return listed ? run(engine, members()) : picked(run(engine, (int) cells()));
+  }
+
+  /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
+  private Optional<long[]> proved() {
+    if (columns.length == 1) {
+      return ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
+    }
+    if (columns.length != 2
+        || !(ParametricLaw.find(game, family)
+                .proved()
+                .map(it -> it.certificate().claim())
+                .orElse(null)
+            instanceof Claim.Parametric law)
+        || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        IntStream.range(0, members())
+            .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))
+            .toArray());
   }
 
   private Optional<Bid> bid(Question question) {

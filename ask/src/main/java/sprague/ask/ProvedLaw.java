@@ -45,7 +45,7 @@ record ProvedLaw(Claim claim, Start family) {
             all.map(n -> DigitReading.valueAt(values, BigInteger.valueOf(n)).longValueExact())
                 .toArray());
       }
-      case Claim.Finite _, Claim.Window _, Claim.Residue _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _, Claim.Residue _, Claim.Parametric _ -> Optional.empty();
     };
   }
 
@@ -75,7 +75,7 @@ record ProvedLaw(Claim claim, Start family) {
       }
       case Claim.Automatic automatic ->
           Optional.of(DigitReading.valueAt(automatonOf(automatic), n).signum() == 0);
-      case Claim.Finite _, Claim.Window _ -> Optional.empty();
+      case Claim.Finite _, Claim.Window _, Claim.Parametric _ -> Optional.empty();
     };
   }
 }

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
 import sprague.check.law.Law;
@@ -60,6 +61,12 @@ public final class CertificateJson {
           laws.forEach(law -> write(json, law));
           json.writeEndArray();
         }
+        case Claim.Parametric(long least, List<Pattern> patterns) -> {
+          json.writeNumberProperty("least", least);
+          json.writeArrayPropertyStart("patterns");
+          patterns.forEach(pattern -> write(json, pattern));
+          json.writeEndArray();
+        }
       }
       json.writeEndObject();
     }
@@ -90,6 +97,24 @@ public final class CertificateJson {
     numbers(json, "next", next);
     numbers(json, "accepting", accepting);
     json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, Pattern pattern) {
+    json.writeStartObject();
+    numbers(json, "period", pattern.period().map(CertificateJson::numbers).orElse(List.of()));
+    json.writeArrayPropertyStart("stretches");
+    for (Pattern.Stretch stretch : pattern.stretches()) {
+      json.writeStartObject();
+      numbers(json, "from", numbers(stretch.from()));
+      numbers(json, "word", stretch.word());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static List<Long> numbers(Pattern.Line line) {
+    return List.of(line.times(), line.plus());
   }
 
   private static void numbers(JsonGenerator json, String name, List<Long> numbers) {
@@ -130,6 +155,8 @@ public final class CertificateJson {
           case Theorems.FINITE -> new Claim.Finite(fields.numbers("values"));
           case Theorems.WINDOW -> new Claim.Window();
           case Theorems.RESIDUE -> new Claim.Residue(fields.number("modulus"));
+          case Theorems.PARAMETRIC ->
+              new Claim.Parametric(fields.number("least"), patterns(fields.objects("patterns")));
           default -> throw new Malformed("the theorem " + theorem + " is not known");
         };
     Certificate certificate = new Certificate(fields.text("game"), fields.text("of"), claim);
@@ -146,6 +173,29 @@ public final class CertificateJson {
         fields.number("from"),
         fields.number("joint"),
         fields.numbers("values"));
+  }
+
+  private static List<Pattern> patterns(List<Fields> all) throws Malformed {
+    List<Pattern> patterns = new ArrayList<>();
+    for (Fields fields : all) {
+      List<Long> period = fields.numbers("period");
+      List<Pattern.Stretch> stretches = new ArrayList<>();
+      for (Fields stretch : fields.objects("stretches")) {
+        stretches.add(new Pattern.Stretch(line(stretch.numbers("from")), stretch.numbers("word")));
+        stretch.end();
+      }
+      patterns.add(
+          new Pattern(period.isEmpty() ? Optional.empty() : Optional.of(line(period)), stretches));
+      fields.end();
+    }
+    return patterns;
+  }
+
+  private static Pattern.Line line(List<Long> numbers) throws Malformed {
+    if (numbers.size() != 2) {
+      throw new Malformed("a place has two numbers: how often m, and what is added");
+    }
+    return new Pattern.Line(numbers.get(0), numbers.get(1));
   }
 
   private static List<Law> laws(List<Fields> all) throws Malformed {

@@ -40,8 +40,9 @@ public final class Checker {
         result(
             Language.pattern(new SourceText("certificate", certificate.of()), game),
             "the position");
-    if (start.coordinates().size() != 1) {
-      throw new Refusal("the position asked about has not one coordinate");
+    int coordinates = certificate.claim() instanceof Claim.Parametric ? 2 : 1;
+    if (start.coordinates().size() != coordinates) {
+      throw new Refusal("the claim is about positions with " + coordinates + " coordinates");
     }
     if (!game.hasNimValues()) {
       throw new Refusal("the game has no nim-values");
@@ -52,6 +53,7 @@ public final class Checker {
       case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);
       case Claim.Window window -> WindowCheck.examine(game, start);
       case Claim.Automatic automatic -> AutomaticCheck.examine(game, start, automatic, budget);
+      case Claim.Parametric parametric -> ParametricCheck.examine(game, start, parametric);
     };
   }
 

@@ -97,4 +97,35 @@ public sealed interface Claim {
       return Theorems.AUTOMATIC;
     }
   }
+
+  /**
+   * G(n) for every value of a parameter k from {@code least} on: for k = modulus * m + r by the
+   * pattern of the remainder r. The position has two coordinates, n and then k.
+   *
+   * @param least the least k spoken of, at least 1
+   * @param patterns one for each remainder of k by their number
+   */
+  record Parametric(long least, List<Pattern> patterns) implements Claim {
+    /** Makes the list unmodifiable. */
+    public Parametric {
+      patterns = List.copyOf(patterns);
+    }
+
+    @Override
+    public String theorem() {
+      return Theorems.PARAMETRIC;
+    }
+
+    /**
+     * The value of the heap n for a parameter.
+     *
+     * @param n at least 0
+     * @param k at least {@code least}
+     * @throws ArithmeticException on overflow
+     */
+    public long valueAt(long n, long k) {
+      int remainder = (int) (k % patterns.size());
+      return patterns.get(remainder).valueAt(n, k / patterns.size());
+    }
+  }
 }

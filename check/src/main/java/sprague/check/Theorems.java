@@ -25,4 +25,7 @@ public final class Theorems {
 
   /** First-order decision over numbers in base b (Buechi; Bruyere). */
   public static final String AUTOMATIC = "automatic";
+
+  /** Taking one of a few numbers that are linear in a parameter, by induction over the heaps. */
+  public static final String PARAMETRIC = "parametric";
 }

@@ -2,8 +2,11 @@
 package sprague.check;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sprague.check.Pattern.Line;
+import sprague.check.Pattern.Stretch;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.law.Law;
@@ -13,6 +16,9 @@ import sprague.model.heap.HeapKind;
 /** Certificates that hold, one at least for each theorem. */
 final class GoodCertificates {
   static final String TAKE = "heap(n) -> heap(n - s) where s in {1, 3, 4}\n";
+
+  private static final Pattern PERIOD_3 =
+      new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
 
   static final Certificate SUBTRACTION =
       new Certificate(
@@ -86,6 +92,22 @@ final class GoodCertificates {
                   .mapToObj(name -> Law.of(new HeapKind(name, List.of(0L), 0), thirds()))
                   .toList()));
 
+  /** Take 1, 2 or k, for all k. */
+  static final Certificate ONE_TWO_K =
+      new Certificate(
+          "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1\n",
+          "heap(n, k)",
+          new Claim.Parametric(
+              1,
+              List.of(
+                  new Pattern(
+                      Optional.of(new Line(3, 1)),
+                      List.of(
+                          new Stretch(new Line(0, 0), List.of(0L, 1L, 2L)),
+                          new Stretch(new Line(3, 0), List.of(3L)))),
+                  PERIOD_3,
+                  PERIOD_3)));
+
   private GoodCertificates() {}
 
   private static Automaton thirds() {
@@ -94,6 +116,16 @@ final class GoodCertificates {
 
   static Stream<Certificate> all() {
     return Stream.of(
-        SUBTRACTION, ALL_BUT, RESIDUE, WINDOW, CUT, POWERS, LASKER, RING, GRUNDY, DIGITS);
+        SUBTRACTION,
+        ALL_BUT,
+        RESIDUE,
+        WINDOW,
+        CUT,
+        POWERS,
+        LASKER,
+        RING,
+        GRUNDY,
+        DIGITS,
+        ONE_TWO_K);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,7 @@ final class Amounts {
   private Amounts() {}
 
   /**
-   * Coordinates such as {@code 10} or {@code 10,20}.
+   * Coordinates such as {@code 10}, {@code 10,20} or {@code 1e9}.
    *
    * @param option the option they were given for, for messages
    */
@@ -26,9 +27,9 @@ final class Amounts {
   private static long coordinate(String option, String text) {
     long number;
     try {
-      number = Long.parseLong(text);
-    } catch (NumberFormatException failure) {
-      boolean digits = text.matches("-?[0-9]+");
+      number = number(text);
+    } catch (ArithmeticException | NumberFormatException failure) {
+      boolean digits = text.matches("-?[0-9]+([eE][0-9]+)?");
       throw Failure.input(
           digits ? "overflow" : "number-expected",
           digits
@@ -40,6 +41,13 @@ final class Amounts {
       throw Failure.input("negative-size", option + " is negative: " + text, "sizes start at 0");
     }
     return number;
+  }
+
+  private static long number(String text) {
+    if (!text.matches("[0-9]+[eE][0-9]{1,3}")) {
+      return Long.parseLong(text);
+    }
+    return new BigDecimal(text).longValueExact();
   }
 
   /** Bytes, from {@code 512M} or {@code 2G}; a plain number is bytes. */

@@ -24,6 +24,7 @@ final class Commands {
     ALL.put("judge", JudgeCommand::new);
     ALL.put("catalogue", CatalogueCommand::new);
     ALL.put("identify", IdentifyCommand::new);
+    ALL.put("store", StoreCommand::new);
     ALL.put("fmt", FmtCommand::new);
     ALL.put("lint", LintCommand::new);
     ALL.put("completion", CompletionCommand::new);

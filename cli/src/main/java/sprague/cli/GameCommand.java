@@ -2,6 +2,7 @@
 package sprague.cli;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.Opening;
@@ -38,6 +39,12 @@ abstract class GameCommand extends Common {
   final Game game() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
     return result(Opening.open(words.getFirst(), parameters));
+  }
+
+  /** The game with integer parameters that have no value for coordinates, when it can be read. */
+  final Optional<Game> gameForAllParameters() {
+    List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
+    return Opening.openFor(words.getFirst(), parameters).result();
   }
 
   /** The words that are neither the game nor a parameter. */

@@ -24,7 +24,7 @@ final class Help {
               identify TERMS          which games have these nim-values
       Write   code GAME --lang cpp    a stand-alone program; or java, or python
               fmt FILE, lint FILE     format a rule file, check a rule file
-      Shell   completion              a completion script for bash and zsh
+      More    store list, completion  what values --keep has kept; shell completion
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20

@@ -59,6 +59,11 @@ final class Range {
     return to.isSet();
   }
 
+  /** Whether the user asks about another position than the start. */
+  boolean hasPattern() {
+    return pattern.isSet();
+  }
+
   /** The family of positions asked about: the game's start unless a pattern names another. */
   Start start(Game game) {
     return start(game, pattern.value().orElse(""));

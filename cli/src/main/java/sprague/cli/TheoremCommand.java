@@ -18,6 +18,7 @@ import sprague.check.decide.Budget;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
+import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -49,12 +50,21 @@ final class TheoremCommand extends GameCommand {
         "",
         "sprague theorem 0.77",
         "sprague theorem \"heap(n) -> heap(n - s) where s in {1, 3, 1000}\"",
+        "sprague theorem 1-2-k",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }
 
   @Override
   int run(Console console) {
     noOthers();
+    Optional<Game> open = range.hasPattern() ? Optional.empty() : gameForAllParameters();
+    if (open.isPresent() && open.get().start().coordinates().size() == 2) {
+      Finding finding = ParametricLaw.find(open.get(), open.get().start());
+      if (finding.proved().isPresent()) {
+        show(console, open.get(), finding, finding.proved().flatMap(this::write));
+        return 0;
+      }
+    }
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, Optional.empty());
@@ -82,19 +92,7 @@ final class TheoremCommand extends GameCommand {
     }
     Optional<String> place =
         finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
-    if (json()) {
-      JsonText.print(console.out(), fields(title(game), finding, place.orElse(null)));
-    } else {
-      ByteText out = new ByteText(console.out());
-      List<String> lines =
-          latex.isSet()
-              ? TheoremText.latex(title(game), finding)
-              : markdown.isSet()
-                  ? TheoremText.markdown(title(game), finding)
-                  : TheoremText.plain(finding, certificateLine(finding, place));
-      lines.forEach(line -> out.put(line).put('\n'));
-      out.flush();
-    }
+    show(console, game, finding, place);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       EffortSpent spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
@@ -103,6 +101,22 @@ final class TheoremCommand extends GameCommand {
       }
     }
     return 0;
+  }
+
+  private void show(Console console, Game game, Finding finding, Optional<String> place) {
+    if (json()) {
+      JsonText.print(console.out(), fields(title(game), finding, place.orElse(null)));
+      return;
+    }
+    ByteText out = new ByteText(console.out());
+    List<String> lines =
+        latex.isSet()
+            ? TheoremText.latex(title(game), finding)
+            : markdown.isSet()
+                ? TheoremText.markdown(title(game), finding)
+                : TheoremText.plain(finding, certificateLine(finding, place));
+    lines.forEach(line -> out.put(line).put('\n'));
+    out.flush();
   }
 
   /** What became of the certificate, if one is asked for. */
@@ -168,7 +182,12 @@ final class TheoremCommand extends GameCommand {
     if (finding.claim().orElse(null) instanceof Claim.Residue(long modulus)) {
       fields.put("modulus", modulus);
     }
-    fields.put("checkedTo", finding.checkedTo());
+    if (finding.claim().orElse(null) instanceof Claim.Parametric law) {
+      fields.put("least", law.least());
+      fields.put("modulus", law.patterns().size());
+    } else {
+      fields.put("checkedTo", finding.checkedTo());
+    }
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());
     }

@@ -27,6 +27,7 @@ final class TheoremText {
       case Claim.Window window -> "window";
       case Claim.Residue residue -> "outcomes";
       case Claim.Automatic automatic -> "automatic";
+      case Claim.Parametric parametric -> "parametric";
     };
   }
 
@@ -106,10 +107,12 @@ final class TheoremText {
     lines.add("## " + title);
     lines.add("");
     lines.add("**" + heading(finding) + ".** " + finding.statement() + ".");
-    lines.add("");
-    lines.add("```");
-    lines.addAll(table(finding));
-    lines.add("```");
+    if (!finding.values().isEmpty()) {
+      lines.add("");
+      lines.add("```");
+      lines.addAll(table(finding));
+      lines.add("```");
+    }
     if (finding.proved().isEmpty()) {
       lines.add("");
       zeros(finding).forEach(line -> lines.add(line + "."));
@@ -117,7 +120,8 @@ final class TheoremText {
     }
     if (finding.proved().isPresent()) {
       lines.add("");
-      lines.add("*Proof.* " + String.join("\n\n", ProofText.of(finding.claim().orElseThrow())));
+      lines.add(
+          "*Proof.* " + String.join("\n\n", ProofText.of(finding.proved().get().certificate())));
     }
     return lines;
   }
@@ -130,7 +134,7 @@ final class TheoremText {
     lines.add("\\end{" + name + "}");
     if (finding.proved().isPresent()) {
       lines.add("\\begin{proof}");
-      for (String paragraph : ProofText.of(finding.claim().orElseThrow())) {
+      for (String paragraph : ProofText.of(finding.proved().get().certificate())) {
         lines.add(escaped(paragraph));
         lines.add("");
       }

@@ -6,6 +6,15 @@ import sprague.run.ValueSink;
 
 /** Writes values as they come, in one of the formats of {@code values}. */
 interface ValueWriter extends ValueSink {
+  /** Writes nothing. */
+  ValueWriter NONE =
+      new ValueWriter() {
+        @Override
+        public void accept(long[] codes, int count) {}
+
+        @Override
+        public void finish(boolean complete) {}
+      };
 
   /**
    * Ends the text and flushes it.

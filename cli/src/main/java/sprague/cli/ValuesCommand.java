@@ -4,14 +4,12 @@ package sprague.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Effort;
+import sprague.run.Engine;
 import sprague.run.Kind;
 import sprague.run.Plan;
 import sprague.run.Planner;
@@ -25,9 +23,13 @@ final class ValuesCommand extends GameCommand {
   private final Range range = new Range(this, "the last position, included", 20, 10);
 
   private final Option format =
-      setting("--format", "FORMAT", "text (when left out), csv, bfile, or json");
+      setting("--format", "FORMAT", "text (when left out), csv, bfile, json, or none");
 
   private final Option out = setting("--out", "FILE", "write to a file");
+
+  private final Option keep = flag("--keep", "keep the values; the next run goes on from there");
+
+  private final Option folder = StoreFolder.option(this);
 
   private final Option plot =
       setting("--plot", "FILE", "also draw the values, as FILE.svg or FILE.png");
@@ -38,10 +40,9 @@ final class ValuesCommand extends GameCommand {
         "The nim-values of a game's positions.",
         "",
         "sprague values 0.137 --to 60",
-        "sprague values \"heap(n) -> heap(n - s) where s in {1,5,6}\" --to 20",
         "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\"",
         "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
-        "sprague values 0.77 --to 500 --plot kayles.svg");
+        "sprague values 0.137 --to 1e8 --keep --format none");
   }
 
   @Override
@@ -52,25 +53,46 @@ final class ValuesCommand extends GameCommand {
     Start start = range.start(game);
     Box box = range.box(start, from.value());
     Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box));
-    Question question = new Question.Box(game, start, box.from(), box.to());
     Effort effort = effort(console);
+    if (!keep.isSet()) {
+      write(engine(game, start, box, effort), game, wanted, box, drawing, effort, console);
+      return 0;
+    }
+    Remarks remarks = new Remarks(console, json(), quiet());
+    try (KeptValues kept =
+        KeptValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
+      write(kept, game, wanted, box, drawing, effort, console);
+    }
+    return 0;
+  }
+
+  private static Engine engine(Game game, Start start, Box box, Effort effort) {
+    Question question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort.limits());
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
+    return bid.engine().orElseThrow();
+  }
+
+  private void write(
+      Engine engine,
+      Game game,
+      Format wanted,
+      Box box,
+      Optional<Plot> drawing,
+      Effort effort,
+      Console console) {
     try (Progress _ = Progress.of(effort, console, quiet());
-        OutputStream stream =
-            out.value().map(ValuesCommand::file).orElse(shielded(console.out()))) {
+        OutputStream stream = Output.of(out, console)) {
       String title = title(game);
-      ValueWriter writer = writer(wanted, new ByteText(stream), title, box, question.kind());
+      ValueWriter writer = writer(wanted, new ByteText(stream), title, box, Kind.of(game));
       boolean complete = false;
       try {
-        bid.engine()
-            .orElseThrow()
-            .run(
-                effort,
-                (codes, count) -> {
-                  writer.accept(codes, count);
-                  drawing.ifPresent(each -> each.accept(codes, count));
-                });
+        engine.run(
+            effort,
+            (codes, count) -> {
+              writer.accept(codes, count);
+              drawing.ifPresent(each -> each.accept(codes, count));
+            });
         complete = true;
       } finally {
         writer.finish(complete);
@@ -79,7 +101,6 @@ final class ValuesCommand extends GameCommand {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    return 0;
   }
 
   private static ValueWriter writer(
@@ -89,35 +110,8 @@ final class ValuesCommand extends GameCommand {
       case CSV -> LineValues.csv(text, box, kind);
       case BFILE -> LineValues.bfile(text, box, kind);
       case JSON -> new JsonValues(text, title, box, kind);
+      case NONE -> ValueWriter.NONE;
     };
-  }
-
-  /** Standard output, which the command flushes but does not close. */
-  private static OutputStream shielded(OutputStream stream) {
-    return new OutputStream() {
-      @Override
-      public void write(int value) throws IOException {
-        stream.write(value);
-      }
-
-      @Override
-      public void write(byte[] bytes, int offset, int count) throws IOException {
-        stream.write(bytes, offset, count);
-      }
-
-      @Override
-      public void flush() throws IOException {
-        stream.flush();
-      }
-    };
-  }
-
-  private static OutputStream file(String name) {
-    try {
-      return Files.newOutputStream(Path.of(name));
-    } catch (IOException | InvalidPathException failure) {
-      throw Unwritable.failure(name);
-    }
   }
 
   /** The formats of the values. */
@@ -125,7 +119,8 @@ final class ValuesCommand extends GameCommand {
     TEXT,
     CSV,
     BFILE,
-    JSON;
+    JSON,
+    NONE;
 
     static Format named(String name) {
       return switch (name) {
@@ -133,16 +128,17 @@ final class ValuesCommand extends GameCommand {
         case "csv" -> CSV;
         case "bfile" -> BFILE;
         case "json" -> JSON;
+        case "none" -> NONE;
         case "parquet" ->
             throw Failure.input(
                 "unsupported-format",
                 "this version does not write Parquet",
-                "the formats are text, csv, bfile, json");
+                "the formats are text, csv, bfile, json, none");
         default ->
             throw Failure.input(
                 "unknown-format",
                 "there is no format \"" + name + "\"",
-                "the formats are text, csv, bfile, json");
+                "the formats are text, csv, bfile, json, none");
       };
     }
   }

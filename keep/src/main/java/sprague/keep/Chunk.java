@@ -160,6 +160,11 @@ final class Chunk {
     return count;
   }
 
+  /** The bytes of a value; negative when values have a sign. */
+  int width() {
+    return width;
+  }
+
   /** The value at an index of the table. */
   long at(long index) {
     int i = HEADER + Math.abs(width) * (int) (index - first);

@@ -42,7 +42,7 @@ public final class Keeper implements AutoCloseable {
     this.lock = lock;
     this.folder = folder;
     this.table = table;
-    this.subject = subject;
+    this.subject = table.manifest().map(Manifest::subject).orElse(subject);
     this.runs = new ArrayList<>(table.manifest().map(Manifest::runs).orElse(List.of()));
     folder.sweep();
     KeptTable.Survey survey = table.survey();

@@ -61,9 +61,11 @@ public final class KeptTable {
    * What an examination of a table found.
    *
    * @param end the index after the last value that is there
-   * @param damage what is not, in order
+   * @param width the bytes that are enough for each of the values: 1, 2, 4 or 8; negative when some
+   *     have a sign
+   * @param damage what is not there, in order
    */
-  public record Survey(long end, List<Damage> damage) {
+  public record Survey(long end, int width, List<Damage> damage) {
     /** Makes the list unmodifiable. */
     public Survey {
       damage = List.copyOf(damage);
@@ -90,6 +92,8 @@ public final class KeptTable {
     long chunks = Math.max(folder.chunks(), Math.ceilDiv(reported, length));
     long last = Math.min(chunks - 1, to / length);
     long end = 0;
+    int unsigned = 1;
+    int signed = 0;
     List<Damage> damage = new ArrayList<>();
     for (long number = from / length; number <= last; number++) {
       long first = number * length;
@@ -103,6 +107,8 @@ public final class KeptTable {
           throw new Chunk.Damaged("it holds " + good + " values, and " + wanted + " were kept");
         }
         end = first + good;
+        unsigned = Math.max(unsigned, chunk.width());
+        signed = Math.max(signed, -chunk.width());
       } catch (Chunk.Damaged damaged) {
         String reason = "chunk " + number + " is damaged: " + damaged.getMessage();
         damage.add(new Damage(first, first + wanted - 1, reason));
@@ -110,7 +116,9 @@ public final class KeptTable {
         damage.add(new Damage(first, first + wanted - 1, "chunk " + number + " is missing"));
       }
     }
-    return new Survey(end, damage);
+    // With a sign, a number that had none needs the next width.
+    int width = signed == 0 ? unsigned : -Math.max(signed, Math.min(8, 2 * unsigned));
+    return new Survey(end, width, damage);
   }
 
   private Chunk read(long number) throws IOException, Chunk.Damaged {

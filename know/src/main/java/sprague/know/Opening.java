@@ -43,6 +43,25 @@ public final class Opening {
     return open(given, bindings.result().get());
   }
 
+  /**
+   * Opens a game as {@link #open(String, List)} does, with integer parameters that have no value
+   * for further coordinates, as {@link Language#bindOpen} makes them.
+   */
+  public static Reading<Game> openFor(String given, List<String> parameters) {
+    Reading<Bindings> bindings = ParameterWords.read(parameters);
+    return bindings.result().isEmpty()
+        ? open(given, parameters)
+        : openFor(given, bindings.result().get());
+  }
+
+  /** The same with parameters that have been read. */
+  public static Reading<Game> openFor(String given, Bindings parameters) {
+    Reading<SourceText> text = text(given);
+    return text.result().isEmpty()
+        ? open(given, parameters)
+        : Language.bindOpen(text.result().get(), parameters);
+  }
+
   /** Opens a game with parameters. Never throws for bad input. */
   public static Reading<Game> open(String given, Bindings parameters) {
     Reading<SourceText> text = text(given);

@@ -2,6 +2,7 @@
 package sprague.prove;
 
 import java.util.List;
+import sprague.check.Certificate;
 import sprague.check.Claim;
 import sprague.check.Theorems;
 
@@ -16,13 +17,14 @@ public final class ProofText {
       case Theorems.ALL_BUT -> "all-but sets, checked finitely";
       case Theorems.WINDOW -> "window games";
       case Theorems.RESIDUE -> "outcomes by residues";
+      case Theorems.PARAMETRIC -> "induction over the heaps, for all values of the parameter";
       default -> "decided by automata";
     };
   }
 
-  /** The paragraphs for a claim that the checker has accepted. */
-  public static List<String> of(Claim claim) {
-    return switch (claim) {
+  /** The paragraphs for a certificate that the checker has accepted. */
+  public static List<String> of(Certificate certificate) {
+    return switch (certificate.claim()) {
       case Claim.Periodic periodic -> periodic(periodic);
       case Claim.Finite finite ->
           List.of("The values were computed by the definition, one after the other.");
@@ -43,6 +45,7 @@ public final class ProofText {
                   + (modulus - 1)
                   + " may be taken, so from any other heap there is a move to a multiple.",
               "By induction the heaps of value 0 are the multiples of " + modulus + ".");
+      case Claim.Parametric parametric -> ParametricProof.of(certificate, parametric);
       case Claim.Automatic automatic ->
           automatic(
               "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"

@@ -18,12 +18,19 @@ public sealed interface Question {
    * @param start the family; its coordinates are the box's
    * @param from the least value of each coordinate, none negative
    * @param to the greatest value of each coordinate, included
+   * @param known what an engine may build on
    */
-  record Box(Game game, Start start, List<Long> from, List<Long> to) implements Question {
+  record Box(Game game, Start start, List<Long> from, List<Long> to, Known known)
+      implements Question {
     /** Makes the lists unmodifiable. */
     public Box {
       from = List.copyOf(from);
       to = List.copyOf(to);
+    }
+
+    /** A box of a family of which nothing is known. */
+    public Box(Game game, Start start, List<Long> from, List<Long> to) {
+      this(game, start, from, to, Known.NOTHING);
     }
   }
 

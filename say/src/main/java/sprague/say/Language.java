@@ -27,6 +27,20 @@ public final class Language {
   }
 
   /**
+   * Reads a rule text and binds it with the given parameters; an integer parameter without a value
+   * or default becomes the last argument of every position, 1 at least wherever there is a move, so
+   * that it is a coordinate of the game. Never throws for bad input; what is wrong then is said of
+   * the text with these arguments.
+   */
+  public static Reading<Game> bindOpen(SourceText source, Bindings bindings) {
+    Reading<GameSyntax> parsed = RuleParser.parse(source);
+    Optional<GameSyntax> open = parsed.result().map(it -> OpenParameters.of(it, bindings));
+    return open.equals(parsed.result())
+        ? bind(source, bindings)
+        : bind(new SourceText(source.name(), Formatter.format(open.orElseThrow())), bindings);
+  }
+
+  /**
    * The canonical text of a syntax tree, comments included; formatting it again changes nothing.
    */
   public static String format(GameSyntax syntax) {

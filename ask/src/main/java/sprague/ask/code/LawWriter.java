@@ -53,7 +53,7 @@ final class LawWriter {
             claim ->
                 switch (claim) {
                   case Claim.Periodic _, Claim.Window _ -> true;
-                  case Claim.Finite _, Claim.Residue _ -> false;
+                  case Claim.Finite _, Claim.Residue _, Claim.Parametric _ -> false;
                   case Claim.Automatic automatic ->
                       Transducer.edges(automaton(automatic, start)).size() <= MOST_EDGES;
                 });
@@ -86,7 +86,7 @@ final class LawWriter {
             + values.states()
             + " states";
       }
-      case Claim.Finite _, Claim.Residue _ ->
+      case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->
           throw new IllegalArgumentException("no law of values");
     };
   }
@@ -97,7 +97,7 @@ final class LawWriter {
       case Claim.Periodic law -> periodic(law);
       case Claim.Window _ -> window(game, start);
       case Claim.Automatic automatic -> automatic(automaton(automatic, start));
-      case Claim.Finite _, Claim.Residue _ ->
+      case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->
           throw new IllegalArgumentException("no law of values");
     }
   }

@@ -29,10 +29,13 @@ public final class Games {
     return effort;
   }
 
-  /** A game of the catalogue with values for its parameters. */
+  /**
+   * A game of the catalogue with values for its parameters; integer parameters without one are its
+   * last coordinates.
+   */
   public Game open(String id, Bindings parameters) {
     return opened.computeIfAbsent(
-        new Key(id, parameters), key -> result(Opening.open(key.id(), key.parameters())));
+        new Key(id, parameters), key -> result(Opening.openFor(key.id(), key.parameters())));
   }
 
   /**

@@ -81,11 +81,7 @@ final class TakingProblems {
                   "cf-1194d",
                   counted(Layout.MANY),
                   List.of(number("n", 0, BILLION), number("k", 3, BILLION)),
-                  per(
-                      given ->
-                          BoundedNim.nimber(given.number("n"), 2, given.number("k")) == 0
-                              ? "Bob"
-                              : "Alice"))
+                  each(Heaps.of("one-two-k", "n", "k"), winner("Alice", "Bob")))
               .known("codeforces-1194d"),
           Problem.of(
               "hdu-1847",

@@ -65,6 +65,21 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     return component.arguments().get(at);
   }
 
+  /**
+   * The number of sizes, from 0 on, whose values are known beforehand; 0 unless there is one kind
+   * of heap and its sizes are the question's coordinates.
+   */
+  public int known() {
+    return question instanceof Question.Box box && system.kinds().size() == 1 && system.shift() == 0
+        ? (int) Math.min(box.known().count(), greatest + 1)
+        : 0;
+  }
+
+  /** A value that is known beforehand. */
+  public int knownAt(int size) {
+    return question instanceof Question.Box box ? Math.toIntExact(box.known().at(size)) : 0;
+  }
+
   /** Reads a value by kind and size. */
   @FunctionalInterface
   public interface Values {

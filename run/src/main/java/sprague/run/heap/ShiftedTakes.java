@@ -21,13 +21,14 @@ final class ShiftedTakes implements Engine {
 
   private final HeapTarget target;
   private final int greatest;
+  private final int most;
   private final long[][] shifted;
   private final List<long[]> reached = new ArrayList<>();
 
   ShiftedTakes(HeapTarget target, int[] numbers) {
     this.target = target;
     this.greatest = Math.toIntExact(target.greatest());
-    int most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
+    this.most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
     shifted = new long[64][most / 64 + 2];
     for (int shift = 0; shift < 64; shift++) {
       for (int number : numbers) {
@@ -47,16 +48,16 @@ final class ShiftedTakes implements Engine {
     Cells values = new Cells(greatest + 1);
     HeapTarget.Output output = target.output((kind, size) -> values.get(size), sink);
     try {
+      int known = target.known();
       for (int n = 0; n <= greatest; n++) {
-        int value = 0;
-        while (value < reached.size() && (reached.get(value)[n >> 6] >>> n & 1) != 0) {
-          value++;
-        }
+        int value = n < known ? target.knownAt(n) : mex(n);
         values.set(n, value);
-        if (value == reached.size()) {
+        while (value >= reached.size()) {
           reached.add(new long[(greatest >> 6) + 1]);
         }
-        join(reached.get(value), n >> 6, shifted[n & 63]);
+        if (n >= known - most) {
+          join(reached.get(value), n >> 6, shifted[n & 63]);
+        }
         if (n % SIZES_A_POLL == 0) {
           effort.poll(n, greatest + 1L);
           output.known(n);
@@ -66,6 +67,14 @@ final class ShiftedTakes implements Engine {
     } finally {
       output.flush();
     }
+  }
+
+  private int mex(int n) {
+    int value = 0;
+    while (value < reached.size() && (reached.get(value)[n >> 6] >>> n & 1) != 0) {
+      value++;
+    }
+    return value;
   }
 
   private static void join(long[] into, int at, long[] set) {

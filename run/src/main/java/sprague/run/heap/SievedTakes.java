@@ -98,7 +98,7 @@ final class SievedTakes implements Engine {
     HeapTarget.Output output = target.output((kind, size) -> values.get(size), sink);
     int at = window;
     try {
-      for (int first = 0; first <= greatest; first += STRIP) {
+      for (int first = takeOver(values, effort); first <= greatest; first += STRIP) {
         effort.poll(first, greatest + 1L);
         if (at + STRIP_BYTES + Long.BYTES > length) {
           slide(at);
@@ -112,6 +112,26 @@ final class SievedTakes implements Engine {
     } finally {
       output.flush();
     }
+  }
+
+  /** Takes over the known values of whole strips and says how many sizes that makes. */
+  private int takeOver(Cells values, Effort effort) {
+    int count = target.known() / STRIP * STRIP;
+    for (int n = 0; n < count; n++) {
+      if (n % STRIP == 0) {
+        effort.poll(n, greatest + 1L);
+      }
+      int value = target.knownAt(n);
+      values.set(n, value);
+      int bit = window * Byte.SIZE + n - count;
+      if (bit >= 0) {
+        while (value >= levels.size()) {
+          levels.add(new byte[length]);
+        }
+        levels.get(value)[bit >> 3] |= (byte) (1 << (bit & 7));
+      }
+    }
+    return count;
   }
 
   private void slide(int at) {

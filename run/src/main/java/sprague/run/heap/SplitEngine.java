@@ -67,7 +67,11 @@ public final class SplitEngine implements Engine {
     try {
       for (int n = 0; n <= greatest; n++) {
         effort.poll(n, greatest + 1L);
-        step(n);
+        if (n < target.known()) {
+          know(0, n, target.knownAt(n));
+        } else {
+          step(n);
+        }
         output.known(n);
       }
       output.finish();
@@ -91,8 +95,9 @@ public final class SplitEngine implements Engine {
     return values[kind][size];
   }
 
-  /** Takes over a value found elsewhere, in a game in which what may be taken is limited. */
+  /** Takes over a value found elsewhere, in a game with one kind of heap. */
   public void know(int kind, int size, int value) {
+    tails.grow(kind, size);
     store(kind, size, value);
   }
 

@@ -65,6 +65,13 @@ final class SparseEngine implements Engine {
     HeapTarget.Output output = target.output((kind, size) -> cells.get(size), sink);
     try {
       int n = 0;
+      for (int known = target.known(); n < known; n++) {
+        if (n % ROUND == 0) {
+          effort.poll(n, sizes);
+        }
+        cells.set(n, target.knownAt(n));
+        know(n);
+      }
       while (n < sizes) {
         long end = Math.max(DENSE_AT_FIRST, 2L * Integer.highestOneBit(n));
         n = phase(n, (int) Math.min(sizes, end), effort, output);

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sprague.keep.Store;
+
+/** Where kept tables live. */
+final class StoreFolder {
+  private StoreFolder() {}
+
+  /** Declares the option that names another folder. */
+  static Option option(Common command) {
+    return command.setting("--store", "FOLDER", "where kept tables live");
+  }
+
+  /** The store in the folder that the user names, else in the usual one. */
+  static Store store(Option option) {
+    Path folder =
+        option.value().map(StoreFolder::path).orElseGet(() -> usual(System.getenv(), os(), home()));
+    return Store.at(folder);
+  }
+
+  private static Path path(String name) {
+    try {
+      return Path.of(name).toAbsolutePath();
+    } catch (InvalidPathException wrong) {
+      throw Failure.input("bad-folder", "no folder can be called \"" + name + "\"", "");
+    }
+  }
+
+  private static String os() {
+    return System.getProperty("os.name", "");
+  }
+
+  private static String home() {
+    return System.getProperty("user.home", ".");
+  }
+
+  /** {@code $SPRAGUE_HOME/store}, else {@code sprague/store} in the platform's data folder. */
+  static Path usual(Map<String, String> environment, String os, String home) {
+    return given(environment.get("SPRAGUE_HOME"))
+        .orElseGet(() -> data(environment, os, Path.of(home)).resolve("sprague"))
+        .resolve("store");
+  }
+
+  private static Path data(Map<String, String> environment, String os, Path home) {
+    if (os.startsWith("Windows")) {
+      return given(environment.get("LOCALAPPDATA"))
+          .orElse(home.resolve("AppData").resolve("Local"));
+    }
+    Path standard =
+        os.startsWith("Mac")
+            ? home.resolve("Library").resolve("Application Support")
+            : home.resolve(".local").resolve("share");
+    return given(environment.get("XDG_DATA_HOME")).orElse(standard);
+  }
+
+  /** A folder that a variable names; relative ones do not count, as the XDG rules have it. */
+  private static Optional<Path> given(@Nullable String folder) {
+    return Optional.ofNullable(folder).map(Path::of).filter(Path::isAbsolute);
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Laws for all values of a parameter that is left open. */
+final class ParametricTheoremTest {
+  private static final String LAW =
+      "for every k >= 1: if k mod 3 = 0, the values have period k + 1: 0 1 2 again and again up to"
+          + " n = k - 1, then 3; if k mod 3 = 1 or 2, the values have period 3: 0 1 2";
+
+  @TempDir private Path folder;
+
+  @Test
+  void oneTwoK_isProved_andItsCertificateHolds() throws Exception {
+    Path file = folder.resolve("one-two-k.json");
+    Answer answer = Answer.run("theorem", "1-2-k", "--certificate", file.toString());
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .startsWith(LAW + "\nstatus: proved (")
+        .contains("certificate: " + file);
+    assertThat(Answer.run("check", file.toString()).out()).startsWith("valid: " + LAW);
+    Files.writeString(file, Files.readString(file).replace("\"word\":[3]", "\"word\":[0]"));
+    Answer wrong = Answer.run("check", file.toString());
+    assertThat(wrong.status()).isEqualTo(1);
+    assertThat(wrong.out()).startsWith("not valid: for k = 3 and n = 3 the value is 3, not 0");
+  }
+
+  @Test
+  void theParameterMayBeAnArgument() {
+    String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1";
+    assertThat(Answer.run("theorem", rules).out()).startsWith(LAW);
+  }
+
+  @Test
+  void jsonAndProofText() {
+    assertThat(Answer.run("theorem", "1-2-k", "--json").out())
+        .contains("\"status\":\"proved\"", "\"kind\":\"parametric\"", "\"modulus\":3");
+    assertThat(Answer.run("theorem", "1-2-k", "--markdown").out())
+        .contains("**Theorem.**", "*Proof.* Every move makes the heap smaller")
+        .doesNotContain("```");
+    assertThat(Answer.run("theorem", "1-2-k", "--latex").out())
+        .contains("\\begin{proof}", "$\\ge$");
+  }
+
+  @Test
+  void aParameterWithoutLaw_isAskedFor() {
+    Answer answer = Answer.run("theorem", "bounded-nim");
+    assertThat(answer.status()).isEqualTo(2);
+    assertThat(answer.err()).contains("the game needs a value for `m`");
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.heap.HeapSystem;
+import sprague.run.Kind;
+
+/**
+ * What the values of a family of positions depend on, as a text: families with equal texts have
+ * equal values, coordinate by coordinate. Games of heaps are told by their normal form, whatever
+ * the rules call things; of other games by their rules as the formatter writes them, without the
+ * title. Kept tables are found by it, so a change here orphans them.
+ */
+public final class Meaning {
+  private Meaning() {}
+
+  /** The text of a family. */
+  public static String of(Game game, Start start) {
+    String kind = Kind.of(game).name();
+    Optional<HeapSystem> heaps =
+        Kind.of(game) == Kind.NIMBER ? HeapSystem.of(game, start).system() : Optional.empty();
+    return heaps
+        .map(
+            system ->
+                kind + " of heaps\n" + system.root() + " " + system.shift() + " " + system.moves())
+        .orElseGet(() -> kind + " of " + start.name() + start.arguments() + "\n" + rules(game));
+  }
+
+  private static String rules(Game game) {
+    return game.text()
+        .lines()
+        .filter(line -> !line.startsWith("game "))
+        .collect(Collectors.joining("\n"));
+  }
+}

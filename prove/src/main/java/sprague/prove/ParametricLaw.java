@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Claim;
+import sprague.check.Examination;
+import sprague.check.ParametricTakes;
+import sprague.check.Pattern;
+import sprague.check.Pattern.Line;
+import sprague.check.PlainTakes;
+import sprague.check.decide.Budget;
+import sprague.find.PatternGuess;
+import sprague.model.Game;
+import sprague.model.Start;
+
+/**
+ * Laws with a parameter: heaps from which one of a few numbers may be taken, linear in a parameter
+ * that no move changes, for all its values at once. Tables for some parameters suggest a pattern
+ * for each remainder of the parameter by some modulus; the checker does the rest.
+ */
+public final class ParametricLaw {
+  private static final int MOST_MODULUS = 12;
+
+  /** Patterns are guessed from parameters of about so many times the modulus. */
+  private static final int PROBED = 9;
+
+  /** The law need not hold for parameters below so much times the modulus. */
+  private static final int EXCUSED = 4;
+
+  private static final long MOST_LEAST = 8;
+
+  private final Game game;
+  private final Start start;
+  private final String of;
+  private final List<String> tried = new ArrayList<>();
+
+  private ParametricLaw(Game game, Start start, String of) {
+    this.game = game;
+    this.start = start;
+    this.of = of;
+  }
+
+  /**
+   * Finds and proves the law of a game. Cost: tables for some small parameters, and the
+   * examination.
+   *
+   * @param start a family with two coordinates, the size of the heap and the parameter
+   */
+  public static Finding find(Game game, Start start) {
+    Optional<String> of = PositionText.of(game, start);
+    if (of.isEmpty() || start.coordinates().size() != 2) {
+      return none(List.of("the start is not a heap with a parameter"));
+    }
+    return new ParametricLaw(game, start, of.get()).find();
+  }
+
+  private static Finding none(List<String> tried) {
+    return new Finding(Optional.empty(), Optional.empty(), List.of(), tried, Optional.empty());
+  }
+
+  private Finding find() {
+    long floor = 1;
+    ParametricTakes.Reading reading = ParametricTakes.of(game, start, floor);
+    while (floor < MOST_LEAST && reading.takes().isEmpty()) {
+      floor++;
+      reading = ParametricTakes.of(game, start, floor);
+    }
+    if (reading.takes().isEmpty()) {
+      return none(List.of("a law for all parameters: " + reading.reason()));
+    }
+    for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
+      Optional<Claim.Parametric> claim = claim(reading.takes().get(), modulus, floor);
+      if (claim.isPresent()) {
+        Certificate certificate = new Certificate(game.text(), of, claim.get());
+        switch (Checker.examine(certificate, Budget.standard())) {
+          case Examination.Accepted(var proved) -> {
+            return new Finding(
+                Optional.of(claim.get()),
+                Optional.of(proved),
+                List.of(),
+                List.of(),
+                Optional.empty());
+          }
+          case Examination.Rejected(String reason) ->
+              tried.add("remainders by " + modulus + ": the checker says " + reason);
+        }
+      }
+    }
+    tried.add("a law for all parameters: none is seen up to remainders by " + MOST_MODULUS);
+    return none(tried);
+  }
+
+  private Optional<Claim.Parametric> claim(List<Line> takes, int modulus, long floor) {
+    List<Pattern> patterns = new ArrayList<>();
+    for (int rest = 0; rest < modulus; rest++) {
+      List<long[]> periods = new ArrayList<>();
+      for (long m = PROBED; m < PROBED + 3; m++) {
+        Optional<long[]> period = period(numbers(takes, m * modulus + rest));
+        if (period.isEmpty()) {
+          return Optional.empty();
+        }
+        periods.add(period.get());
+      }
+      Optional<Pattern> pattern = PatternGuess.of(periods, PROBED);
+      if (pattern.isEmpty()) {
+        return Optional.empty();
+      }
+      patterns.add(pattern.get());
+    }
+    long least = Math.max(floor, (long) EXCUSED * modulus);
+    while (least > floor && fits(takes, new Claim.Parametric(1, patterns), least - 1)) {
+      least--;
+    }
+    return Optional.of(new Claim.Parametric(least, patterns));
+  }
+
+  private static long[] numbers(List<Line> takes, long k) {
+    return takes.stream().mapToLong(take -> take.at(k)).toArray();
+  }
+
+  /** The values of one period, when the table repeats from the start. */
+  private static Optional<long[]> period(long[] numbers) {
+    int most = (int) Arrays.stream(numbers).max().orElse(1);
+    long[] values = PlainTakes.values(numbers, 6 * most + 6);
+    for (int p = 1; p + most <= values.length; p++) {
+      // As many equal values as the greatest number decide all that follow.
+      if (Arrays.equals(values, p, p + most, values, 0, most)) {
+        return Optional.of(Arrays.copyOf(values, p));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a law is in order and right for some heaps and one parameter. */
+  private static boolean fits(List<Line> takes, Claim.Parametric law, long k) {
+    int modulus = law.patterns().size();
+    Pattern pattern = law.patterns().get((int) (k % modulus));
+    long m = k / modulus;
+    long last = 0;
+    for (Pattern.Stretch stretch : pattern.stretches()) {
+      if (stretch.from().at(m) < last) {
+        return false;
+      }
+      last = stretch.from().at(m);
+    }
+    if (pattern.period().isPresent() && pattern.period().get().at(m) < Math.max(1, last)) {
+      return false;
+    }
+    long[] numbers = numbers(takes, k);
+    if (Arrays.stream(numbers).anyMatch(number -> number < 1)) {
+      return false;
+    }
+    long[] values = PlainTakes.values(numbers, 200);
+    for (int n = 0; n < values.length; n++) {
+      if (values[n] != law.valueAt(n, k)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

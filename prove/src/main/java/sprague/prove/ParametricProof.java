@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import sprague.check.Certificate;
+import sprague.check.Claim;
+import sprague.check.ParametricTakes;
+import sprague.check.Pattern.Line;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.say.SourceText;
+
+/** The proof of a law with a parameter, with the values that options have in each of its cases. */
+final class ParametricProof {
+  /** The values of options are read off parameters up to so many times the modulus. */
+  private static final int SAMPLES = 12;
+
+  private static final int BLOCKS = 4;
+
+  private ParametricProof() {}
+
+  /** The paragraphs for a certificate that the checker has accepted. */
+  static List<String> of(Certificate certificate, Claim.Parametric law) {
+    List<String> paragraphs = new ArrayList<>();
+    paragraphs.add(
+        "Every move makes the heap smaller and leaves the parameter as it is. So, by induction over"
+            + " the size of the heap, it is enough to see that the number that the law states for a"
+            + " heap is the least one that it states for none of the heap's options. The cases"
+            + " follow.");
+    takes(certificate, law).ifPresent(takes -> paragraphs.addAll(cases(takes, law)));
+    paragraphs.add(
+        "That these are all cases, for all values of the parameter and all heaps, is a matter of"
+            + " finitely many systems of linear inequalities: the place of a heap in its period and"
+            + " the parameter are split by their remainders by a common multiple of the lengths of"
+            + " the words; a take then leads to a known letter of a word, in a stretch that the"
+            + " inequalities decide.");
+    return paragraphs;
+  }
+
+  private static Optional<List<Line>> takes(Certificate certificate, Claim.Parametric law) {
+    Optional<Game> game =
+        Language.bind(new SourceText("certificate", certificate.game()), Bindings.NONE).result();
+    Optional<Start> start =
+        game.flatMap(
+            of -> Language.pattern(new SourceText("certificate", certificate.of()), of).result());
+    return start.flatMap(from -> ParametricTakes.of(game.orElseThrow(), from, law.least()).takes());
+  }
+
+  private static List<String> cases(List<Line> takes, Claim.Parametric law) {
+    int modulus = law.patterns().size();
+    List<String> cases = new ArrayList<>();
+    for (int rest = 0; rest < modulus; rest++) {
+      TreeMap<Long, Set<String>> options = new TreeMap<>();
+      for (long m = 0; m < SAMPLES; m++) {
+        long k = m * modulus + rest;
+        if (k >= law.least()) {
+          collect(takes, law, k, options);
+        }
+      }
+      cases.add(
+          (modulus == 1 ? "" : "Remainder " + rest + " of the parameter by " + modulus + ". ")
+              + options.entrySet().stream()
+                  .map(
+                      entry ->
+                          "Where the law states "
+                              + entry.getKey()
+                              + ", it states for the options "
+                              + String.join(", or ", entry.getValue())
+                              + ".")
+                  .collect(Collectors.joining(" ")));
+    }
+    return cases;
+  }
+
+  private static void collect(
+      List<Line> takes, Claim.Parametric law, long k, TreeMap<Long, Set<String>> options) {
+    long longest = takes.stream().mapToLong(take -> take.at(k)).max().orElse(1);
+    for (long n = 0; n < BLOCKS * longest; n++) {
+      TreeSet<Long> met = new TreeSet<>();
+      for (Line take : takes) {
+        if (take.at(k) <= n) {
+          met.add(law.valueAt(n - take.at(k), k));
+        }
+      }
+      options
+          .computeIfAbsent(law.valueAt(n, k), _ -> new TreeSet<>())
+          .add(
+              met.isEmpty()
+                  ? "nothing, as there is none"
+                  : met.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+    }
+  }
+}
