@@ -34,9 +34,6 @@ public final class FamilyValues {
   /** More members than this are not worth a list of components. */
   private static final int MOST_LISTED = 1 << 18;
 
-  /** Engines that cannot tell how long they take say so by estimates in this region. */
-  private static final double UNKNOWN = 1e5;
-
   /** What takes longer than this many seconds is worth the search for a law. */
   private static final double EASY = 0.2;
 
@@ -190,7 +187,7 @@ public final class FamilyValues {
   private String refusal(Optional<Bid> best) {
     List<Long> to = greatest();
     String seconds =
-        best.filter(bid -> bid.seconds() < UNKNOWN)
+        best.filter(Bid::isEstimated)
             .map(bid -> String.format(Locale.ROOT, " (about %.0f s)", bid.seconds()))
             .orElse("");
     return String.format(
