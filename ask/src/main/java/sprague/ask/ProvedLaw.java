@@ -55,8 +55,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
       case Claim.Replayed replayed ->
           Optional.of(
               computed(
-                  all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact())
-                      .toArray()));
+                  all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray()));
       case Claim.Automatic automatic -> {
         Automaton values = automatonOf(automatic);
         yield Optional.of(

@@ -46,8 +46,7 @@ final class PlainMoves {
             ends.set((int) size);
           }
         }
-        case HeapMove.Take take ->
-            read(take.removed(), take.when(), List.of(take.least()), takes);
+        case HeapMove.Take take -> read(take.removed(), take.when(), List.of(take.least()), takes);
         case HeapMove.Split split -> {
           if (split.kinds().size() != 2 || split.apart() > 0 || !split.symmetric()) {
             throw new Refusal("a split is not into any two heaps");

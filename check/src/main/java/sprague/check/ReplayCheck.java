@@ -135,8 +135,7 @@ final class ReplayCheck {
 
   /** What the claim says about the values up to the end of the first period. */
   private void describe() throws Refusal {
-    Claim.Replayed found =
-        Claim.Replayed.of(values, (int) claim.preperiod(), p, claim.division());
+    Claim.Replayed found = Claim.Replayed.of(values, (int) claim.preperiod(), p, claim.division());
     if (!found.first().equals(claim.first())) {
       throw new Refusal("so many values are not to be listed");
     }

@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Budget;
 
 final class ReplayCheckTest {
-  private static final Claim.Replayed KAYLES =
-      (Claim.Replayed) GoodCertificates.KAYLES.claim();
+  private static final Claim.Replayed KAYLES = (Claim.Replayed) GoodCertificates.KAYLES.claim();
 
   /** Values by the definition: marks of all options, afresh for every size. */
   private static byte[] values(List<Integer> set, int sizes) {

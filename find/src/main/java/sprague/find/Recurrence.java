@@ -15,8 +15,8 @@ import sprague.check.Division;
  * recurrence is noticed when five quarters of the preperiod with the window, or less, and a period
  * have been seen.
  *
- * <p>Source: R. P. Brent, An improved Monte Carlo factorization algorithm, 1980, for the mark; R. M.
- * Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for the sum.
+ * <p>Source: R. P. Brent, An improved Monte Carlo factorization algorithm, 1980, for the mark; R.
+ * M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for the sum.
  */
 public final class Recurrence {
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;

@@ -58,8 +58,7 @@ public final class ProofText {
   }
 
   private static List<String> replayed(Claim.Replayed claim) {
-    String seen =
-        "The values at distance " + claim.period() + " were seen to be equal from n = ";
+    String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
     if (claim.division().isEmpty()) {
       return List.of(
           "A move takes one of finitely many numbers, so the value of n depends only on the values"

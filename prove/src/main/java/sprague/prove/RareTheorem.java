@@ -4,7 +4,6 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Claim;
 import sprague.check.Division;
 import sprague.find.Recurrence;
 import sprague.model.heap.HeapMove;

@@ -8,8 +8,7 @@ import sprague.model.heap.Numbers;
 
 /**
  * Long periods of finite subtraction sets: as many values in a row as the greatest number are
- * looked for further up. It waits until {@link
- * PeriodTheorem} has seen a good many values.
+ * looked for further up. It waits until {@link PeriodTheorem} has seen a good many values.
  */
 final class TakingTheorem implements Theorem {
   private static final int PATIENCE = 1 << 20;

@@ -108,8 +108,8 @@ final class Values {
   }
 
   /**
-   * The first values, a byte each, until so many in a row have been there before; they are not
-   * kept here. Empty when tables of bytes take more memory than allowed.
+   * The first values, a byte each, until so many in a row have been there before; they are not kept
+   * here. Empty when tables of bytes take more memory than allowed.
    *
    * @param first about where to look first; eight times as far then, and so on
    * @param last how many to look at before giving up
@@ -130,9 +130,7 @@ final class Values {
     // A growing table and its copy; the engine has one too, and the checker later.
     Limits rest = new Limits(limits.memory() - 2L * length, limits.threads(), limits.time());
     Optional<Bid> chosen =
-        rest.memory() < 0
-            ? Optional.empty()
-            : Planner.plan(box(start, length), rest).chosen();
+        rest.memory() < 0 ? Optional.empty() : Planner.plan(box(start, length), rest).chosen();
     if (chosen.isEmpty()) {
       return Optional.empty();
     }

@@ -46,8 +46,7 @@ final class RecurringWindowTest {
       return Optional.empty();
     }
     Certificate certificate =
-        new Certificate(
-            game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
+        new Certificate(game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, Budget.standard()))
         .as(game.text())
         .isInstanceOf(Examination.Accepted.class);

@@ -130,8 +130,7 @@ final class LawWriter {
     source.open(idiom.head("law", List.of("n")));
     source.line(idiom.let("rounds", rounds(preperiod, period)));
     source.line(
-        idiom.statement(
-            "return oracle(n - " + (period == 1 ? "" : period + " * ") + "rounds)"));
+        idiom.statement("return oracle(n - " + (period == 1 ? "" : period + " * ") + "rounds)"));
     close();
   }
 
