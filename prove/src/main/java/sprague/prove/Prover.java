@@ -33,8 +33,8 @@ import sprague.run.EffortSpent;
 public final class Prover {
   private static final List<Theorem> THEOREMS =
       List.of(
-          new RareTheorem(),
           new PeriodTheorem(),
+          new RareTheorem(),
           new TakingTheorem(),
           new AllButTheorem(),
           new WindowTheorem(),

@@ -60,10 +60,15 @@ final class RareTheorem implements Theorem {
     if (late > length / 2 / SIZES_A_RARE) {
       return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
     }
-    int window = length + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
-    boolean last = length == values.longest();
-    long to = last ? values.streamed() : Math.min((long) AHEAD * length, values.streamed());
-    Optional<Recurrence> seen = values.recurrence(length, (int) to, window);
+    return ahead(values, moves, length, length);
+  }
+
+  /** Looks far ahead, and again when a rare size turns out to be beyond the reach. */
+  private static Attempt ahead(Values values, List<HeapMove> moves, int length, int reach) {
+    int window = reach + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
+    boolean once = reach == length && length < values.longest();
+    long to = once ? Math.min((long) AHEAD * length, values.streamed()) : values.streamed();
+    Optional<Recurrence> seen = values.recurrence((int) Math.min(to, 4L * window), (int) to, window);
     if (seen.isEmpty()) {
       return new Attempt.Later("so many values, a byte each, take more memory than allowed");
     }
@@ -72,12 +77,11 @@ final class RareTheorem implements Theorem {
       return new Attempt.Later(
           "no " + window + " values in a row recur among the first " + recurrence.count());
     }
-    Division division = division(moves, recurrence, length);
-    List<Long> rare = division.rare();
-    if (!rare.isEmpty() && rare.getLast() > length) {
-      return new Attempt.Later("n = " + rare.getLast() + " is rare");
-    }
-    return new Attempt.Found(recurrence.claim(Optional.of(division)));
+    Division division = division(moves, recurrence, reach);
+    long last = division.rare().isEmpty() ? 0 : division.rare().getLast();
+    return last > reach
+        ? ahead(values, moves, length, (int) last)
+        : new Attempt.Found(recurrence.claim(Optional.of(division)));
   }
 
   private static boolean applies(HeapSystem system) {
