@@ -68,7 +68,8 @@ final class RareTheorem implements Theorem {
     int window = reach + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
     boolean once = reach == length && length < values.longest();
     long to = once ? Math.min((long) AHEAD * length, values.streamed()) : values.streamed();
-    Optional<Recurrence> seen = values.recurrence((int) Math.min(to, 4L * window), (int) to, window);
+    Optional<Recurrence> seen =
+        values.recurrence((int) Math.min(to, 4L * window), (int) to, window);
     if (seen.isEmpty()) {
       return new Attempt.Later("so many values, a byte each, take more memory than allowed");
     }
