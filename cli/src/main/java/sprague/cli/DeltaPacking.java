@@ -4,10 +4,10 @@ package sprague.cli;
 import java.io.ByteArrayOutputStream;
 
 /**
- * Parquet's encoding {@code DELTA_BINARY_PACKED}: differences of neighbours, in blocks; of each block
- * the least difference, and what the others exceed it by in as few bits as the largest excess of a
- * quarter needs. A coordinate that counts up costs a third of a bit, a nim-value below 64 about
- * seven.
+ * Parquet's encoding {@code DELTA_BINARY_PACKED}: differences of neighbours, in blocks; of each
+ * block the least difference, and what the others exceed it by in as few bits as the largest excess
+ * of a quarter needs. A coordinate that counts up costs a third of a bit, a nim-value below 64
+ * about seven.
  */
 final class DeltaPacking {
   static final int ENCODING = 5;

@@ -12,9 +12,9 @@ import sprague.run.Kind;
 
 /**
  * Values as an Apache Parquet file: a column of 64-bit numbers for each coordinate, and the column
- * {@code value}, which has numbers, nothing where a position is sunny, or the words P, N and draw for
- * outcomes. Row groups have up to {@value #ROWS} rows, and a page a column; nothing is compressed
- * but by the packing of differences.
+ * {@code value}, which has numbers, nothing where a position is sunny, or the words P, N and draw
+ * for outcomes. Row groups have up to {@value #ROWS} rows, and a page a column; nothing is
+ * compressed but by the packing of differences.
  */
 final class ParquetValues implements ValueWriter {
   private static final int ROWS = 1 << 20;
@@ -102,8 +102,7 @@ final class ParquetValues implements ValueWriter {
     for (int c = 0; c < coordinates.length; c++) {
       ByteArrayOutputStream page = new ByteArrayOutputStream();
       DeltaPacking.write(page, coordinates[c], count);
-      columns.add(
-          column(box.names().get(c), LONGS, DeltaPacking.ENCODING, page.toByteArray()));
+      columns.add(column(box.names().get(c), LONGS, DeltaPacking.ENCODING, page.toByteArray()));
     }
     ByteArrayOutputStream page = new ByteArrayOutputStream();
     levels(page);
@@ -113,13 +112,9 @@ final class ParquetValues implements ValueWriter {
     } else {
       numbers(page);
     }
-    columns.add(
-        column("value", type(), words ? PLAIN : DeltaPacking.ENCODING, page.toByteArray()));
+    columns.add(column("value", type(), words ? PLAIN : DeltaPacking.ENCODING, page.toByteArray()));
     groups.add(
-        new CompactStruct()
-            .structs(1, columns)
-            .number(2, written - begun)
-            .number(3, (long) count));
+        new CompactStruct().structs(1, columns).number(2, written - begun).number(3, (long) count));
     rows += count;
     count = 0;
   }

@@ -52,7 +52,8 @@ final class StoreCommand extends Common {
     String action = words.getFirst();
     try {
       return switch (action) {
-        case "list" -> runs.isSet() ? new StoreRuns(json()).run(store, console) : list(store, console);
+        case "list" ->
+            runs.isSet() ? new StoreRuns(json()).run(store, console) : list(store, console);
         case "show" -> show(tables(store, true), console);
         case "verify" ->
             new StoreVerification(json()).run(tables(store, words.size() > 1), console);

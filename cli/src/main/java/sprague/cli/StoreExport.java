@@ -23,7 +23,8 @@ final class StoreExport {
   StoreExport(Common command) {
     from = command.setting("--from", "A", "export: the first position, 0 when left out");
     to = command.setting("--to", "B", "export: the last position, all when left out");
-    format = command.setting("--format", "FORMAT", "export: bfile, csv (when left out), raw, parquet");
+    format =
+        command.setting("--format", "FORMAT", "export: bfile, csv (when left out), raw, parquet");
     out = command.setting("--out", "FILE", "export: write to a file");
   }
 

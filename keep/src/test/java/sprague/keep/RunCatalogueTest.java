@@ -66,7 +66,8 @@ final class RunCatalogueTest {
             DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunCatalogue.FILE));
         Statement statement = connection.createStatement();
         ResultSet rows =
-            statement.executeQuery("select title, sum(last - first + 1) from runs join tables using (key)")) {
+            statement.executeQuery(
+                "select title, sum(last - first + 1) from runs join tables using (key)")) {
       assertThat(rows.next()).isTrue();
       assertThat(rows.getString(1)).isEqualTo("A game");
       assertThat(rows.getLong(2)).isEqualTo(100);
