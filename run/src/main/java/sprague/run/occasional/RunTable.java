@@ -18,6 +18,7 @@ final class RunTable {
   private final int[] taken;
   private final int width;
   private final long memory;
+
   /** By the last values before a course; what is wrapped is not changed later. */
   private final Map<IntBuffer, Course> known = new HashMap<>();
 
@@ -67,8 +68,7 @@ final class RunTable {
     starts[runs] = start;
     firsts[runs] = value;
     before[runs] = sum;
-    courses[runs] =
-        known.computeIfAbsent(IntBuffer.wrap(window), _ -> new Course(taken, window));
+    courses[runs] = known.computeIfAbsent(IntBuffer.wrap(window), _ -> new Course(taken, window));
     runs++;
   }
 
