@@ -241,7 +241,8 @@ final class GraphFileTest {
         String from = (random.nextInt(9) == 0 ? "0".repeat(random.nextInt(20)) : "") + ends[i];
         String between = List.of(" ", " ", " ", "\t", ",", ", ", "  ").get(random.nextInt(7));
         String end =
-            List.of("\n", "\n", "\n", "\r\n", " \n", "\n\n", " #\n", "\n5\n").get(random.nextInt(8));
+            List.of("\n", "\n", "\n", "\r\n", " \n", "\n\n", " #\n", "\n5\n")
+                .get(random.nextInt(8));
         text.append(random.nextInt(20) == 0 ? " " : "").append(from).append(between);
         text.append(ends[i + 1]).append(end);
       }
@@ -273,8 +274,7 @@ final class GraphFileTest {
     String text = "3 14\n".repeat(20_000) + line + "\n" + "15 92\n".repeat(100);
     MalformedGraph wrong =
         catchThrowableOfType(
-            MalformedGraph.class,
-            () -> read(Optional.of(GraphFormat.EDGES), Numbering.ONE, text));
+            MalformedGraph.class, () -> read(Optional.of(GraphFormat.EDGES), Numbering.ONE, text));
     assertThat(wrong.line() + ":" + wrong.column() + " " + wrong.getMessage())
         .isEqualTo("20001:" + message);
   }
