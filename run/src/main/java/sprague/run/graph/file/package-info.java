@@ -2,9 +2,10 @@
 /**
  * Graphs from files: edge lists, adjacency lists, DOT and METIS.
  *
- * <p>{@link sprague.run.graph.file.GraphFile} maps a file into memory and reads it twice as bytes,
- * once to count and once to fill the rows, so nothing but the graph and the names of its vertices
- * is ever held. What is wrong with a file is thrown as {@link
+ * <p>{@link sprague.run.graph.file.GraphFile} maps a file into memory and tells its edges twice,
+ * once to count and once to fill the rows. Where an eighth of the memory allowed is enough they are
+ * kept in between, else the bytes are read again, and nothing but the graph and the names of its
+ * vertices is held. What is wrong with a file is thrown as {@link
  * sprague.run.graph.file.MalformedGraph} with line and column.
  */
 @NullMarked
