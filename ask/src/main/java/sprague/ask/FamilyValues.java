@@ -67,10 +67,16 @@ public final class FamilyValues {
     if (columns.length > 0 && columns[0].length == 0) {
       return new long[0];
     }
-    return new FamilyValues(game, family, columns, effort).values();
+    return new FamilyValues(game, family, columns, effort).values(true);
   }
 
-  private long[] values() {
+  /** The same without looking for a law. */
+  static long[] byRules(Game game, Start family, long[][] columns, Effort effort) {
+    return new FamilyValues(game, family, columns, effort).values(false);
+  }
+
+  /** The values by the cheapest way, perhaps a law. */
+  private long[] values(boolean byLaws) {
     Optional<Bid> table = bid(box());
     boolean easy = table.isPresent() && table.get().seconds() <= EASY;
     Optional<Bid> list = easy || members() > MOST_LISTED ? Optional.empty() : bid(listing());
@@ -79,7 +85,7 @@ public final class FamilyValues {
     boolean listed =
         list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
     Optional<Bid> best = listed ? list : table;
-    if (best.isEmpty() || best.get().seconds() > EASY) {
+    if (byLaws && (best.isEmpty() || best.get().seconds() > EASY)) {
       Optional<long[]> proved = proved();
       if (proved.isPresent()) {
         return proved.get();
