@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.keep.Damage;
 import sprague.keep.Keeper;
 import sprague.keep.KeptTable;
+import sprague.keep.RunCatalogue;
 import sprague.keep.Store;
 import sprague.keep.StoreFailure;
 import sprague.keep.Subject;
@@ -197,18 +199,33 @@ final class KeptValues implements Engine, AutoCloseable {
               (codes, count) -> {
                 append(appending, codes, count);
                 computed += count;
+                effort.figure("kept", keeper.kept());
                 sink.accept(codes, count);
               });
+    } catch (Unkept unkept) {
+      // By now what could be kept is kept, and counted.
+      throw failure(store, unkept.reason, keeper.kept());
     } catch (IOException failure) {
       throw failure(store, failure, keeper.kept());
     }
   }
 
-  private void append(Keeper.Appending appending, long[] codes, int count) {
+  /** Ends an engine whose values cannot be kept any more. */
+  private static final class Unkept extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final IOException reason;
+
+    private Unkept(IOException reason) {
+      super(reason);
+      this.reason = reason;
+    }
+  }
+
+  private static void append(Keeper.Appending appending, long[] codes, int count) {
     try {
       appending.accept(codes, count);
     } catch (IOException failure) {
-      throw failure(store, failure, keeper == null ? 0 : keeper.kept());
+      throw new Unkept(failure);
     }
   }
 
@@ -224,6 +241,15 @@ final class KeptValues implements Engine, AutoCloseable {
         return table.at(coordinate);
       }
     };
+  }
+
+  /** The catalogue is an index: what it lacks, the next look at it adds. */
+  private void catalogue() {
+    try {
+      new RunCatalogue(store).refresh();
+    } catch (SQLException | IOException later) {
+      remarks.say("no-catalogue", "the catalogue of runs is not up to date: " + later.getMessage());
+    }
   }
 
   /** Says what was done, and lets others write. */
@@ -244,6 +270,9 @@ final class KeptValues implements Engine, AutoCloseable {
                   kept,
                   store.folder(),
                   computed));
+      if (computed > 0) {
+        catalogue();
+      }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
