@@ -64,8 +64,7 @@ final class RareTheorem implements Theorem {
     int window = length + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
     boolean last = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
-    Optional<Recurrence> seen =
-        values.recurrence(ahead, last ? values.streamed() : ahead, window);
+    Optional<Recurrence> seen = values.recurrence(ahead, last ? values.streamed() : ahead, window);
     if (seen.isEmpty()) {
       return new Attempt.Later("so many values, a byte each, take more memory than allowed");
     }

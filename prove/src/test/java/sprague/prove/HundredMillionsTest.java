@@ -12,7 +12,9 @@ final class HundredMillionsTest {
   @Tag("long")
   @ParameterizedTest
   @CsvSource({
-    "0.376, 2268248, 4", "0.104, 197769598, 11770282", "0.054, 193235616, 10015179",
+    "0.376, 2268248, 4",
+    "0.104, 197769598, 11770282",
+    "0.054, 193235616, 10015179",
   })
   void longestPreperiods_areProved(String code, long preperiod, long period) {
     RecurringWindowTest.assertProved(code, preperiod, period, Limits.standard());
