@@ -29,7 +29,7 @@ final class SparseEngine implements Engine {
   private static final int ROUND = 1 << 13;
 
   /** Nanoseconds of an option with a rare part, or of a split that is tried for a witness. */
-  private static final double OPTION = 0.8;
+  private static final double OPTION = 0.4;
 
   /** Nanoseconds of one pair in a dense scan. */
   private static final double PAIR = 0.1;
