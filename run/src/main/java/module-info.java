@@ -7,4 +7,5 @@ module sprague.run {
   exports sprague.run;
   exports sprague.run.graph;
   exports sprague.run.graph.file;
+  exports sprague.run.sparse;
 }

@@ -36,10 +36,7 @@ final class ComponentValues {
   /** What an engine finds in so many seconds is not worth the search for a law. */
   private static final double EASY = 2;
 
-  /** Engines that cannot tell how long they take say so by estimates in this region. */
-  private static final double UNKNOWN = 1e5;
-
-  /** How long such an engine may try where there is no other time limit. */
+  /** How long an engine that cannot tell may try where there is no other time limit. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   /** Arguments up to this are left to the engines. */
@@ -61,10 +58,10 @@ final class ComponentValues {
       return Reach.ENGINE;
     }
     List<Component> beyond = components.stream().filter(each -> lawful(each).isEmpty()).toList();
-    if (beyond.size() < components.size() && bid(beyond).filter(this::isBounded).isPresent()) {
+    if (beyond.size() < components.size() && bid(beyond).filter(Bid::isEstimated).isPresent()) {
       return Reach.LAW;
     }
-    return bid.filter(this::isBounded).isPresent() ? Reach.ENGINE : Reach.SEARCH;
+    return bid.filter(Bid::isEstimated).isPresent() ? Reach.ENGINE : Reach.SEARCH;
   }
 
   /**
@@ -100,16 +97,12 @@ final class ComponentValues {
     return Planner.choose(new Question.Listing(game, components), effort.limits());
   }
 
-  private boolean isBounded(Bid bid) {
-    return bid.seconds() < UNKNOWN;
-  }
-
   private long[] searched(List<Component> components) {
     if (components.isEmpty() || effort.limits().time().isPresent()) {
       return Values.of(game, components, effort);
     }
     Optional<Bid> bid = bid(components);
-    if (bid.isEmpty() || isBounded(bid.get())) {
+    if (bid.isEmpty() || bid.get().isEstimated()) {
       return Values.of(game, components, effort);
     }
     try {

@@ -34,9 +34,6 @@ public final class FamilyValues {
   /** More members than this are not worth a list of components. */
   private static final int MOST_LISTED = 1 << 18;
 
-  /** Engines that cannot tell how long they take say so by estimates in this region. */
-  private static final double UNKNOWN = 1e5;
-
   /** What takes longer than this many seconds is worth the search for a law. */
   private static final double EASY = 0.2;
 
@@ -70,10 +67,16 @@ public final class FamilyValues {
     if (columns.length > 0 && columns[0].length == 0) {
       return new long[0];
     }
-    return new FamilyValues(game, family, columns, effort).values();
+    return new FamilyValues(game, family, columns, effort).values(true);
   }
 
-  private long[] values() {
+  /** The same without looking for a law. */
+  static long[] byRules(Game game, Start family, long[][] columns, Effort effort) {
+    return new FamilyValues(game, family, columns, effort).values(false);
+  }
+
+  /** The values by the cheapest way, perhaps a law. */
+  private long[] values(boolean byLaws) {
     Optional<Bid> table = bid(box());
     boolean easy = table.isPresent() && table.get().seconds() <= EASY;
     Optional<Bid> list = easy || members() > MOST_LISTED ? Optional.empty() : bid(listing());
@@ -82,7 +85,7 @@ public final class FamilyValues {
     boolean listed =
         list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
     Optional<Bid> best = listed ? list : table;
-    if (best.isEmpty() || best.get().seconds() > EASY) {
+    if (byLaws && (best.isEmpty() || best.get().seconds() > EASY)) {
       Optional<long[]> proved = proved();
       if (proved.isPresent()) {
         return proved.get();
@@ -190,7 +193,7 @@ public final class FamilyValues {
   private String refusal(Optional<Bid> best) {
     List<Long> to = greatest();
     String seconds =
-        best.filter(bid -> bid.seconds() < UNKNOWN)
+        best.filter(Bid::isEstimated)
             .map(bid -> String.format(Locale.ROOT, " (about %.0f s)", bid.seconds()))
             .orElse("");
     return String.format(

@@ -34,9 +34,9 @@ public final class PlanReport {
     String mark = plan.chosen().filter(bid::equals).isPresent() ? " *" : "";
     return name
         + "  "
-        + seconds(bid.seconds())
-        + ", "
-        + bytes(bid.bytes())
+        + (bid.isEstimated()
+            ? seconds(bid.seconds()) + ", " + bytes(bid.bytes())
+            : "as long as it takes, up to " + bytes(bid.bytes()))
         + mark
         + ": "
         + bid.finding();

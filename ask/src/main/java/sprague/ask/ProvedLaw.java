@@ -17,21 +17,34 @@ import sprague.run.Effort;
 /**
  * A law that was proved from the rules, as values and outcomes at any coordinate.
  *
+ * @param game the game
  * @param claim what is proved
  * @param family the positions it speaks of
+ * @param effort the limits for values that have to be computed
  */
-record ProvedLaw(Claim claim, Start family) {
+record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   /** How far a table is computed in search of a law. */
   private static final long MOST_SEARCHED = 50_000;
 
-  /** How long a law is looked for. */
+  /** How far it is computed by theorems that keep a byte for each value. */
+  private static final long FARTHEST = 1_000_000_000;
+
+  /** How long a law is looked for, or half of the time that there is, if that is longer. */
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
-    return Prover.prove(game, family, 0, MOST_SEARCHED, effort.within(PATIENCE), Budget.standard())
+    Duration patience =
+        effort
+            .limits()
+            .time()
+            .map(time -> time.dividedBy(2))
+            .filter(half -> half.compareTo(PATIENCE) > 0)
+            .orElse(PATIENCE);
+    Effort search = effort.within(patience);
+    return Prover.prove(game, family, 0, MOST_SEARCHED, FARTHEST, search, Budget.standard())
         .proved()
-        .map(proved -> new ProvedLaw(proved.certificate().claim(), family));
+        .map(proved -> new ProvedLaw(game, proved.certificate().claim(), family, effort));
   }
 
   /** The values at some coordinates; empty when the law does not speak of values. */
@@ -39,6 +52,10 @@ record ProvedLaw(Claim claim, Start family) {
     LongStream all = LongStream.of(coordinates);
     return switch (claim) {
       case Claim.Periodic periodic -> Optional.of(all.map(periodic::valueAt).toArray());
+      case Claim.Replayed replayed ->
+          Optional.of(
+              computed(
+                  all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray()));
       case Claim.Automatic automatic -> {
         Automaton values = automatonOf(automatic);
         yield Optional.of(
@@ -47,6 +64,11 @@ record ProvedLaw(Claim claim, Start family) {
       }
       case Claim.Finite _, Claim.Window _, Claim.Residue _, Claim.Parametric _ -> Optional.empty();
     };
+  }
+
+  /** Values of the first period, which such a law does not list. */
+  private long[] computed(long[] coordinates) {
+    return FamilyValues.byRules(game, family, new long[][] {coordinates}, effort);
   }
 
   private Automaton automatonOf(Claim.Automatic automatic) {
@@ -68,6 +90,8 @@ record ProvedLaw(Claim claim, Start family) {
         long same = n.compareTo(start) < 0 ? n.longValue() : law.preperiod() + past.longValue();
         yield Optional.of(law.values().get((int) same) == 0);
       }
+      case Claim.Replayed replayed ->
+          Optional.of(computed(new long[] {replayed.sameAs(n).longValueExact()})[0] == 0);
       case Claim.Periodic law -> {
         boolean stated = n.compareTo(BigInteger.valueOf(law.preperiod() + law.period())) < 0;
         // The values of later heaps have the saltus added at least once.

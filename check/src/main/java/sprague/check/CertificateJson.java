@@ -53,6 +53,7 @@ public final class CertificateJson {
           json.writeNumberProperty("joint", claim.joint());
           numbers(json, "values", claim.values());
         }
+        case Claim.Replayed claim -> write(json, claim);
         case Claim.Finite(List<Long> values) -> numbers(json, "values", values);
         case Claim.Window window -> {}
         case Claim.Residue(long modulus) -> json.writeNumberProperty("modulus", modulus);
@@ -71,6 +72,24 @@ public final class CertificateJson {
       json.writeEndObject();
     }
     return text.append('\n').toString();
+  }
+
+  private static void write(JsonGenerator json, Claim.Replayed claim) {
+    json.writeNumberProperty("preperiod", claim.preperiod());
+    json.writeNumberProperty("period", claim.period());
+    json.writeNumberProperty("greatest", claim.greatest());
+    json.writeNumberProperty("zeros", claim.zeros());
+    numbers(json, "first", claim.first());
+    json.writeStringProperty("digest", claim.digest());
+    claim
+        .division()
+        .ifPresent(
+            division -> {
+              numbers(json, "masks", division.masks());
+              numbers(json, "sized", division.sized());
+              numbers(json, "rare", division.rare());
+              json.writeNumberProperty("reach", division.reach());
+            });
   }
 
   private static void write(JsonGenerator json, Law law) {
@@ -152,6 +171,8 @@ public final class CertificateJson {
               fields.has("laws")
                   ? new Claim.Automatic(laws(fields.objects("laws")))
                   : periodic(theorem, fields);
+          case Theorems.TAKING -> replayed(fields, Optional.empty());
+          case Theorems.RARE_VALUES -> replayed(fields, Optional.of(division(fields)));
           case Theorems.FINITE -> new Claim.Finite(fields.numbers("values"));
           case Theorems.WINDOW -> new Claim.Window();
           case Theorems.RESIDUE -> new Claim.Residue(fields.number("modulus"));
@@ -173,6 +194,26 @@ public final class CertificateJson {
         fields.number("from"),
         fields.number("joint"),
         fields.numbers("values"));
+  }
+
+  private static Claim replayed(Fields fields, Optional<Division> division) throws Malformed {
+    return new Claim.Replayed(
+        fields.number("preperiod"),
+        fields.number("period"),
+        fields.number("greatest"),
+        fields.number("zeros"),
+        fields.numbers("first"),
+        fields.text("digest"),
+        division);
+  }
+
+  private static Division division(Fields fields) throws Malformed {
+    List<Long> masks = fields.numbers("masks");
+    List<Long> sized = fields.numbers("sized");
+    if (masks.size() != 2 || sized.size() != 2) {
+      throw new Malformed("masks and sized have two numbers each");
+    }
+    return new Division(masks, sized, fields.numbers("rare"), fields.number("reach"));
   }
 
   private static List<Pattern> patterns(List<Fields> all) throws Malformed {

@@ -49,6 +49,7 @@ public final class Checker {
     }
     return switch (certificate.claim()) {
       case Claim.Periodic periodic -> periodic(game, start, periodic, budget);
+      case Claim.Replayed replayed -> ReplayCheck.examine(heaps(game, start), replayed, budget);
       case Claim.Finite finite -> FiniteCheck.examine(heaps(game, start), finite, budget);
       case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);
       case Claim.Window window -> WindowCheck.examine(game, start);

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.math.BigInteger;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import sprague.check.law.Law;
 
 /**
@@ -49,6 +54,80 @@ public sealed interface Claim {
       long past = n - preperiod;
       long value = values.get((int) (preperiod + past % period));
       return Math.addExact(value, Math.multiplyExact(past / period, saltus));
+    }
+  }
+
+  /**
+   * G(n + period) = G(n) for all n from {@code preperiod} on, and for no smaller preperiod or
+   * period; the values are not listed but found again.
+   *
+   * @param greatest the greatest value
+   * @param zeros how many n below preperiod + period have value 0
+   * @param first the first hundred values below preperiod + period, or all
+   * @param digest the SHA-256 digest of all of them, a byte each, in hexadecimal digits
+   * @param division where heaps split in two: the division that finds the values; otherwise empty
+   */
+  record Replayed(
+      long preperiod,
+      long period,
+      long greatest,
+      long zeros,
+      List<Long> first,
+      String digest,
+      Optional<Division> division)
+      implements Claim {
+    private static final int LISTED = 100;
+
+    /** Makes the list unmodifiable. */
+    public Replayed {
+      first = NumberList.copyOf(first);
+    }
+
+    /** What a table of values, a byte each, says up to the end of the first period. */
+    public static Replayed of(
+        byte[] values, int preperiod, int period, Optional<Division> division) {
+      int count = preperiod + period;
+      int greatest = 0;
+      int zeros = 0;
+      for (int n = 0; n < count; n++) {
+        greatest = Math.max(greatest, values[n] & 0xff);
+        zeros += values[n] == 0 ? 1 : 0;
+      }
+      long[] first = new long[Math.min(count, LISTED)];
+      for (int n = 0; n < first.length; n++) {
+        first[n] = values[n] & 0xff;
+      }
+      return new Replayed(
+          preperiod,
+          period,
+          greatest,
+          zeros,
+          NumberList.of(first),
+          digest(values, count),
+          division);
+    }
+
+    private static String digest(byte[] values, int count) {
+      try {
+        MessageDigest sha = MessageDigest.getInstance("SHA-256");
+        sha.update(values, 0, count);
+        return HexFormat.of().formatHex(sha.digest());
+      } catch (NoSuchAlgorithmException impossible) {
+        throw new IllegalStateException("every Java platform has SHA-256", impossible);
+      }
+    }
+
+    /** The coordinate below preperiod + period that has the value of n. */
+    public BigInteger sameAs(BigInteger n) {
+      BigInteger start = BigInteger.valueOf(preperiod);
+      return n.compareTo(start) < 0
+          ? n
+          : n.subtract(start).mod(BigInteger.valueOf(period)).add(start);
+    }
+
+    @Override
+    public String theorem() {
+      return division.isPresent() ? Theorems.RARE_VALUES : Theorems.TAKING;
     }
   }
 

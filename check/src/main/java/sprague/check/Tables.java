@@ -108,29 +108,37 @@ final class Tables {
    * The refusal of a claim whose equation does not hold at n and, as all is looked at, not below.
    */
   static Refusal fails(Claim.Periodic claim, int n, int[] values, int shift) {
-    long next = n + claim.period();
+    int value = values[n + shift];
+    int next = values[n + shift + (int) claim.period()];
+    return fails(claim.period(), claim.saltus(), n, value, next);
+  }
+
+  /** The same for any claim of a period, with the values of n and of n + period. */
+  static Refusal fails(long period, long saltus, int n, int value, int next) {
     return new Refusal(
-        equation(claim)
+        equation(period, saltus)
             + " fails first at n = "
             + n
             + ": G("
             + n
             + ") is "
-            + values[n + shift]
+            + value
             + ", and G("
-            + next
+            + (n + period)
             + ") is "
-            + values[(int) next + shift]);
+            + next);
   }
 
-  private static String equation(Claim.Periodic claim) {
-    return claim.saltus() == 0
-        ? "G(n + " + claim.period() + ") = G(n)"
-        : "G(n + " + claim.period() + ") = G(n) + " + claim.saltus();
+  private static String equation(long period, long saltus) {
+    return "G(n + " + period + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus);
   }
 
   static String statement(Claim.Periodic claim) {
-    return equation(claim)
-        + (claim.preperiod() == 0 ? " for all n" : " for all n >= " + claim.preperiod());
+    return statement(claim.preperiod(), claim.period(), claim.saltus());
+  }
+
+  static String statement(long preperiod, long period, long saltus) {
+    return equation(period, saltus)
+        + (preperiod == 0 ? " for all n" : " for all n >= " + preperiod);
   }
 }

@@ -11,6 +11,12 @@ public final class Theorems {
    */
   public static final String GUY_SMITH = "guy-smith";
 
+  /** Finite subtraction sets: as many equalities in a row as the greatest number. */
+  public static final String TAKING = "taking";
+
+  /** Heaps that split in two, by way of their rare values: a window that is found again. */
+  public static final String RARE_VALUES = "rare-values";
+
   /** All-but sets: finitely many numbers may not be taken (Siegel, Combinatorial Game Theory). */
   public static final String ALL_BUT = "all-but";
 

@@ -56,6 +56,8 @@ final class AlteredCertificateTest {
     assertThat(good().map(each -> each.claim().theorem()).distinct())
         .containsExactlyInAnyOrder(
             Theorems.GUY_SMITH,
+            Theorems.TAKING,
+            Theorems.RARE_VALUES,
             Theorems.ALL_BUT,
             Theorems.WINDOW,
             Theorems.RESIDUE,
@@ -85,7 +87,10 @@ final class AlteredCertificateTest {
     }
   }
 
-  /** A later start or a multiple of the joint period follows; so do other tables of a law. */
+  /**
+   * A later start or a multiple of the joint period follows; so do other tables of a law, and other
+   * ways to the same values.
+   */
   private static boolean follows(Claim claim, Claim altered) {
     if (claim instanceof Claim.Periodic here && altered instanceof Claim.Periodic there) {
       return there.preperiod() == here.preperiod()
@@ -94,6 +99,18 @@ final class AlteredCertificateTest {
           && there.values().equals(here.values())
           && there.from() >= here.from()
           && there.joint() % here.joint() == 0;
+    }
+    if (claim instanceof Claim.Replayed here && altered instanceof Claim.Replayed there) {
+      return there.division().isPresent()
+          && there.equals(
+              new Claim.Replayed(
+                  here.preperiod(),
+                  here.period(),
+                  here.greatest(),
+                  here.zeros(),
+                  here.first(),
+                  here.digest(),
+                  there.division()));
     }
     if (claim instanceof Claim.Parametric(long here, var patterns)
         && altered instanceof Claim.Parametric(long there, var others)) {
@@ -122,6 +139,7 @@ final class AlteredCertificateTest {
       boolean agrees =
           switch (certificate.claim()) {
             case Claim.Periodic claim -> value(claim, n) == value;
+            case Claim.Replayed claim -> claim.first().get(n) == value;
             case Claim.Finite claim -> claim.values().get(n) == value;
             case Claim.Residue(long modulus) -> (value == 0) == (n % modulus == 0);
             case Claim.Automatic(List<Law> laws) ->

@@ -92,6 +92,18 @@ final class GoodCertificates {
                   .mapToObj(name -> Law.of(new HeapKind(name, List.of(0L), 0), thirds()))
                   .toList()));
 
+  static final Certificate TAKING = new Certificate(TAKE, "heap(n)", taking());
+
+  /** Kayles: the rare sizes have values with an even number of bits. */
+  static final Certificate KAYLES =
+      new Certificate(
+          """
+          heap(n) -> heap(n - k) where k in {1, 2}
+                  -> heap(a) + heap(b) where a + b = n - k, a >= 1, b >= 1, k in {1, 2}
+          """,
+          "heap(n)",
+          kayles());
+
   /** Take 1, 2 or k, for all k. */
   static final Certificate ONE_TWO_K =
       new Certificate(
@@ -110,6 +122,26 @@ final class GoodCertificates {
 
   private GoodCertificates() {}
 
+  private static Claim taking() {
+    return Claim.Replayed.of(new byte[] {0, 1, 0, 1, 2, 3, 2}, 0, 7, Optional.empty());
+  }
+
+  /** R. K. Guy, C. A. B. Smith, The G-values of various games, 1956: exceptions up to 70. */
+  private static Claim kayles() {
+    byte[] values = new byte[83];
+    for (int n = 0; n < values.length; n++) {
+      values[n] = new byte[] {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7}[n % 12];
+    }
+    int[] sizes = {0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70};
+    byte[] others = {0, 3, 3, 4, 6, 7, 3, 4, 6, 5, 6, 3, 4, 6};
+    for (int i = 0; i < sizes.length; i++) {
+      values[sizes[i]] = others[i];
+    }
+    List<Long> rare = List.of(0L, 3L, 6L, 11L, 18L, 22L, 28L, 34L, 39L, 70L);
+    return Claim.Replayed.of(
+        values, 71, 12, Optional.of(new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70)));
+  }
+
   private static Automaton thirds() {
     return PeriodicLaw.of(new int[] {0, 1, 2}, 0, 3, 0, 2, Budget.standard()).orElseThrow();
   }
@@ -126,6 +158,8 @@ final class GoodCertificates {
         RING,
         GRUNDY,
         DIGITS,
-        ONE_TWO_K);
+        ONE_TWO_K,
+        TAKING,
+        KAYLES);
   }
 }

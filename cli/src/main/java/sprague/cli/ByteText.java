@@ -51,6 +51,14 @@ final class ByteText {
     if (number >= 0 && number < 10) {
       return put((char) ('0' + number));
     }
+    if (number >= 10 && number < 100) {
+      room(2);
+      int tens = (int) number / 10;
+      buffer[used] = (byte) ('0' + tens);
+      buffer[used + 1] = (byte) ('0' + (int) number - 10 * tens);
+      used += 2;
+      return this;
+    }
     if (number == Long.MIN_VALUE) {
       return put(Long.toString(number));
     }

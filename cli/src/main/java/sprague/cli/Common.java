@@ -16,6 +16,8 @@ abstract class Common {
   private final Signature signature;
   private final Option json;
   private final Option quiet;
+  private final Option progress;
+  private final Option jsonProgress;
   private final Option memory;
   private final Option threads;
   private final Option timeLimit;
@@ -32,7 +34,9 @@ abstract class Common {
     json = common("--json", "", "answers and errors in JSON");
     quiet = common("--quiet", "", "no progress, no remarks");
     common("--no-color", "", "or set NO_COLOR");
-    memory = common("--memory", "SIZE", "the most to use, as 2G");
+    progress = common("--progress", "", "");
+    jsonProgress = common("--json-progress", "", "");
+    memory = common("--memory", "SIZE", "as 2G");
     threads = common("--threads", "N", "");
     timeLimit = common("--time-limit", "TIME", "as 10s or 5m");
     common("--help", "", "");
@@ -73,6 +77,13 @@ abstract class Common {
   /** Whether the user wants no remarks. */
   final boolean quiet() {
     return quiet.isSet();
+  }
+
+  /** Shows progress on a console as the options say. */
+  final void watch(Console console) {
+    if (progress.isSet() || jsonProgress.isSet()) {
+      console.showProgress(jsonProgress.isSet());
+    }
   }
 
   /**

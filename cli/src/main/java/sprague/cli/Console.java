@@ -17,7 +17,27 @@ final class Console {
   private final OutputStream out;
   private final PrintStream err;
   private final boolean terminal;
+  private Watcher watcher;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
+
+  /** Readers of progress. */
+  enum Watcher {
+    NOBODY(0),
+    TERMINAL(200),
+    FILE(2000),
+    PROGRAM(500);
+
+    private final long millis;
+
+    Watcher(long millis) {
+      this.millis = millis;
+    }
+
+    /** How long a report is good enough for the reader. */
+    long millis() {
+      return millis;
+    }
+  }
 
   /**
    * A console on given streams.
@@ -29,6 +49,7 @@ final class Console {
     this.out = out;
     this.err = err;
     this.terminal = terminal;
+    this.watcher = terminal ? Watcher.TERMINAL : Watcher.NOBODY;
   }
 
   InputStream in() {
@@ -46,6 +67,16 @@ final class Console {
   /** Whether a person watches standard error. */
   boolean isTerminal() {
     return terminal;
+  }
+
+  /** Who reads of progress on standard error. */
+  Watcher watcher() {
+    return watcher;
+  }
+
+  /** Shows progress also where no person watches: in lines of text, or of JSON. */
+  void showProgress(boolean json) {
+    watcher = json ? Watcher.PROGRAM : terminal ? Watcher.TERMINAL : Watcher.FILE;
   }
 
   /** What to do on Ctrl-C from now on. */

@@ -30,6 +30,10 @@ final class DecimalCounter {
   /** Moves to the next number, which has at most 19 digits. */
   void advance() {
     int at = MOST_DIGITS - 1;
+    if (digits[at] != '9') {
+      digits[at]++;
+      return;
+    }
     while (at >= first && digits[at] == '9') {
       at--;
     }

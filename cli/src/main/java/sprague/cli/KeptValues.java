@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.keep.Damage;
 import sprague.keep.Keeper;
 import sprague.keep.KeptTable;
+import sprague.keep.RunCatalogue;
 import sprague.keep.Store;
 import sprague.keep.StoreFailure;
 import sprague.keep.Subject;
@@ -197,6 +199,7 @@ final class KeptValues implements Engine, AutoCloseable {
               (codes, count) -> {
                 append(appending, codes, count);
                 computed += count;
+                effort.figure("kept", keeper.kept());
                 sink.accept(codes, count);
               });
     } catch (IOException failure) {
@@ -226,6 +229,15 @@ final class KeptValues implements Engine, AutoCloseable {
     };
   }
 
+  /** The catalogue is an index: what it lacks, the next look at it adds. */
+  private void catalogue() {
+    try {
+      new RunCatalogue(store).refresh();
+    } catch (SQLException | IOException later) {
+      remarks.say("no-catalogue", "the catalogue of runs is not up to date: " + later.getMessage());
+    }
+  }
+
   /** Says what was done, and lets others write. */
   @Override
   public void close() {
@@ -244,6 +256,9 @@ final class KeptValues implements Engine, AutoCloseable {
                   kept,
                   store.folder(),
                   computed));
+      if (computed > 0) {
+        catalogue();
+      }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -10,6 +10,7 @@ final class LineValues implements ValueWriter {
   private final Kind kind;
   private final char separator;
   private final long[] at;
+  private final long end;
   private final DecimalCounter last;
 
   private LineValues(ByteText text, Box box, Kind kind, char separator) {
@@ -18,6 +19,7 @@ final class LineValues implements ValueWriter {
     this.kind = kind;
     this.separator = separator;
     this.at = box.first();
+    this.end = box.to().getLast();
     this.last = new DecimalCounter(box.from().getLast());
   }
 
@@ -63,9 +65,12 @@ final class LineValues implements ValueWriter {
   }
 
   private void advance() {
-    if (box.advance(at) == 0) {
+    int fastest = at.length - 1;
+    if (at[fastest] < end) {
+      at[fastest]++;
       last.advance();
     } else {
+      box.advance(at);
       last.set(box.from().getLast());
     }
   }

@@ -3,59 +3,106 @@ package sprague.cli;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 
 /**
- * The line on standard error that shows how far long work is. It appears after two seconds and is
- * wiped at the end.
+ * What standard error shows of long work: to a person at a terminal one line, which appears after
+ * two seconds and is wiped at the end; into a file a line now and then; to a program a JSON object
+ * a line.
  */
 final class Progress implements AutoCloseable {
   private static final long QUIET_MILLIS = 2000;
-  private static final long STEP_MILLIS = 200;
   private static final int BAR = 24;
 
   private final Effort effort;
   private final PrintStream err;
+  private final Console.Watcher watcher;
   private final Thread thread;
+  private final Pace pace = new Pace();
+  private final long begun = System.nanoTime();
   private boolean shown;
 
-  private Progress(Effort effort, PrintStream err) {
+  private Progress(Effort effort, PrintStream err, Console.Watcher watcher) {
     this.effort = effort;
     this.err = err;
+    this.watcher = watcher;
     this.thread = new Thread(this::watch, "progress");
     thread.setDaemon(true);
   }
 
   /** Shows the progress of an effort until closed; shows nothing when nobody watches. */
   static Progress of(Effort effort, Console console, boolean quiet) {
-    Progress progress = new Progress(effort, console.err());
-    if (!quiet && console.isTerminal()) {
+    Console.Watcher watcher = quiet ? Console.Watcher.NOBODY : console.watcher();
+    Progress progress = new Progress(effort, console.err(), watcher);
+    if (watcher != Console.Watcher.NOBODY) {
       progress.thread.start();
     }
     return progress;
   }
 
   private void watch() {
-    long begun = System.nanoTime();
     try {
-      Thread.sleep(QUIET_MILLIS);
+      if (watcher != Console.Watcher.PROGRAM) {
+        Thread.sleep(QUIET_MILLIS);
+      }
       while (true) {
-        double seconds = (System.nanoTime() - begun) / 1e9;
-        synchronized (this) {
-          shown = true;
-          err.print("\r\u001b[K" + line(effort.done(), effort.total(), seconds, effort.note()));
-          err.flush();
-        }
-        Thread.sleep(STEP_MILLIS);
+        show();
+        Thread.sleep(watcher.millis());
       }
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     }
   }
 
+  private synchronized void show() {
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    long done = effort.done();
+    long total = effort.total();
+    pace.see(seconds, done);
+    switch (watcher) {
+      case NOBODY -> {}
+      case TERMINAL -> err.print("\r\u001b[K" + line(done, total, seconds, pace.rate(), remark()));
+      case FILE -> err.println(line(done, total, seconds, pace.rate(), remark()));
+      case PROGRAM -> err.println(JsonText.of(fields(done, total, seconds)));
+    }
+    err.flush();
+    shown = true;
+  }
+
+  private String remark() {
+    StringBuilder remark = new StringBuilder(effort.note());
+    effort
+        .figures()
+        .forEach(
+            (name, figure) ->
+                remark
+                    .append(remark.isEmpty() ? "" : "  ")
+                    .append(name)
+                    .append(' ')
+                    .append(String.format(Locale.ROOT, "%,d", figure)));
+    return remark.toString();
+  }
+
+  private Map<String, @Nullable Object> fields(long done, long total, double seconds) {
+    double rate = pace.rate();
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("done", done);
+    fields.put("total", total > 0 ? total : null);
+    fields.put("seconds", rounded(seconds));
+    fields.put("rate", rounded(rate));
+    fields.put("secondsLeft", total > 0 && rate > 0 ? rounded((total - done) / rate) : null);
+    fields.putAll(effort.figures());
+    return fields;
+  }
+
+  private static double rounded(double number) {
+    return Math.round(number * 1000) / 1000.0;
+  }
+
   /** The line's text: a bar, the share done, the rate, the time left, and a remark. */
-  static String line(long done, long total, double seconds, String note) {
-    double rate = done / Math.max(seconds, 1e-9);
+  static String line(long done, long total, double seconds, double rate, String note) {
     StringBuilder line = new StringBuilder();
     if (total > 0) {
       double share = Math.min(1, (double) done / total);
@@ -94,10 +141,12 @@ final class Progress implements AutoCloseable {
   public void close() {
     thread.interrupt();
     synchronized (this) {
-      if (shown) {
+      if (watcher == Console.Watcher.PROGRAM) {
+        // A program learns the end in any case.
+        show();
+      } else if (watcher == Console.Watcher.TERMINAL && shown) {
         err.print("\r\u001b[K");
         err.flush();
-        shown = false;
       }
     }
   }

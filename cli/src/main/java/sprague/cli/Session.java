@@ -72,6 +72,7 @@ final class Session {
       return 0;
     }
     command.signature().parse(arguments);
+    command.watch(console);
     return command.run(console);
   }
 

@@ -32,6 +32,7 @@ final class StoreCommand extends Common {
           () -> List.of("list", "show", "verify", "export", "remove"));
 
   private final StoreExport export = new StoreExport(this);
+  private final Option runs = flag("--runs", "list: the runs, the last one first");
   private final Option folder = StoreFolder.option(this);
 
   StoreCommand() {
@@ -51,7 +52,8 @@ final class StoreCommand extends Common {
     String action = words.getFirst();
     try {
       return switch (action) {
-        case "list" -> list(store, console);
+        case "list" ->
+            runs.isSet() ? new StoreRuns(json()).run(store, console) : list(store, console);
         case "show" -> show(tables(store, true), console);
         case "verify" ->
             new StoreVerification(json()).run(tables(store, words.size() > 1), console);

@@ -23,7 +23,8 @@ final class StoreExport {
   StoreExport(Common command) {
     from = command.setting("--from", "A", "export: the first position, 0 when left out");
     to = command.setting("--to", "B", "export: the last position, all when left out");
-    format = command.setting("--format", "FORMAT", "export: bfile, csv (when left out), or raw");
+    format =
+        command.setting("--format", "FORMAT", "export: bfile, csv (when left out), raw, parquet");
     out = command.setting("--out", "FILE", "export: write to a file");
   }
 
@@ -78,6 +79,7 @@ final class StoreExport {
     return switch (wanted) {
       case "csv" -> LineValues.csv(text, box, kind);
       case "bfile" -> LineValues.bfile(text, box, kind);
+      case "parquet" -> new ParquetValues(stream, box, kind);
       case "raw" -> {
         int size = Math.abs(survey.width());
         new Remarks(console, command.json(), command.quiet())
@@ -93,7 +95,7 @@ final class StoreExport {
           throw Failure.input(
               "unknown-format",
               "there is no format \"" + wanted + "\"",
-              "the formats are csv, bfile, raw");
+              "the formats are csv, bfile, raw, parquet");
     };
   }
 

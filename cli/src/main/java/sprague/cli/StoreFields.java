@@ -37,16 +37,21 @@ final class StoreFields {
       fields.put("coordinate", manifest.subject().coordinate());
       List<Map<String, @Nullable Object>> runs = new ArrayList<>();
       for (Run run : manifest.runs()) {
-        Map<String, @Nullable Object> each = JsonText.object();
-        each.put("begun", run.begun().toString());
-        each.put("from", run.from());
-        each.put("to", run.to() - 1);
-        each.put("seconds", run.seconds());
-        each.put("engine", run.engine());
-        runs.add(each);
+        runs.add(run(run));
       }
       fields.put("runs", runs);
     }
+    return fields;
+  }
+
+  /** The fields of a run. */
+  static Map<String, @Nullable Object> run(Run run) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("begun", run.begun().toString());
+    fields.put("from", run.from());
+    fields.put("to", run.to() - 1);
+    fields.put("seconds", run.seconds());
+    fields.put("engine", run.engine());
     return fields;
   }
 

@@ -31,12 +31,21 @@ final class TheoremCommand extends GameCommand {
 
   private static final long FAR = 10_000_000;
 
+  /** How far it goes for theorems that keep a byte for each value. */
+  private static final long FARTHEST = 1_000_000_000;
+
   /** How long a proof is looked for when the user sets neither a time nor how far to go. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Range range =
       new Range(
-          this, FAR, "compute no values beyond B; " + FAR + ", within two minutes, when left out");
+          this,
+          FAR,
+          "compute no values beyond B; when left out "
+              + FAR
+              + ", for long periods "
+              + FARTHEST
+              + ", within two minutes");
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
   private final Option latex = flag("--latex", "the law and its proof as LaTeX");
@@ -88,7 +97,8 @@ final class TheoremCommand extends GameCommand {
     long table = range.isGiven() ? most : TABLE;
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      finding = Prover.prove(game, start, table, most, effort, Budget.standard());
+      long far = range.isGiven() ? most : FARTHEST;
+      finding = Prover.prove(game, start, table, most, far, effort, Budget.standard());
     }
     Optional<String> place =
         finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
@@ -178,6 +188,12 @@ final class TheoremCommand extends GameCommand {
           claim.saltus() > 0
               ? null
               : claim.values().stream().mapToLong(Long::longValue).max().orElse(0));
+    }
+    if (finding.claim().orElse(null) instanceof Claim.Replayed claim) {
+      fields.put("preperiod", claim.preperiod());
+      fields.put("period", claim.period());
+      fields.put("saltus", 0L);
+      fields.put("maxValue", claim.greatest());
     }
     if (finding.claim().orElse(null) instanceof Claim.Residue(long modulus)) {
       fields.put("modulus", modulus);

@@ -23,6 +23,7 @@ final class TheoremText {
   static String kind(Claim claim) {
     return switch (claim) {
       case Claim.Periodic periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
+      case Claim.Replayed replayed -> "periodic";
       case Claim.Finite finite -> "finite";
       case Claim.Window window -> "window";
       case Claim.Residue residue -> "outcomes";

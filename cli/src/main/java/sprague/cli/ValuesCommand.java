@@ -23,7 +23,7 @@ final class ValuesCommand extends GameCommand {
   private final Range range = new Range(this, "the last position, included", 20, 10);
 
   private final Option format =
-      setting("--format", "FORMAT", "text (when left out), csv, bfile, json, or none");
+      setting("--format", "FORMAT", "text (when left out), csv, bfile, json, parquet, none");
 
   private final Option out = setting("--out", "FILE", "write to a file");
 
@@ -84,12 +84,13 @@ final class ValuesCommand extends GameCommand {
     try (Progress _ = Progress.of(effort, console, quiet());
         OutputStream stream = Output.of(out, console)) {
       String title = title(game);
-      ValueWriter writer = writer(wanted, new ByteText(stream), title, box, Kind.of(game));
+      ValueWriter writer = writer(wanted, stream, title, box, Kind.of(game));
       boolean complete = false;
       try {
         engine.run(
             effort,
             (codes, count) -> {
+              effort.figure("largest", largest(effort, codes, count));
               writer.accept(codes, count);
               drawing.ifPresent(each -> each.accept(codes, count));
             });
@@ -103,13 +104,23 @@ final class ValuesCommand extends GameCommand {
     }
   }
 
+  private static long largest(Effort effort, long[] codes, int count) {
+    long largest = effort.figures().getOrDefault("largest", Long.MIN_VALUE);
+    for (int i = 0; i < count; i++) {
+      largest = Math.max(largest, codes[i]);
+    }
+    return largest;
+  }
+
   private static ValueWriter writer(
-      Format format, ByteText text, String title, Box box, Kind kind) {
+      Format format, OutputStream stream, String title, Box box, Kind kind) {
+    ByteText text = new ByteText(stream);
     return switch (format) {
       case TEXT -> new TextValues(text, box, kind);
       case CSV -> LineValues.csv(text, box, kind);
       case BFILE -> LineValues.bfile(text, box, kind);
       case JSON -> new JsonValues(text, title, box, kind);
+      case PARQUET -> new ParquetValues(stream, box, kind);
       case NONE -> ValueWriter.NONE;
     };
   }
@@ -120,6 +131,7 @@ final class ValuesCommand extends GameCommand {
     CSV,
     BFILE,
     JSON,
+    PARQUET,
     NONE;
 
     static Format named(String name) {
@@ -129,16 +141,12 @@ final class ValuesCommand extends GameCommand {
         case "bfile" -> BFILE;
         case "json" -> JSON;
         case "none" -> NONE;
-        case "parquet" ->
-            throw Failure.input(
-                "unsupported-format",
-                "this version does not write Parquet",
-                "the formats are text, csv, bfile, json, none");
+        case "parquet" -> PARQUET;
         default ->
             throw Failure.input(
                 "unknown-format",
                 "there is no format \"" + name + "\"",
-                "the formats are text, csv, bfile, json, none");
+                "the formats are text, csv, bfile, json, parquet, none");
       };
     }
   }

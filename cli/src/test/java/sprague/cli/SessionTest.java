@@ -211,7 +211,7 @@ final class SessionTest {
         "values 0.77 --to 3,3",
         "values 0.77 --to 99999999999999999999",
         "values 0.77 --to many",
-        "values 0.77 --format parquet",
+        "values 0.77 --format excel",
         "values 0.77 --format papyrus",
         "values 0.77 --time-limit soon",
         "values 0.77 --memory lots",

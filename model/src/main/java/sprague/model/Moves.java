@@ -4,7 +4,6 @@ package sprague.model;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
@@ -19,7 +18,7 @@ public final class Moves {
   private final Game game;
   private final Runnable beforeEach;
   private final long ends;
-  private final Map<Step.Solve, Threshold> thresholds = new IdentityHashMap<>();
+  private final IdentityHashMap<Step.Solve, Threshold> thresholds = new IdentityHashMap<>();
   private boolean partial;
 
   /** The moves of a game. */

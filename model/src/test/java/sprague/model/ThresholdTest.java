@@ -22,7 +22,7 @@ final class ThresholdTest {
       for (int query = 0; query < 50; query++) {
         long low = random.nextInt(30);
         long high = low - 2 + random.nextInt(60);
-        long wanted = random.nextInt(4000) - 10;
+        long wanted = random.nextInt(4000) - 10L;
         long expected = low;
         while (expected < high && Arithmetic.value(term, new long[] {expected}) < wanted) {
           expected++;

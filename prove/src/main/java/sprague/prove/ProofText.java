@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.List;
 import sprague.check.Certificate;
 import sprague.check.Claim;
+import sprague.check.Division;
 import sprague.check.Theorems;
 
 /** Why a proved law holds, in sentences that a person can follow; one paragraph an element. */
@@ -14,6 +15,8 @@ public final class ProofText {
   public static String name(String theorem) {
     return switch (theorem) {
       case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
+      case Theorems.TAKING -> "finite subtraction set, a window found again";
+      case Theorems.RARE_VALUES -> "rare values, a window found again";
       case Theorems.ALL_BUT -> "all-but sets, checked finitely";
       case Theorems.WINDOW -> "window games";
       case Theorems.RESIDUE -> "outcomes by residues";
@@ -26,6 +29,7 @@ public final class ProofText {
   public static List<String> of(Certificate certificate) {
     return switch (certificate.claim()) {
       case Claim.Periodic periodic -> periodic(periodic);
+      case Claim.Replayed replayed -> replayed(replayed);
       case Claim.Finite finite ->
           List.of("The values were computed by the definition, one after the other.");
       case Claim.Window window ->
@@ -51,6 +55,36 @@ public final class ProofText {
               "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
                   + " and v, least digit first.");
     };
+  }
+
+  private static List<String> replayed(Claim.Replayed claim) {
+    String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
+    if (claim.division().isEmpty()) {
+      return List.of(
+          "A move takes one of finitely many numbers, so the value of n depends only on the values"
+              + " of as many heaps before n as the greatest number, once n is that large.",
+          seen
+              + claim.preperiod()
+              + " on for so many n in a row. So the next values are equal too, and so on for"
+              + " ever.");
+    }
+    Division division = claim.division().get();
+    return List.of(
+        "Call a heap common when its value, and perhaps its size, has an odd number of bits in a"
+            + " certain mask. Parities add up under xor, so a split into two common heaps never"
+            + " has a value that would make the whole common.",
+        "So the least such value c that no single heap and no split with a rare part has is the"
+            + " value of n, as soon as every smaller value is seen to be that of an option. Up to"
+            + " the end of the second period below all values were found in this way; "
+            + division.rare().size()
+            + " heaps are rare, none of them larger than "
+            + division.reach()
+            + ", and far out every smaller value is that of a split with a part no larger.",
+        seen
+            + claim.preperiod()
+            + " on for as many n in a row as these steps look back. So the same steps can be made"
+            + " one period later, with the same outcome, and so on for ever; no heap that is rare"
+            + " can turn up.");
   }
 
   private static List<String> automatic(String law) {

@@ -34,6 +34,8 @@ public final class Prover {
   private static final List<Theorem> THEOREMS =
       List.of(
           new PeriodTheorem(),
+          new RareTheorem(),
+          new TakingTheorem(),
           new AllButTheorem(),
           new WindowTheorem(),
           new AutomaticPeriodTheorem(),
@@ -55,10 +57,16 @@ public final class Prover {
   private final Set<Claim> rejected = new HashSet<>();
   private final Set<Theorem> refuted = new HashSet<>();
 
-  private Prover(Game game, Start start, Effort effort, Budget budget) {
-    this.values = new Values(game, start, effort);
+  private Prover(Game game, Start start, int longest, int far, Effort effort, Budget budget) {
+    this.values = new Values(game, start, longest, Math.max(longest, far), effort);
     this.of = PositionText.of(game, start);
     this.budget = budget.watched(effort::check);
+  }
+
+  /** Finds and proves a law without going further than {@code most} for any theorem. */
+  public static Finding prove(
+      Game game, Start start, long table, long most, Effort effort, Budget budget) {
+    return prove(game, start, table, most, most, effort, budget);
   }
 
   /**
@@ -68,14 +76,17 @@ public final class Prover {
    * @param table the greatest coordinate of the table that is computed when nothing is proved
    * @param most the greatest coordinate, {@code table} or more, whose value may be computed as long
    *     as a theorem waits for it
+   * @param far the greatest coordinate whose value may be computed for theorems that keep no table
+   *     of numbers, only one of bytes; {@code most} or more
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned, with the reason among what was tried; the checker heeds them too
    */
   public static Finding prove(
-      Game game, Start start, long table, long most, Effort effort, Budget budget) {
+      Game game, Start start, long table, long most, long far, Effort effort, Budget budget) {
     int longest = (int) Math.min(most, Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(table, longest - 1) + 1;
-    return new Prover(game, start, effort, budget).finding(usual, longest);
+    int streamed = (int) Math.min(far, Integer.MAX_VALUE - 9) + 1;
+    return new Prover(game, start, longest, streamed, effort, budget).finding(usual, longest);
   }
 
   /**

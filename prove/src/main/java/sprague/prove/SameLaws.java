@@ -144,7 +144,12 @@ final class SameLaws {
               .<Formula>map(values -> pairs(values, at))
               .findFirst();
       case Claim.Periodic law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
-      case Claim.Periodic _, Claim.Finite _, Claim.Window _, Claim.Residue _, Claim.Parametric _ ->
+      case Claim.Periodic _,
+          Claim.Replayed _,
+          Claim.Finite _,
+          Claim.Window _,
+          Claim.Residue _,
+          Claim.Parametric _ ->
           Optional.empty();
     };
   }

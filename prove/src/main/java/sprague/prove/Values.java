@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sprague.check.NumberList;
+import sprague.find.Recurrence;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -16,6 +18,7 @@ import sprague.model.heap.HeapSystem;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
+import sprague.run.Limits;
 import sprague.run.Planner;
 import sprague.run.Question;
 
@@ -29,20 +32,37 @@ final class Values {
   /** What a value takes while it is copied and patterns are looked for. */
   private static final int BYTES_A_VALUE = 48;
 
+  private static final long GROWTH = 8;
+  private static final Duration LONG = Duration.ofDays(10_000);
+
   /** The most components that are named one by one. */
   private static final int MOST_NAMED = 1 << 21;
 
   private final Game game;
   private final Start start;
   private final Effort effort;
+  private final int longest;
+  private final int streamed;
   private final HeapSystem.Reading heaps;
   private long[] known = {};
   private List<long[]> ofKinds = List.of();
 
-  /** Nothing computed yet. */
+  /** Nothing computed yet; as many values as the effort allows may be asked for, but no bytes. */
   Values(Game game, Start start, Effort effort) {
+    this(game, start, Integer.MAX_VALUE, 0, effort);
+  }
+
+  /**
+   * Nothing computed yet.
+   *
+   * @param longest so many values may be asked for
+   * @param streamed so many may be asked for as bytes
+   */
+  Values(Game game, Start start, int longest, int streamed, Effort effort) {
     this.game = game;
     this.start = start;
+    this.longest = longest;
+    this.streamed = streamed;
     this.effort = effort;
     this.heaps = HeapSystem.of(game, start);
   }
@@ -53,6 +73,16 @@ final class Values {
 
   Start start() {
     return start;
+  }
+
+  /** How many values may be asked for. */
+  int longest() {
+    return longest;
+  }
+
+  /** How many values may be asked for as bytes. */
+  int streamed() {
+    return streamed;
   }
 
   /** The game as a system of heaps, or why it is none. */
@@ -75,6 +105,57 @@ final class Values {
       remember(run(box(start, length), length, this::remember));
     }
     return Arrays.copyOf(known, length);
+  }
+
+  /**
+   * The first values, a byte each, until so many in a row have been there before; they are not kept
+   * here. Empty when tables of bytes take more memory than allowed.
+   *
+   * @param first about where to look first; eight times as far then, and so on
+   * @param last how many to look at before giving up
+   * @throws EffortSpent when a limit was reached
+   */
+  Optional<Recurrence> recurrence(int first, int last, int window) {
+    Optional<Recurrence> seen = recurrence(Math.min(first, last), window);
+    long next = first;
+    while (next < last && seen.isPresent() && seen.get().isOpen()) {
+      next = Math.min(GROWTH * next, last);
+      seen = recurrence((int) next, window);
+    }
+    return seen;
+  }
+
+  private Optional<Recurrence> recurrence(int length, int window) {
+    Limits limits = effort.limits();
+    // A growing table and its copy; the engine has one too, and the checker later.
+    Limits rest = new Limits(limits.memory() - 2L * length, limits.threads(), limits.time());
+    Optional<Bid> chosen =
+        rest.memory() < 0 ? Optional.empty() : Planner.plan(box(start, length), rest).chosen();
+    if (chosen.isEmpty()) {
+      return Optional.empty();
+    }
+    Recurrence recurrence = new Recurrence(window);
+    Effort search = effort.within(effort.limits().time().orElse(LONG));
+    try {
+      chosen
+          .get()
+          .engine()
+          .orElseThrow()
+          .run(
+              search,
+              (codes, more) -> {
+                recurrence.accept(codes, more);
+                effort.poll(recurrence.count(), length);
+                if (!recurrence.isOpen()) {
+                  search.cancel();
+                }
+              });
+    } catch (EffortSpent spent) {
+      if (recurrence.isOpen()) {
+        throw spent;
+      }
+    }
+    return Optional.of(recurrence);
   }
 
   /**

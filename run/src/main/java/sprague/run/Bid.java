@@ -15,6 +15,16 @@ import java.util.Optional;
 public record Bid(
     String name, String finding, double seconds, long bytes, Optional<Engine> engine) {
 
+  /** Stands for the time of an engine that cannot tell, so that any that can is preferred. */
+  public static final double SECONDS_UNKNOWN = 1e6;
+
+  private static final double MOST_ESTIMATED = SECONDS_UNKNOWN / 10;
+
+  /** Whether the engine can tell how long it takes. */
+  public boolean isEstimated() {
+    return seconds < MOST_ESTIMATED;
+  }
+
   /** A bid of an engine that applies. */
   public static Bid offer(String name, String finding, double seconds, long bytes, Engine engine) {
     return new Bid(name, finding, seconds, bytes, Optional.of(engine));

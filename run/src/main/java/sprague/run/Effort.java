@@ -3,7 +3,9 @@ package sprague.run;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ public final class Effort {
   private volatile long done;
   private volatile long total;
   private volatile String note = "";
+  private final Map<String, Long> figures = new ConcurrentSkipListMap<>();
 
   /** Starts the clock. */
   public Effort(Limits limits) {
@@ -93,6 +96,16 @@ public final class Effort {
   /** The remark for the progress line. */
   public String note() {
     return note;
+  }
+
+  /** Sets a number worth watching, such as {@code rare} or {@code kept}. */
+  public void figure(String name, long value) {
+    figures.put(name, value);
+  }
+
+  /** The numbers worth watching, by their names. */
+  public Map<String, Long> figures() {
+    return figures;
   }
 
   /** The units of work done. */

@@ -20,9 +20,6 @@ final class MemoRecogniser implements Recogniser {
   /** A few thousand options are over before the code is warm; later ones take a fifth of this. */
   private static final double SECONDS_AN_OPTION = 1e-6;
 
-  /** How much more than the probe has seen is not known; what can bound its work is preferred. */
-  private static final double SECONDS_UNKNOWN = 1e6;
-
   private static final long MOST_COMPONENTS = 50_000_000;
 
   @Override
@@ -45,7 +42,7 @@ final class MemoRecogniser implements Recogniser {
     return Bid.offer(
         NAME,
         (complete ? "reaches " : "reaches more than ") + positions + " positions",
-        complete ? probe.options * SECONDS_AN_OPTION : SECONDS_UNKNOWN,
+        complete ? probe.options * SECONDS_AN_OPTION : Bid.SECONDS_UNKNOWN,
         complete ? positions * MemoSearch.BYTES_A_POSITION : limits.memory(),
         (effort, sink) -> run(question, effort, sink));
   }

@@ -52,7 +52,7 @@ final class LawWriter {
         .filter(
             claim ->
                 switch (claim) {
-                  case Claim.Periodic _, Claim.Window _ -> true;
+                  case Claim.Periodic _, Claim.Replayed _, Claim.Window _ -> true;
                   case Claim.Finite _, Claim.Residue _, Claim.Parametric _ -> false;
                   case Claim.Automatic automatic ->
                       Transducer.edges(automaton(automatic, start)).size() <= MOST_EDGES;
@@ -69,12 +69,10 @@ final class LawWriter {
   /** What an argument costs, in words. */
   static String cost(Claim claim, Start start) {
     return switch (claim) {
-      case Claim.Periodic law ->
-          law.values().size() <= MOST_LISTED
-              ? "O(1) an argument, from a table of " + law.values().size() + " values"
-              : "O(1) an argument, after the first "
-                  + law.values().size()
-                  + " values by the rules, up to the largest that is asked for";
+      case Claim.Periodic law when law.values().size() <= MOST_LISTED ->
+          "O(1) an argument, from a table of " + law.values().size() + " values";
+      case Claim.Periodic law -> byRules(law.values().size());
+      case Claim.Replayed law -> byRules(law.preperiod() + law.period());
       case Claim.Window _ ->
           "a step for each heap that the value is handed down from; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
@@ -91,10 +89,17 @@ final class LawWriter {
     };
   }
 
+  private static String byRules(long count) {
+    return "O(1) an argument, after the first "
+        + count
+        + " values by the rules, up to the largest that is asked for";
+  }
+
   /** Writes what the law needs. */
   void write(Game game, Start start, Claim claim) {
     switch (claim) {
       case Claim.Periodic law -> periodic(law);
+      case Claim.Replayed law -> reduced(law.preperiod(), law.period());
       case Claim.Window _ -> window(game, start);
       case Claim.Automatic automatic -> automatic(automaton(automatic, start));
       case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->
@@ -117,6 +122,15 @@ final class LawWriter {
             ? ""
             : " + " + (law.saltus() == 1 ? "" : idiom.number(law.saltus()) + " * ") + "rounds";
     source.line(idiom.statement("return " + value + rise));
+    close();
+  }
+
+  /** A law whose first period is not listed. */
+  private void reduced(long preperiod, long period) {
+    source.open(idiom.head("law", List.of("n")));
+    source.line(idiom.let("rounds", rounds(preperiod, period)));
+    source.line(
+        idiom.statement("return oracle(n - " + (period == 1 ? "" : period + " * ") + "rounds)"));
     close();
   }
 

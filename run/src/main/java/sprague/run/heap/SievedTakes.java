@@ -64,7 +64,7 @@ final class SievedTakes implements Engine {
       far[shift] =
           Arrays.stream(numbers)
               .filter(number -> number >= STRIP && (-number & 7) == wanted)
-              .map(number -> number + 7 >> 3)
+              .map(number -> (number + 7) >> 3)
               .toArray();
     }
     near = Arrays.stream(numbers).filter(number -> number < STRIP).toArray();
@@ -210,7 +210,7 @@ final class SievedTakes implements Engine {
   private long joinedNear(byte[] level, int at) {
     long barred = 0;
     for (int number : near) {
-      barred |= (long) WORD.get(level, at - (number + 7 >> 3)) >>> (-number & 7);
+      barred |= (long) WORD.get(level, at - ((number + 7) >> 3)) >>> (-number & 7);
     }
     return barred;
   }

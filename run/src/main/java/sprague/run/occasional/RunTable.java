@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.occasional;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,7 +18,9 @@ final class RunTable {
   private final int[] taken;
   private final int width;
   private final long memory;
-  private final Map<Window, Course> known = new HashMap<>();
+
+  /** By the last values before a course; what is wrapped is not changed later. */
+  private final Map<IntBuffer, Course> known = new HashMap<>();
 
   private long[] starts = new long[16];
   private int[] firsts = new int[16];
@@ -27,19 +30,6 @@ final class RunTable {
   private int[] before = new int[16];
 
   private int runs;
-
-  /** The last values before a course. */
-  private record Window(int[] values) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Window(int[] others) && Arrays.equals(values, others);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(values);
-    }
-  }
 
   /**
    * The table without a run.
@@ -78,8 +68,7 @@ final class RunTable {
     starts[runs] = start;
     firsts[runs] = value;
     before[runs] = sum;
-    courses[runs] =
-        known.computeIfAbsent(new Window(window), each -> new Course(taken, each.values()));
+    courses[runs] = known.computeIfAbsent(IntBuffer.wrap(window), _ -> new Course(taken, window));
     runs++;
   }
 
@@ -90,7 +79,7 @@ final class RunTable {
    */
   void checkMemory() {
     long values = known.values().stream().mapToLong(course -> course.size() + width).sum();
-    if (bytes(2.0 * runs, values) > memory) {
+    if (bytes(2.0 * runs, (double) values) > memory) {
       throw new EffortSpent(
           EffortSpent.Reason.MEMORY,
           "the runs of values need more than " + Math.max(1, memory >> 20) + " MB");

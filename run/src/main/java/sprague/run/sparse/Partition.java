@@ -13,13 +13,13 @@ package sprague.run.sparse;
  * @param domain whether the size counts, too
  * @param shift the parity of the numbers removed, 0 for the range type
  */
-record Partition(int mask, boolean domain, int shift) {
+public record Partition(int mask, boolean domain, int shift) {
 
   /** The partition without any common pair. */
-  static final Partition NONE = new Partition(0, false, 0);
+  public static final Partition NONE = new Partition(0, false, 0);
 
   /** Whether a heap of the size with the value is common. */
-  boolean isCommon(int size, int value) {
+  public boolean isCommon(int size, int value) {
     return ((Integer.bitCount(value & mask) ^ (domain ? size ^ shift : 0)) & 1) != 0;
   }
 }

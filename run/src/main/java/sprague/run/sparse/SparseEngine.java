@@ -87,6 +87,7 @@ final class SparseEngine implements Engine {
     Partition even = spectrum.best(0);
     Partition odd = spectrum.best(1);
     RareSpace space = new RareSpace(moves, even, odd, cells::get, from);
+    effort.figure("rare", space.rares());
     boolean dense =
         from < DENSE_AT_FIRST
             || greatest > Wide.GREATEST

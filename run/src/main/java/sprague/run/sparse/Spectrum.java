@@ -8,12 +8,12 @@ import java.util.Arrays;
  * Walsh-Hadamard transform of the histogram counts the rare sizes of all masks at once: cost O(V
  * log V).
  */
-final class Spectrum {
+public final class Spectrum {
   private long[][] counts = new long[2][1 << 6];
   private long total;
 
   /** Counts a value. */
-  void add(int size, int value) {
+  public void add(int size, int value) {
     if (value >= counts[0].length) {
       int wide = 2 * Integer.highestOneBit(value);
       counts[0] = Arrays.copyOf(counts[0], wide);
@@ -26,7 +26,7 @@ final class Spectrum {
   /**
    * The partition with the fewest rare sizes so far, for splits that remove numbers of a parity.
    */
-  Partition best(int shift) {
+  public Partition best(int shift) {
     long[] range = new long[counts[0].length];
     long[] domain = new long[counts[0].length];
     for (int v = 0; v < range.length; v++) {

@@ -61,6 +61,7 @@ final class HeapSystemTest {
         "-> heap(n - 1) where s in SET, n > s",
         "-> tail(n - s, s mod 4) where s in SET",
         "-> tail(s - 1, s mod 4) where s in SET, s <= n",
+        "-> tail(s - 1, 3) + heap(n - 1) where s in SET",
       })
   void aLargeSet_givesTheMovesOfItsMembers(String move) {
     String first = "1, 2, 4, 7, 8, 9, 11, 13, 14";

@@ -93,6 +93,21 @@ final class ByteCursor {
     return block;
   }
 
+  /** The place in the array. */
+  int at() {
+    return at;
+  }
+
+  /** How many bytes the array holds. */
+  int filled() {
+    return filled;
+  }
+
+  /** Goes to a place in the array, at most {@link #filled}. */
+  void goTo(int place) {
+    at = place;
+  }
+
   /** The place of the word's first byte in the array. */
   int wordStart() {
     return word;

@@ -22,6 +22,8 @@ import sprague.run.graph.RowBuilder;
  * @param names what the file calls its vertices
  */
 public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
+  /** One part in so many of the memory allowed may hold edges between the two tellings. */
+  private static final int SHARE_OF_LOG = 8;
 
   /**
    * Reads a file, which is mapped into memory. O(bytes).
@@ -67,11 +69,22 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
         };
     VertexWords words = new VertexWords(cursor, numbering(format, numbering, cursor));
     RowBuilder rows = new RowBuilder(effort);
-    reader.read(cursor, words, (from, _) -> rows.count(from));
+    EdgeLog log = new EdgeLog(effort.limits().memory() / SHARE_OF_LOG);
+    reader.read(
+        cursor,
+        words,
+        (from, to) -> {
+          rows.count(from);
+          log.edge(from, to);
+        });
     words.settle();
     rows.start(words.first(), words.count());
-    cursor.rewind();
-    reader.read(cursor, words, rows::fill);
+    if (log.isComplete()) {
+      log.tell(words.first(), rows::fill);
+    } else {
+      cursor.rewind();
+      reader.read(cursor, words, rows::fill);
+    }
     return new GraphFile(format, rows.graph(), words.names());
   }
 

@@ -37,6 +37,9 @@ final class LineReader implements GraphReader {
   @Override
   public void read(ByteCursor cursor, VertexWords words, Edges.Sink sink) {
     while (true) {
+      if (!adjacency) {
+        PlainEdges.read(cursor, words, sink);
+      }
       boolean more = goOn(cursor);
       if (more) {
         line(cursor, words, sink);

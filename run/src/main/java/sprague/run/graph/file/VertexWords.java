@@ -41,6 +41,23 @@ final class VertexWords {
         : number(bytes, start, end, offset);
   }
 
+  /** Whether the words for vertices are known to be names. */
+  boolean areNames() {
+    return numbering == Numbering.NAMES;
+  }
+
+  /** Whether two numbers are both numbers of vertices here. */
+  boolean areNumbers(int first, int second) {
+    return numbering != Numbering.ONE || first > 0 && second > 0;
+  }
+
+  /** The id of the vertex with a number, which the numbering must allow. */
+  int id(int number) {
+    zeroSeen |= number == 0;
+    most = Math.max(most, number);
+    return number - first;
+  }
+
   private static boolean isNumber(byte[] bytes, int start, int end) {
     for (int i = start; i < end; i++) {
       if (bytes[i] < '0' || bytes[i] > '9') {
@@ -65,17 +82,10 @@ final class VertexWords {
     if (number >= RowBuilder.MOST_VERTICES) {
       throw cursor.wrong(offset, "the number of this vertex is too large", AS_NAMES);
     }
-    if (number == 0) {
-      if (numbering == Numbering.ONE) {
-        throw cursor.wrong(offset, "vertices count from 1 here", "--vertices zero counts from 0");
-      }
-      zeroSeen = true;
+    if (number == 0 && numbering == Numbering.ONE) {
+      throw cursor.wrong(offset, "vertices count from 1 here", "--vertices zero counts from 0");
     }
-    int id = (int) number;
-    if (id > most) {
-      most = id;
-    }
-    return id - first;
+    return id((int) number);
   }
 
   /** There are vertices up to this number, whether they are mentioned or not. */

@@ -230,6 +230,77 @@ final class GraphFileTest {
     assertThat(read("a " + longName + "\n").names().name(1)).isEqualTo(longName);
   }
 
+  /** Lines that are plain between lines that are not, against what they were made from. */
+  @Test
+  void plainLines_andOthers_giveTheSameEdges() {
+    Random random = new Random(63);
+    for (int least = 0; least < 2; least++) {
+      StringBuilder text = new StringBuilder("%% 1 2\n7\n");
+      int[] ends = random.ints(40_000, least, 3_000).toArray();
+      for (int i = 0; i < ends.length; i += 2) {
+        String from = (random.nextInt(9) == 0 ? "0".repeat(random.nextInt(20)) : "") + ends[i];
+        String between = List.of(" ", " ", " ", "\t", ",", ", ", "  ").get(random.nextInt(7));
+        String end =
+            List.of("\n", "\n", "\n", "\r\n", " \n", "\n\n", " #\n", "\n5\n")
+                .get(random.nextInt(8));
+        text.append(random.nextInt(20) == 0 ? " " : "").append(from).append(between);
+        text.append(ends[i + 1]).append(end);
+      }
+      GraphFile file = read(GraphFormat.EDGES, text.toString());
+      assertThat(file.names().first()).isEqualTo(least);
+      int[] next = new int[file.graph().vertices()];
+      for (int i = 0; i < ends.length; i += 2) {
+        int from = ends[i] - least;
+        assertThat(file.graph().successor(from, next[from]++)).isEqualTo(ends[i + 1] - least);
+      }
+      assertThat(file.graph().edges()).isEqualTo(ends.length / 2);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "12 x|4 \"x\" is not the number of a vertex",
+        "12 3x|4 \"3x\" is not the number of a vertex",
+        "12-3 4|1 \"12-3\" is not the number of a vertex",
+        "3 4 5|5 an edge has two ends, and here is a third word",
+        "3 4294967297|3 the number of this vertex is too large",
+        "1234567890123 4|1 the number of this vertex is too large",
+        "3 0|3 vertices count from 1 here",
+        "0 3|1 vertices count from 1 here",
+      })
+  void whatIsWrongBetweenPlainLines_hasAPlace(String line, String message) {
+    String text = "3 14\n".repeat(20_000) + line + "\n" + "15 92\n".repeat(100);
+    MalformedGraph wrong =
+        catchThrowableOfType(
+            MalformedGraph.class, () -> read(Optional.of(GraphFormat.EDGES), Numbering.ONE, text));
+    assertThat(wrong.line() + ":" + wrong.column() + " " + wrong.getMessage())
+        .isEqualTo("20001:" + message);
+  }
+
+  /** With little memory the edges are not kept, but read again. */
+  @Test
+  void manyEdges_areReadAgain() throws IOException {
+    String text = "1 2\n3 1\n2 3\n".repeat(400_000);
+    Effort little = new Effort(new Limits(16 << 20, 1, Optional.empty()));
+    GraphFile file =
+        GraphFile.read(
+            new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),
+            Optional.empty(),
+            Numbering.AUTO,
+            little);
+    GraphFile kept = read(text);
+    for (GraphFile each : List.of(file, kept)) {
+      assertThat(each.graph().edges()).isEqualTo(1_200_000);
+      for (int i = 0; i < 400_000; i++) {
+        assertThat(each.graph().successor(0, i)).isEqualTo(1);
+        assertThat(each.graph().successor(1, i)).isEqualTo(2);
+        assertThat(each.graph().successor(2, i)).isEqualTo(0);
+      }
+    }
+  }
+
   private static int vertex(GraphFile file, boolean named, int number) {
     return file.names().vertex(named ? "vertex" + number : "" + number).orElseThrow();
   }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sprague.keep.Run;
+import sprague.keep.RunCatalogue;
+import sprague.keep.Store;
+
+/** Lists what was computed when. */
+final class StoreRuns {
+  private final boolean json;
+
+  StoreRuns(boolean json) {
+    this.json = json;
+  }
+
+  int run(Store store, Console console) throws IOException {
+    List<RunCatalogue.Entry> entries;
+    try {
+      entries = new RunCatalogue(store).runs();
+    } catch (SQLException failure) {
+      throw Failure.of(
+          Failure.Status.LIMIT,
+          "store-failed",
+          "the catalogue of runs cannot be used: " + failure.getMessage(),
+          "store show TABLE has the runs of a table");
+    }
+    if (json) {
+      JsonText.print(console.out(), fields(store, entries));
+      return 0;
+    }
+    ByteText text = new ByteText(console.out());
+    text.put(
+        String.format(
+            Locale.ROOT,
+            "%-20s %-24s %16s %16s %10s  %s%n",
+            "begun",
+            "game",
+            "from",
+            "to",
+            "seconds",
+            "engine"));
+    for (RunCatalogue.Entry entry : entries) {
+      Run run = entry.run();
+      text.put(
+          String.format(
+              Locale.ROOT,
+              "%-20s %-24s %,16d %,16d %,10.1f  %s%n",
+              run.begun(),
+              entry.title(),
+              run.from(),
+              run.to() - 1,
+              run.seconds(),
+              run.engine()));
+    }
+    text.flush();
+    return 0;
+  }
+
+  private static Map<String, @Nullable Object> fields(
+      Store store, List<RunCatalogue.Entry> entries) {
+    List<Map<String, @Nullable Object>> runs = new ArrayList<>();
+    for (RunCatalogue.Entry entry : entries) {
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("table", entry.key());
+      fields.put("game", entry.title());
+      fields.putAll(StoreFields.run(entry.run()));
+      runs.add(fields);
+    }
+    Map<String, @Nullable Object> all = JsonText.object();
+    all.put("folder", store.folder().toString());
+    all.put("runs", runs);
+    return all;
+  }
+}

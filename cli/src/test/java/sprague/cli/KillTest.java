@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sprague.keep.KeptTable;
+import sprague.keep.Store;
+import sprague.know.Opening;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/** The real program, killed at random moments, loses nothing that it said was kept. */
+final class KillTest {
+  private static final String GAME = "0.106";
+  private static final String LAST = "90000000";
+  private static final Pattern KEPT = Pattern.compile("\"kept\":([0-9]+)");
+
+  @TempDir Path folder;
+
+  private Launched start(String to) throws IOException {
+    return Launched.start(
+        folder.resolve("out"),
+        "values",
+        GAME,
+        "--to=" + to,
+        "--keep",
+        "--store=" + folder.resolve("store"),
+        "--format=none",
+        "--json-progress");
+  }
+
+  private KeptTable table() throws IOException {
+    Store store = Store.at(folder.resolve("store"));
+    return store.table(store.keys().getFirst()).orElseThrow();
+  }
+
+  /** The most that the process said was kept. */
+  private static long reported(List<String> lines) {
+    long most = 0;
+    for (String line : lines) {
+      Matcher kept = KEPT.matcher(line);
+      most = kept.find() ? Math.max(most, Long.parseLong(kept.group(1))) : most;
+    }
+    return most;
+  }
+
+  private void killed(int times, long seed) throws IOException, InterruptedException {
+    Random random = new Random(seed);
+    long end = 0;
+    int advanced = 0;
+    for (int i = 0; i < times; i++) {
+      Launched program = start(LAST);
+      program.killAfter(200 + random.nextInt(1800));
+      assertThat(program.err()).noneMatch(line -> line.contains("error"));
+      assertThat(program.err()).noneMatch(line -> line.contains("damaged"));
+      if (Files.exists(folder.resolve("store").resolve("tables"))) {
+        KeptTable.Survey survey = table().survey();
+        assertThat(survey.damage()).isEmpty();
+        assertThat(survey.end()).isGreaterThanOrEqualTo(Math.max(end, reported(program.err())));
+        advanced += survey.end() > end ? 1 : 0;
+        end = survey.end();
+      }
+    }
+    assertThat(advanced).as("runs that got on").isPositive();
+    Launched last = start(Long.toString(end + 1000));
+    assertThat(last.end()).as(String.join("\n", last.err())).isZero();
+    assertThat(Files.size(folder.resolve("out"))).isZero();
+    assertThat(table().survey().end()).isGreaterThan(end + 1000);
+    assertSameAsOneRun(end + 1000);
+  }
+
+  private void assertSameAsOneRun(long last) throws IOException {
+    Game game = Opening.open(GAME, List.of()).result().orElseThrow();
+    Limits limits = new Limits(1 << 30, 1, Optional.empty());
+    KeptTable table = table();
+    long[] next = {0};
+    Planner.plan(new Question.Box(game, game.start(), List.of(0L), List.of(last)), limits)
+        .chosen()
+        .orElseThrow()
+        .engine()
+        .orElseThrow()
+        .run(
+            new Effort(limits),
+            (codes, count) -> {
+              for (int i = 0; i < count; i++) {
+                if (table.at(next[0]++) != codes[i]) {
+                  throw new AssertionError("another value at " + (next[0] - 1));
+                }
+              }
+            });
+    assertThat(next[0]).isEqualTo(last + 1);
+  }
+
+  @Test
+  void twentyKills_loseNothingThatWasKept() throws Exception {
+    killed(20, 1);
+  }
+
+  @Test
+  @Tag("long")
+  void twoHundredKills_loseNothingThatWasKept() throws Exception {
+    killed(200, 2);
+  }
+
+  @Test
+  void twoPrograms_onOneTable_theSecondIsTold() throws Exception {
+    Launched first = start(LAST);
+    while (reported(first.err()) == 0) {
+      Thread.sleep(50);
+    }
+    Launched second = start(LAST);
+    assertThat(second.end()).isEqualTo(3);
+    assertThat(String.join("\n", second.err())).contains("is being written by process ");
+    Launched reading = start("100");
+    assertThat(reading.end()).isZero();
+    first.killAfter(0);
+    Launched third = start(Long.toString(table().survey().end() + 5));
+    assertThat(third.end()).isZero();
+  }
+}

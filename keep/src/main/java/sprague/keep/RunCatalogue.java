@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The runs of all tables of a store, in a SQLite file that other programs can ask, too. It is an
+ * index and nothing else: the manifests say the same, and a catalogue that is lost or damaged is
+ * made again from them.
+ */
+public final class RunCatalogue {
+  /** The catalogue's file in the store's folder. */
+  static final String FILE = "catalogue.sqlite";
+
+  private static final int VERSION = 1;
+
+  private static final List<String> SCHEMA =
+      List.of(
+          "drop table if exists runs",
+          "drop table if exists tables",
+          "create table tables (key text primary key, title text, kind text, coordinate text,"
+              + " rules text, count integer, stamp text)",
+          "create table runs (key text references tables, begun text, first integer, last integer,"
+              + " seconds real, engine text)",
+          "create index runs_by_key on runs (key)",
+          "pragma user_version = " + VERSION);
+
+  private final Store store;
+  private final Path file;
+
+  /** The catalogue of a store. */
+  public RunCatalogue(Store store) {
+    this.store = store;
+    this.file = store.folder().resolve(FILE);
+  }
+
+  /**
+   * A run and its table.
+   *
+   * @param title what the table's game is called
+   */
+  public record Entry(String key, String title, Run run) {}
+
+  /**
+   * All runs, the last one first, after a look for tables that have changed.
+   *
+   * @throws SQLException when the catalogue can be neither read nor made
+   */
+  public List<Entry> runs() throws SQLException, IOException {
+    if (store.keys().isEmpty()) {
+      return List.of();
+    }
+    return with(
+        connection -> {
+          refresh(connection);
+          return read(connection);
+        });
+  }
+
+  /** Takes in the tables that have changed. */
+  public void refresh() throws SQLException, IOException {
+    with(
+        connection -> {
+          refresh(connection);
+          return true;
+        });
+  }
+
+  @FunctionalInterface
+  private interface Use<T> {
+    T of(Connection connection) throws SQLException, IOException;
+  }
+
+  /** Uses the catalogue; one that turns out to be damaged is made again. */
+  private <T> T with(Use<T> use) throws SQLException, IOException {
+    try (Library _ = Library.load(store.folder())) {
+      try (Connection connection = connect()) {
+        return use.of(connection);
+      } catch (SQLException damaged) {
+        Files.deleteIfExists(file);
+        try (Connection connection = connect()) {
+          return use.of(connection);
+        }
+      }
+    }
+  }
+
+  private Connection connect() throws SQLException {
+    Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("pragma busy_timeout = 5000");
+      int version;
+      try (ResultSet found = statement.executeQuery("pragma user_version")) {
+        version = found.next() ? found.getInt(1) : 0;
+      }
+      if (version != VERSION) {
+        for (String each : SCHEMA) {
+          statement.execute(each);
+        }
+      }
+    } catch (SQLException failure) {
+      connection.close();
+      throw failure;
+    }
+    return connection;
+  }
+
+  private void refresh(Connection connection) throws SQLException, IOException {
+    Map<String, String> known = new HashMap<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("select key, stamp from tables")) {
+      while (rows.next()) {
+        known.put(rows.getString(1), rows.getString(2));
+      }
+    }
+    connection.setAutoCommit(false);
+    Set<String> gone = new HashSet<>(known.keySet());
+    for (String key : store.keys()) {
+      Optional<KeptTable> table = store.table(key);
+      Optional<Manifest> manifest = table.flatMap(KeptTable::manifest);
+      if (manifest.isPresent()) {
+        gone.remove(key);
+        String stamp = Integer.toHexString(manifest.get().text().hashCode());
+        if (!stamp.equals(known.get(key))) {
+          remove(connection, key);
+          add(connection, key, manifest.get(), stamp);
+        }
+      }
+    }
+    for (String key : gone) {
+      remove(connection, key);
+    }
+    connection.commit();
+    connection.setAutoCommit(true);
+  }
+
+  private static void remove(Connection connection, String key) throws SQLException {
+    for (String table : List.of("runs", "tables")) {
+      try (PreparedStatement delete =
+          connection.prepareStatement("delete from " + table + " where key = ?")) {
+        delete.setString(1, key);
+        delete.executeUpdate();
+      }
+    }
+  }
+
+  private static void add(Connection connection, String key, Manifest manifest, String stamp)
+      throws SQLException {
+    try (PreparedStatement insert =
+        connection.prepareStatement("insert into tables values (?, ?, ?, ?, ?, ?, ?)")) {
+      insert.setString(1, key);
+      insert.setString(2, manifest.subject().title());
+      insert.setString(3, manifest.subject().kind());
+      insert.setString(4, manifest.subject().coordinate());
+      insert.setString(5, manifest.subject().rules());
+      insert.setLong(6, manifest.count());
+      insert.setString(7, stamp);
+      insert.executeUpdate();
+    }
+    try (PreparedStatement insert =
+        connection.prepareStatement("insert into runs values (?, ?, ?, ?, ?, ?)")) {
+      for (Run run : manifest.runs()) {
+        insert.setString(1, key);
+        insert.setString(2, run.begun().toString());
+        insert.setLong(3, run.from());
+        insert.setLong(4, run.to() - 1);
+        insert.setDouble(5, run.seconds());
+        insert.setString(6, run.engine());
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    }
+  }
+
+  private static List<Entry> read(Connection connection) throws SQLException {
+    List<Entry> entries = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "select key, title, begun, first, last, seconds, engine"
+                    + " from runs join tables using (key) order by begun desc, key, first")) {
+      while (rows.next()) {
+        Run run =
+            new Run(
+                Instant.parse(rows.getString(3)),
+                rows.getLong(4),
+                rows.getLong(5) + 1,
+                rows.getDouble(6),
+                rows.getString(7));
+        entries.add(new Entry(rows.getString(1), rows.getString(2), run));
+      }
+    }
+    return entries;
+  }
+
+  /**
+   * The folder into which SQLite's driver unpacks its library. The program may end without tidying
+   * up, so that every process has its own, and takes away those of the dead.
+   */
+  private record Library(Path folder) implements AutoCloseable {
+    private static final String PROPERTY = "org.sqlite.tmpdir";
+
+    static Library load(Path store) throws IOException {
+      Path all = store.resolve("native");
+      sweep(all);
+      Path own = all.resolve(Long.toString(ProcessHandle.current().pid()));
+      Files.createDirectories(own);
+      System.setProperty(PROPERTY, own.toString());
+      return new Library(own);
+    }
+
+    private static void sweep(Path all) throws IOException {
+      try (DirectoryStream<Path> folders = Files.newDirectoryStream(all)) {
+        for (Path each : folders) {
+          String pid = String.valueOf(each.getFileName());
+          if (pid.matches("[0-9]{1,18}") && ProcessHandle.of(Long.parseLong(pid)).isEmpty()) {
+            delete(each);
+          }
+        }
+      } catch (NoSuchFileException none) {
+        return;
+      }
+    }
+
+    private static void delete(Path folder) throws IOException {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+        for (Path each : files) {
+          Files.deleteIfExists(each);
+        }
+      }
+      Files.deleteIfExists(folder);
+    }
+
+    @Override
+    public void close() {
+      try {
+        delete(folder);
+      } catch (IOException inUse) {
+        // Some systems keep a loaded library; the next process takes it away.
+        return;
+      }
+    }
+  }
+}

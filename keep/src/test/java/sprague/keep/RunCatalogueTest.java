@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The catalogue says what the manifests say, whatever becomes of it. */
+final class RunCatalogueTest {
+  private static final Subject OTHER = new Subject("other", "Other", "x", "n", "score");
+
+  @TempDir Path folder;
+
+  private List<RunCatalogue.Entry> runs() throws Exception {
+    return new RunCatalogue(Tables.store(folder)).runs();
+  }
+
+  @Test
+  void runsOfAllTables_areListed() throws Exception {
+    Store store = Tables.store(folder);
+    Tables.extend(store, Tables::value, 100);
+    Tables.extend(store, Tables::value, 250);
+    try (Keeper keeper = store.keep(OTHER)) {
+      Tables.extend(keeper, Tables::value, 10);
+    }
+    assertThat(runs())
+        .extracting(each -> each.title() + " " + each.run().from() + " " + each.run().to())
+        .containsExactlyInAnyOrder("A game 0 100", "A game 100 250", "Other 0 10");
+    Tables.extend(store, Tables::value, 300);
+    store.remove(OTHER.key());
+    assertThat(runs())
+        .extracting(RunCatalogue.Entry::run)
+        .containsExactlyInAnyOrderElementsOf(Tables.table(store).manifest().orElseThrow().runs());
+  }
+
+  @Test
+  void aCatalogueThatIsLostOrDamaged_isMadeAgain() throws Exception {
+    Tables.extend(Tables.store(folder), Tables::value, 100);
+    List<RunCatalogue.Entry> before = runs();
+    assertThat(before).hasSize(1);
+    Path file = folder.resolve(RunCatalogue.FILE);
+    Files.delete(file);
+    assertThat(runs()).isEqualTo(before);
+    Files.write(file, new byte[10_000]);
+    assertThat(runs()).isEqualTo(before);
+    byte[] bytes = Files.readAllBytes(file);
+    Arrays.fill(bytes, 50, bytes.length, (byte) 7);
+    Files.write(file, bytes);
+    assertThat(runs()).isEqualTo(before);
+  }
+
+  @Test
+  void otherPrograms_canAskIt() throws Exception {
+    Tables.extend(Tables.store(folder), Tables::value, 100);
+    new RunCatalogue(Tables.store(folder)).refresh();
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunCatalogue.FILE));
+        Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "select title, sum(last - first + 1) from runs join tables using (key)")) {
+      assertThat(rows.next()).isTrue();
+      assertThat(rows.getString(1)).isEqualTo("A game");
+      assertThat(rows.getLong(2)).isEqualTo(100);
+    }
+  }
+
+  @Test
+  void nothing_isLeftBehindButTheCatalogue() throws Exception {
+    assertThat(runs()).isEmpty();
+    assertThat(folder).isEmptyDirectory();
+    Tables.extend(Tables.store(folder), Tables::value, 100);
+    runs();
+    assertThat(folder.resolve("native")).isEmptyDirectory();
+  }
+}

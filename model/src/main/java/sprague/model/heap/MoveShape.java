@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.ground.linear.LinearForm;
+import sprague.ground.linear.LinearSystem;
+
+/**
+ * Reads the moves off a branch whose unknowns are the sizes of the parts and what is removed: each
+ * requirement has to bound one quantity, or to compare two parts, or to follow from the others.
+ */
+final class MoveShape {
+  private static final int MOST_CASES = 4096;
+
+  private final List<Integer> kinds;
+  private final List<HeapMove.Known> beside;
+  private final List<HeapMove> moves;
+
+  /**
+   * A reader of moves.
+   *
+   * @param kinds the kinds of the parts whose size is not known
+   * @param beside the parts of known size
+   * @param moves where to put what is read
+   */
+  MoveShape(List<Integer> kinds, List<HeapMove.Known> beside, List<HeapMove> moves) {
+    this.kinds = kinds;
+    this.beside = beside;
+    this.moves = moves;
+  }
+
+  /** A move to parts of known sizes alone. */
+  void fixed(Branch branch) throws NotHeaps {
+    Bounds when = new Bounds();
+    for (LinearForm<Integer> form : branch.atLeastZero()) {
+      if (!form.isConstant() && !when.take(form, LinearForm.of(Branch.N))) {
+        throw new NotHeaps("a move exists for some sizes only, in a way that is not followed");
+      }
+    }
+    Numbers numbers = when.numbers(0);
+    for (Branch.Filtered each : branch.filtered()) {
+      numbers = sifted(numbers, each, LinearForm.of(Branch.N));
+    }
+    moves.add(new HeapMove.Fixed(beside, numbers));
+  }
+
+  /** Several parts and finitely many numbers removed: one family for each number. */
+  void bounded(Branch branch, LinearForm<Integer> removed) throws NotHeaps {
+    Bounds bounds = new Bounds();
+    branch.atLeastZero().forEach(form -> bounds.take(form, removed));
+    if (kinds.size() >= 2 && bounds.low() >= 0 && bounds.high() - bounds.low() < MOST_CASES) {
+      for (long r = bounds.low(); r <= bounds.high(); r++) {
+        LinearForm<Integer> number = LinearForm.constant(r);
+        Branch each = branch.map(form -> Branch.replace(form, MoveForm.REMOVED, number));
+        if (!each.isImpossible()) {
+          shaped(each, number);
+        }
+      }
+    } else {
+      shaped(branch, removed);
+    }
+  }
+
+  /** A move to some parts of unknown sizes. */
+  void shaped(Branch branch, LinearForm<Integer> removed) throws NotHeaps {
+    LinearForm<Integer> sum = removed;
+    for (int i = 0; i < kinds.size(); i++) {
+      sum = sum.plus(LinearForm.of(MoveForm.part(i)));
+    }
+    Bounds take = new Bounds();
+    Bounds size = new Bounds();
+    List<Bounds> parts = new ArrayList<>();
+    kinds.forEach(kind -> parts.add(new Bounds()));
+    PartOrder order = new PartOrder(kinds.size());
+    LinearSystem<Integer> known = LinearSystem.empty();
+    List<LinearForm<Integer>> others = new ArrayList<>();
+    for (LinearForm<Integer> form : branch.atLeastZero()) {
+      if (form.isConstant()
+          || (!removed.isConstant() && take.take(form, removed))
+          || partBound(form, parts)
+          || order.take(form)) {
+        known = known.with(form);
+      } else {
+        others.add(form);
+      }
+    }
+    for (LinearForm<Integer> form : others) {
+      if (known.implies(form)) {
+        continue;
+      }
+      if (!size.take(form, sum)) {
+        throw new NotHeaps(
+            "how much a move takes, or where it splits, depends on the size of the heap");
+      }
+    }
+    if (!removed.isConstant() && take.low() < 0 && !known.implies(removed)) {
+      throw new NotHeaps("a move may leave a larger heap");
+    }
+    Numbers numbers =
+        removed.isConstant()
+            ? Numbers.between(removed.constant(), removed.constant())
+            : take.numbers(0);
+    Numbers when = size.numbers(0);
+    for (Branch.Filtered each : branch.filtered()) {
+      if (each.form().isConstant()) {
+        continue;
+      }
+      if (!removed.isConstant() && sameUpToConstant(each.form(), removed)) {
+        numbers = sifted(numbers, each, removed);
+      } else {
+        when = sifted(when, each, sum);
+      }
+    }
+    build(parts, order, numbers, when);
+  }
+
+  private void build(List<Bounds> parts, PartOrder order, Numbers removed, Numbers when)
+      throws NotHeaps {
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i).high() != Numbers.UNBOUNDED) {
+        pinned(i, parts, order, removed, when);
+        return;
+      }
+    }
+    List<Long> least = parts.stream().map(part -> Math.max(0, part.low())).toList();
+    if (kinds.size() == 1) {
+      moves.add(new HeapMove.Take(kinds.getFirst(), removed, least.getFirst(), beside, when));
+      return;
+    }
+    if (order.isNone()) {
+      moves.add(new HeapMove.Split(kinds, removed, least, 0, beside, when));
+      return;
+    }
+    if (kinds.stream().distinct().count() > 1) {
+      throw new NotHeaps("parts of different kinds are compared");
+    }
+    long apart = order.apart(least);
+    List<Long> raised = kinds.stream().map(_ -> order.smallest(least)).toList();
+    moves.add(new HeapMove.Split(kinds, removed, raised, apart, beside, when));
+  }
+
+  /** A part of few possible sizes is one of known size. */
+  private void pinned(int at, List<Bounds> parts, PartOrder order, Numbers removed, Numbers when)
+      throws NotHeaps {
+    long low = Math.max(0, parts.get(at).low());
+    long high = parts.get(at).high();
+    if (!order.isNone()) {
+      throw new NotHeaps("a part is bounded both by a number and by another part");
+    }
+    if (high - low >= MOST_CASES || (removed.bounded() && removed.low() != removed.high())) {
+      throw new NotHeaps("a part's size is bounded");
+    }
+    for (long size = low; size <= high; size++) {
+      List<Integer> others = new ArrayList<>(kinds);
+      List<HeapMove.Known> more = new ArrayList<>(beside);
+      more.add(new HeapMove.Known(kinds.get(at), size));
+      others.subList(at, at + 1).clear();
+      List<Bounds> left = new ArrayList<>(parts);
+      left.remove(at);
+      MoveShape shape = new MoveShape(others, more, moves);
+      if (left.isEmpty()) {
+        if (!removed.bounded() || !removed.filters().isEmpty() || !when.isEverything()) {
+          throw new NotHeaps("a part's size is bounded");
+        }
+        long n = removed.low() + size;
+        moves.add(new HeapMove.Fixed(more, Numbers.between(n, n)));
+      } else {
+        long r = removed.low() + size;
+        if (!removed.bounded()) {
+          throw new NotHeaps("a part's size is bounded");
+        }
+        shape.build(left, new PartOrder(0), Numbers.between(r, r), when);
+      }
+    }
+  }
+
+  private static boolean partBound(LinearForm<Integer> form, List<Bounds> parts) {
+    for (int i = 0; i < parts.size(); i++) {
+      if (parts.get(i).take(form, LinearForm.of(MoveForm.part(i)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean sameUpToConstant(LinearForm<Integer> form, LinearForm<Integer> other) {
+    return form.minus(other).isConstant();
+  }
+
+  private static Numbers sifted(Numbers numbers, Branch.Filtered each, LinearForm<Integer> what)
+      throws NotHeaps {
+    LinearForm<Integer> offset = each.form().minus(what);
+    if (!offset.isConstant()) {
+      throw new NotHeaps("a set is asked about something else than the size or what is taken");
+    }
+    long by = offset.constant();
+    if (by == 0) {
+      return numbers.and(each.filter());
+    }
+    return switch (each.filter()) {
+      case Numbers.Filter.Residues(long modulus, List<Long> residues) ->
+          numbers.and(
+              new Numbers.Filter.Residues(
+                  modulus,
+                  residues.stream().map(r -> Math.floorMod(r - by, modulus)).sorted().toList()));
+      case Numbers.Filter.Member member ->
+          throw new NotHeaps("a set is asked about the size less a number");
+    };
+  }
+}

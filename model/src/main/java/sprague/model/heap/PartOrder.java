@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.Arrays;
+import java.util.List;
+import sprague.ground.linear.LinearForm;
+
+/** How the parts of a split are required to be ordered: by how much one exceeds another at least. */
+final class PartOrder {
+  private static final long NONE = Long.MIN_VALUE;
+
+  /** Part j exceeds part i by {@code least[i][j]} at least. */
+  private final long[][] least;
+
+  /** No order of so many parts. */
+  PartOrder(int parts) {
+    least = new long[parts][parts];
+    for (long[] row : least) {
+      Arrays.fill(row, NONE);
+    }
+  }
+
+  /** Whether nothing is required. */
+  boolean isNone() {
+    return Arrays.stream(least).flatMapToLong(Arrays::stream).allMatch(each -> each == NONE);
+  }
+
+  /** Takes {@code form >= 0} when it compares two parts. */
+  boolean take(LinearForm<Integer> form) {
+    if (form.coefficients().size() != 2) {
+      return false;
+    }
+    for (int i = 0; i < least.length; i++) {
+      for (int j = 0; j < least.length; j++) {
+        long up = form.coefficient(MoveForm.part(j));
+        if (i != j && up > 0 && form.coefficient(MoveForm.part(i)) == -up) {
+          least[i][j] = Math.max(least[i][j], Math.ceilDiv(-form.constant(), up));
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The distance of neighbours, when the parts are required to be ordered as they are written, or
+   * the other way round.
+   *
+   * @param bounds the least size of each part; the smallest part's has to give those of the others
+   */
+  long apart(List<Long> bounds) throws NotHeaps {
+    boolean forward = true;
+    boolean backward = true;
+    long apart = isForward() ? least[0][1] : least[1][0];
+    for (int i = 0; i + 1 < least.length; i++) {
+      forward &= least[i][i + 1] == apart;
+      backward &= least[i + 1][i] == apart;
+    }
+    if (apart < 0 || forward == backward) {
+      throw new NotHeaps("the parts of a split are compared in a way that is not followed");
+    }
+    for (int i = 0; i < bounds.size(); i++) {
+      int rank = forward ? i : bounds.size() - 1 - i;
+      if (bounds.get(i) > smallest(bounds) + rank * apart) {
+        throw new NotHeaps("the parts of a split have bounds of their own");
+      }
+    }
+    return apart;
+  }
+
+  /** The least size of the part that is the smallest. */
+  long smallest(List<Long> bounds) {
+    return isForward() ? bounds.getFirst() : bounds.getLast();
+  }
+
+  private boolean isForward() {
+    return least[0][1] != NONE;
+  }
+}

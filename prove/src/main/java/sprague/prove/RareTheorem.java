@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Division;
+import sprague.find.Recurrence;
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
+import sprague.model.heap.Numbers;
+import sprague.run.sparse.Partition;
+import sprague.run.sparse.Spectrum;
+
+/**
+ * Periods of heaps that split in two, nearly all of which are common in some division: as soon as
+ * the rare ones are few, a window is looked for further up, many times as far as other theorems are
+ * with their tables. How far those are is the reach of the claim.
+ */
+final class RareTheorem implements Theorem {
+  private static final int PATIENCE = 1 << 13;
+  private static final int AHEAD = 64;
+
+  /** So many sizes there are for each rare one, or more, in the second half of a table. */
+  private static final int SIZES_A_RARE = 128;
+
+  private final int least;
+
+  RareTheorem() {
+    this(PATIENCE);
+  }
+
+  /** The theorem that waits until so many values have been seen. */
+  RareTheorem(int least) {
+    this.least = least;
+  }
+
+  @Override
+  public String name() {
+    return "rare values";
+  }
+
+  @Override
+  public Attempt attempt(Values values, int length) {
+    Optional<HeapSystem> system = values.heaps().system().filter(RareTheorem::applies);
+    if (system.isEmpty()) {
+      return new Attempt.Never("moves do not split a heap in two whatever its size");
+    }
+    if (length < least) {
+      return new Attempt.Later("a shorter period is looked for first");
+    }
+    List<HeapMove> moves = system.get().moves().getFirst();
+    Recurrence known = new Recurrence(length);
+    known.accept(values.first(length), length);
+    if (known.count() < length) {
+      return new Attempt.Never("values of 256 and more turn up");
+    }
+    Division first = division(moves, known, length);
+    long late = first.rare().stream().filter(n -> n >= length / 2).count();
+    if (late > length / 2 / SIZES_A_RARE) {
+      return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
+    }
+    return ahead(values, moves, length, length);
+  }
+
+  /** Looks far ahead, and again when a rare size turns out to be beyond the reach. */
+  private static Attempt ahead(Values values, List<HeapMove> moves, int length, int reach) {
+    int window = reach + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
+    boolean once = reach == length && length < values.longest();
+    long to = once ? Math.min((long) AHEAD * length, values.streamed()) : values.streamed();
+    Optional<Recurrence> seen =
+        values.recurrence((int) Math.min(to, 4L * window), (int) to, window);
+    if (seen.isEmpty()) {
+      return new Attempt.Later("so many values, a byte each, take more memory than allowed");
+    }
+    Recurrence recurrence = seen.get();
+    if (!recurrence.isFound()) {
+      return new Attempt.Later(
+          "no " + window + " values in a row recur among the first " + recurrence.count());
+    }
+    Division division = division(moves, recurrence, reach);
+    long last = division.rare().isEmpty() ? 0 : division.rare().getLast();
+    return last > reach
+        ? ahead(values, moves, length, (int) last)
+        : new Attempt.Found(recurrence.claim(Optional.of(division)));
+  }
+
+  private static boolean applies(HeapSystem system) {
+    return system.kinds().size() == 1
+        && system.shift() == 0
+        && system.parts() == 2
+        && system.moves().getFirst().stream().allMatch(RareTheorem::isPlain);
+  }
+
+  private static boolean isPlain(HeapMove move) {
+    return move.beside().isEmpty()
+        && switch (move) {
+          case HeapMove.Fixed fixed -> fixed.when().bounded();
+          case HeapMove.Take take -> take.removed().bounded() && take.when().isEverything();
+          case HeapMove.Split split ->
+              split.removed().bounded()
+                  && split.when().isEverything()
+                  && split.symmetric()
+                  && split.apart() == 0;
+        };
+  }
+
+  private static long most(HeapMove move) {
+    return removed(move).high();
+  }
+
+  private static Numbers removed(HeapMove move) {
+    return switch (move) {
+      case HeapMove.Fixed _ -> Numbers.between(0, 0);
+      case HeapMove.Take take -> take.removed();
+      case HeapMove.Split split -> split.removed();
+    };
+  }
+
+  /** The best division of the values seen, which may differ for both parities removed. */
+  private static Division division(List<HeapMove> moves, Recurrence seen, int reach) {
+    Spectrum spectrum = new Spectrum();
+    for (int n = 0; n < seen.count(); n++) {
+      spectrum.add(n, seen.value(n));
+    }
+    List<Partition> used = new ArrayList<>();
+    List<Long> masks = new ArrayList<>();
+    List<Long> sized = new ArrayList<>();
+    for (int parity = 0; parity < 2; parity++) {
+      Partition best = splitsRemove(moves, parity) ? spectrum.best(parity) : Partition.NONE;
+      masks.add((long) best.mask());
+      sized.add(best.domain() ? 1L : 0L);
+      if (splitsRemove(moves, parity)) {
+        used.add(best);
+      }
+    }
+    List<Long> rare = new ArrayList<>();
+    for (int n = 0; n < seen.count(); n++) {
+      int value = seen.value(n);
+      for (Partition each : used) {
+        if (!each.isCommon(n, value)) {
+          rare.add((long) n);
+          break;
+        }
+      }
+    }
+    return new Division(masks, sized, rare, reach);
+  }
+
+  private static boolean splitsRemove(List<HeapMove> moves, int parity) {
+    for (HeapMove move : moves) {
+      if (move instanceof HeapMove.Split split) {
+        for (long each : split.removed().upTo(split.removed().high())) {
+          if ((each & 1) == parity) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+}

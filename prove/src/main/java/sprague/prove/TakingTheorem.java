@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.Optional;
+import sprague.find.Recurrence;
+import sprague.model.heap.HeapWords;
+import sprague.model.heap.Numbers;
+
+/**
+ * Long periods of finite subtraction sets: as many values in a row as the greatest number are
+ * looked for further up. It waits until {@link PeriodTheorem} has seen a good many values.
+ */
+final class TakingTheorem implements Theorem {
+  private static final int PATIENCE = 1 << 20;
+  private static final int MOST = 1 << 20;
+
+  private final int least;
+
+  TakingTheorem() {
+    this(PATIENCE);
+  }
+
+  /** The theorem that waits until so many values have been seen. */
+  TakingTheorem(int least) {
+    this.least = least;
+  }
+
+  @Override
+  public String name() {
+    return "a window found again";
+  }
+
+  @Override
+  public Attempt attempt(Values values, int length) {
+    Optional<Numbers> set =
+        values
+            .heaps()
+            .system()
+            .filter(system -> system.shift() == 0)
+            .flatMap(HeapWords::subtractionSet)
+            .filter(numbers -> numbers.high() <= MOST);
+    if (set.isEmpty()) {
+      return new Attempt.Never("moves do more than take a number of a finite set");
+    }
+    if (length < Math.min(least, values.longest())) {
+      return new Attempt.Later("a shorter period is looked for first");
+    }
+    int window = (int) set.get().high();
+    Optional<Recurrence> seen = values.recurrence(length, values.streamed(), window);
+    if (seen.isEmpty()) {
+      return new Attempt.Never("so many values, a byte each, take more memory than allowed");
+    }
+    return seen.get().isFound()
+        ? new Attempt.Found(seen.get().claim(Optional.empty()))
+        : new Attempt.Never(
+            "no " + window + " values in a row recur among the first " + seen.get().count());
+  }
+}

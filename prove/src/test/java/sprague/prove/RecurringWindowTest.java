@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Claim;
+import sprague.check.Examination;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.say.Language;
+import sprague.say.SourceText;
+import sprague.trial.RuleText;
+
+/** Claims of windows that recur, accepted, and held against those of Guy and Smith. */
+final class RecurringWindowTest {
+  private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.of(Duration.ofSeconds(60)));
+
+  private static Game game(String text) {
+    return RuleText.game(
+        Language.isCode(text)
+            ? Language.expandCode(new SourceText("test", text)).result().orElseThrow()
+            : text);
+  }
+
+  private static Values values(Game game, int most) {
+    return new Values(game, game.start(), 2 * most, 1 << 16, new Effort(LIMITS));
+  }
+
+  /** What a theorem claims, if the checker accepts it. */
+  private static Optional<Claim> claim(Theorem theorem, Game game, int length) {
+    if (!(theorem.attempt(values(game, length), length)
+        instanceof Theorem.Attempt.Found(Claim claim))) {
+      return Optional.empty();
+    }
+    Certificate certificate =
+        new Certificate(game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
+    assertThat(Checker.examine(certificate, Budget.standard()))
+        .as(game.text())
+        .isInstanceOf(Examination.Accepted.class);
+    return Optional.of(claim);
+  }
+
+  private static void assertSame(Claim.Replayed again, Claim.Periodic listed) {
+    assertThat(again.preperiod()).isEqualTo(listed.preperiod());
+    assertThat(again.period()).isEqualTo(listed.period());
+    assertThat(again.first()).isEqualTo(listed.values().subList(0, again.first().size()));
+    assertThat(again.zeros()).isEqualTo(listed.values().stream().filter(v -> v == 0).count());
+    assertThat(again.greatest()).isEqualTo(listed.values().stream().max(Long::compare).get());
+  }
+
+  @Test
+  void randomSubtractionSets_haveTheSameLawEitherWay() {
+    Random random = new Random(1121);
+    int compared = 0;
+    for (int round = 0; round < 60; round++) {
+      TreeSet<Integer> set = new TreeSet<>();
+      int size = 1 + random.nextInt(5);
+      while (set.size() < size) {
+        set.add(1 + random.nextInt(30));
+      }
+      Game game =
+          game(
+              "heap(n) -> heap(n - s) where s in "
+                  + set.stream()
+                      .map(String::valueOf)
+                      .collect(Collectors.joining(", ", "{", "}\n")));
+      Optional<Claim> listed = claim(new PeriodTheorem(), game, 1 << 14);
+      Optional<Claim> again = claim(new TakingTheorem(1), game, 1 << 14);
+      if (listed.isPresent()) {
+        assertSame((Claim.Replayed) again.orElseThrow(), (Claim.Periodic) listed.get());
+        compared++;
+      }
+    }
+    assertThat(compared).isGreaterThan(50);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.77", "0.156", "0.45", "4.7", "0.26"})
+  void sparseCodes_haveTheSameLawEitherWay(String code) {
+    Game game = game(code);
+    Claim listed = claim(new PeriodTheorem(), game, 1 << 14).orElseThrow();
+    Claim again = claim(new RareTheorem(1 << 9), game, 1 << 10).orElseThrow();
+    assertSame((Claim.Replayed) again, (Claim.Periodic) listed);
+  }
+
+  /** A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989. */
+  @ParameterizedTest
+  @CsvSource({"0.127, 46578, 4"})
+  void longPreperiods_areProved(String code, long preperiod, long period) {
+    Game game = game(code);
+    Finding finding =
+        Prover.prove(
+            game, game.start(), 0, 1 << 16, 1 << 22, new Effort(LIMITS), Budget.standard());
+    Claim.Replayed claim = (Claim.Replayed) finding.claim().orElseThrow();
+    assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
+    assertThat(claim.preperiod()).isEqualTo(preperiod);
+    assertThat(claim.period()).isEqualTo(period);
+    assertThat(claim.division()).isPresent();
+  }
+
+  @Test
+  void whatIsNotListed_isProvedFarBeyondTheTables() {
+    Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
+    Finding finding =
+        Prover.prove(game, game.start(), 0, 100, 1 << 22, new Effort(LIMITS), Budget.standard());
+    assertThat(finding.claim()).get().isInstanceOf(Claim.Replayed.class);
+    assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
+  }
+
+  @Test
+  void gamesOfOtherKinds_areLeftAlone() {
+    for (String text :
+        new String[] {
+          "heap(n) -> heap(n - s) where s >= 1",
+          "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b",
+          "heap(n) -> heap(n - s) where s in {1, 2}, n mod 2 = 0"
+        }) {
+      Game game = game(text);
+      assertThat(new TakingTheorem().attempt(values(game, 600), 600))
+          .isInstanceOf(Theorem.Attempt.Never.class);
+      assertThat(new RareTheorem(1).attempt(values(game, 600), 600))
+          .isInstanceOf(Theorem.Attempt.Never.class);
+    }
+  }
+}
