@@ -93,7 +93,7 @@ final class CompactStruct {
   static void unsigned(ByteArrayOutputStream bytes, long number) {
     long rest = number;
     while ((rest & ~0x7fL) != 0) {
-      bytes.write((int) (rest & 0x7f | 0x80));
+      bytes.write((int) ((rest & 0x7f) | 0x80));
       rest >>>= 7;
     }
     bytes.write((int) rest);

@@ -202,16 +202,30 @@ final class KeptValues implements Engine, AutoCloseable {
                 effort.figure("kept", keeper.kept());
                 sink.accept(codes, count);
               });
+    } catch (Unkept unkept) {
+      // By now what could be kept is kept, and counted.
+      throw failure(store, unkept.reason, keeper.kept());
     } catch (IOException failure) {
       throw failure(store, failure, keeper.kept());
     }
   }
 
-  private void append(Keeper.Appending appending, long[] codes, int count) {
+  /** Ends an engine whose values cannot be kept any more. */
+  private static final class Unkept extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final IOException reason;
+
+    private Unkept(IOException reason) {
+      super(reason);
+      this.reason = reason;
+    }
+  }
+
+  private static void append(Keeper.Appending appending, long[] codes, int count) {
     try {
       appending.accept(codes, count);
     } catch (IOException failure) {
-      throw failure(store, failure, keeper == null ? 0 : keeper.kept());
+      throw new Unkept(failure);
     }
   }
 

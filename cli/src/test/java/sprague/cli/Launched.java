@@ -8,11 +8,13 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The real program in a process of its own, so that it can be killed. */
 final class Launched {
@@ -53,7 +55,8 @@ final class Launched {
   }
 
   private static String classPath() {
-    return NEEDED.stream()
+    // SQLite's driver is no name that a module may know, but it has registered itself.
+    return Stream.concat(NEEDED.stream(), DriverManager.drivers().map(Object::getClass))
         .map(Launched::root)
         .distinct()
         .collect(Collectors.joining(File.pathSeparator));

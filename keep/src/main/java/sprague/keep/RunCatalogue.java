@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /**
  * The runs of all tables of a store, in a SQLite file that other programs can ask, too. It is an
@@ -31,6 +33,13 @@ public final class RunCatalogue {
   static final String FILE = "catalogue.sqlite";
 
   private static final int VERSION = 1;
+
+  /** The driver would log what it throws, too. */
+  private static final Logger DRIVER = Logger.getLogger("org.sqlite");
+
+  static {
+    DRIVER.setLevel(Level.OFF);
+  }
 
   private static final List<String> SCHEMA =
       List.of(
@@ -100,6 +109,8 @@ public final class RunCatalogue {
           return use.of(connection);
         }
       }
+    } catch (LinkageError unloadable) {
+      throw new SQLException("SQLite's library cannot be loaded", unloadable);
     }
   }
 
