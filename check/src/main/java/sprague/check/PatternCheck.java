@@ -160,7 +160,10 @@ final class PatternCheck {
     return true;
   }
 
-  /** Goes through all that the takes from one on may lead to; block {@code blocks} is any later. */
+  /**
+   * Goes through all that the takes from one on may lead to; the last block stands for all later
+   * ones.
+   */
   private boolean optionsHold(
       LinearSystem<String> here, long block, int take, long letter, BitSet met) {
     if (here.isContradictory()) {
@@ -179,10 +182,10 @@ final class PatternCheck {
     boolean ever = block == blocks;
     LinearSystem<String> same = here.with(rest);
     LinearSystem<String> before = here.with(rest.times(-1).plus(-1));
-    return (ever || block >= periods[take]
+    return ((ever || block >= periods[take])
             ? leads(same, rest, block, take, letter, met)
             : optionsHold(same, block, take + 1, letter, met))
-        && (ever || block > periods[take]
+        && ((ever || block > periods[take])
             ? leads(before, rest.plus(period), block, take, letter, met)
             : optionsHold(before, block, take + 1, letter, met));
   }

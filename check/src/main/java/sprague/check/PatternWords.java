@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sprague.check.Pattern.Line;
 import sprague.check.Pattern.Stretch;
 
@@ -69,7 +70,7 @@ public record PatternWords(Claim.Parametric claim, String k, String n) {
         .concat(String.join(", then ", parts));
   }
 
-  private String stretch(Stretch stretch, Line end, int rest) {
+  private String stretch(Stretch stretch, @Nullable Line end, int rest) {
     String word = letters(stretch.word());
     if (end == null) {
       return word + " again and again";

@@ -36,7 +36,6 @@ final class ReplayCheck {
 
   private final Claim.Replayed claim;
   private final int p;
-  private final int from;
   private final byte[] values;
   private final Replay replay;
 
@@ -54,7 +53,6 @@ final class ReplayCheck {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
     this.p = (int) claim.period();
-    this.from = (int) start;
     this.values = new byte[(int) sizes];
     if (claim.division().isPresent()) {
       Division division = claim.division().get();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -81,7 +82,7 @@ final class ParametricProof {
   }
 
   private static void collect(
-      List<Line> takes, Claim.Parametric law, long k, TreeMap<Long, Set<String>> options) {
+      List<Line> takes, Claim.Parametric law, long k, SortedMap<Long, Set<String>> options) {
     long longest = takes.stream().mapToLong(take -> take.at(k)).max().orElse(1);
     for (long n = 0; n < BLOCKS * longest; n++) {
       TreeSet<Long> met = new TreeSet<>();

@@ -179,6 +179,4 @@ final class MoveForm {
     }
     return rest;
   }
-
-
 }

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import sprague.ground.linear.LinearForm;
 
-/** How the parts of a split are required to be ordered: by how much one exceeds another at least. */
+/**
+ * How the parts of a split are required to be ordered: by how much one exceeds another at least.
+ */
 final class PartOrder {
   private static final long NONE = Long.MIN_VALUE;
 

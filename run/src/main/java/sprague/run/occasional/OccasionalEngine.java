@@ -35,7 +35,8 @@ final class OccasionalEngine implements Engine {
   private final class Run implements PartSum.Values {
     private final Effort effort;
     private final long size = Targets.size(question);
-    private final RunTable table = new RunTable(game.taken(), memory);
+    private final int[] taken = game.numbersTaken();
+    private final RunTable table = new RunTable(taken, memory);
     private final Moves moves = new Moves(game.occasional(), this::step);
     private final PartSum sums = new PartSum(this, this::step);
     private final Mex mex = new Mex();
@@ -78,7 +79,7 @@ final class OccasionalEngine implements Engine {
         options = 0;
         moves.anyAssignment(new Component(0, List.of(next)), this::add);
         if (options > 0 || next == 0) {
-          for (int number : game.taken()) {
+          for (int number : taken) {
             if (number <= next) {
               mex.add(table.at(next - number));
             }

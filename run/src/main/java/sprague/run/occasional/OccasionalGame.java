@@ -22,7 +22,7 @@ import sprague.model.heap.Numbers;
  * @param taken what may be taken at every size, ascending
  * @param occasions the sizes at which other options may exist; each is stateful, for one user
  */
-record OccasionalGame(Game occasional, int[] taken, Sizes occasions) {
+record OccasionalGame(Game occasional, List<Integer> taken, Sizes occasions) {
   private static final int MOST_TAKEN = 1 << 12;
 
   /** A game, or the reason why a game is none, in words for a player. */
@@ -56,7 +56,7 @@ record OccasionalGame(Game occasional, int[] taken, Sizes occasions) {
     if (occasional.isEmpty()) {
       return Reading.not("no option is seen to exist at few sizes only");
     }
-    Optional<int[]> taken = taken(with(game, ordinary));
+    Optional<List<Integer>> taken = taken(with(game, ordinary));
     if (taken.isEmpty()) {
       return Reading.not("other moves do more than take one of a few numbers");
     }
@@ -82,18 +82,23 @@ record OccasionalGame(Game occasional, int[] taken, Sizes occasions) {
         game.text());
   }
 
-  private static Optional<int[]> taken(Game game) {
+  private static Optional<List<Integer>> taken(Game game) {
     if (game.rules().isEmpty()) {
-      return Optional.of(new int[0]);
+      return Optional.of(List.of());
     }
     return HeapSystem.of(game, game.start())
         .system()
         .flatMap(HeapWords::subtractionSet)
         .filter(set -> set.bounded() && set.high() <= MOST_TAKEN)
-        .map(set -> taken(set));
+        .map(OccasionalGame::taken);
   }
 
-  private static int[] taken(Numbers set) {
-    return Arrays.stream(set.upTo(set.high())).mapToInt(number -> (int) number).toArray();
+  private static List<Integer> taken(Numbers set) {
+    return Arrays.stream(set.upTo(set.high())).mapToObj(number -> (int) number).toList();
+  }
+
+  /** What may be taken at every size, ascending, in a new array. */
+  int[] numbersTaken() {
+    return taken.stream().mapToInt(Integer::intValue).toArray();
   }
 }

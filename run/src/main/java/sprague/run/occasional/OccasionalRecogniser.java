@@ -57,7 +57,7 @@ public final class OccasionalRecogniser implements Recogniser {
   }
 
   private static Bid bid(Question question, OccasionalGame game, long greatest, Limits limits) {
-    int[] taken = game.taken();
+    int[] taken = game.numbersTaken();
     int width = taken.length == 0 ? 0 : taken[taken.length - 1];
     Course course = new Course(taken, new int[width]);
     course.reach(MOST_FOLLOWED);

@@ -6,7 +6,6 @@ import sprague.model.Game;
 import sprague.run.EngineLaws;
 import sprague.run.Question;
 import sprague.run.Recogniser;
-import sprague.trial.RandomRules;
 import sprague.trial.RuleText;
 
 /** The laws of engines for dense splits. */
@@ -14,11 +13,6 @@ final class SplitLawsTest extends EngineLaws {
   @Override
   protected Recogniser recogniser() {
     return new SplitRecogniser();
-  }
-
-  @Override
-  protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL);
   }
 
   @Override

@@ -22,11 +22,6 @@ final class RayLawsTest extends EngineLaws {
   }
 
   @Override
-  protected int leastAnswered() {
-    return 0;
-  }
-
-  @Override
   protected Question.Box endless() {
     Game game =
         RuleText.game(

@@ -6,7 +6,6 @@ import sprague.model.Game;
 import sprague.run.EngineLaws;
 import sprague.run.Question;
 import sprague.run.Recogniser;
-import sprague.trial.RandomRules;
 import sprague.trial.RuleText;
 
 /** The laws of the engine for runs between occasions. */
@@ -14,16 +13,6 @@ final class OccasionalLawsTest extends EngineLaws {
   @Override
   protected Recogniser recogniser() {
     return new OccasionalRecogniser();
-  }
-
-  @Override
-  protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL);
-  }
-
-  @Override
-  protected int leastAnswered() {
-    return 0;
   }
 
   @Override

@@ -6,7 +6,6 @@ import sprague.model.Game;
 import sprague.run.EngineLaws;
 import sprague.run.Question;
 import sprague.run.Recogniser;
-import sprague.trial.RandomRules;
 import sprague.trial.RuleText;
 
 /** The laws of engines for rare values. */
@@ -14,16 +13,6 @@ final class SparseLawsTest extends EngineLaws {
   @Override
   protected Recogniser recogniser() {
     return new SparseRecogniser();
-  }
-
-  @Override
-  protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL);
-  }
-
-  @Override
-  protected int leastAnswered() {
-    return 0;
   }
 
   /** The code 0.6, which is far from done at the last size. */
