@@ -74,7 +74,7 @@ final class PlainMoves {
     }
     for (long each : removed.upTo(small(removed.high()))) {
       // So every option is smaller than the heap.
-      if (each < 1 && least.size() * least.getFirst() < 1) {
+      if (each < 1 && (least.size() < 2 || least.getFirst() < 1)) {
         throw new Refusal("a move removes nothing");
       }
       into.add(new Split((int) each, (int) small(least.getFirst())));

@@ -38,8 +38,11 @@ final class RareReplay implements Replay {
   private final boolean[][][] common = new boolean[2][2][PlainMoves.VALUES + 1];
 
   private final int[][] rare = new int[2][64];
+  private final int[][] rareValues = new int[2][64];
   private final int[] rares = new int[2];
   private final List<Long> found = new ArrayList<>();
+  private final int[] removed;
+  private final int[] least;
   private final int[] seen = new int[PlainMoves.VALUES];
   private final int[] left = new int[PlainMoves.VALUES];
 
@@ -70,6 +73,8 @@ final class RareReplay implements Replay {
         common[parity][1][value] = !used || division.isCommon(parity, 1, value);
       }
     }
+    this.removed = moves.splits().stream().mapToInt(PlainMoves.Split::removed).toArray();
+    this.least = moves.splits().stream().mapToInt(PlainMoves.Split::least).toArray();
     Arrays.fill(seen, -1);
   }
 
@@ -78,7 +83,7 @@ final class RareReplay implements Replay {
     moves.mark(values, n, seen);
     for (int parity = 0; parity < 2; parity++) {
       for (PlainMoves.Split split : splits[parity]) {
-        markRare(values, n, split, rare[parity], rares[parity]);
+        markRare(values, n, split, parity);
       }
     }
     boolean[] even = common[0][n & 1];
@@ -93,24 +98,30 @@ final class RareReplay implements Replay {
     }
     int value = missing == 0 ? bound : witnessed(values, n, missing) ? bound : least(n, missing);
     if (!even[value]) {
-      add(0, n);
+      add(0, n, value);
     }
     if (!odd[value]) {
-      add(1, n);
+      add(1, n, value);
     }
     return value;
   }
 
-  private void markRare(byte[] values, int n, PlainMoves.Split split, int[] sizes, int count) {
-    int least = split.least();
+  /** Marks the values of the splits with a rare part. */
+  private void markRare(byte[] values, int n, PlainMoves.Split split, int parity) {
     int sum = n - split.removed();
+    int[] sizes = rare[parity];
+    int[] others = rareValues[parity];
+    int first = 0;
+    int end = rares[parity];
+    while (end > 0 && sizes[end - 1] > sum - split.least()) {
+      end--;
+    }
+    while (first < end && sizes[first] < split.least()) {
+      first++;
+    }
     int[] marks = seen;
-    for (int i = 0; i < count; i++) {
-      int part = sizes[i];
-      int other = sum - part;
-      if (part >= least && other >= least) {
-        marks[(values[part] ^ values[other]) & 0xff] = n;
-      }
+    for (int i = first; i < end; i++) {
+      marks[others[i] ^ (values[sum - sizes[i]] & 0xff)] = n;
     }
   }
 
@@ -123,14 +134,12 @@ final class RareReplay implements Replay {
         throw new Refusal("at n = " + n + " a value has no witness within the reach");
       }
       more = false;
-      for (PlainMoves.Split[] some : splits) {
-        for (PlainMoves.Split split : some) {
-          int b = n - split.removed() - a;
-          if (a <= b) {
-            more = true;
-            if (a >= split.least()) {
-              seen[(values[a] ^ values[b]) & 0xff] = n;
-            }
+      for (int i = 0; i < removed.length; i++) {
+        int b = n - removed[i] - a;
+        if (a <= b) {
+          more = true;
+          if (a >= least[i]) {
+            seen[(values[a] ^ values[b]) & 0xff] = n;
           }
         }
       }
@@ -152,7 +161,7 @@ final class RareReplay implements Replay {
     return left[i];
   }
 
-  private void add(int parity, int n) throws Refusal {
+  private void add(int parity, int n, int value) throws Refusal {
     if (found.isEmpty() || found.getLast() != n) {
       int next = found.size();
       if (next >= claimed.size() || claimed.get(next) != n || n > reach) {
@@ -162,7 +171,9 @@ final class RareReplay implements Replay {
     }
     if (rares[parity] == rare[parity].length) {
       rare[parity] = Arrays.copyOf(rare[parity], 2 * rares[parity]);
+      rareValues[parity] = Arrays.copyOf(rareValues[parity], 2 * rares[parity]);
     }
+    rareValues[parity][rares[parity]] = value;
     rare[parity][rares[parity]++] = n;
   }
 

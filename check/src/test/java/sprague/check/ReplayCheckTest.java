@@ -143,6 +143,13 @@ final class ReplayCheckTest {
   }
 
   @Test
+  void oddPeriods_areRefusedWhereSizesCount() {
+    Division sized = new Division(List.of(15L, 15L), List.of(0L, 1L), List.of(), 70);
+    Claim claim = Claim.Replayed.of(new byte[100], 71, 13, Optional.of(sized));
+    assertThat(reason(with(claim))).contains("the period is odd");
+  }
+
+  @Test
   void movesThatDependOnTheSize_areRefused() {
     String game = "heap(n) -> heap(n - s) where s in {1, 3}, n mod 2 = 0\n";
     Claim claim = Claim.Replayed.of(new byte[] {0, 0, 1, 0}, 0, 2, Optional.empty());

@@ -15,7 +15,8 @@ import sprague.run.sparse.Spectrum;
 /**
  * Periods of heaps that split in two, nearly all of which are common in some division: as soon as
  * the rare ones are few, a window is looked for further up, many times as far as other theorems are
- * with their tables. How far those are is the reach of the claim.
+ * with their tables. How far those are is the reach of the claim, or the largest rare size, if that
+ * is larger; the checker then goes further than was seen here.
  */
 final class RareTheorem implements Theorem {
   private static final int PATIENCE = 1 << 13;
@@ -60,29 +61,18 @@ final class RareTheorem implements Theorem {
     if (late > length / 2 / SIZES_A_RARE) {
       return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
     }
-    return ahead(values, moves, length, length);
-  }
-
-  /** Looks far ahead, and again when a rare size turns out to be beyond the reach. */
-  private static Attempt ahead(Values values, List<HeapMove> moves, int length, int reach) {
-    int window = reach + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
-    boolean once = reach == length && length < values.longest();
-    long to = once ? Math.min((long) AHEAD * length, values.streamed()) : values.streamed();
-    Optional<Recurrence> seen =
-        values.recurrence((int) Math.min(to, 4L * window), (int) to, window);
+    int window = length + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
+    boolean last = length == values.longest();
+    int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
+    Optional<Recurrence> seen = values.recurrence(ahead, last ? values.streamed() : ahead, window);
     if (seen.isEmpty()) {
       return new Attempt.Later("so many values, a byte each, take more memory than allowed");
     }
     Recurrence recurrence = seen.get();
-    if (!recurrence.isFound()) {
-      return new Attempt.Later(
-          "no " + window + " values in a row recur among the first " + recurrence.count());
-    }
-    Division division = division(moves, recurrence, reach);
-    long last = division.rare().isEmpty() ? 0 : division.rare().getLast();
-    return last > reach
-        ? ahead(values, moves, length, (int) last)
-        : new Attempt.Found(recurrence.claim(Optional.of(division)));
+    return recurrence.isFound()
+        ? new Attempt.Found(recurrence.claim(Optional.of(division(moves, recurrence, length))))
+        : new Attempt.Later(
+            "no " + window + " values in a row recur among the first " + recurrence.count());
   }
 
   private static boolean applies(HeapSystem system) {
@@ -117,7 +107,11 @@ final class RareTheorem implements Theorem {
     };
   }
 
-  /** The best division of the values seen, which may differ for both parities removed. */
+  /**
+   * The best division of the values seen, which may differ for both parities removed.
+   *
+   * @param reach what is claimed at least to be within reach
+   */
   private static Division division(List<HeapMove> moves, Recurrence seen, int reach) {
     Spectrum spectrum = new Spectrum();
     for (int n = 0; n < seen.count(); n++) {
@@ -144,7 +138,8 @@ final class RareTheorem implements Theorem {
         }
       }
     }
-    return new Division(masks, sized, rare, reach);
+    long largest = rare.isEmpty() ? 0 : rare.getLast();
+    return new Division(masks, sized, rare, Math.max(reach, largest));
   }
 
   private static boolean splitsRemove(List<HeapMove> moves, int parity) {

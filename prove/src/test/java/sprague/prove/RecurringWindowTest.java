@@ -88,7 +88,7 @@ final class RecurringWindowTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.77", "0.156", "0.45", "4.7", "0.26"})
+  @ValueSource(strings = {"0.77", "0.156", "0.45", "4.7", "0.26", "0.773", "4.26", "4.602"})
   void sparseCodes_haveTheSameLawEitherWay(String code) {
     Game game = game(code);
     Claim listed = claim(new PeriodTheorem(), game, 1 << 14).orElseThrow();
@@ -96,14 +96,27 @@ final class RecurringWindowTest {
     assertSame((Claim.Replayed) again, (Claim.Periodic) listed);
   }
 
-  /** A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989. */
+  /** Two divisions side by side, in which sizes count. */
+  @Test
+  void bothParitiesRemoved_haveADivisionEach() {
+    Claim.Replayed claim =
+        (Claim.Replayed) claim(new RareTheorem(1 << 9), game("0.773"), 1 << 10).orElseThrow();
+    assertThat(claim.division().orElseThrow().sized()).containsExactly(1L, 1L);
+    assertThat(claim.division().get().masks()).containsExactly(4L, 1L);
+  }
+
+  /** A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989, and later finds. */
   @ParameterizedTest
   @CsvSource({"0.127, 46578, 4"})
   void longPreperiods_areProved(String code, long preperiod, long period) {
+    assertProved(code, preperiod, period, new Limits(1 << 28, 1, Optional.empty()));
+  }
+
+  static void assertProved(String code, long preperiod, long period, Limits limits) {
     Game game = game(code);
     Finding finding =
         Prover.prove(
-            game, game.start(), 0, 1 << 16, 1 << 22, new Effort(LIMITS), Budget.standard());
+            game, game.start(), 0, 1 << 23, 1 << 29, new Effort(limits), Budget.standard());
     Claim.Replayed claim = (Claim.Replayed) finding.claim().orElseThrow();
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
