@@ -62,6 +62,18 @@ final class ParametricCheckTest {
         .isEqualTo("for k = 6 and n = 7 the value is 0, not 3");
   }
 
+  /** Every block but the first one agrees with the one before; the first has fewer options. */
+  @Test
+  void aLawThatIsWrongAtTheBeginningOnly_isRefused() {
+    Pattern turned = pattern(line(2, 0), line(0, 0), "1", line(1, 0), "0");
+    assertThat(reason(take("{k}"), new Claim.Parametric(1, List.of(turned))))
+        .isEqualTo("for k = 1 and n = 0 the value is 0, not 1");
+    assertThat(reason(take("{k, 3 * k}"), new Claim.Parametric(1, List.of(turned))))
+        .isEqualTo("for k = 1 and n = 0 the value is 0, not 1");
+    Pattern right = pattern(line(2, 0), line(0, 0), "0", line(1, 0), "1");
+    assertThat(reason(take("{k, 3 * k}"), new Claim.Parametric(1, List.of(right)))).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -64,6 +64,21 @@ final class FullDiskTest {
     }
   }
 
+  /** The last chunk is written again when values are added; until that is done, it stays. */
+  @Test
+  void aDiskThatIsFull_keepsWhatWasThere() throws IOException {
+    for (int size = 0; size < 2500; size += 23) {
+      Path each = folder.resolve("disk" + size);
+      Tables.extend(Tables.store(each), Tables::value, END);
+      Store small = new Store(each, Tables.LENGTH, new SmallDisk(size));
+      assertThatThrownBy(() -> Tables.extend(small, Tables::value, END + 10_000))
+          .hasMessage("No space left on device");
+      KeptTable.Survey survey = Tables.table(small).survey();
+      assertThat(survey.damage()).isEmpty();
+      assertThat(survey.end()).isGreaterThanOrEqualTo(END);
+    }
+  }
+
   @Test
   void aFullDisk_keepsWholeChunks() throws IOException {
     Store small = new Store(folder, Tables.LENGTH, new SmallDisk(1000));

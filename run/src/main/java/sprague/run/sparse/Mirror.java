@@ -12,7 +12,10 @@ package sprague.run.sparse;
  */
 final class Mirror {
   /** Smaller parts have an image. */
-  static final int IMAGE = 1 << 15;
+  static final int IMAGE = 1 << 18;
+
+  /** So many sizes at either end of a range may be left out. */
+  static final int MISSED = 4;
 
   private static final int LANES = 4;
   private static final int BITS = 16;

@@ -103,6 +103,20 @@ final class RareOptions {
     return n >= clear;
   }
 
+  /** Whether the sizes from one on, so many of them, have all options that there are so far. */
+  boolean isClear(int n, int length) {
+    if (n >= clear) {
+      return true;
+    }
+    for (int i = 0; i < count; i++) {
+      boolean close = center[i] - apart[i] < n + length - 1 && n < center[i] + apart[i];
+      if (n < first[i] || (close && apart[i] > 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** How many there are at large sizes. */
   int total() {
     return count;

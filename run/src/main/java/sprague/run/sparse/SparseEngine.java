@@ -29,10 +29,10 @@ final class SparseEngine implements Engine {
   private static final int ROUND = 1 << 13;
 
   /** Nanoseconds of an option with a rare part, or of a split that is tried for a witness. */
-  private static final double OPTION = 1.5;
+  private static final double OPTION = 0.4;
 
   /** Nanoseconds of one pair in a dense scan. */
-  private static final double PAIR = 0.06;
+  private static final double PAIR = 0.1;
 
   /** Nanoseconds of a dense step besides. */
   private static final double STEP = 100;

@@ -63,7 +63,10 @@ final class Wide implements Filling {
     prepare(space);
     while (n < to) {
       length = Math.min(Math.min(2 * length, BLOCK), to - n);
-      boolean together = space.options.isClear(n) && length > 1;
+      boolean together = length > 1 && space.options.isClear(n, length);
+      if (together) {
+        space.options.choose(n);
+      }
       int near = together ? markFar(n, length, space.options) : 0;
       for (int end = n + length, row = 0; n < end; n++, row += 1 << log) {
         if (together) {
@@ -220,18 +223,32 @@ final class Wide implements Filling {
   private boolean attains(int n, int value, int least, SparseMoves.Split[] splits) {
     for (int from = least, length = MARKED; from < Mirror.IMAGE; from += length, length *= 2) {
       for (SparseMoves.Split split : splits) {
-        int to = Math.min(split.last(n), from + length + 2);
-        if (mirror.attains(n - split.removed(), Math.max(from, split.least()), to, value)) {
+        int low = Math.max(from, split.least());
+        int high = Math.min(split.last(n), from + length + Mirror.MISSED);
+        if (mirror.attains(n - split.removed(), low, high, value)) {
           return true;
         }
       }
     }
+    // What the mirror has not seen: the ends of its range, and large parts.
     for (SparseMoves.Split split : splits) {
+      int low = Math.max(least, split.least());
+      int last = split.last(n);
+      int high = Math.min(last, Mirror.IMAGE - 1);
       int sum = n - split.removed();
-      for (int a = Math.max(least, split.least()); a <= split.last(n); a++) {
-        if ((table[a] ^ table[sum - a]) == value) {
-          return true;
-        }
+      if (attains(sum, low, Math.min(last, low + Mirror.MISSED), value)
+          || attains(sum, Math.max(low, high - Mirror.MISSED), last, value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean attains(int sum, int from, int to, int value) {
+    char[] table = this.table;
+    for (int a = from; a <= to; a++) {
+      if ((table[a] ^ table[sum - a]) == value) {
+        return true;
       }
     }
     return false;
