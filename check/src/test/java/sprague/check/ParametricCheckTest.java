@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,7 +112,7 @@ final class ParametricCheckTest {
     assertThat(read).containsExactlyInAnyOrder(expected.split(", "));
   }
 
-  private static Pattern pattern(Line period, Object... placesAndWords) {
+  private static Pattern pattern(@Nullable Line period, Object... placesAndWords) {
     List<Stretch> stretches = new ArrayList<>();
     for (int i = 0; i < placesAndWords.length; i += 2) {
       stretches.add(

@@ -70,7 +70,7 @@ final class ReplayCheckTest {
             assertThat(repeats && start == n0).as(set + " " + start + " " + p).isTrue();
             accepted++;
           }
-          if (!repeats || start < n0 && !reason.isEmpty()) {
+          if (!repeats || (start < n0 && !reason.isEmpty())) {
             int first = start;
             while (values[first] == values[first + p]) {
               first++;

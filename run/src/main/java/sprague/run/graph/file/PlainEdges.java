@@ -32,7 +32,7 @@ final class PlainEdges {
         from = 10 * from + bytes[at] - '0';
       }
       byte between = bytes[at];
-      if (at == line || between != ' ' && between != '\t' && between != ',') {
+      if (at == line || (between != ' ' && between != '\t' && between != ',')) {
         break;
       }
       int second = ++at;

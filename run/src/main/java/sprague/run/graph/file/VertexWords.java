@@ -48,7 +48,7 @@ final class VertexWords {
 
   /** Whether two numbers are both numbers of vertices here. */
   boolean areNumbers(int first, int second) {
-    return numbering != Numbering.ONE || first > 0 && second > 0;
+    return numbering != Numbering.ONE || (first > 0 && second > 0);
   }
 
   /** The id of the vertex with a number, which the numbering must allow. */
