@@ -25,6 +25,9 @@ public final class SparseRecogniser extends HeapRecogniser {
   /** Bytes of a table of bytes, widened to two. */
   private static final long BYTES_A_SIZE = 3;
 
+  /** A recogniser; it has no state. */
+  public SparseRecogniser() {}
+
   @Override
   public String engine() {
     return NAME;

@@ -12,6 +12,9 @@ public final class Spectrum {
   private long[][] counts = new long[2][1 << 6];
   private long total;
 
+  /** Nothing counted yet. */
+  public Spectrum() {}
+
   /** Counts a value. */
   public void add(int size, int value) {
     if (value >= counts[0].length) {
