@@ -6,20 +6,28 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
+import sprague.run.heap.SplitRecogniser;
+import sprague.run.heap.TakeRecogniser;
+import sprague.run.heap.WindowRecogniser;
+import sprague.run.lattice.RayRecogniser;
+import sprague.run.occasional.OccasionalRecogniser;
+import sprague.run.sparse.SparseRecogniser;
+import sprague.run.table.RowRecogniser;
+import sprague.run.table.TableRecogniser;
 
 /** Chooses the engine for a question: asks every recogniser for a bid and takes the cheapest. */
 public final class Planner {
   private static final List<Recogniser> RECOGNISERS =
       List.of(
           new SumSearch(),
-          new sprague.run.heap.WindowRecogniser(),
-          new sprague.run.heap.SplitRecogniser(),
-          new sprague.run.sparse.SparseRecogniser(),
-          new sprague.run.heap.TakeRecogniser(),
-          new sprague.run.occasional.OccasionalRecogniser(),
-          new sprague.run.lattice.RayRecogniser(),
-          new sprague.run.table.RowRecogniser(),
-          new sprague.run.table.TableRecogniser(),
+          new WindowRecogniser(),
+          new SplitRecogniser(),
+          new SparseRecogniser(),
+          new TakeRecogniser(),
+          new OccasionalRecogniser(),
+          new RayRecogniser(),
+          new RowRecogniser(),
+          new TableRecogniser(),
           new MemoRecogniser());
 
   /** What asking a further recogniser may well take, in seconds. */
