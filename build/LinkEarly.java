@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+import static java.lang.constant.ConstantDescs.CD_Object;
+import static java.lang.constant.ConstantDescs.CD_boolean;
+import static java.lang.constant.ConstantDescs.CD_int;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.reflect.AccessFlag;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * Links the pattern switches, and the {@code equals} and {@code hashCode} of records, of a jar
+ * while it is built: {@code LinkEarly.java JAR}. The JVM makes a hidden class for each of them at
+ * every start, which its start-up cache does not keep; here each becomes ordinary code of its own
+ * class that does the same.
+ */
+class LinkEarly {
+  private static final String OURS = "sprague/";
+  private static final ClassDesc OBJECTS = ClassDesc.of(Objects.class.getName());
+  private static final Map<String, Class<?>> BOXES =
+      Map.of("I", Integer.class, "J", Long.class, "Z", Boolean.class, "C", Character.class);
+
+  public static void main(String[] arguments) throws IOException {
+    Path jar = Path.of(arguments[0]);
+    Path linked = Path.of(arguments[0] + ".linked");
+    try (URLClassLoader classes = new URLClassLoader(new URL[] {jar.toUri().toURL()});
+        InputStream from = Files.newInputStream(jar);
+        ZipInputStream in = new ZipInputStream(from);
+        OutputStream to = Files.newOutputStream(linked);
+        ZipOutputStream out = new ZipOutputStream(to)) {
+      ClassFile format =
+          ClassFile.of(
+              ClassFile.ClassHierarchyResolverOption.of(
+                  ClassHierarchyResolver.ofResourceParsing(classes)
+                      .orElse(ClassHierarchyResolver.defaultResolver())));
+      for (ZipEntry entry; (entry = in.getNextEntry()) != null; ) {
+        byte[] bytes = in.readAllBytes();
+        boolean ours = entry.getName().startsWith(OURS) && entry.getName().endsWith(".class");
+        ZipEntry same = new ZipEntry(entry.getName());
+        same.setTime(entry.getTime());
+        out.putNextEntry(same);
+        out.write(ours ? linked(format, bytes) : bytes);
+        out.closeEntry();
+      }
+    }
+    Files.move(linked, jar, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** A switch: what it is called here, its type, and the classes it tells apart, in order. */
+  private record Switch(String name, MethodTypeDesc type, List<ClassDesc> classes) {}
+
+  private static byte[] linked(ClassFile format, byte[] bytes) {
+    ClassModel model = format.parse(bytes);
+    ClassDesc self = model.thisClass().asSymbol();
+    boolean isInterface = model.flags().has(AccessFlag.INTERFACE);
+    List<Switch> switches = new ArrayList<>();
+    CodeTransform link =
+        (code, element) -> {
+          if (element instanceof InvokeDynamicInstruction call && isSwitch(call)) {
+            List<ClassDesc> classes =
+                call.bootstrapArgs().stream().map(ClassDesc.class::cast).toList();
+            Switch made = new Switch("switch$" + switches.size(), call.typeSymbol(), classes);
+            switches.add(made);
+            code.invokestatic(self, made.name, made.type, isInterface);
+          } else if (!(element instanceof InvokeDynamicInstruction call
+              && record(code, self, call))) {
+            code.with(element);
+          }
+        };
+    ClassTransform all =
+        ClassTransform.transformingMethodBodies(link)
+            .andThen(
+                ClassTransform.endHandler(
+                    made ->
+                        switches.forEach(
+                            each ->
+                                made.withMethodBody(
+                                    each.name,
+                                    each.type,
+                                    ClassFile.ACC_PRIVATE
+                                        | ClassFile.ACC_STATIC
+                                        | ClassFile.ACC_SYNTHETIC,
+                                    code -> choose(code, each)))));
+    return format.transformClass(model, all);
+  }
+
+  private static boolean isSwitch(InvokeDynamicInstruction call) {
+    return isMadeBy(call, "SwitchBootstraps", "typeSwitch")
+        && call.bootstrapArgs().stream().allMatch(ClassDesc.class::isInstance);
+  }
+
+  private static boolean isMadeBy(InvokeDynamicInstruction call, String owner, String method) {
+    return call.bootstrapMethod().owner().displayName().equals(owner)
+        && call.bootstrapMethod().methodName().equals(method);
+  }
+
+  /** The number of the first class from a number on that an object is of; -1 for null. */
+  private static void choose(CodeBuilder code, Switch made) {
+    Label there = code.newLabel();
+    code.aload(0).ifnonnull(there).iconst_m1().ireturn().labelBinding(there);
+    for (int i = 0; i < made.classes.size(); i++) {
+      Label next = code.newLabel();
+      code.iload(1).loadConstant(i).if_icmpgt(next);
+      code.aload(0).instanceOf(made.classes.get(i)).ifeq(next);
+      code.loadConstant(i).ireturn().labelBinding(next);
+    }
+    code.loadConstant(made.classes.size()).ireturn();
+  }
+
+  /** A field of a record, and its type. */
+  private record Field(String name, ClassDesc type) {
+    void get(CodeBuilder code, ClassDesc owner, int object) {
+      code.aload(object).getfield(owner, name, type);
+    }
+  }
+
+  /** Links a method of a record, if it is one that is linked here. */
+  private static boolean record(CodeBuilder code, ClassDesc self, InvokeDynamicInstruction call) {
+    if (!isMadeBy(call, "ObjectMethods", "bootstrap")) {
+      return false;
+    }
+    List<Field> fields =
+        call.bootstrapArgs().stream()
+            .filter(DirectMethodHandleDesc.class::isInstance)
+            .map(DirectMethodHandleDesc.class::cast)
+            .map(getter -> new Field(getter.methodName(), getter.invocationType().returnType()))
+            .toList();
+    if (fields.stream().anyMatch(each -> each.type.isPrimitive() && !isBoxed(each.type))) {
+      return false;
+    }
+    switch (call.name().stringValue()) {
+      case "hashCode" -> hashCode(code, self, fields);
+      case "equals" -> equals(code, self, fields);
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isBoxed(ClassDesc type) {
+    return BOXES.containsKey(type.descriptorString());
+  }
+
+  /** Takes the record from the stack and leaves its hash code. */
+  private static void hashCode(CodeBuilder code, ClassDesc self, List<Field> fields) {
+    int object = code.allocateLocal(TypeKind.REFERENCE);
+    code.astore(object).iconst_0();
+    for (Field field : fields) {
+      code.bipush(31).imul();
+      field.get(code, self, object);
+      ClassDesc by =
+          field.type.isPrimitive()
+              ? ClassDesc.of(BOXES.get(field.type.descriptorString()).getName())
+              : OBJECTS;
+      ClassDesc taken = field.type.isPrimitive() ? field.type : CD_Object;
+      code.invokestatic(by, "hashCode", MethodTypeDesc.of(CD_int, taken)).iadd();
+    }
+  }
+
+  /** Takes the record and another object from the stack and leaves whether they are equal. */
+  private static void equals(CodeBuilder code, ClassDesc self, List<Field> fields) {
+    int other = code.allocateLocal(TypeKind.REFERENCE);
+    int object = code.allocateLocal(TypeKind.REFERENCE);
+    Label different = code.newLabel();
+    Label end = code.newLabel();
+    code.astore(other).astore(object).aload(other).instanceOf(self).ifeq(different);
+    code.aload(other).checkcast(self).astore(other);
+    for (Field field : fields) {
+      field.get(code, self, object);
+      field.get(code, self, other);
+      if (field.type.descriptorString().equals("J")) {
+        code.lcmp().ifne(different);
+      } else if (field.type.isPrimitive()) {
+        code.if_icmpne(different);
+      } else {
+        MethodTypeDesc two = MethodTypeDesc.of(CD_boolean, CD_Object, CD_Object);
+        code.invokestatic(OBJECTS, "equals", two).ifeq(different);
+      }
+    }
+    code.iconst_1().goto_(end).labelBinding(different).iconst_0().labelBinding(end);
+  }
+}
