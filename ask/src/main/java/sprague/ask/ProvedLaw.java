@@ -26,9 +26,6 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   /** How far a table is computed in search of a law. */
   private static final long MOST_SEARCHED = 50_000;
 
-  /** How far it is computed by theorems that keep a byte for each value. */
-  private static final long FARTHEST = 1_000_000_000;
-
   /** How long a law is looked for, or half of the time that there is, if that is longer. */
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
@@ -42,7 +39,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
             .filter(half -> half.compareTo(PATIENCE) > 0)
             .orElse(PATIENCE);
     Effort search = effort.within(patience);
-    return Prover.prove(game, family, 0, MOST_SEARCHED, FARTHEST, search, Budget.standard())
+    return Prover.prove(game, family, 0, MOST_SEARCHED, Prover.FARTHEST, search, Budget.standard())
         .proved()
         .map(proved -> new ProvedLaw(game, proved.certificate().claim(), family, effort));
   }

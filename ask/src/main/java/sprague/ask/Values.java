@@ -33,14 +33,12 @@ final class Values {
   static long[] run(Bid bid, int count, Effort effort) {
     long[] values = new long[count];
     int[] filled = {0};
-    bid.engine()
-        .orElseThrow()
-        .run(
-            effort,
-            (codes, more) -> {
-              System.arraycopy(codes, 0, values, filled[0], more);
-              filled[0] += more;
-            });
+    bid.run(
+        effort,
+        (codes, more) -> {
+          System.arraycopy(codes, 0, values, filled[0], more);
+          filled[0] += more;
+        });
     return values;
   }
 

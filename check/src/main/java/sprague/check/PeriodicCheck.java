@@ -92,12 +92,7 @@ final class PeriodicCheck {
     long k = 1;
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
-        Numbers removed =
-            switch (move) {
-              case HeapMove.Take take -> take.removed();
-              case HeapMove.Split split -> split.removed();
-              case HeapMove.Fixed fixed -> Numbers.between(0, 0);
-            };
+        Numbers removed = move.removed();
         if (!removed.bounded()) {
           throw new Refusal("a move may remove any number");
         }

@@ -35,8 +35,6 @@ import sprague.run.ValueSink;
  * and the engine goes on from its end.
  */
 final class KeptValues implements Engine, AutoCloseable {
-  private static final int PORTION = 8192;
-
   private final Store store;
   private final Game game;
   private final Start start;
@@ -156,17 +154,15 @@ final class KeptValues implements Engine, AutoCloseable {
 
   /** Hands over values that are there. */
   private void hand(long from, long to, Effort effort, ValueSink sink) {
-    long[] codes = new long[PORTION];
-    for (long next = from; next <= to; ) {
-      int count = (int) Math.min(PORTION, to - next + 1);
-      for (int i = 0; i < count; i++) {
-        codes[i] = table.at(next + i);
-      }
-      effort.poll(next - from, to - from + 1);
-      sink.accept(codes, count);
-      next += count;
-      read += count;
-    }
+    long before = read;
+    table.hand(
+        from,
+        to,
+        (codes, count) -> {
+          effort.poll(read - before, to - from + 1);
+          sink.accept(codes, count);
+          read += count;
+        });
   }
 
   /** A sink to which the first values do not matter. */
@@ -192,16 +188,14 @@ final class KeptValues implements Engine, AutoCloseable {
     Plan plan = Planner.plan(question, effort.limits());
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
     try (Keeper.Appending appending = keeper.from(from, bid.name())) {
-      bid.engine()
-          .orElseThrow()
-          .run(
-              effort,
-              (codes, count) -> {
-                append(appending, codes, count);
-                computed += count;
-                effort.figure("kept", keeper.kept());
-                sink.accept(codes, count);
-              });
+      bid.run(
+          effort,
+          (codes, count) -> {
+            append(appending, codes, count);
+            computed += count;
+            effort.figure("kept", keeper.kept());
+            sink.accept(codes, count);
+          });
     } catch (Unkept unkept) {
       // By now what could be kept is kept, and counted.
       throw failure(store, unkept.reason, keeper.kept());

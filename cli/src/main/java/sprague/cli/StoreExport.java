@@ -5,15 +5,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
-import sprague.keep.Damage;
 import sprague.keep.KeptTable;
 import sprague.keep.Manifest;
 import sprague.run.Kind;
 
 /** Writes a kept table in another format. */
 final class StoreExport {
-  private static final int PORTION = 8192;
-
   private final Option from;
   private final Option to;
   private final Option format;
@@ -39,8 +36,8 @@ final class StoreExport {
     long first = from.value().map(text -> bound("--from", text)).orElse(0L);
     long last = to.value().map(text -> bound("--to", text)).orElse(manifest.count() - 1);
     KeptTable.Survey survey = table.survey(first, last);
-    for (Damage damage : survey.damage()) {
-      throw damaged(damage.reason());
+    if (!survey.damage().isEmpty()) {
+      throw damaged(survey.damage().getFirst().reason());
     }
     if (first > last || last >= survey.end()) {
       throw Failure.input(
@@ -53,15 +50,7 @@ final class StoreExport {
     Kind kind = Kind.valueOf(manifest.subject().kind().toUpperCase(Locale.ROOT));
     try (OutputStream stream = Output.of(out, console)) {
       ValueWriter writer = writer(stream, box, kind, survey, command, console);
-      long[] codes = new long[PORTION];
-      for (long next = first; next <= last; ) {
-        int count = (int) Math.min(PORTION, last - next + 1);
-        for (int i = 0; i < count; i++) {
-          codes[i] = table.at(next + i);
-        }
-        writer.accept(codes, count);
-        next += count;
-      }
+      table.hand(first, last, writer::accept);
       writer.finish(true);
     }
     return 0;

@@ -31,9 +31,6 @@ final class TheoremCommand extends GameCommand {
 
   private static final long FAR = 10_000_000;
 
-  /** How far it goes for theorems that keep a byte for each value. */
-  private static final long FARTHEST = 1_000_000_000;
-
   /** How long a proof is looked for when the user sets neither a time nor how far to go. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -44,7 +41,7 @@ final class TheoremCommand extends GameCommand {
           "compute no values beyond B; when left out "
               + FAR
               + ", for long periods "
-              + FARTHEST
+              + Prover.FARTHEST
               + ", within two minutes");
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
@@ -97,7 +94,7 @@ final class TheoremCommand extends GameCommand {
     long table = range.isGiven() ? most : TABLE;
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      long far = range.isGiven() ? most : FARTHEST;
+      long far = range.isGiven() ? most : Prover.FARTHEST;
       finding = Prover.prove(game, start, table, most, far, effort, Budget.standard());
     }
     Optional<String> place =

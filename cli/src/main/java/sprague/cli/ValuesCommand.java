@@ -81,6 +81,7 @@ final class ValuesCommand extends GameCommand {
       Optional<Plot> drawing,
       Effort effort,
       Console console) {
+    boolean watched = !quiet() && console.watcher() != Console.Watcher.NOBODY;
     try (Progress _ = Progress.of(effort, console, quiet());
         OutputStream stream = Output.of(out, console)) {
       String title = title(game);
@@ -90,7 +91,9 @@ final class ValuesCommand extends GameCommand {
         engine.run(
             effort,
             (codes, count) -> {
-              effort.figure("largest", largest(effort, codes, count));
+              if (watched) {
+                effort.figure("largest", largest(effort, codes, count));
+              }
               writer.accept(codes, count);
               drawing.ifPresent(each -> each.accept(codes, count));
             });

@@ -97,8 +97,6 @@ final class KillTest {
     Planner.plan(new Question.Box(game, game.start(), List.of(0L), List.of(last)), limits)
         .chosen()
         .orElseThrow()
-        .engine()
-        .orElseThrow()
         .run(
             new Effort(limits),
             (codes, count) -> {

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * values.
  */
 public final class KeptTable {
+  private static final int PORTION = 8192;
+
   private final String key;
   private final TableFolder folder;
   private final Optional<Manifest> manifest;
@@ -153,6 +155,31 @@ public final class KeptTable {
       current = chunk;
     }
     return chunk.at(index);
+  }
+
+  /** Takes consecutive values. */
+  @FunctionalInterface
+  public interface Taker {
+    /** The next values, the first {@code count} of an array that is used again. */
+    void accept(long[] codes, int count);
+  }
+
+  /**
+   * Hands over the values from {@code from} to {@code to}, both included, which have to be there;
+   * none when {@code to} is less.
+   *
+   * @throws UncheckedIOException when one cannot be read any more
+   */
+  public void hand(long from, long to, Taker taker) {
+    long[] codes = new long[PORTION];
+    for (long next = from; next <= to; ) {
+      int count = (int) Math.min(PORTION, to - next + 1);
+      for (int i = 0; i < count; i++) {
+        codes[i] = at(next + i);
+      }
+      taker.accept(codes, count);
+      next += count;
+    }
   }
 
   /** Forgets what was read, since the files have changed. */

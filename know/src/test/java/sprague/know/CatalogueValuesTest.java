@@ -37,8 +37,6 @@ class CatalogueValuesTest {
     Planner.plan(question, limits)
         .chosen()
         .orElseThrow()
-        .engine()
-        .orElseThrow()
         .run(
             new Effort(limits),
             (codes, count) -> {

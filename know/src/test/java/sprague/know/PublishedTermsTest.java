@@ -155,8 +155,6 @@ class PublishedTermsTest {
     Planner.plan(new Question.Listing(game, components), limits)
         .chosen()
         .orElseThrow()
-        .engine()
-        .orElseThrow()
         .run(
             new Effort(limits),
             (codes, count) -> {

@@ -87,13 +87,7 @@ final class PeriodTheorem implements Theorem {
   private static Optional<String> obstacle(HeapSystem system) {
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
-        boolean bounded =
-            switch (move) {
-              case HeapMove.Fixed fixed -> true;
-              case HeapMove.Take take -> take.removed().bounded();
-              case HeapMove.Split split -> split.removed().bounded();
-            };
-        if (!bounded) {
+        if (!move.removed().bounded()) {
           return Optional.of("a move may remove any number");
         }
         if (move instanceof HeapMove.Split split && split.apart() > 0) {

@@ -44,6 +44,9 @@ public final class Prover {
   /** Speaks of outcomes alone, so it is asked when no law of the values was found. */
   private static final Theorem OUTCOMES = new ResidueTheorem();
 
+  /** How far theorems that keep a byte for each value may go where nobody says how far. */
+  public static final long FARTHEST = 1_000_000_000;
+
   private static final int FIRST_LENGTH = 1 << 9;
   private static final int LEAST_TABLE = 1000;
 

@@ -8,7 +8,6 @@ import sprague.check.Division;
 import sprague.find.Recurrence;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
 import sprague.run.sparse.Partition;
 import sprague.run.sparse.Spectrum;
 
@@ -61,7 +60,8 @@ final class RareTheorem implements Theorem {
     if (late > length / 2 / SIZES_A_RARE) {
       return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
     }
-    int window = length + (int) moves.stream().mapToLong(RareTheorem::most).max().orElse(0);
+    int window =
+        length + (int) moves.stream().mapToLong(move -> move.removed().high()).max().orElse(0);
     boolean last = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
     Optional<Recurrence> seen = values.recurrence(ahead, last ? values.streamed() : ahead, window);
@@ -93,18 +93,6 @@ final class RareTheorem implements Theorem {
                   && split.symmetric()
                   && split.apart() == 0;
         };
-  }
-
-  private static long most(HeapMove move) {
-    return removed(move).high();
-  }
-
-  private static Numbers removed(HeapMove move) {
-    return switch (move) {
-      case HeapMove.Fixed _ -> Numbers.between(0, 0);
-      case HeapMove.Take take -> take.removed();
-      case HeapMove.Split split -> split.removed();
-    };
   }
 
   /**

@@ -139,8 +139,6 @@ final class Values {
     try {
       chosen
           .get()
-          .engine()
-          .orElseThrow()
           .run(
               search,
               (codes, more) -> {
@@ -266,8 +264,6 @@ final class Values {
     try {
       chosen
           .get()
-          .engine()
-          .orElseThrow()
           .run(
               effort,
               (codes, more) -> {

@@ -25,6 +25,15 @@ public record Bid(
     return seconds < MOST_ESTIMATED;
   }
 
+  /**
+   * Runs the engine.
+   *
+   * @throws java.util.NoSuchElementException when none applies
+   */
+  public void run(Effort effort, ValueSink sink) {
+    engine.orElseThrow().run(effort, sink);
+  }
+
   /** A bid of an engine that applies. */
   public static Bid offer(String name, String finding, double seconds, long bytes, Engine engine) {
     return new Bid(name, finding, seconds, bytes, Optional.of(engine));

@@ -61,7 +61,7 @@ final class MemoSearchTest {
     assertThat(bid.seconds()).isLessThan(0.1);
     long[] found = {-1};
     Effort effort = new Effort(new Limits(1 << 20, 1, Optional.of(Duration.ofSeconds(5))));
-    bid.engine().orElseThrow().run(effort, (codes, count) -> found[0] = codes[0]);
+    bid.run(effort, (codes, count) -> found[0] = codes[0]);
     assertThat(found[0]).isEqualTo(halving(size, new HashMap<>()));
   }
 

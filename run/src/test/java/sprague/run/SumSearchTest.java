@@ -21,11 +21,9 @@ final class SumSearchTest {
   private static long[] run(Question question) {
     List<Long> values = new ArrayList<>();
     Bid bid = new SumSearch().bid(question, LIMITS);
-    bid.engine()
-        .orElseThrow()
-        .run(
-            new Effort(LIMITS),
-            (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
+    bid.run(
+        new Effort(LIMITS),
+        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
     return values.stream().mapToLong(Long::longValue).toArray();
   }
 

@@ -48,12 +48,10 @@ final class Binder {
             .header()
             .map(
                 given ->
-                    new Header(
-                        given.name(),
+                    given.with(
                         given.parameters().stream()
                             .map(parameter -> withDefault(parameter, bindings))
-                            .toList(),
-                        given.span()));
+                            .toList()));
     return new GameSyntax(header, syntax.clauses(), List.of());
   }
 

@@ -47,15 +47,8 @@ final class OpenParameters {
     if (open.isEmpty()) {
       return syntax;
     }
-    Optional<Header> header =
-        syntax
-            .header()
-            .map(
-                given ->
-                    new Header(
-                        given.name(),
-                        all.stream().filter(each -> !open.contains(each.name())).toList(),
-                        given.span()));
+    List<Parameter> closed = all.stream().filter(each -> !open.contains(each.name())).toList();
+    Optional<Header> header = syntax.header().map(given -> given.with(closed));
     OpenParameters more = new OpenParameters(open);
     return new GameSyntax(header, syntax.clauses().stream().map(more::clause).toList(), List.of());
   }

@@ -15,6 +15,9 @@ public sealed interface HeapMove {
   /** Heaps of known sizes that every option has besides. */
   List<Known> beside();
 
+  /** How much may go before the parts of unknown sizes are made; 0 when there are none. */
+  Numbers removed();
+
   /** A size below which the family has no option. */
   default long smallest() {
     long parts =
@@ -77,6 +80,11 @@ public sealed interface HeapMove {
     /** Makes the list unmodifiable. */
     public Fixed {
       beside = List.copyOf(beside);
+    }
+
+    @Override
+    public Numbers removed() {
+      return Numbers.between(0, 0);
     }
   }
 }

@@ -80,8 +80,6 @@ final class ContinuationTest {
     int[] filled = {0};
     recogniser
         .bid(box, LIMITS)
-        .engine()
-        .orElseThrow()
         .run(
             new Effort(LIMITS),
             (codes, count) -> {

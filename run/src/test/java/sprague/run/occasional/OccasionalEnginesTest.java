@@ -199,15 +199,13 @@ final class OccasionalEnginesTest {
 
   private static long[] run(Bid bid, int count) {
     List<Long> values = new ArrayList<>();
-    bid.engine()
-        .orElseThrow()
-        .run(
-            new Effort(Limits.standard()),
-            (codes, more) -> {
-              for (int i = 0; i < more; i++) {
-                values.add(codes[i]);
-              }
-            });
+    bid.run(
+        new Effort(Limits.standard()),
+        (codes, more) -> {
+          for (int i = 0; i < more; i++) {
+            values.add(codes[i]);
+          }
+        });
     assertThat(values).hasSize(count);
     return values.stream().mapToLong(Long::longValue).toArray();
   }

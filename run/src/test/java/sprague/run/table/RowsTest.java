@@ -99,8 +99,6 @@ final class RowsTest {
         .isThrownBy(
             () ->
                 bid(ROWS, box)
-                    .engine()
-                    .orElseThrow()
                     .run(
                         effort,
                         (codes, count) -> {

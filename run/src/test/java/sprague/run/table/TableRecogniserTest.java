@@ -41,7 +41,7 @@ final class TableRecogniserTest {
   }
 
   private static void run(Bid bid, long memory, ValueSink sink) {
-    bid.engine().orElseThrow().run(new Effort(memory(memory)), sink);
+    bid.run(new Effort(memory(memory)), sink);
   }
 
   @ParameterizedTest

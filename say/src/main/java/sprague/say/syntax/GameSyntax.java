@@ -20,7 +20,12 @@ public record GameSyntax(Optional<Header> header, List<Clause> clauses, List<Com
   }
 
   /** The opening line. */
-  public record Header(String name, List<Parameter> parameters, Span span) {}
+  public record Header(String name, List<Parameter> parameters, Span span) {
+    /** The same with other parameters. */
+    public Header with(List<Parameter> others) {
+      return new Header(name, others, span);
+    }
+  }
 
   /**
    * A parameter of the game.
