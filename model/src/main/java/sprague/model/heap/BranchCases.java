@@ -34,7 +34,8 @@ final class BranchCases {
     };
   }
 
-  private static List<Branch> inTurn(List<Condition> all, boolean wanted, Branch branch) throws NotHeaps {
+  private static List<Branch> inTurn(List<Condition> all, boolean wanted, Branch branch)
+      throws NotHeaps {
     List<Branch> branches = List.of(branch);
     for (Condition condition : all) {
       List<Branch> next = new ArrayList<>();
@@ -47,7 +48,8 @@ final class BranchCases {
   }
 
   /** The cases may overlap: options are a set. */
-  private static List<Branch> either(List<Condition> some, boolean wanted, Branch branch) throws NotHeaps {
+  private static List<Branch> either(List<Condition> some, boolean wanted, Branch branch)
+      throws NotHeaps {
     List<Branch> branches = new ArrayList<>();
     for (Condition condition : some) {
       branches.addAll(where(condition, wanted, branch));
@@ -78,9 +80,14 @@ final class BranchCases {
         && BranchTerms.isConstant(modulus, branch)
         && BranchTerms.isConstant(right, branch)) {
       return residues(
-          of, BranchTerms.constant(modulus, branch), List.of(BranchTerms.constant(right, branch)), true, branch);
+          of,
+          BranchTerms.constant(modulus, branch),
+          List.of(BranchTerms.constant(right, branch)),
+          true,
+          branch);
     }
-    return List.of(branch.zero(BranchTerms.linear(left, branch).minus(BranchTerms.linear(right, branch))));
+    return List.of(
+        branch.zero(BranchTerms.linear(left, branch).minus(BranchTerms.linear(right, branch))));
   }
 
   private static List<Branch> unequal(Term left, Term right, Branch branch) throws NotHeaps {
@@ -89,14 +96,19 @@ final class BranchCases {
         && BranchTerms.isConstant(modulus, branch)
         && BranchTerms.isConstant(right, branch)) {
       return residues(
-          of, BranchTerms.constant(modulus, branch), List.of(BranchTerms.constant(right, branch)), false, branch);
+          of,
+          BranchTerms.constant(modulus, branch),
+          List.of(BranchTerms.constant(right, branch)),
+          false,
+          branch);
     }
     List<Branch> branches = new ArrayList<>(above(left, right, branch));
     branches.addAll(above(right, left, branch));
     return branches;
   }
 
-  private static List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch) throws NotHeaps {
+  private static List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch)
+      throws NotHeaps {
     return switch (set) {
       case NumberSet.Interval(Term low, Term high) ->
           where(
@@ -128,7 +140,8 @@ final class BranchCases {
           yield residues(of, by, residues, wanted, branch);
         }
         yield List.of(
-            branch.filtered(BranchTerms.linear(term, branch), new Numbers.Filter.Member(closed, wanted)));
+            branch.filtered(
+                BranchTerms.linear(term, branch), new Numbers.Filter.Member(closed, wanted)));
       }
     };
   }
@@ -145,19 +158,24 @@ final class BranchCases {
       }
     }
     return List.of(
-        branch.filtered(BranchTerms.linear(of, branch), new Numbers.Filter.Residues(modulus, kept)));
+        branch.filtered(
+            BranchTerms.linear(of, branch), new Numbers.Filter.Residues(modulus, kept)));
   }
 
   /** The branches on which {@code big >= small}; least, greatest and rounded terms give cases. */
   static List<Branch> atLeast(Term big, Term small, Branch branch) throws NotHeaps {
-    if (!BranchTerms.isConstant(big, branch) && big instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
+    if (!BranchTerms.isConstant(big, branch)
+        && big instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
       if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
         return cases(op == Term.Operation.MIN, atLeast(a, small, branch), b, small, branch, true);
       }
-      if (op == Term.Operation.DIVIDE && BranchTerms.isConstant(b, branch) && BranchTerms.constant(b, branch) > 0) {
+      if (op == Term.Operation.DIVIDE
+          && BranchTerms.isConstant(b, branch)
+          && BranchTerms.constant(b, branch) > 0) {
         long by = BranchTerms.constant(b, branch);
         return List.of(
-            branch.atLeastZero(BranchTerms.linear(a, branch).minus(BranchTerms.linear(small, branch).times(by))));
+            branch.atLeastZero(
+                BranchTerms.linear(a, branch).minus(BranchTerms.linear(small, branch).times(by))));
       }
     }
     if (!BranchTerms.isConstant(small, branch)
@@ -165,15 +183,22 @@ final class BranchCases {
       if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
         return cases(op == Term.Operation.MAX, atLeast(big, a, branch), b, big, branch, false);
       }
-      if (op == Term.Operation.DIVIDE && BranchTerms.isConstant(b, branch) && BranchTerms.constant(b, branch) > 0) {
+      if (op == Term.Operation.DIVIDE
+          && BranchTerms.isConstant(b, branch)
+          && BranchTerms.constant(b, branch) > 0) {
         // big >= a / by rounded down says by * big > a - by.
         long by = BranchTerms.constant(b, branch);
         return List.of(
             branch.atLeastZero(
-                BranchTerms.linear(big, branch).times(by).minus(BranchTerms.linear(a, branch)).plus(by - 1)));
+                BranchTerms.linear(big, branch)
+                    .times(by)
+                    .minus(BranchTerms.linear(a, branch))
+                    .plus(by - 1)));
       }
     }
-    return List.of(branch.atLeastZero(BranchTerms.linear(big, branch).minus(BranchTerms.linear(small, branch))));
+    return List.of(
+        branch.atLeastZero(
+            BranchTerms.linear(big, branch).minus(BranchTerms.linear(small, branch))));
   }
 
   private static List<Branch> cases(

@@ -114,7 +114,8 @@ final class Branches {
       }
       case NumberSet.Interval(Term from, Term to) -> {
         LinearForm<Integer> unknown = LinearForm.of(unknowns++);
-        for (Branch above : BranchCases.atLeast(here, from, branch.bind(slot, unknown).atLeastZero(unknown))) {
+        for (Branch above :
+            BranchCases.atLeast(here, from, branch.bind(slot, unknown).atLeastZero(unknown))) {
           members.addAll(BranchCases.atLeast(to, here, above));
         }
       }
@@ -124,7 +125,8 @@ final class Branches {
             branch
                 .bind(slot, unknown)
                 .atLeastZero(unknown)
-                .filtered(unknown, new Numbers.Filter.Member(BranchTerms.closed(set, branch), true)));
+                .filtered(
+                    unknown, new Numbers.Filter.Member(BranchTerms.closed(set, branch), true)));
       }
     }
     for (Branch member : members) {
