@@ -81,7 +81,6 @@ final class NarrowCode {
     return Arrays.stream(splits).mapToInt(SparseMoves.Split::least).max().orElseThrow();
   }
 
-
   /** The code holds from here on where all options exist. */
   int from() {
     return 2 * prefix.length + space.room();

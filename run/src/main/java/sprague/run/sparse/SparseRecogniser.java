@@ -59,7 +59,8 @@ public final class SparseRecogniser extends HeapRecogniser {
     if (far && !hasSmallNumbers(target.system())) {
       return Bid.decline(NAME, "moves name numbers beyond " + MOST_NAMED);
     }
-    HeapTarget near = new HeapTarget(target.system(), target.question(), Math.min(target.greatest(), MOST));
+    HeapTarget near =
+        new HeapTarget(target.system(), target.question(), Math.min(target.greatest(), MOST));
     HeapPlan.Reading planned = HeapPlan.of(near);
     if (planned.plan().isEmpty()) {
       return Bid.decline(NAME, planned.reason());
@@ -85,7 +86,8 @@ public final class SparseRecogniser extends HeapRecogniser {
         HeapWords.of(target.system()),
         seconds,
         (long) SparseEngine.BYTES * begun,
-        (effort, sink) -> new SparseEngine(target, plan, moves.moves().get(), begun).run(effort, sink));
+        (effort, sink) ->
+            new SparseEngine(target, plan, moves.moves().get(), begun).run(effort, sink));
   }
 
   private static boolean hasSmallNumbers(HeapSystem system) {

@@ -229,8 +229,7 @@ final class Wide implements Filling {
   }
 
   /** Whether a split into two parts of at least a size has the value. */
-  private boolean attains(
-      int n, int value, int least, SparseMoves.Split[] splits, int reach) {
+  private boolean attains(int n, int value, int least, SparseMoves.Split[] splits, int reach) {
     for (int from = least, length = MARKED; from < Mirror.IMAGE; from += length, length *= 2) {
       for (SparseMoves.Split split : splits) {
         int low = Math.max(from, split.least());
