@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The step for values below 64, of which sets are words and tables are bytes. Far out, most steps
- * are made by code for the game at hand.
+ * are made by code for the game at hand, and on two threads.
  */
 final class Narrow implements Filling {
   static final int GREATEST = 63;
@@ -15,13 +15,15 @@ final class Narrow implements Filling {
   private static final int COMPILED = 1 << 16;
 
   private final byte[] table;
+  private final Guesses guesses;
   private @Nullable RareSpace compiledFor;
   private int compiledOptions;
   private @Nullable NarrowCode code;
   private @Nullable NarrowLoop loop;
 
-  Narrow(byte[] table) {
+  Narrow(byte[] table, int threads) {
     this.table = table;
+    this.guesses = new Guesses(table, threads);
   }
 
   @Override
@@ -33,7 +35,7 @@ final class Narrow implements Filling {
     int near = Math.min(reach, (from - space.room()) / 2);
     for (int n = from; n < to; n++) {
       if (loop != null) {
-        n = loop.fill(table, n, to, even, odd, near);
+        n = guesses.fill(loop, n, to, even, odd, near);
         if (n == to) {
           break;
         }

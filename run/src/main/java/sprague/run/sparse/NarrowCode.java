@@ -9,7 +9,9 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Makes the step for values below 64 into code in which the options with a rare part and the first
@@ -17,15 +19,17 @@ import java.util.List;
  */
 final class NarrowCode {
   /*
-   * for (n = from; n < to; n++) {
-   *   seen = 1L << table[n - 3] ^ 5 | 1L << table[n - 4] ^ 9 | ...
-   *   free = ~seen & (n % 2 == 0 ? even : odd);  value = free & -free;  missing = ~seen & value - 1;
-   *   if (missing != 0) {
-   *     missing &= ~(1L << table[n - 3 - 1] ^ 0); ...   and after every few: if missing == 0, store
-   *     for (a = 17; missing != 0; a++) { if (a > reach) return n; missing &= ...; }
-   *   }
-   *   store: if (value == 0) return n;
+   * guess: for (n = from; n < to; n++) {
+   *   seen = 1L << table[n - 9] ^ 4 | 1L << table[n - 3] ^ 5 | ...
+   *   free = ~seen & (n % 2 == 0 ? even : odd);  value = free & -free;
+   *   if (value == 0) return n;
+   *   missing[n - from] = ~seen & value - 1;
    *   table[n] = (byte) Long.numberOfTrailingZeros(value);
+   * }
+   * verify: for (n = from; n < to; n++) {
+   *   left = missing[n - from];
+   *   left &= ~(1L << table[n - 3 - 1] ^ 0); ...   and after every few: if left == 0, the next n
+   *   for (a = 17; left != 0; a++) { if (a > reach) return n; left &= ...; }
    * }
    */
 
@@ -37,26 +41,30 @@ final class NarrowCode {
 
   private static final ClassDesc LOOP = ClassDesc.of("sprague.run.sparse.NarrowLoop");
   private static final ClassDesc BYTES = ConstantDescs.CD_byte.arrayType();
-  private static final MethodTypeDesc FILL =
-      MethodTypeDesc.of(
-          ConstantDescs.CD_int,
-          BYTES,
-          ConstantDescs.CD_int,
-          ConstantDescs.CD_int,
-          ConstantDescs.CD_long,
-          ConstantDescs.CD_long,
-          ConstantDescs.CD_int);
+  private static final ClassDesc WORDS = ConstantDescs.CD_long.arrayType();
+  private static final ClassDesc INT = ConstantDescs.CD_int;
+  private static final ClassDesc WORD = ConstantDescs.CD_long;
+  private static final MethodTypeDesc GUESS =
+      MethodTypeDesc.of(INT, BYTES, WORDS, INT, INT, WORD, WORD);
+  private static final MethodTypeDesc VERIFY =
+      MethodTypeDesc.of(INT, BYTES, WORDS, INT, INT, INT);
 
+  // What both methods keep in their variables; the first of them is the object itself.
   private static final int TABLE = 1;
-  private static final int N = 2;
-  private static final int TO = 3;
-  private static final int EVEN = 4;
-  private static final int ODD = 6;
-  private static final int REACH = 8;
+  private static final int MISSING = 2;
+  private static final int N = 3;
+  private static final int TO = 4;
+
+  private static final int EVEN = 5;
+  private static final int ODD = 7;
   private static final int SEEN = 9;
   private static final int VALUE = 11;
-  private static final int MISSING = 13;
-  private static final int PART = 15;
+  private static final int FROM = 13;
+
+  private static final int REACH = 5;
+  private static final int PART = 6;
+  private static final int LEFT = 7;
+  private static final int START = 9;
 
   private final int[] offsets;
   private final int[] values;
@@ -67,8 +75,17 @@ final class NarrowCode {
   /** The code for a space, the values of the sizes below {@code n} given. */
   NarrowCode(RareSpace space, byte[] table, int n) {
     int count = space.options.total();
-    this.offsets = Arrays.copyOf(space.options.offsets(n), count);
-    this.values = Arrays.copyOf(space.options.values(n), count);
+    int[] offsets = space.options.offsets(n);
+    int[] values = space.options.values(n);
+    // Far ones first: a step need not wait for the one before until its end.
+    int[] order =
+        IntStream.range(0, count)
+            .boxed()
+            .sorted(Comparator.comparingInt((Integer i) -> offsets[i]).reversed())
+            .mapToInt(Integer::intValue)
+            .toArray();
+    this.offsets = IntStream.of(order).map(i -> offsets[i]).toArray();
+    this.values = IntStream.of(order).map(i -> values[i]).toArray();
     this.space = space;
     this.splits = space.splits;
     this.prefix = new int[least() + TRIED / splits.length];
@@ -111,7 +128,8 @@ final class NarrowCode {
                                         ConstantDescs.INIT_NAME,
                                         ConstantDescs.MTD_void)
                                     .return_())
-                        .withMethodBody("fill", FILL, ClassFile.ACC_PUBLIC, this::fill));
+                        .withMethodBody("guess", GUESS, ClassFile.ACC_PUBLIC, this::guess)
+                        .withMethodBody("verify", VERIFY, ClassFile.ACC_PUBLIC, this::verify));
     try {
       return (NarrowLoop)
           MethodHandles.lookup()
@@ -124,14 +142,13 @@ final class NarrowCode {
     }
   }
 
-  private void fill(CodeBuilder code) {
+  private void guess(CodeBuilder code) {
     Label loop = code.newLabel();
-    Label done = code.newLabel();
     Label leave = code.newLabel();
-    Label store = code.newLabel();
     Label isOdd = code.newLabel();
     Label masked = code.newLabel();
-    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(done);
+    code.iload(N).istore(FROM);
+    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(leave);
     code.lconst_0().lstore(SEEN);
     for (int i = 0; i < offsets.length; i++) {
       code.lload(SEEN).lconst_1();
@@ -142,42 +159,51 @@ final class NarrowCode {
     code.iload(N).iconst_1().iand().ifne(isOdd).lload(EVEN).goto_(masked);
     code.labelBinding(isOdd).lload(ODD).labelBinding(masked).lload(SEEN).land().lstore(VALUE);
     code.lload(VALUE).lload(VALUE).lneg().land().lstore(VALUE);
-    code.lload(VALUE).lconst_1().lsub().lload(SEEN).land().lstore(MISSING);
-    code.lload(MISSING).lconst_0().lcmp().ifeq(store);
+    code.lload(VALUE).lconst_0().lcmp().ifeq(leave);
+    code.aload(MISSING).iload(N).iload(FROM).isub();
+    code.lload(VALUE).lconst_1().lsub().lload(SEEN).land().lastore();
+    code.aload(TABLE).iload(N).lload(VALUE);
+    code.invokestatic(
+        ConstantDescs.CD_Long, "numberOfTrailingZeros", MethodTypeDesc.of(INT, WORD));
+    code.i2b().bastore().iinc(N, 1).goto_(loop);
+    code.labelBinding(leave).iload(N).ireturn();
+  }
+
+  private void verify(CodeBuilder code) {
+    Label loop = code.newLabel();
+    Label next = code.newLabel();
+    Label leave = code.newLabel();
+    code.iload(N).istore(START);
+    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(leave);
+    code.aload(MISSING).iload(N).iload(START).isub().laload().lstore(LEFT);
+    code.lload(LEFT).lconst_0().lcmp().ifeq(next);
     int tried = 0;
     for (int a = 0; a < prefix.length; a++) {
       for (SparseMoves.Split split : splits) {
         if (a >= split.least()) {
-          code.lload(MISSING).lconst_1();
+          code.lload(LEFT).lconst_1();
           value(code, split.removed() + a);
           code.loadConstant(prefix[a]).ixor();
           strike(code);
           if (++tried % TRIED_AT_ONCE == 0) {
-            code.lload(MISSING).lconst_0().lcmp().ifeq(store);
+            code.lload(LEFT).lconst_0().lcmp().ifeq(next);
           }
         }
       }
     }
     Label more = code.newLabel();
     code.loadConstant(prefix.length).istore(PART);
-    code.labelBinding(more).lload(MISSING).lconst_0().lcmp().ifeq(store);
+    code.labelBinding(more).lload(LEFT).lconst_0().lcmp().ifeq(next);
     code.iload(PART).iload(REACH).if_icmpgt(leave);
     for (SparseMoves.Split split : splits) {
-      code.lload(MISSING).lconst_1();
+      code.lload(LEFT).lconst_1();
       code.aload(TABLE).iload(N).loadConstant(split.removed()).isub().iload(PART).isub().baload();
       code.aload(TABLE).iload(PART).baload().ixor();
       strike(code);
     }
     code.iinc(PART, 1).goto_(more);
-    code.labelBinding(store).lload(VALUE).lconst_0().lcmp().ifeq(leave);
-    code.aload(TABLE).iload(N).lload(VALUE);
-    code.invokestatic(
-        ConstantDescs.CD_Long,
-        "numberOfTrailingZeros",
-        MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_long));
-    code.i2b().bastore().iinc(N, 1).goto_(loop);
+    code.labelBinding(next).iinc(N, 1).goto_(loop);
     code.labelBinding(leave).iload(N).ireturn();
-    code.labelBinding(done).iload(TO).ireturn();
   }
 
   /** Pushes table[n - offset]. */
@@ -185,8 +211,8 @@ final class NarrowCode {
     code.aload(TABLE).iload(N).loadConstant(offset).isub().baload();
   }
 
-  /** Of missing, 1 and a value on the stack: takes the value out of missing. */
+  /** Of what is left, 1 and a value on the stack: takes the value out of what is left. */
   private static void strike(CodeBuilder code) {
-    code.lshl().loadConstant(-1L).lxor().land().lstore(MISSING);
+    code.lshl().loadConstant(-1L).lxor().land().lstore(LEFT);
   }
 }
