@@ -32,10 +32,11 @@ final class Narrow implements Filling {
     long odd = common(space, 1);
     BitSet ends = space.moves.ends();
     NarrowLoop loop = code(from, space);
+    NarrowCode code = this.code;
     int near = Math.min(reach, (from - space.room()) / 2);
     for (int n = from; n < to; n++) {
-      if (loop != null) {
-        n = guesses.fill(loop, n, to, even, odd, near);
+      if (loop != null && code != null) {
+        n = guesses.fill(loop, code.back(), n, to, even, odd, near);
         if (n == to) {
           break;
         }

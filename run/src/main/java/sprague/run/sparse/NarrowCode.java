@@ -8,9 +8,12 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -27,19 +30,33 @@ final class NarrowCode {
    *   table[n] = (byte) Long.numberOfTrailingZeros(value);
    * }
    * verify: for (n = from; n < to; n++) {
-   *   left = missing[n - from];
-   *   left &= ~(1L << table[n - 3 - 1] ^ 0); ...   and after every few: if left == 0, the next n
-   *   for (a = 17; left != 0; a++) { if (a > reach) return n; left &= ...; }
+   *   left = missing[n - from] & ~(v[n - 4] | v[n - 5] | swap(v[n - 6] | swap(v[n - 9]) | ...) ...);
+   *   if (left != 0) left &= ~(the same for more of the next splits);  ...
+   *   for (a = 384; left != 0; a++) { if (a > reach) return n; left &= ~(1L << ...); }
    * }
+   * Here v[n] is the set of the value of n alone. To join all values of a set with one number by xor is to
+   * swap neighboring bits, pairs of bits, and so on, one swap for each bit of the number; so sets to be
+   * joined with the same number are united first.
    */
 
   /** More options make a method that the compiler of the virtual machine leaves alone. */
   static final int MOST_OPTIONS = 160;
 
-  private static final int TRIED = 24;
-  private static final int TRIED_AT_ONCE = 4;
+  /** So many splits are tried together first, so many up to the second time, and so on. */
+  private static final int[] TRIED = {24, 96, 384};
+
+  /** The bits of a set that change places with those 1, 2, 4, ... above them. */
+  private static final long[] LOW_BITS = {
+    0x5555_5555_5555_5555L,
+    0x3333_3333_3333_3333L,
+    0x0f0f_0f0f_0f0f_0f0fL,
+    0x00ff_00ff_00ff_00ffL,
+    0x0000_ffff_0000_ffffL,
+    0x0000_0000_ffff_ffffL,
+  };
 
   private static final ClassDesc LOOP = ClassDesc.of("sprague.run.sparse.NarrowLoop");
+  private static final ClassDesc MADE = ClassDesc.of("sprague.run.sparse.NarrowLoop$Made");
   private static final ClassDesc BYTES = ConstantDescs.CD_byte.arrayType();
   private static final ClassDesc WORDS = ConstantDescs.CD_long.arrayType();
   private static final ClassDesc INT = ConstantDescs.CD_int;
@@ -47,24 +64,37 @@ final class NarrowCode {
   private static final MethodTypeDesc GUESS =
       MethodTypeDesc.of(INT, BYTES, WORDS, INT, INT, WORD, WORD);
   private static final MethodTypeDesc VERIFY =
-      MethodTypeDesc.of(INT, BYTES, WORDS, INT, INT, INT);
+      MethodTypeDesc.of(INT, BYTES, WORDS, WORDS, INT, INT, INT, INT, INT);
 
-  // What both methods keep in their variables; the first of them is the object itself.
+  private static final MethodTypeDesc TRY = MethodTypeDesc.of(WORD, WORDS, INT);
+
+  // The variables of the methods; the first of them is the object itself.
   private static final int TABLE = 1;
   private static final int MISSING = 2;
-  private static final int N = 3;
-  private static final int TO = 4;
 
-  private static final int EVEN = 5;
-  private static final int ODD = 7;
-  private static final int SEEN = 9;
-  private static final int VALUE = 11;
-  private static final int FROM = 13;
+  /** Those of {@code guess}. */
+  private static final class Guess {
+    static final int N = 3;
+    static final int TO = 4;
+    static final int EVEN = 5;
+    static final int ODD = 7;
+    static final int SEEN = 9;
+    static final int VALUE = 11;
+    static final int FROM = 13;
+  }
 
-  private static final int REACH = 5;
-  private static final int PART = 6;
-  private static final int LEFT = 7;
-  private static final int START = 9;
+  /** Those of {@code verify}. */
+  private static final class Verify {
+    static final int SETS = 3;
+    static final int FIRST = 4;
+    static final int START = 5;
+    static final int N = 6;
+    static final int TO = 7;
+    static final int REACH = 8;
+    static final int PART = 9;
+    static final int LEFT = 10;
+    static final int AT = 12;
+  }
 
   private final int[] offsets;
   private final int[] values;
@@ -88,7 +118,7 @@ final class NarrowCode {
     this.values = IntStream.of(order).map(i -> values[i]).toArray();
     this.space = space;
     this.splits = space.splits;
-    this.prefix = new int[least() + TRIED / splits.length];
+    this.prefix = new int[least() + TRIED[TRIED.length - 1] / splits.length];
     for (int a = 0; a < Math.min(prefix.length, n); a++) {
       prefix[a] = table[a];
     }
@@ -113,7 +143,7 @@ final class NarrowCode {
     byte[] bytes =
         ClassFile.of()
             .build(
-                ClassDesc.of("sprague.run.sparse.NarrowLoop$Made"),
+                MADE,
                 made ->
                     made.withFlags(ClassFile.ACC_FINAL)
                         .withInterfaceSymbols(List.of(LOOP))
@@ -129,7 +159,9 @@ final class NarrowCode {
                                         ConstantDescs.MTD_void)
                                     .return_())
                         .withMethodBody("guess", GUESS, ClassFile.ACC_PUBLIC, this::guess)
-                        .withMethodBody("verify", VERIFY, ClassFile.ACC_PUBLIC, this::verify));
+                        .withMethodBody("verify", VERIFY, ClassFile.ACC_PUBLIC, this::verify)
+                        .withMethodBody("tried1", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 1))
+                        .withMethodBody("tried2", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 2)));
     try {
       return (NarrowLoop)
           MethodHandles.lookup()
@@ -147,72 +179,117 @@ final class NarrowCode {
     Label leave = code.newLabel();
     Label isOdd = code.newLabel();
     Label masked = code.newLabel();
-    code.iload(N).istore(FROM);
-    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(leave);
-    code.lconst_0().lstore(SEEN);
+    code.iload(Guess.N).istore(Guess.FROM);
+    code.labelBinding(loop).iload(Guess.N).iload(Guess.TO).if_icmpge(leave);
+    code.lconst_0().lstore(Guess.SEEN);
     for (int i = 0; i < offsets.length; i++) {
-      code.lload(SEEN).lconst_1();
+      code.lload(Guess.SEEN).lconst_1();
       value(code, offsets[i]);
-      code.loadConstant(values[i]).ixor().lshl().lor().lstore(SEEN);
+      code.loadConstant(values[i]).ixor().lshl().lor().lstore(Guess.SEEN);
     }
-    code.lload(SEEN).loadConstant(-1L).lxor().lstore(SEEN);
-    code.iload(N).iconst_1().iand().ifne(isOdd).lload(EVEN).goto_(masked);
-    code.labelBinding(isOdd).lload(ODD).labelBinding(masked).lload(SEEN).land().lstore(VALUE);
-    code.lload(VALUE).lload(VALUE).lneg().land().lstore(VALUE);
-    code.lload(VALUE).lconst_0().lcmp().ifeq(leave);
-    code.aload(MISSING).iload(N).iload(FROM).isub();
-    code.lload(VALUE).lconst_1().lsub().lload(SEEN).land().lastore();
-    code.aload(TABLE).iload(N).lload(VALUE);
+    code.lload(Guess.SEEN).loadConstant(-1L).lxor().lstore(Guess.SEEN);
+    code.iload(Guess.N).iconst_1().iand().ifne(isOdd).lload(Guess.EVEN).goto_(masked);
+    code.labelBinding(isOdd).lload(Guess.ODD).labelBinding(masked).lload(Guess.SEEN).land().lstore(Guess.VALUE);
+    code.lload(Guess.VALUE).lload(Guess.VALUE).lneg().land().lstore(Guess.VALUE);
+    code.lload(Guess.VALUE).lconst_0().lcmp().ifeq(leave);
+    code.aload(MISSING).iload(Guess.N).iload(Guess.FROM).isub();
+    code.lload(Guess.VALUE).lconst_1().lsub().lload(Guess.SEEN).land().lastore();
+    code.aload(TABLE).iload(Guess.N).lload(Guess.VALUE);
     code.invokestatic(
         ConstantDescs.CD_Long, "numberOfTrailingZeros", MethodTypeDesc.of(INT, WORD));
-    code.i2b().bastore().iinc(N, 1).goto_(loop);
-    code.labelBinding(leave).iload(N).ireturn();
+    code.i2b().bastore().iinc(Guess.N, 1).goto_(loop);
+    code.labelBinding(leave).iload(Guess.N).ireturn();
   }
 
   private void verify(CodeBuilder code) {
     Label loop = code.newLabel();
     Label next = code.newLabel();
+    Label more = code.newLabel();
     Label leave = code.newLabel();
-    code.iload(N).istore(START);
-    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(leave);
-    code.aload(MISSING).iload(N).iload(START).isub().laload().lstore(LEFT);
-    code.lload(LEFT).lconst_0().lcmp().ifeq(next);
-    int tried = 0;
-    for (int a = 0; a < prefix.length; a++) {
+    code.labelBinding(loop).iload(Verify.N).iload(Verify.TO).if_icmpge(leave);
+    code.iload(Verify.N).iload(Verify.FIRST).isub().istore(Verify.AT);
+    code.aload(MISSING).iload(Verify.N).iload(Verify.START).isub().laload();
+    united(code, Verify.SETS, Verify.AT, tries(0));
+    code.loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
+    for (int time = 1; time < TRIED.length; time++) {
+      code.lload(Verify.LEFT).lconst_0().lcmp().ifeq(next);
+      code.lload(Verify.LEFT).aload(0).aload(Verify.SETS).iload(Verify.AT);
+      code.invokevirtual(MADE, "tried" + time, TRY);
+      code.loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
+    }
+    code.loadConstant(prefix.length).istore(Verify.PART);
+    code.labelBinding(more).lload(Verify.LEFT).lconst_0().lcmp().ifeq(next);
+    code.iload(Verify.PART).iload(Verify.REACH).if_icmpgt(leave);
+    for (SparseMoves.Split split : splits) {
+      code.lload(Verify.LEFT).lconst_1();
+      code.aload(TABLE).iload(Verify.N).loadConstant(split.removed()).isub();
+      code.iload(Verify.PART).isub().baload();
+      code.aload(TABLE).iload(Verify.PART).baload().ixor();
+      code.lshl().loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
+    }
+    code.iinc(Verify.PART, 1).goto_(more);
+    code.labelBinding(next).iinc(Verify.N, 1).goto_(loop);
+    code.labelBinding(leave).iload(Verify.N).ireturn();
+  }
+
+  private void tried(CodeBuilder code, int time) {
+    united(code, 1, 2, tries(time));
+    code.lreturn();
+  }
+
+  /** The splits tried at a time: by the value of the small part, how far the other is from n. */
+  private SortedMap<Integer, List<Integer>> tries(int time) {
+    SortedMap<Integer, List<Integer>> tries = new TreeMap<>();
+    int from = time == 0 ? 0 : least() + TRIED[time - 1] / splits.length;
+    for (int a = from; a < least() + TRIED[time] / splits.length; a++) {
       for (SparseMoves.Split split : splits) {
         if (a >= split.least()) {
-          code.lload(LEFT).lconst_1();
-          value(code, split.removed() + a);
-          code.loadConstant(prefix[a]).ixor();
-          strike(code);
-          if (++tried % TRIED_AT_ONCE == 0) {
-            code.lload(LEFT).lconst_0().lcmp().ifeq(next);
-          }
+          tries.computeIfAbsent((int) prefix[a], none -> new ArrayList<>()).add(split.removed() + a);
         }
       }
     }
-    Label more = code.newLabel();
-    code.loadConstant(prefix.length).istore(PART);
-    code.labelBinding(more).lload(LEFT).lconst_0().lcmp().ifeq(next);
-    code.iload(PART).iload(REACH).if_icmpgt(leave);
-    for (SparseMoves.Split split : splits) {
-      code.lload(LEFT).lconst_1();
-      code.aload(TABLE).iload(N).loadConstant(split.removed()).isub().iload(PART).isub().baload();
-      code.aload(TABLE).iload(PART).baload().ixor();
-      strike(code);
+    return tries;
+  }
+
+  /**
+   * Pushes the union of the sets at some distances before an index, each joined with a number.
+   *
+   * @param sets the variable of the array of sets
+   * @param at the variable of the index
+   */
+  private static void united(
+      CodeBuilder code, int sets, int at, SortedMap<Integer, List<Integer>> numbers) {
+    united(code, sets, at, numbers, Long.SIZE / 2);
+  }
+
+  /** The same for numbers less than twice a power of two. */
+  private static void united(
+      CodeBuilder code, int sets, int at, SortedMap<Integer, List<Integer>> numbers, int bit) {
+    if (bit == 0) {
+      code.lconst_0();
+      for (int distance : numbers.getOrDefault(0, List.of())) {
+        code.aload(sets).iload(at).loadConstant(distance).isub().laload().lor();
+      }
+      return;
     }
-    code.iinc(PART, 1).goto_(more);
-    code.labelBinding(next).iinc(N, 1).goto_(loop);
-    code.labelBinding(leave).iload(N).ireturn();
+    united(code, sets, at, numbers.headMap(bit), bit / 2);
+    SortedMap<Integer, List<Integer>> swapped = new TreeMap<>();
+    numbers.tailMap(bit).forEach((number, distances) -> swapped.put(number - bit, distances));
+    if (!swapped.isEmpty()) {
+      united(code, sets, at, swapped, bit / 2);
+      long low = LOW_BITS[Integer.numberOfTrailingZeros(bit)];
+      code.dup2().loadConstant(low).land().loadConstant(bit).lshl().dup2_x2().pop2();
+      code.loadConstant(bit).lushr().loadConstant(low).land().lor().lor();
+    }
+  }
+
+  /** How far before n values are read as sets. */
+  int back() {
+    return prefix.length + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
   }
 
   /** Pushes table[n - offset]. */
   private static void value(CodeBuilder code, int offset) {
-    code.aload(TABLE).iload(N).loadConstant(offset).isub().baload();
-  }
-
-  /** Of what is left, 1 and a value on the stack: takes the value out of what is left. */
-  private static void strike(CodeBuilder code) {
-    code.lshl().loadConstant(-1L).lxor().land().lstore(LEFT);
+    code.aload(TABLE).iload(Guess.N).loadConstant(offset).isub().baload();
   }
 }
