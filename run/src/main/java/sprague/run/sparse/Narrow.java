@@ -35,7 +35,7 @@ final class Narrow implements Filling {
     NarrowCode code = this.code;
     int near = Math.min(reach, (from - space.room()) / 2);
     for (int n = from; n < to; n++) {
-      if (loop != null && code != null) {
+      if (loop != null && code != null && near >= code.parts()) {
         n = guesses.fill(loop, code.back(), n, to, even, odd, near);
         if (n == to) {
           break;

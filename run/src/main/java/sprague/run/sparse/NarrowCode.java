@@ -283,6 +283,11 @@ final class NarrowCode {
     }
   }
 
+  /** Smaller parts than this are tried whatever the reach. */
+  int parts() {
+    return prefix.length;
+  }
+
   /** How far before n values are read as sets. */
   int back() {
     return prefix.length + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
