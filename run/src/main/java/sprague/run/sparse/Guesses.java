@@ -7,8 +7,8 @@ import java.util.concurrent.ForkJoinTask;
 
 /**
  * Values guessed a batch at a time: while one thread goes on as if all witnesses existed, others
- * look for those of the batch before, and it helps them when it has come to the end of its own. What
- * was guessed after a value without a witness is dropped.
+ * look for those of the batch before, and it helps them when it has come to the end of its own.
+ * What was guessed after a value without a witness is dropped.
  */
 final class Guesses {
   private static final int BATCH = 1 << 12;
@@ -33,7 +33,9 @@ final class Guesses {
     this.alone = threads == 1;
   }
 
-  /** A search for witnesses up to a size; it answers that size, or the first one that lacks some. */
+  /**
+   * A search for witnesses up to a size; it answers that size, or the first one that lacks some.
+   */
   private record Search(int to, ForkJoinTask<Integer> task) {}
 
   /**

@@ -160,8 +160,10 @@ final class NarrowCode {
                                     .return_())
                         .withMethodBody("guess", GUESS, ClassFile.ACC_PUBLIC, this::guess)
                         .withMethodBody("verify", VERIFY, ClassFile.ACC_PUBLIC, this::verify)
-                        .withMethodBody("tried1", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 1))
-                        .withMethodBody("tried2", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 2)));
+                        .withMethodBody(
+                            "tried1", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 1))
+                        .withMethodBody(
+                            "tried2", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 2)));
     try {
       return (NarrowLoop)
           MethodHandles.lookup()
@@ -189,14 +191,18 @@ final class NarrowCode {
     }
     code.lload(Guess.SEEN).loadConstant(-1L).lxor().lstore(Guess.SEEN);
     code.iload(Guess.N).iconst_1().iand().ifne(isOdd).lload(Guess.EVEN).goto_(masked);
-    code.labelBinding(isOdd).lload(Guess.ODD).labelBinding(masked).lload(Guess.SEEN).land().lstore(Guess.VALUE);
+    code.labelBinding(isOdd)
+        .lload(Guess.ODD)
+        .labelBinding(masked)
+        .lload(Guess.SEEN)
+        .land()
+        .lstore(Guess.VALUE);
     code.lload(Guess.VALUE).lload(Guess.VALUE).lneg().land().lstore(Guess.VALUE);
     code.lload(Guess.VALUE).lconst_0().lcmp().ifeq(leave);
     code.aload(MISSING).iload(Guess.N).iload(Guess.FROM).isub();
     code.lload(Guess.VALUE).lconst_1().lsub().lload(Guess.SEEN).land().lastore();
     code.aload(TABLE).iload(Guess.N).lload(Guess.VALUE);
-    code.invokestatic(
-        ConstantDescs.CD_Long, "numberOfTrailingZeros", MethodTypeDesc.of(INT, WORD));
+    code.invokestatic(ConstantDescs.CD_Long, "numberOfTrailingZeros", MethodTypeDesc.of(INT, WORD));
     code.i2b().bastore().iinc(Guess.N, 1).goto_(loop);
     code.labelBinding(leave).iload(Guess.N).ireturn();
   }
@@ -244,7 +250,9 @@ final class NarrowCode {
     for (int a = from; a < least() + TRIED[time] / splits.length; a++) {
       for (SparseMoves.Split split : splits) {
         if (a >= split.least()) {
-          tries.computeIfAbsent((int) prefix[a], none -> new ArrayList<>()).add(split.removed() + a);
+          tries
+              .computeIfAbsent((int) prefix[a], none -> new ArrayList<>())
+              .add(split.removed() + a);
         }
       }
     }
@@ -290,7 +298,8 @@ final class NarrowCode {
 
   /** How far before n values are read as sets. */
   int back() {
-    return prefix.length + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
+    return prefix.length
+        + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
   }
 
   /** Pushes table[n - offset]. */

@@ -22,8 +22,8 @@ interface NarrowLoop {
    * Looks for the witnesses.
    *
    * @param missing what {@link #guess} found for sizes from {@code start} on
-   * @param sets the values of the sizes from {@code first} on, each as the bit that stands for it in
-   *     a set; {@code first} is at most {@code from - back}, with {@link NarrowCode#back()}
+   * @param sets the values of the sizes from {@code first} on, each as the bit that stands for it
+   *     in a set; {@code first} is at most {@code from - back}, with {@link NarrowCode#back()}
    * @param reach the largest smaller part of a split that is tried; every move leaves one so large
    *     at every size
    * @return {@code to}, or the first size for which not all were found

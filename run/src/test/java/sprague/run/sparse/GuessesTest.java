@@ -26,7 +26,14 @@ final class GuessesTest {
 
     @Override
     public int verify(
-        byte[] table, long[] missing, long[] sets, int first, int start, int from, int to, int reach) {
+        byte[] table,
+        long[] missing,
+        long[] sets,
+        int first,
+        int start,
+        int from,
+        int to,
+        int reach) {
       for (int n = from; n < to; n++) {
         if (missing[n - start] != n
             || sets[n - first] != 1L << table[n]
@@ -43,8 +50,20 @@ final class GuessesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 0", "100, 0", "101, 0", "4195, 0", "4196, 0", "5000, 0", "40000, 0", "59999, 0", "0, 100",
-    "0, 9000", "0, 59999", "9000, 9001", "8999, 30000", "30000, 12000"
+    "0, 0",
+    "100, 0",
+    "101, 0",
+    "4195, 0",
+    "4196, 0",
+    "5000, 0",
+    "40000, 0",
+    "59999, 0",
+    "0, 100",
+    "0, 9000",
+    "0, 59999",
+    "9000, 9001",
+    "8999, 30000",
+    "30000, 12000"
   })
   void itStopsAtTheFirstSizeThatLacksAWitnessOrAValue(int lacks, int ends) {
     for (int threads = 1; threads <= 4; threads++) {
