@@ -18,7 +18,7 @@ final class NarrowCodeTest {
 
   private List<SparseMoves.Split> splits() {
     List<SparseMoves.Split> splits = new ArrayList<>();
-    int first = random.nextInt(4);
+    int first = 1 + random.nextInt(4);
     splits.add(new SparseMoves.Split(first, random.nextInt(2), random.nextInt(2)));
     if (random.nextBoolean()) {
       splits.add(new SparseMoves.Split(first + 1 + random.nextInt(3), 1, 0));
@@ -75,8 +75,10 @@ final class NarrowCodeTest {
   @Test
   void bothHalvesDoWhatTheirSetsSay() {
     for (int round = 0; round < 60; round++) {
-      Partition partition = new Partition(1 + random.nextInt(62), random.nextBoolean(), 0);
-      byte[] table = table(partition, 4 << random.nextInt(5));
+      int bound = 4 << random.nextInt(5);
+      Partition partition =
+          new Partition(1 + random.nextInt(Math.min(bound, 8) - 1), random.nextBoolean(), 0);
+      byte[] table = table(partition, bound);
       SparseMoves moves =
           new SparseMoves(
               new BitSet(), List.of(new SparseMoves.Take(1 + random.nextInt(5), 0)), splits());
