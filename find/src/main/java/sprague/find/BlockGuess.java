@@ -125,8 +125,7 @@ public final class BlockGuess {
       return false;
     }
     LongBinaryOperator table =
-        (k, j) ->
-            sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
+        (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
     Grid middle = Grid.through(table, rows, columns, last, EDGE, true);
     BlockLaw inner = new BlockLaw(blocks, 0, backwards, middle, List.of(), List.of());
     if (holdsFrom(inner, EDGE, EDGE, last) > latest) {
@@ -162,8 +161,7 @@ public final class BlockGuess {
     for (int i = 0; i < many; i++) {
       int at = i;
       LongBinaryOperator table =
-          (k, j) ->
-              sample[(int) (backwards ? blocks.start(k + 1) - 1 - at : blocks.start(k) + at)];
+          (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - at : blocks.start(k) + at)];
       edge.add(Grid.through(table, rows, 1, last, 0, false));
     }
     return edge;

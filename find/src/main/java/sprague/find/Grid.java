@@ -93,7 +93,8 @@ public final class Grid {
     }
     String plus = terms.isEmpty() ? "" : terms + " + ";
     if (columns == 1) {
-      return plus + choice(LongStream.range(0, rows).map(row -> rest.get((int) row)[0]).toArray(), "k");
+      return plus
+          + choice(LongStream.range(0, rows).map(row -> rest.get((int) row)[0]).toArray(), "k");
     }
     List<String> lines = rest.stream().map(line -> choice(line, j)).toList();
     return plus
@@ -122,6 +123,8 @@ public final class Grid {
         ? remainder
         : "["
             + Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(", "))
-            + "][" + remainder + "]";
+            + "]["
+            + remainder
+            + "]";
   }
 }

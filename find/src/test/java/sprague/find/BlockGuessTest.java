@@ -125,8 +125,7 @@ final class BlockGuessTest {
     Random random = new Random(2112);
     for (int round = 0; round < 20; round++) {
       long slope = 1 + random.nextInt(3);
-      long[] values =
-          planted(slope, 1 + random.nextInt((int) slope), 0, (k, j) -> k + j % 2, 6000);
+      long[] values = planted(slope, 1 + random.nextInt((int) slope), 0, (k, j) -> k + j % 2, 6000);
       assertThat(BlockGuess.of(values)).isPresent();
       values[400 + random.nextInt(5600)] += 1 + random.nextInt(3);
       assertThat(BlockGuess.of(values)).isEmpty();

@@ -90,7 +90,8 @@ final class ProverTest {
   void lawsByBlocks_areConjectured(String game, String statement) {
     Finding finding = prove(game, 700);
     assertThat(finding.status()).isEqualTo(Finding.Status.CONJECTURED);
-    assertThat(finding.statement()).isEqualTo(statement + " <= n <= 700; beyond that it is a guess");
+    assertThat(finding.statement())
+        .isEqualTo(statement + " <= n <= 700; beyond that it is a guess");
     assertThat(finding.proved()).isEmpty();
   }
 
