@@ -62,8 +62,8 @@ final class BlockGuessTest {
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2111);
     for (int round = 0; round < 60; round++) {
-      long slope = 1 + random.nextInt(4);
-      long first = 1 + random.nextInt((int) slope);
+      long slope = 1L + random.nextInt(4);
+      long first = 1L + random.nextInt((int) slope);
       int from = random.nextInt(17) - 8;
       LongBinaryOperator law = law(random, slope, first);
       long[] all = planted(slope, first, from, law, 6000);
@@ -124,7 +124,7 @@ final class BlockGuessTest {
   void aValueChanged_spoilsALaw() {
     Random random = new Random(2112);
     for (int round = 0; round < 20; round++) {
-      long slope = 1 + random.nextInt(3);
+      long slope = 1L + random.nextInt(3);
       long[] values = planted(slope, 1 + random.nextInt((int) slope), 0, (k, j) -> k + j % 2, 6000);
       assertThat(BlockGuess.of(values)).isPresent();
       values[400 + random.nextInt(5600)] += 1 + random.nextInt(3);
