@@ -63,7 +63,7 @@ public final class SplitEngine implements Engine {
 
   @Override
   public void run(Effort effort, ValueSink sink) {
-    HeapTarget.Output output = target.output(this::at, sink);
+    HeapTarget.Output output = target.output((kind, size) -> at(kind, (int) size), sink);
     try {
       for (int n = 0; n <= greatest; n++) {
         effort.poll(n, greatest + 1L);
