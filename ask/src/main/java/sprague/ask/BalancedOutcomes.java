@@ -62,8 +62,7 @@ final class BalancedOutcomes {
    *
    * @param coordinates none negative, and small enough for sums in 64 bits
    */
-  static Optional<BalancedOutcomes> of(
-      Game game, Start family, long[] coordinates, Effort effort) {
+  static Optional<BalancedOutcomes> of(Game game, Start family, long[] coordinates, Effort effort) {
     if (Kind.of(game) != Kind.NIMBER) {
       return Optional.empty();
     }
@@ -128,13 +127,12 @@ final class BalancedOutcomes {
   /** Takes the heaps out whose outcome the first values show. */
   private void settle(long[] values) {
     long[] more =
-        LongStream.of(open)
-            .filter(n -> n < values.length && values[(int) n] == Kind.P)
-            .toArray();
+        LongStream.of(open).filter(n -> n < values.length && values[(int) n] == Kind.P).toArray();
     lost = LongStream.concat(LongStream.of(lost), LongStream.of(more)).sorted().toArray();
     open =
         LongStream.of(open)
-            .filter(n -> n >= values.length && options.stream().noneMatch(o -> o.balances(n, values)))
+            .filter(
+                n -> n >= values.length && options.stream().noneMatch(o -> o.balances(n, values)))
             .toArray();
   }
 

@@ -73,9 +73,7 @@ public final class FamilyValues {
       return new long[0];
     }
     FamilyValues values = new FamilyValues(game, family, columns, effort);
-    return values.seconds() <= EASY
-        ? values.byRules()
-        : values.proved().orElseGet(values::byRules);
+    return values.seconds() <= EASY ? values.byRules() : values.proved().orElseGet(values::byRules);
   }
 
   /** The estimated time of the cheapest engine; infinite when there is none. */

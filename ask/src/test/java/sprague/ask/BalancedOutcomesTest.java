@@ -21,12 +21,15 @@ import sprague.trial.RuleText;
 
 /** Outcomes by balanced options against the definition and against values. */
 final class BalancedOutcomesTest {
-  private static final String GRUNDY = "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, a < b";
+  private static final String GRUNDY =
+      "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, a < b";
   private static final int SMALL = 9;
 
   private final Effort effort = new Effort(Limits.standard());
 
-  /** Rules that split a heap in two to four parts, some with a known heap besides or a condition. */
+  /**
+   * Rules that split a heap in two to four parts, some with a known heap besides or a condition.
+   */
   private static String randomRules(Random random) {
     StringBuilder rules = new StringBuilder("heap(n)");
     for (int left = 1 + random.nextInt(3); left > 0; left--) {
@@ -35,8 +38,9 @@ final class BalancedOutcomesTest {
       int apart = random.nextInt(3);
       int removed = random.nextInt(3) + (least == 0 ? 1 : 0);
       String names = "abcd".substring(0, parts);
-      rules.append("\n -> ").append(names.replaceAll("(.)(?=.)", "heap($1) + ").replaceAll(
-          "(.)$", "heap($1)"));
+      rules
+          .append("\n -> ")
+          .append(names.replaceAll("(.)(?=.)", "heap($1) + ").replaceAll("(.)$", "heap($1)"));
       int known = 1 + random.nextInt(3);
       boolean beside = random.nextInt(4) == 0;
       rules.append(beside ? " + heap(" + known + ")" : "").append(" where ");
@@ -120,8 +124,11 @@ final class BalancedOutcomesTest {
   void halfTheTable_settlesALargeHeap() {
     Game grundy = Sprague.game(GRUNDY).game();
     double half = outcomes(grundy, 200_000).seconds();
-    assertThat(half).isLessThan(0.7 * new FamilyValues(
-        grundy, grundy.start(), new long[][] {{200_000}}, effort).seconds());
+    assertThat(half)
+        .isLessThan(
+            0.7
+                * new FamilyValues(grundy, grundy.start(), new long[][] {{200_000}}, effort)
+                    .seconds());
   }
 
   @Test

@@ -59,8 +59,7 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
   }
 
   /** The nim-sum of each case's components, where the case says which game it is about. */
-  static long[] sums(
-      List<Case> cases, Function<Case, Heaps> heaps, boolean winners, Games games) {
+  static long[] sums(List<Case> cases, Function<Case, Heaps> heaps, boolean winners, Games games) {
     Map<Heaps, List<Integer>> groups = new LinkedHashMap<>();
     for (int i = 0; i < cases.size(); i++) {
       groups.computeIfAbsent(heaps.apply(cases.get(i)), each -> new ArrayList<>()).add(i);

@@ -168,11 +168,7 @@ public final class SplitEngine implements Engine {
       if (wanted < Math.max(bound[split.left()], bound[split.right()])
           && holds(split.when(), n)
           && tables[split.left()].attains(
-              tables[split.right()],
-              first,
-              split.last(n),
-              n - split.removed(),
-              wanted)) {
+              tables[split.right()], first, split.last(n), n - split.removed(), wanted)) {
         return true;
       }
     }

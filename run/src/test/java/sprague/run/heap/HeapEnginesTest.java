@@ -62,7 +62,9 @@ final class HeapEnginesTest {
                     values.add(codes[i]);
                   }
                 });
-        assertThat(values).as("seed %d, %s\n%s", seed, bid.name(), rules).isEqualTo(expected.subList(0, (int) to + 1));
+        assertThat(values)
+            .as("seed %d, %s\n%s", seed, bid.name(), rules)
+            .isEqualTo(expected.subList(0, (int) to + 1));
         heaps++;
       }
     }

@@ -69,7 +69,16 @@ final class HeapGames {
       beside = " + " + name(random.nextInt(names)) + "(" + (1 + random.nextInt(4)) + ")";
       when += ", n >= 6";
     }
-    return left + "(a) + " + right + "(b)" + beside + " where a + b = " + sum + least + order + when;
+    return left
+        + "(a) + "
+        + right
+        + "(b)"
+        + beside
+        + " where a + b = "
+        + sum
+        + least
+        + order
+        + when;
   }
 
   private String set(int low, int high, int most) {
