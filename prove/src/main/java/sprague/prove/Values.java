@@ -12,7 +12,6 @@ import sprague.find.Recurrence;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.model.Term;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Bid;
@@ -178,13 +177,13 @@ final class Values {
 
   /** The values of the heaps of a kind, by size from 0 on. */
   long[] of(HeapKind kind, int length) {
-    return run(box(family(kind), length), length, part -> {});
+    return run(box(kind.family(), length), length, part -> {});
   }
 
   private long[] of(HeapKind kind, int length, int shift) {
     Consumer<long[]> kept =
         part -> remember(Arrays.copyOfRange(part, Math.min(shift, part.length), part.length));
-    long[] values = run(box(family(kind), length), length, kept);
+    long[] values = run(box(kind.family(), length), length, kept);
     kept.accept(values);
     return values;
   }
@@ -226,15 +225,6 @@ final class Values {
         family,
         game.measure(),
         game.text());
-  }
-
-  private static Start family(HeapKind kind) {
-    List<Term> arguments = new ArrayList<>();
-    for (int i = 0; i < kind.arguments().size(); i++) {
-      arguments.add(
-          i == kind.size() ? new Term.Slot(0) : new Term.Constant(kind.arguments().get(i)));
-    }
-    return new Start(kind.name(), List.of("n"), arguments);
   }
 
   private Question box(Start family, int length) {
