@@ -17,8 +17,8 @@ import sprague.run.Kind;
  *
  * <p>Asked in turn: whether the rules alone show it ({@link SameMoves}); whether computed values
  * differ, which settles the question; whether both have proved laws, and these are the same ({@link
- * SameLaws}); whether both have laws of long periods. The rules come first because they cost nothing, the values before the laws because
- * most games that differ do so early.
+ * SameLaws}); whether both have laws of long periods. The rules come first because they cost
+ * nothing, the values before the laws because most games that differ do so early.
  */
 public final class Comparison {
   /** How many values are computed first; twice as many each time after that. */
@@ -44,13 +44,7 @@ public final class Comparison {
   private long agreed = -1;
 
   private Comparison(
-      Family left,
-      Family right,
-      long shift,
-      long most,
-      long far,
-      Effort effort,
-      Budget budget) {
+      Family left, Family right, long shift, long most, long far, Effort effort, Budget budget) {
     this.left = left;
     this.right = right;
     this.shift = shift;
@@ -67,21 +61,15 @@ public final class Comparison {
    * @param left a family with one coordinate
    * @param right a family with one coordinate, whose values are of the same kind
    * @param most the greatest n whose values may be computed in search of a difference or of a law
-   * @param far the greatest n whose values may be computed for laws of long periods, {@code most} or
-   *     more; looked for when nothing else helps
+   * @param far the greatest n whose values may be computed for laws of long periods, {@code most}
+   *     or more; looked for when nothing else helps
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned
    * @param budget for the decision procedure
    * @throws EffortSpent when a limit is reached before the first value is known
    */
   public static Equality of(
-      Family left,
-      Family right,
-      long shift,
-      long most,
-      long far,
-      Effort effort,
-      Budget budget) {
+      Family left, Family right, long shift, long most, long far, Effort effort, Budget budget) {
     if (shift >= 0) {
       return new Comparison(left, right, shift, most, far, effort, budget).result();
     }
@@ -196,7 +184,8 @@ public final class Comparison {
       return Optional.empty();
     }
     try {
-      return switch (new SameLaws(first.get(), mine, second.get(), theirs, shift, budget).answer()) {
+      return switch (new SameLaws(first.get(), mine, second.get(), theirs, shift, budget)
+          .answer()) {
         case SameLaws.Answer.Same(String reason) ->
             Optional.of(new Equality.Proved(reason, List.of(agreed)));
         case SameLaws.Answer.Differ(Equality.Place place) ->

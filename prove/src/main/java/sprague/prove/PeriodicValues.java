@@ -31,10 +31,7 @@ record PeriodicValues(long preperiod, long period, long saltus, LongUnaryOperato
       case Claim.Periodic law ->
           Optional.of(
               new PeriodicValues(
-                  law.preperiod(),
-                  law.period(),
-                  law.saltus(),
-                  n -> law.values().get((int) n)));
+                  law.preperiod(), law.period(), law.saltus(), n -> law.values().get((int) n)));
       case Claim.Replayed law ->
           values
               .bytes(Math.toIntExact(law.preperiod() + law.period()))

@@ -34,8 +34,8 @@ import sprague.run.EffortSpent;
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
- * multiple of p and q is needed, and a saltus is allowed. Where a claim does not list its values they
- * are computed, and held against its digest; two such claims of the same numbers need none.
+ * multiple of p and q is needed, and a saltus is allowed. Where a claim does not list its values
+ * they are computed, and held against its digest; two such claims of the same numbers need none.
  *
  * <p>Where an automaton is among the laws, a law is a formula about n and v, and the decision
  * procedure is asked whether all pairs of the first are pairs of the second. As each law gives each
@@ -60,12 +60,7 @@ final class SameLaws {
    * @param shift not negative; the first at n is compared with the second at n + shift
    */
   SameLaws(
-      Claim left,
-      Values leftValues,
-      Claim right,
-      Values rightValues,
-      long shift,
-      Budget budget) {
+      Claim left, Values leftValues, Claim right, Values rightValues, long shift, Budget budget) {
     this.left = left;
     this.leftValues = leftValues;
     this.right = right;
