@@ -38,7 +38,7 @@ final class Retrace {
     this.walks = walks;
     this.effort = effort;
     this.length = trail.window.length;
-    this.p = trail.size - trail.mark;
+    this.p = trail.size - trail.match;
   }
 
   /** The claim. */
@@ -116,7 +116,7 @@ final class Retrace {
   private long preperiod() {
     // Where a window repeats all later ones do.
     int low = -1;
-    int high = trail.stoneBefore(trail.mark) + 1;
+    int high = trail.stoneBefore(trail.match);
     while (high - low > 1) {
       int middle = (low + high) >>> 1;
       if (repeats(trail.end(middle))) {
@@ -126,7 +126,7 @@ final class Retrace {
       }
     }
     long from = low < 0 ? 0 : trail.end(low) - length;
-    long to = Math.min(trail.end(high), trail.mark);
+    long to = trail.end(high);
     Reader here = new Reader(from);
     Reader there = new Reader(from + p);
     long preperiod = from;

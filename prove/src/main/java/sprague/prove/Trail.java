@@ -40,16 +40,8 @@ final class Trail {
   long zeros;
   int greatest;
 
-  /** A window met earlier and the size at which it ends, which is looked for again. */
-  byte[] marked;
-
-  long mark;
-
-  /** Where the next window is marked. */
-  long next;
-
-  /** Whether the marked window is that before {@link #size} as well. */
-  boolean found;
+  /** Where a window that was kept ends, if it is that before {@link #size} as well; otherwise 0. */
+  long match;
 
   /** A trail that begins at a size. */
   Trail(int reach, long from, byte[] window, long zeros, int greatest) {
@@ -60,9 +52,6 @@ final class Trail {
     this.size = from;
     this.zeros = zeros;
     this.greatest = greatest;
-    this.marked = window;
-    this.mark = from;
-    this.next = 2 * from;
     stones.add(new Stone(window, zeros));
   }
 
@@ -89,6 +78,11 @@ final class Trail {
     }
   }
 
+  /** Whether a window came again. */
+  boolean isFound() {
+    return match > 0;
+  }
+
   /** The last window kept that ends at a size or before it. */
   int stoneBefore(long place) {
     return (int) Math.min(stones.size() - 1, (place - from) / every);
@@ -105,11 +99,8 @@ final class Trail {
       out.writeLong(size);
       out.writeLong(zeros);
       out.writeInt(greatest);
-      out.writeLong(mark);
-      out.writeLong(next);
-      out.writeBoolean(found);
+      out.writeLong(match);
       out.write(window);
-      out.write(marked);
       out.writeLong(every);
       out.writeInt(stones.size());
       for (Stone stone : stones) {
@@ -149,11 +140,8 @@ final class Trail {
       trail.size = in.readLong();
       trail.zeros = in.readLong();
       trail.greatest = in.readInt();
-      trail.mark = in.readLong();
-      trail.next = in.readLong();
-      trail.found = in.readBoolean();
+      trail.match = in.readLong();
       trail.window = in.readNBytes(length);
-      trail.marked = in.readNBytes(length);
       trail.every = in.readLong();
       trail.stones = new ArrayList<>();
       for (int left = in.readInt(); left > 0; left--) {

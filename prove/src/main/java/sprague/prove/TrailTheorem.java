@@ -114,7 +114,7 @@ final class TrailTheorem implements Theorem {
       return new Attempt.Later(
           "at n = " + trail.size + " a value depends on parts of more than " + reach);
     }
-    if (!trail.found) {
+    if (!trail.isFound()) {
       return new Attempt.Never(
           "no " + trail.window.length + " values in a row recur among the first " + trail.size);
     }
