@@ -215,8 +215,8 @@ public final class CertificateJson {
     return new Stages(fields.number("from"), fields.number("every"), fields.texts("windows"));
   }
 
-  private static Claim replayed(
-      Fields fields, Optional<Division> division, Optional<Stages> stages) throws Malformed {
+  private static Claim replayed(Fields fields, Optional<Division> division, Optional<Stages> stages)
+      throws Malformed {
     return new Claim.Replayed(
         fields.number("preperiod"),
         fields.number("period"),

@@ -67,8 +67,8 @@ public sealed interface Claim {
    * @param digest the SHA-256 digest of all of them, a byte each, in hexadecimal digits; no digits
    *     when there are stages
    * @param division where heaps split in two: the division that finds the values; otherwise empty
-   * @param stages where heaps split in two, perhaps: windows to start from, so that values are found
-   *     again in parts and need not be there all at once
+   * @param stages where heaps split in two, perhaps: windows to start from, so that values are
+   *     found again in parts and need not be there all at once
    */
   record Replayed(
       long preperiod,

@@ -134,7 +134,10 @@ final class GoodCertificates {
   private static Claim kayles() {
     List<Long> rare = List.of(0L, 3L, 6L, 11L, 18L, 22L, 28L, 34L, 39L, 70L);
     return Claim.Replayed.of(
-        kayles(83), 71, 12, Optional.of(new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70)));
+        kayles(83),
+        71,
+        12,
+        Optional.of(new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70)));
   }
 
   private static byte[] kayles(int count) {

@@ -119,11 +119,9 @@ final class TheoremCommand extends GameCommand {
     return 0;
   }
 
-  private Finding kept(
-      Game game, Start start, long table, long most, long far, Effort effort) {
+  private Finding kept(Game game, Start start, long table, long most, long far, Effort effort) {
     long farthest = range.isGiven() ? most : Long.MAX_VALUE / 2;
-    try (KeptSearch search =
-        KeptSearch.open(StoreFolder.store(folder), game, title(game), start)) {
+    try (KeptSearch search = KeptSearch.open(StoreFolder.store(folder), game, title(game), start)) {
       return Prover.prove(
           game, start, table, most, far, search, farthest, effort, Budget.standard());
     }

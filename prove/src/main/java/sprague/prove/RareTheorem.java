@@ -70,7 +70,8 @@ final class RareTheorem implements Theorem {
     }
     Recurrence recurrence = seen.get();
     return recurrence.isFound()
-        ? new Attempt.Found(recurrence.claim(
+        ? new Attempt.Found(
+            recurrence.claim(
                 Optional.of(division(moves, recurrence::value, recurrence.count(), length))))
         : new Attempt.Later(
             "no " + window + " values in a row recur among the first " + recurrence.count());

@@ -188,8 +188,7 @@ final class TrailSearch {
     boolean same =
         size > place
             && (!sized || (size - place) % 2 == 0)
-            && Arrays.equals(
-                table, end - length, end, trail.stones.get(stone).window(), 0, length);
+            && Arrays.equals(table, end - length, end, trail.stones.get(stone).window(), 0, length);
     return same ? place : 0;
   }
 }

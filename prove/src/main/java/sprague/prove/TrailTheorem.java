@@ -35,7 +35,9 @@ final class TrailTheorem implements Theorem {
     this(keeping, farthest, PATIENCE, FIRST);
   }
 
-  /** The theorem that waits until so many values have been seen, and begins with some as a table. */
+  /**
+   * The theorem that waits until so many values have been seen, and begins with some as a table.
+   */
   TrailTheorem(Keeping keeping, long farthest, int least, int count) {
     this.keeping = keeping;
     this.farthest = farthest;
@@ -78,10 +80,10 @@ final class TrailTheorem implements Theorem {
         new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
     int reach = (int) division.reach();
     Walks walks =
-        () ->
-            RareWalk.of(system, question, spectrum.best(0), spectrum.best(1), first, reach);
+        () -> RareWalk.of(system, question, spectrum.best(0), spectrum.best(1), first, reach);
     return walks.get().isEmpty()
-        ? new Attempt.Later("values of 64 and more turn up, or sizes of about " + reach + " are rare")
+        ? new Attempt.Later(
+            "values of 64 and more turn up, or sizes of about " + reach + " are rare")
         : search(division, first, walks, values.effort());
   }
 

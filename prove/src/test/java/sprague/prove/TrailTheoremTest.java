@@ -40,8 +40,7 @@ final class TrailTheoremTest {
   }
 
   private static Game game(String code) {
-    return RuleText.game(
-        Language.expandCode(new SourceText("test", code)).result().orElseThrow());
+    return RuleText.game(Language.expandCode(new SourceText("test", code)).result().orElseThrow());
   }
 
   private static Theorem.Attempt attempt(Theorem theorem, Game game, int length) {
@@ -50,8 +49,7 @@ final class TrailTheoremTest {
   }
 
   private static Claim.Replayed claim(Keeping keeping, Game game, int length, long far, int count) {
-    Theorem.Attempt attempt =
-        attempt(new TrailTheorem(keeping, far, length, count), game, length);
+    Theorem.Attempt attempt = attempt(new TrailTheorem(keeping, far, length, count), game, length);
     assertThat(attempt).isInstanceOf(Theorem.Attempt.Found.class);
     return (Claim.Replayed) ((Theorem.Attempt.Found) attempt).claim();
   }

@@ -56,9 +56,13 @@ public final class RareWalk {
    * @param reach the smaller part of a split that is a witness is no larger
    */
   public static Optional<RareWalk> of(
-      HeapSystem system, Question question, Partition even, Partition odd, byte[] first, int reach) {
-    HeapPlan.Reading plan =
-        HeapPlan.of(new HeapTarget(system, question, SparseRecogniser.MOST));
+      HeapSystem system,
+      Question question,
+      Partition even,
+      Partition odd,
+      byte[] first,
+      int reach) {
+    HeapPlan.Reading plan = HeapPlan.of(new HeapTarget(system, question, SparseRecogniser.MOST));
     Optional<SparseMoves> moves = plan.plan().flatMap(each -> SparseMoves.of(each).moves());
     if (moves.isEmpty()) {
       return Optional.empty();
@@ -121,8 +125,8 @@ public final class RareWalk {
   @FunctionalInterface
   public interface Taker {
     /**
-     * The next values are {@code table[from]}, ..., {@code table[to - 1]}; a window or more of those
-     * before them is in front. The table is not to be changed.
+     * The next values are {@code table[from]}, ..., {@code table[to - 1]}; a window or more of
+     * those before them is in front. The table is not to be changed.
      */
     void accept(byte[] table, int from, int to);
   }
