@@ -46,7 +46,7 @@ final class TheoremCommand extends GameCommand {
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
   private final Option keep =
-      flag("--keep", "keep how far a long search is; the same command goes on from there");
+      flag("--keep", "keep a long search; the next run goes on from there");
 
   private final Option folder = StoreFolder.option(this);
 
@@ -56,13 +56,10 @@ final class TheoremCommand extends GameCommand {
   TheoremCommand() {
     super(
         "theorem",
-        "The law of the values, with a proof that sprague check re-examines; or how far a pattern"
-            + " was checked.",
+        "The law of the values and its proof, or how far a pattern was checked.",
         "",
-        "sprague theorem 0.77",
         "sprague theorem \"heap(n) -> heap(n - s) where s in {1, 3, 1000}\"",
         "sprague theorem 1-2-k",
-        "sprague theorem 0.106 --keep",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }
 
