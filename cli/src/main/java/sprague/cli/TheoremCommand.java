@@ -45,8 +45,7 @@ final class TheoremCommand extends GameCommand {
               + ", within two minutes");
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
-  private final Option keep =
-      flag("--keep", "keep a long search; the next run goes on from there");
+  private final Option keep = flag("--keep", "keep a long search; the next run goes on from there");
 
   private final Option folder = StoreFolder.option(this);
 
