@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * Values of all heaps of a game with a number m left open: stretches over which a word is written
- * again and again, and perhaps a period after which some of them begin anew. Places are linear in m.
+ * again and again, and perhaps a period after which some of them begin anew. Places are linear in
+ * m.
  *
  * @param period the period, or empty when the last stretch goes on for ever
  * @param start where what repeats begins; 0 where there is no period

@@ -15,13 +15,13 @@ import sprague.ground.linear.LinearSystem;
  * mex of the letters that the takes lead to. As every take makes the heap smaller, the letters are
  * then the values, by induction.
  *
- * <p>The place of a heap is its size up to where the pattern begins to repeat, and from there on what
- * remains of it when whole periods are taken away; where there is no period, always its size. Place x
- * and number m are split by their remainders by a common multiple w of the words' lengths, x = w y
- * + r and m = w l + u. Then it is known which letter of a word an option meets; in which stretch it
- * lies, and in which block of the period, is a matter of linear inequalities in y and l. All
- * combinations that are not contradictory are gone through, so the examination may refuse a pattern
- * that holds, and never accepts one that does not.
+ * <p>The place of a heap is its size up to where the pattern begins to repeat, and from there on
+ * what remains of it when whole periods are taken away; where there is no period, always its size.
+ * Place x and number m are split by their remainders by a common multiple w of the words' lengths,
+ * x = w y + r and m = w l + u. Then it is known which letter of a word an option meets; in which
+ * stretch it lies, and in which block of the period, is a matter of linear inequalities in y and l.
+ * All combinations that are not contradictory are gone through, so the examination may refuse a
+ * pattern that holds, and never accepts one that does not.
  */
 final class PatternCheck {
   /** A common multiple of words beyond this is not worth the cases. */
@@ -274,8 +274,7 @@ final class PatternCheck {
 
   private LinearSystem<String> within(
       LinearSystem<String> some, LinearForm<String> place, int stretch) {
-    LinearSystem<String> here =
-        some.with(place.minus(form(stretches.get(stretch).from())));
+    LinearSystem<String> here = some.with(place.minus(form(stretches.get(stretch).from())));
     return stretch + 1 < stretches.size()
         ? here.with(form(stretches.get(stretch + 1).from()).minus(place).plus(-1))
         : here;

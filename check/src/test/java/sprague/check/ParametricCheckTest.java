@@ -185,7 +185,8 @@ final class ParametricCheckTest {
         int at = random.nextInt(patterns.size());
         patterns.set(at, changed(patterns.get(at), random));
       }
-      Claim.Parametric law = new Claim.Parametric(set.contains("4") ? 6 : 2 + random.nextInt(3), patterns);
+      Claim.Parametric law =
+          new Claim.Parametric(set.contains("4") ? 6 : 2 + random.nextInt(3), patterns);
       if (examine(take(set), law) instanceof Examination.Accepted) {
         accepted++;
         assertHolds(take(set), law);

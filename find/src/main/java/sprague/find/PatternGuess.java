@@ -10,9 +10,9 @@ import sprague.check.Pattern.Line;
 import sprague.check.Pattern.Stretch;
 
 /**
- * A pattern with a number m left open, guessed from the values for three m in a row up to the end of
- * the first period: cut into runs of repeated words, which have to be the same for all three, in places that are
- * linear in m.
+ * A pattern with a number m left open, guessed from the values for three m in a row up to the end
+ * of the first period: cut into runs of repeated words, which have to be the same for all three, in
+ * places that are linear in m.
  */
 public final class PatternGuess {
   private static final int LONGEST_WORD = 12;
