@@ -174,7 +174,7 @@ final class TheoremCommand extends GameCommand {
     Map<String, @Nullable Object> fields = JsonText.object();
     fields.put("game", title);
     fields.put("status", finding.status().name().toLowerCase(java.util.Locale.ROOT));
-    fields.put("kind", finding.claim().map(TheoremText::kind).orElse(null));
+    fields.put("kind", TheoremText.kind(finding).orElse(null));
     if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
       fields.put("preperiod", claim.preperiod());
       fields.put("period", claim.period());

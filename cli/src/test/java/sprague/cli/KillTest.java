@@ -26,7 +26,13 @@ import sprague.run.Question;
 /** The real program, killed at random moments, loses nothing that it said was kept. */
 final class KillTest {
   private static final String GAME = "0.106";
-  private static final String LAST = "90000000";
+
+  /** Farther than all runs of a test together come. */
+  private static final String LAST = "1000000000000";
+
+  /** The longest that a run is let go on, in milliseconds. */
+  private static final long MOST_PATIENCE = 60_000;
+
   private static final Pattern KEPT = Pattern.compile("\"kept\":([0-9]+)");
 
   @TempDir Path folder;
@@ -75,10 +81,10 @@ final class KillTest {
         assertThat(survey.end()).isGreaterThanOrEqualTo(Math.max(end, reported(program.err())));
         boolean gotOn = survey.end() > end;
         advanced += gotOn ? 1 : 0;
-        patience = gotOn ? Math.max(2000, patience / 2) : patience + patience / 4;
+        patience = gotOn ? Math.max(2000, patience / 2) : longer(patience);
         end = survey.end();
       } else {
-        patience += patience / 4;
+        patience = longer(patience);
       }
     }
     assertThat(advanced).as("runs that got on").isPositive();
@@ -87,6 +93,10 @@ final class KillTest {
     assertThat(Files.size(folder.resolve("out"))).isZero();
     assertThat(table().survey().end()).isGreaterThan(end + 1000);
     assertSameAsOneRun(end + 1000);
+  }
+
+  private static long longer(long patience) {
+    return Math.min(MOST_PATIENCE, patience + patience / 4);
   }
 
   private void assertSameAsOneRun(long last) throws IOException {

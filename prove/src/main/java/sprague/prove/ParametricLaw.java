@@ -54,13 +54,9 @@ public final class ParametricLaw {
   public static Finding find(Game game, Start start) {
     Optional<String> of = PositionText.of(game, start);
     if (of.isEmpty() || start.coordinates().size() != 2) {
-      return none(List.of("the start is not a heap with a parameter"));
+      return Finding.none(List.of("the start is not a heap with a parameter"));
     }
     return new ParametricLaw(game, start, of.get()).find();
-  }
-
-  private static Finding none(List<String> tried) {
-    return new Finding(Optional.empty(), Optional.empty(), List.of(), tried, Optional.empty());
   }
 
   private Finding find() {
@@ -71,7 +67,7 @@ public final class ParametricLaw {
       reading = ParametricTakes.of(game, start, floor);
     }
     if (reading.takes().isEmpty()) {
-      return none(List.of("a law for all parameters: " + reading.reason()));
+      return Finding.none(List.of("a law for all parameters: " + reading.reason()));
     }
     for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
       Optional<Claim.Parametric> claim = claim(reading.takes().get(), modulus, floor);
@@ -79,12 +75,7 @@ public final class ParametricLaw {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
         switch (Checker.examine(certificate, Budget.standard())) {
           case Examination.Accepted(var proved) -> {
-            return new Finding(
-                Optional.of(claim.get()),
-                Optional.of(proved),
-                List.of(),
-                List.of(),
-                Optional.empty());
+            return Finding.of(proved);
           }
           case Examination.Rejected(String reason) ->
               tried.add("remainders by " + modulus + ": the checker says " + reason);
@@ -92,7 +83,7 @@ public final class ParametricLaw {
       }
     }
     tried.add("a law for all parameters: none is seen up to remainders by " + MOST_MODULUS);
-    return none(tried);
+    return Finding.none(tried);
   }
 
   private Optional<Claim.Parametric> claim(List<Line> takes, int modulus, long floor) {

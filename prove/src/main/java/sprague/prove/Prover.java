@@ -120,9 +120,14 @@ public final class Prover {
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
     NumberList known = values.known();
+    if (claim.isEmpty()) {
+      claim = conjecture(known);
+    }
+    Optional<BlockConjecture> blocks = claim.isPresent() ? Optional.empty() : blocks(known);
     return new Finding(
-        claim.or(() -> conjecture(known)),
+        claim,
         proved,
+        blocks,
         known,
         tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
         stopped);
@@ -204,5 +209,17 @@ public final class Prover {
       }
     }
     return Optional.empty();
+  }
+
+  /** A law by blocks of growing length, for which there is no theorem. */
+  private Optional<BlockConjecture> blocks(NumberList known) {
+    Optional<BlockConjecture> blocks =
+        BlockConjecture.of(known.stream().mapToLong(Long::longValue).toArray());
+    tried.put(
+        BlockConjecture.NAME,
+        blocks.isPresent()
+            ? "a law that fits, and no theorem for it"
+            : "no law of few numbers gives the values, or tells where they are 0");
+    return blocks;
   }
 }

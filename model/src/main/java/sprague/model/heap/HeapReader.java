@@ -48,7 +48,7 @@ final class HeapReader {
     Branch head = new Branch(Map.of(0, LinearForm.of(Branch.N)), List.of(), List.of(), List.of());
     List<LinearForm<Integer>> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
-      arguments.add(Branches.linearIn(argument, head));
+      arguments.add(BranchTerms.linear(argument, head));
     }
     int size = reader.sizeIn(start.name(), arguments);
     LinearForm<Integer> heap = arguments.get(size);
@@ -134,7 +134,7 @@ final class HeapReader {
       throws NotHeaps {
     switch (part) {
       case Part.Copies(Term count, Part copied) -> {
-        LinearForm<Integer> copies = Branches.linearIn(count, branch);
+        LinearForm<Integer> copies = BranchTerms.linear(count, branch);
         if (!copies.isConstant()) {
           throw new NotHeaps("the number of copies depends on the size of the heap");
         }
@@ -147,8 +147,8 @@ final class HeapReader {
             beside);
       }
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
-        LinearForm<Integer> from = Branches.linearIn(low, branch);
-        LinearForm<Integer> to = Branches.linearIn(high, branch);
+        LinearForm<Integer> from = BranchTerms.linear(low, branch);
+        LinearForm<Integer> to = BranchTerms.linear(high, branch);
         if (!from.isConstant() || !to.isConstant() || to.constant() - from.constant() > 1000) {
           throw new NotHeaps("the number of parts depends on the size of the heap");
         }
@@ -162,7 +162,7 @@ final class HeapReader {
         Branch all = branch;
         List<LinearForm<Integer>> arguments = new ArrayList<>();
         for (Term term : terms) {
-          LinearForm<Integer> argument = Branches.linearIn(term, branch);
+          LinearForm<Integer> argument = BranchTerms.linear(term, branch);
           arguments.add(argument);
           all = all.atLeastZero(argument);
         }

@@ -32,6 +32,12 @@ public final class Cells {
     }
   }
 
+  /** Moves a part of the table to another place in it. */
+  public void move(int from, int to, int count) {
+    Object entries = width == 1 ? bytes : width == 2 ? chars : ints;
+    System.arraycopy(entries, from, entries, to, count);
+  }
+
   /** The entries, each a byte; empty when an entry takes more. */
   public byte[] bytes() {
     return bytes;

@@ -69,14 +69,14 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
    * The number of sizes, from 0 on, whose values are known beforehand; 0 unless there is one kind
    * of heap and its sizes are the question's coordinates.
    */
-  public int known() {
+  public long known() {
     return question instanceof Question.Box box && system.kinds().size() == 1 && system.shift() == 0
-        ? (int) Math.min(box.known().count(), greatest + 1)
+        ? Math.min(box.known().count(), greatest + 1)
         : 0;
   }
 
   /** A value that is known beforehand. */
-  public int knownAt(int size) {
+  public int knownAt(long size) {
     return question instanceof Question.Box box ? Math.toIntExact(box.known().at(size)) : 0;
   }
 
@@ -84,7 +84,7 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
   @FunctionalInterface
   public interface Values {
     /** The value of a heap. */
-    long at(int kind, int size);
+    long at(int kind, long size);
   }
 
   /** Hands values over as they become known. */
@@ -116,9 +116,16 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
       }
     }
 
+    /** Takes over what is asked for among the sizes up to {@code size}, however little. */
+    public void gather(long size) {
+      if (question instanceof Question.Box box) {
+        hand(Math.min(size - system.shift(), box.to().getFirst()));
+      }
+    }
+
     private void hand(long ready) {
       for (; next <= ready; next++) {
-        add(values.at(system.root(), (int) (next + system.shift())));
+        add(values.at(system.root(), next + system.shift()));
       }
     }
 
@@ -128,7 +135,7 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
         case Question.Box box -> hand(box.to().getFirst());
         case Question.Listing(var game, List<Component> components) -> {
           for (Component component : components) {
-            add(values.at(system.kindOf(component).orElseThrow(), (int) size(system, component)));
+            add(values.at(system.kindOf(component).orElseThrow(), size(system, component)));
           }
         }
       }

@@ -46,9 +46,9 @@ final class ShiftedTakes implements Engine {
   @Override
   public void run(Effort effort, ValueSink sink) {
     Cells values = new Cells(greatest + 1);
-    HeapTarget.Output output = target.output((kind, size) -> values.get(size), sink);
+    HeapTarget.Output output = target.output((kind, size) -> values.get((int) size), sink);
     try {
-      int known = target.known();
+      long known = target.known();
       for (int n = 0; n <= greatest; n++) {
         int value = n < known ? target.knownAt(n) : mex(n);
         values.set(n, value);

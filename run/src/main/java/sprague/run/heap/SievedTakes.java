@@ -95,7 +95,7 @@ final class SievedTakes implements Engine {
   @Override
   public void run(Effort effort, ValueSink sink) {
     Cells values = new Cells(greatest + 1);
-    HeapTarget.Output output = target.output((kind, size) -> values.get(size), sink);
+    HeapTarget.Output output = target.output((kind, size) -> values.get((int) size), sink);
     int at = window;
     try {
       for (int first = takeOver(values, effort); first <= greatest; first += STRIP) {
@@ -116,7 +116,7 @@ final class SievedTakes implements Engine {
 
   /** Takes over the known values of whole strips and says how many sizes that makes. */
   private int takeOver(Cells values, Effort effort) {
-    int count = target.known() / STRIP * STRIP;
+    int count = (int) (target.known() / STRIP * STRIP);
     for (int n = 0; n < count; n++) {
       if (n % STRIP == 0) {
         effort.poll(n, greatest + 1L);

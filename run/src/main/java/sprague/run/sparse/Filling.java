@@ -7,9 +7,14 @@ interface Filling {
   /**
    * Finds the values from a size on, up to another or the first one that may be rare.
    *
+   * @param reach smaller parts of splits beyond it are not looked at
    * @return the first size that has no value yet, or its complement when its value does not fit
+   * @throws OutOfReach when that is not enough to find a value
    */
-  int fill(int from, int to, RareSpace space);
+  int fill(int from, int to, RareSpace space, int reach) throws OutOfReach;
+
+  /** Hears that the table has other values at large indices, and is as long as before. */
+  void moved();
 
   /** The greatest value that fits. */
   int greatest();

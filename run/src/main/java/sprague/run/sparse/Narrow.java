@@ -25,14 +25,15 @@ final class Narrow implements Filling {
   }
 
   @Override
-  public int fill(int from, int to, RareSpace space) {
+  public int fill(int from, int to, RareSpace space, int reach) throws OutOfReach {
     long even = common(space, 0);
     long odd = common(space, 1);
     BitSet ends = space.moves.ends();
     NarrowLoop loop = code(from, space);
+    int near = Math.min(reach, (from - space.room()) / 2);
     for (int n = from; n < to; n++) {
       if (loop != null) {
-        n = loop.fill(table, n, to, even, odd);
+        n = loop.fill(table, n, to, even, odd, near);
         if (n == to) {
           break;
         }
@@ -46,7 +47,7 @@ final class Narrow implements Filling {
       long value = free & -free;
       long missing = ~seen & (value - 1);
       if (missing != 0) {
-        missing = unattained(n, space.splits, missing);
+        missing = unattained(n, space.splits, missing, reach);
       }
       if (missing != 0) {
         table[n] = (byte) Long.numberOfTrailingZeros(missing);
@@ -83,6 +84,9 @@ final class Narrow implements Filling {
   }
 
   @Override
+  public void moved() {}
+
+  @Override
   public int greatest() {
     return GREATEST;
   }
@@ -111,10 +115,12 @@ final class Narrow implements Filling {
   }
 
   /** The values that are left when those of splits are struck out, until none is left. */
-  private long unattained(int n, SparseMoves.Split[] splits, long missing) {
+  private long unattained(int n, SparseMoves.Split[] splits, long missing, int reach)
+      throws OutOfReach {
     byte[] table = this.table;
     long left = missing;
     boolean more = true;
+    boolean beyond = false;
     int to;
     for (int from = -1; more; from = to) {
       to = Filling.turn(splits.length, from);
@@ -122,15 +128,19 @@ final class Narrow implements Filling {
       for (SparseMoves.Split split : splits) {
         int sum = n - split.removed();
         int last = split.last(n);
-        int end = Math.min(last, to);
+        int end = Math.min(last, Math.min(to, reach));
         for (int a = Math.max(split.least(), from + 1); a <= end; a++) {
           left &= ~(1L << (table[a] ^ table[sum - a]));
           if (left == 0) {
             return 0;
           }
         }
-        more |= last > to;
+        more |= Math.min(last, reach) > to;
+        beyond |= last > reach;
       }
+    }
+    if (beyond) {
+      throw new OutOfReach();
     }
     return left;
   }

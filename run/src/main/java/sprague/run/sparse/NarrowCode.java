@@ -22,7 +22,7 @@ final class NarrowCode {
    *   free = ~seen & (n % 2 == 0 ? even : odd);  value = free & -free;  missing = ~seen & value - 1;
    *   if (missing != 0) {
    *     missing &= ~(1L << table[n - 3 - 1] ^ 0); ...   and after every few: if missing == 0, store
-   *     for (a = 17; missing != 0; a++) { if (n < 2 * a + room) return n; missing &= ...; }
+   *     for (a = 17; missing != 0; a++) { if (a > reach) return n; missing &= ...; }
    *   }
    *   store: if (value == 0) return n;
    *   table[n] = (byte) Long.numberOfTrailingZeros(value);
@@ -44,21 +44,24 @@ final class NarrowCode {
           ConstantDescs.CD_int,
           ConstantDescs.CD_int,
           ConstantDescs.CD_long,
-          ConstantDescs.CD_long);
+          ConstantDescs.CD_long,
+          ConstantDescs.CD_int);
 
   private static final int TABLE = 1;
   private static final int N = 2;
   private static final int TO = 3;
   private static final int EVEN = 4;
   private static final int ODD = 6;
-  private static final int SEEN = 8;
-  private static final int VALUE = 10;
-  private static final int MISSING = 12;
-  private static final int PART = 14;
+  private static final int REACH = 8;
+  private static final int SEEN = 9;
+  private static final int VALUE = 11;
+  private static final int MISSING = 13;
+  private static final int PART = 15;
 
   private final int[] offsets;
   private final int[] values;
   private final int[] prefix;
+  private final RareSpace space;
   private final SparseMoves.Split[] splits;
 
   /** The code for a space, the values of the sizes below {@code n} given. */
@@ -66,6 +69,7 @@ final class NarrowCode {
     int count = space.options.total();
     this.offsets = Arrays.copyOf(space.options.offsets(n), count);
     this.values = Arrays.copyOf(space.options.values(n), count);
+    this.space = space;
     this.splits = space.splits;
     this.prefix = new int[least() + TRIED / splits.length];
     for (int a = 0; a < Math.min(prefix.length, n); a++) {
@@ -77,17 +81,9 @@ final class NarrowCode {
     return Arrays.stream(splits).mapToInt(SparseMoves.Split::least).max().orElseThrow();
   }
 
-  /** How much larger a size has to be than two parts: n - room() >= 2 a lets every family split. */
-  private int room() {
-    return Arrays.stream(splits)
-        .mapToInt(split -> split.removed() + split.apart())
-        .max()
-        .orElseThrow();
-  }
-
   /** The code holds from here on where all options exist. */
   int from() {
-    return 2 * prefix.length + room();
+    return 2 * prefix.length + space.room();
   }
 
   /** Whether two codes do the same. */
@@ -165,7 +161,7 @@ final class NarrowCode {
     Label more = code.newLabel();
     code.loadConstant(prefix.length).istore(PART);
     code.labelBinding(more).lload(MISSING).lconst_0().lcmp().ifeq(store);
-    code.iload(N).iload(PART).iconst_2().imul().isub().loadConstant(room()).if_icmplt(leave);
+    code.iload(PART).iload(REACH).if_icmpgt(leave);
     for (SparseMoves.Split split : splits) {
       code.lload(MISSING).lconst_1();
       code.aload(TABLE).iload(N).loadConstant(split.removed()).isub().iload(PART).isub().baload();

@@ -10,8 +10,10 @@ interface NarrowLoop {
    * @param table the values of all smaller sizes
    * @param even the common values of even sizes, as a set of bits
    * @param odd those of odd sizes
+   * @param reach the largest smaller part of a split that is tried; every move leaves one so large
+   *     at every size
    * @return {@code to}, or the first size whose value it leaves to others: not every value below
    *     the least free common one was found to be an option, or there is none
    */
-  int fill(byte[] table, int from, int to, long even, long odd);
+  int fill(byte[] table, int from, int to, long even, long odd, int reach);
 }

@@ -54,6 +54,18 @@ final class RareSpace {
     }
   }
 
+  /**
+   * How much larger a size has to be than two parts for every family of splits: with {@code n -
+   * room() >= 2 a} all have one with the smaller part a, if a itself is large enough.
+   */
+  int room() {
+    int room = 0;
+    for (SparseMoves.Split split : splits) {
+      room = Math.max(room, split.removed() + split.apart());
+    }
+    return room;
+  }
+
   /** The most sizes that are rare in one partition. */
   int rares() {
     int most = 0;

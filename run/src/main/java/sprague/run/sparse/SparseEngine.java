@@ -3,6 +3,7 @@ package sprague.run.sparse;
 
 import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.ValueSink;
 import sprague.run.heap.Cells;
@@ -18,6 +19,8 @@ import sprague.run.heap.SplitEngine;
  * every smaller value is one, which a few splits show, it is the value of n. Otherwise all splits
  * are looked at. While no division leaves few sizes rare, the dense engine does the work. The
  * division is chosen anew at powers of two and when rare sizes become too many.
+ *
+ * <p>The table holds all values until it is full, then those of a {@link Span}, if they are enough.
  *
  * <p>Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, <i>Winning Ways</i>, chapter 4; A.
  * Flammenkamp for divisions that count the size, too.
@@ -40,41 +43,45 @@ final class SparseEngine implements Engine {
   /** The bytes an entry of the dense engine takes. */
   private static final int DENSE_BYTES = 13;
 
+  /** The bytes of an entry of the table, while it is made wider. */
+  static final int BYTES = 3;
+
+  /** How many times longer a table is than the one that was too short. */
+  private static final int WIDER = 4;
+
   private final HeapTarget target;
   private final HeapPlan plan;
   private final SparseMoves moves;
-  private final int sizes;
-  private final Cells cells;
-  private final Spectrum spectrum = new Spectrum();
+  private final long sizes;
+  private Span span;
+  private Cells cells;
+  private Spectrum spectrum = new Spectrum();
 
   /** No value found so far, nor the one to be found next, is known to be greater. */
   private int greatest;
 
   private @Nullable Filling filling;
 
-  SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves) {
+  /**
+   * An engine for a question.
+   *
+   * @param room so many values are kept at once, if that is enough
+   */
+  SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves, int room) {
     this.target = target;
     this.plan = plan;
     this.moves = moves;
-    this.sizes = Math.toIntExact(target.greatest() + 1);
-    this.cells = new Cells(sizes);
+    this.sizes = target.greatest() + 1;
+    this.span = new Span((int) Math.min(sizes, room));
+    this.cells = new Cells(span.room());
   }
 
   @Override
   public void run(Effort effort, ValueSink sink) {
-    HeapTarget.Output output = target.output((kind, size) -> cells.get(size), sink);
+    HeapTarget.Output output = target.output((kind, size) -> cells.get(span.index(size)), sink);
     try {
-      int n = 0;
-      for (int known = target.known(); n < known; n++) {
-        if (n % ROUND == 0) {
-          effort.poll(n, sizes);
-        }
-        cells.set(n, target.knownAt(n));
-        know(n);
-      }
-      while (n < sizes) {
-        long end = Math.max(DENSE_AT_FIRST, 2L * Integer.highestOneBit(n));
-        n = phase(n, (int) Math.min(sizes, end), effort, output);
+      while (!fill(effort, output)) {
+        widen(effort);
       }
       output.finish();
     } finally {
@@ -82,11 +89,104 @@ final class SparseEngine implements Engine {
     }
   }
 
+  /** Starts again with a longer table; what was handed over is not handed over again. */
+  private void widen(Effort effort) {
+    long most = Math.min(sizes, Math.min(effort.limits().memory() / BYTES, SparseRecogniser.MOST));
+    if (span.room() >= most) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY,
+          "the next value depends on heaps further apart than the "
+              + span.room()
+              + " values that the memory limit allows");
+    }
+    span = new Span((int) Math.min(most, (long) WIDER * span.room()));
+    cells = new Cells(span.room());
+    spectrum = new Spectrum();
+    filling = null;
+  }
+
+  /** Finds all values, if the table is long enough. */
+  private boolean fill(Effort effort, HeapTarget.Output output) {
+    int n = 0;
+    for (int known = (int) Math.min(target.known(), span.room()); n < known; n++) {
+      if (n % ROUND == 0) {
+        effort.poll(n, sizes);
+      }
+      cells.set(n, target.knownAt(n));
+      know(n);
+    }
+    while (n < span.room()) {
+      long end = Math.max(DENSE_AT_FIRST, 2L * Integer.highestOneBit(n));
+      n = phase(n, (int) Math.min(span.room(), end), effort, output);
+    }
+    return n == sizes || goOn(effort, output);
+  }
+
+  /**
+   * Goes on in a table in which later values take the place of earlier ones, with the division that
+   * is best by now. It needs all rare sizes to be small, and no other may turn up.
+   */
+  private boolean goOn(Effort effort, HeapTarget.Output output) {
+    int n = span.room();
+    output.gather(n - 1);
+    RareSpace space = space(n);
+    int reach = span.reach(space);
+    if (reach < 0 || greatest > Wide.GREATEST || isDenseCheaper(n, space)) {
+      return false;
+    }
+    try {
+      while (span.size(n) < sizes) {
+        if (n == span.room()) {
+          output.gather(span.size(n) - 1);
+          n = span.move(cells);
+          filling().moved();
+        }
+        effort.poll(span.size(n), sizes);
+        int to = (int) Math.min(Math.min(span.room(), n + ROUND), span.index(sizes));
+        int end = step(n, to, space, reach);
+        output.known(span.size(end) - 1);
+        n = end;
+      }
+      return true;
+    } catch (OutOfReach far) {
+      output.gather(span.size(n) - 1);
+      return false;
+    }
+  }
+
+  /** Finds values from an index on, of which none may be rare. */
+  private int step(int from, int to, RareSpace space, int reach) throws OutOfReach {
+    int end = from;
+    while (end < to && span.size(end) < target.known()) {
+      int value = target.knownAt(span.size(end));
+      greatest = Math.max(greatest, value);
+      cells.set(end++, value);
+    }
+    if (end == from) {
+      int until = filling().fill(from, to, space, reach);
+      end = until < 0 ? ~until : until;
+      if (until < 0) {
+        greatest = Math.max(greatest, filling().greatest() + 1);
+        if (greatest > Wide.GREATEST) {
+          throw new OutOfReach();
+        }
+      }
+    }
+    for (int n = from; n < end; n++) {
+      if (!space.isCommon(n, cells.get(n))) {
+        throw new OutOfReach();
+      }
+    }
+    return end;
+  }
+
+  private RareSpace space(int n) {
+    return new RareSpace(moves, spectrum.best(0), spectrum.best(1), cells::get, n);
+  }
+
   /** Goes on from a size to another, or less far when it is time to choose again. */
   private int phase(int from, int to, Effort effort, HeapTarget.Output output) {
-    Partition even = spectrum.best(0);
-    Partition odd = spectrum.best(1);
-    RareSpace space = new RareSpace(moves, even, odd, cells::get, from);
+    RareSpace space = space(from);
     effort.figure("rare", space.rares());
     boolean dense =
         from < DENSE_AT_FIRST
@@ -122,7 +222,7 @@ final class SparseEngine implements Engine {
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
-      int until = step.fill(n, Math.min(to, n + ROUND), space);
+      int until = all(step, n, Math.min(to, n + ROUND), space);
       int end = until < 0 ? ~until : until;
       for (int size = n; size < end; size++) {
         know(size);
@@ -139,6 +239,15 @@ final class SparseEngine implements Engine {
       }
     }
     return n;
+  }
+
+  /** Values of which all smaller ones are there. */
+  private static int all(Filling step, int from, int to, RareSpace space) {
+    try {
+      return step.fill(from, to, space, Integer.MAX_VALUE);
+    } catch (OutOfReach impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 
   private Filling filling() {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.run.Bid;
 import sprague.run.Limits;
+import sprague.run.Question;
 import sprague.run.heap.HeapPlan;
 import sprague.run.heap.HeapRecogniser;
 import sprague.run.heap.HeapTarget;
@@ -11,7 +14,7 @@ import sprague.run.heap.HeapTarget;
 /** Offers rare values for games of one kind of heap that may split in two, asked about far out. */
 public final class SparseRecogniser extends HeapRecogniser {
   private static final String NAME = "rare values";
-  private static final long MOST = Integer.MAX_VALUE - (1 << 12);
+  static final long MOST = Integer.MAX_VALUE - (1 << 12);
 
   /** Up to here it is seldom worth while to look for a division. */
   private static final double DENSE = 1 << 13;
@@ -22,11 +25,25 @@ public final class SparseRecogniser extends HeapRecogniser {
   /** A guess, for it is not known beforehand whether a game has few rare values. */
   private static final double SECONDS_A_SIZE = 5e-7;
 
-  /** Bytes of a table of bytes, widened to two. */
-  private static final long BYTES_A_SIZE = 3;
+  /** So many values are kept at once, or fewer, while nothing shows that more are needed. */
+  private static final int ROOM = 1 << 24;
 
-  /** A recogniser; it has no state. */
-  public SparseRecogniser() {}
+  private static final int LEAST_ROOM = 1 << 10;
+
+  /** Numbers up to here mean the same whatever the size. */
+  private static final long MOST_NAMED = 1 << 20;
+
+  private final int room;
+
+  /** A recogniser. */
+  public SparseRecogniser() {
+    this(ROOM);
+  }
+
+  /** A recogniser of which the engine begins with a table of so many values, or fewer. */
+  SparseRecogniser(int room) {
+    this.room = room;
+  }
 
   @Override
   public String engine() {
@@ -35,10 +52,16 @@ public final class SparseRecogniser extends HeapRecogniser {
 
   @Override
   protected Bid bid(HeapTarget target, Limits limits) {
-    if (target.greatest() > MOST) {
-      return Bid.decline(NAME, "sizes beyond " + MOST + " are asked for");
+    boolean far = target.greatest() > MOST;
+    if (far && !(target.question() instanceof Question.Box)) {
+      return Bid.decline(NAME, "single sizes beyond " + MOST + " are asked for");
     }
-    HeapPlan.Reading planned = HeapPlan.of(target);
+    if (far && !hasSmallNumbers(target.system())) {
+      return Bid.decline(NAME, "moves name numbers beyond " + MOST_NAMED);
+    }
+    HeapTarget near =
+        new HeapTarget(target.system(), target.question(), Math.min(target.greatest(), MOST));
+    HeapPlan.Reading planned = HeapPlan.of(near);
     if (planned.plan().isEmpty()) {
       return Bid.decline(NAME, planned.reason());
     }
@@ -53,11 +76,39 @@ public final class SparseRecogniser extends HeapRecogniser {
     double seconds =
         dense * (SECONDS_A_DENSE_SIZE + dense * splits / 4 * SECONDS_A_PAIR)
             + n * splits * SECONDS_A_SIZE;
+    long most =
+        target.question() instanceof Question.Box
+            ? Math.clamp(limits.memory() / SparseEngine.BYTES, LEAST_ROOM, room)
+            : MOST;
+    int begun = (int) Math.min(target.greatest() + 1, most);
     return Bid.offer(
         NAME,
         HeapWords.of(target.system()),
         seconds,
-        (long) (n * BYTES_A_SIZE),
-        (effort, sink) -> new SparseEngine(target, plan, moves.moves().get()).run(effort, sink));
+        (long) SparseEngine.BYTES * begun,
+        (effort, sink) ->
+            new SparseEngine(target, plan, moves.moves().get(), begun).run(effort, sink));
+  }
+
+  private static boolean hasSmallNumbers(HeapSystem system) {
+    for (HeapMove move : system.moves().getFirst()) {
+      boolean small =
+          switch (move) {
+            case HeapMove.Fixed fixed -> fixed.when().bounded();
+            case HeapMove.Take take ->
+                take.removed().bounded()
+                    && take.removed().high() <= MOST_NAMED
+                    && take.least() <= MOST_NAMED;
+            case HeapMove.Split split ->
+                split.removed().bounded()
+                    && split.removed().high() <= MOST_NAMED
+                    && split.apart() <= MOST_NAMED
+                    && split.least().stream().allMatch(each -> each <= MOST_NAMED);
+          };
+      if (!small) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -22,7 +22,7 @@ final class Wide implements Filling {
   private static final int MARKED_FIRST = 32;
 
   private final char[] table;
-  private final Mirror mirror;
+  private Mirror mirror;
 
   /** A row has 2^log bytes: one for the xor of any two values, and the least value that is none. */
   private int log;
@@ -52,7 +52,12 @@ final class Wide implements Filling {
   }
 
   @Override
-  public int fill(int from, int to, RareSpace space) {
+  public void moved() {
+    mirror = new Mirror(table.length);
+  }
+
+  @Override
+  public int fill(int from, int to, RareSpace space, int reach) throws OutOfReach {
     while (mirror.count() < from) {
       int value = table[mirror.count()];
       log = Math.max(log, log(value));
@@ -78,7 +83,7 @@ final class Wide implements Filling {
           options.choose(n);
           mark(n, row, options.offsets(n), options.values(n), options.count(n));
         }
-        int value = value(n, row, space);
+        int value = value(n, row, space, reach);
         if (value > GREATEST) {
           return ~n;
         }
@@ -156,7 +161,7 @@ final class Wide implements Filling {
     }
   }
 
-  private int value(int n, int row, RareSpace space) {
+  private int value(int n, int row, RareSpace space, int reach) throws OutOfReach {
     BitSet ends = space.moves.ends();
     if (ends.get(n)) {
       seen[row] = 1;
@@ -178,23 +183,27 @@ final class Wide implements Filling {
       missing += 1 - seen[row + value];
     }
     int from = 0;
-    int longest = 0;
+    int last = 0;
     for (SparseMoves.Split split : space.splits) {
-      longest = Math.max(longest, split.last(n));
+      last = Math.max(last, split.last(n));
     }
+    int longest = Math.min(last, reach);
     for (int to = MARKED_FIRST; missing > 0 && from < MARKED && from <= longest; to *= 2) {
       for (SparseMoves.Split split : space.splits) {
         markSplits(
             row,
             n - split.removed(),
             Math.max(from, split.least()),
-            Math.min(split.last(n), to - 1));
+            Math.min(Math.min(split.last(n), reach), to - 1));
       }
       missing = unseen(row, missing);
       from = to;
     }
     for (int i = 0; i < missing; i++) {
-      if (from > longest || !attains(n, left[i], from, space.splits)) {
+      if (from > longest || !attains(n, left[i], from, space.splits, reach)) {
+        if (last > reach) {
+          throw new OutOfReach();
+        }
         return left[i];
       }
     }
@@ -220,11 +229,12 @@ final class Wide implements Filling {
   }
 
   /** Whether a split into two parts of at least a size has the value. */
-  private boolean attains(int n, int value, int least, SparseMoves.Split[] splits) {
+  private boolean attains(int n, int value, int least, SparseMoves.Split[] splits, int reach) {
     for (int from = least, length = MARKED; from < Mirror.IMAGE; from += length, length *= 2) {
       for (SparseMoves.Split split : splits) {
         int low = Math.max(from, split.least());
-        int high = Math.min(split.last(n), from + length + Mirror.MISSED);
+        int end = Math.min(split.last(n), reach);
+        int high = Math.min(end, from + length + Mirror.MISSED);
         if (mirror.attains(n - split.removed(), low, high, value)) {
           return true;
         }
@@ -233,7 +243,7 @@ final class Wide implements Filling {
     // What the mirror has not seen: the ends of its range, and large parts.
     for (SparseMoves.Split split : splits) {
       int low = Math.max(least, split.least());
-      int last = split.last(n);
+      int last = Math.min(split.last(n), reach);
       int high = Math.min(last, Mirror.IMAGE - 1);
       int sum = n - split.removed();
       if (attains(sum, low, Math.min(last, low + Mirror.MISSED), value)

@@ -2,13 +2,10 @@
 package sprague.say.bind;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sprague.ground.linear.LinearForm;
-import sprague.ground.linear.LinearSystem;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
 import sprague.model.Facts;
@@ -30,10 +27,9 @@ final class LoopSolver {
    *   an equation product = bound term, both factors open    -> Divisors
    *   membership in an infinite set, with an upper bound     -> Walk
    *   linear bounds                                          -> Range
-   * Bounds come from the linear system of all conditions with the other open variables projected
-   * away, so `a + b = n - 1` bounds a by n - 1 although b is open too. A condition becomes a test as
-   * soon as its variables are bound, unless what the steps ensure already implies it; hence the
-   * steps are exact whatever the bounds leave out.
+   * Bounds (OpenBounds) come from all conditions, so `a + b = n - 1` bounds a by n - 1 although b is
+   * open too. A condition becomes a test as soon as its variables are bound, unless what the steps
+   * ensure already implies it; hence the steps are exact whatever the bounds leave out.
    */
 
   private final Set<Integer> open;
@@ -149,6 +145,10 @@ final class LoopSolver {
     }
   }
 
+  private OpenBounds bounds() {
+    return new OpenBounds(facts, open, pending);
+  }
+
   private Set<Integer> openIn(Set<Integer> slots) {
     Set<Integer> left = new LinkedHashSet<>(slots);
     left.retainAll(open);
@@ -212,7 +212,8 @@ final class LoopSolver {
     Term growing = onLeft ? left : right;
     Term wanted = onLeft ? right : left;
     long low = 0;
-    while (low < 4 && conditionsImply(new Term.Slot(slot), Terms.constant(low + 1))) {
+    OpenBounds all = bounds();
+    while (low < 4 && all.imply(new Term.Slot(slot), Terms.constant(low + 1))) {
       low++;
     }
     Facts known = facts.atLeast(new Term.Slot(slot), Terms.constant(low));
@@ -231,7 +232,7 @@ final class LoopSolver {
           && open.contains(slot)
           && openIn(Terms.slots(set)).isEmpty()
           && (!finite || set instanceof NumberSet.Fixed || set instanceof NumberSet.Listed)) {
-        Bounds bounds = bounds(slot);
+        OpenBounds.Bounds bounds = bounds().of(slot);
         Optional<Term> high = bounds.high();
         if (set instanceof NumberSet.Fixed(List<Long> members)) {
           long last = members.isEmpty() ? 0 : members.getLast();
@@ -274,9 +275,9 @@ final class LoopSolver {
         && open.contains(second)
         && first != second
         && openIn(Terms.slots(number)).isEmpty()
-        && conditionsImply(new Term.Slot(first), Terms.constant(1))
-        && conditionsImply(new Term.Slot(second), Terms.constant(1))) {
-      Bounds bounds = bounds(first);
+        && bounds().imply(new Term.Slot(first), Terms.constant(1))
+        && bounds().imply(new Term.Slot(second), Terms.constant(1))) {
+      OpenBounds.Bounds bounds = bounds().of(first);
       return Optional.of(
           new Step.Divisors(first, number, bounds.low(), bounds.high().orElse(number)));
     }
@@ -285,8 +286,9 @@ final class LoopSolver {
 
   private Optional<Step.Binding> range() {
     Step.Range best = null;
+    OpenBounds all = bounds();
     for (int slot : open) {
-      Bounds bounds = bounds(slot);
+      OpenBounds.Bounds bounds = all.of(slot);
       if (bounds.high().isPresent()) {
         Step.Range range = new Step.Range(slot, bounds.low(), bounds.high().get());
         if (isConstant(range)) {
@@ -302,103 +304,5 @@ final class LoopSolver {
 
   private static boolean isConstant(Step.Range range) {
     return range.low() instanceof Term.Constant && range.high() instanceof Term.Constant;
-  }
-
-  private record Bounds(Term low, Optional<Term> high) {}
-
-  /** The bounds that all conditions together put on an open slot, in terms of bound ones. */
-  private Bounds bounds(int slot) {
-    Term self = new Term.Slot(slot);
-    LinearSystem<Term> system = everything().system();
-    for (Term unknown : system.unknowns()) {
-      if (!unknown.equals(self) && !openIn(Terms.slots(unknown)).isEmpty()) {
-        system = system.without(unknown);
-      }
-    }
-    List<Fraction> least = new ArrayList<>();
-    List<Fraction> most = new ArrayList<>();
-    for (LinearForm<Term> form : system.forms()) {
-      long by = form.coefficient(self);
-      if (by == 0) {
-        continue;
-      }
-      LinearForm<Term> rest = form.minus(LinearForm.of(self).times(by));
-      if (by < 0) {
-        most.add(new Fraction(rest, -by));
-      } else {
-        least.add(new Fraction(rest.times(-1), by));
-      }
-    }
-    keepTightest(least, true);
-    keepTightest(most, false);
-    List<Term> lows = new ArrayList<>(least.stream().map(Fraction::up).toList());
-    List<Term> highs = most.stream().map(Fraction::down).toList();
-    lows.removeIf(low -> facts.implies(Terms.constant(0), low));
-    if (lows.isEmpty() || !anyNonNegative(lows)) {
-      lows.add(Terms.constant(0));
-    }
-    return new Bounds(
-        Terms.greatest(lows), highs.isEmpty() ? Optional.empty() : Optional.of(Terms.least(highs)));
-  }
-
-  private boolean anyNonNegative(List<Term> lows) {
-    return lows.stream().anyMatch(low -> facts.implies(low, Terms.constant(0)));
-  }
-
-  /** A linear form over a positive number. */
-  private record Fraction(LinearForm<Term> over, long by) {
-    Term down() {
-      return Terms.of(Term.Operation.DIVIDE, Terms.term(over), Terms.constant(by));
-    }
-
-    Term up() {
-      return new Fraction(over.plus(by - 1), by).down();
-    }
-  }
-
-  /**
-   * Drops bounds that another one implies. What holds for fractions holds for them rounded, and
-   * only numbers from 0 count: a negative high leaves nothing, whatever the others are, and a low
-   * that is not positive asks for nothing.
-   */
-  private void keepTightest(List<Fraction> bounds, boolean low) {
-    for (int i = 0; i < bounds.size(); i++) {
-      for (int j = 0; j < bounds.size(); j++) {
-        Fraction looser = bounds.get(i);
-        Fraction tighter = bounds.get(j);
-        if (i != j && (low ? isAtLeast(tighter, looser) : isAtLeast(looser, tighter))) {
-          bounds.remove(i--);
-          break;
-        }
-      }
-    }
-  }
-
-  /** Whether {@code big >= small}, as far as {@code small} is not negative. */
-  private boolean isAtLeast(Fraction big, Fraction small) {
-    try {
-      return facts
-          .atLeast(Terms.term(small.over), Terms.constant(0))
-          .implies(Terms.term(big.over.times(small.by)), Terms.term(small.over.times(big.by)));
-    } catch (ArithmeticException tooLarge) {
-      return false;
-    }
-  }
-
-  private boolean conditionsImply(Term big, Term small) {
-    return everything().implies(big, small);
-  }
-
-  /** The facts with all conditions still to come, and no open variable negative. */
-  private Facts everything() {
-    Facts all = facts;
-    Set<Integer> variables = new HashSet<>(open);
-    for (int slot : variables) {
-      all = all.atLeast(new Term.Slot(slot), Terms.constant(0));
-    }
-    for (Condition condition : pending) {
-      all = all.and(condition);
-    }
-    return all.refreshed();
   }
 }

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.model.Condition;
+import sprague.model.NumberSet;
+import sprague.model.NumberSets;
+import sprague.model.Term;
+
+/**
+ * The cases of a condition with the size of the heap left open: the branches on which it holds.
+ * Comparisons become requirements on linear forms, memberships and remainders become filters.
+ */
+final class BranchCases {
+  private static final long[] NO_SLOTS = {};
+
+  private BranchCases() {}
+
+  /** The branches on which a condition has the wanted truth. */
+  static List<Branch> where(Condition condition, boolean wanted, Branch branch) throws NotHeaps {
+    if (branch.isImpossible()) {
+      return List.of();
+    }
+    return switch (condition) {
+      case Condition.Not(Condition inner) -> where(inner, !wanted, branch);
+      case Condition.And(List<Condition> all) ->
+          wanted ? inTurn(all, true, branch) : either(all, false, branch);
+      case Condition.Or(List<Condition> some) ->
+          wanted ? either(some, true, branch) : inTurn(some, false, branch);
+      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+          compare(relation, left, right, wanted, branch);
+      case Condition.In(Term term, NumberSet set) -> in(term, set, wanted, branch);
+    };
+  }
+
+  private static List<Branch> inTurn(List<Condition> all, boolean wanted, Branch branch)
+      throws NotHeaps {
+    List<Branch> branches = List.of(branch);
+    for (Condition condition : all) {
+      List<Branch> next = new ArrayList<>();
+      for (Branch each : branches) {
+        next.addAll(where(condition, wanted, each));
+      }
+      branches = next;
+    }
+    return branches;
+  }
+
+  /** The cases may overlap: options are a set. */
+  private static List<Branch> either(List<Condition> some, boolean wanted, Branch branch)
+      throws NotHeaps {
+    List<Branch> branches = new ArrayList<>();
+    for (Condition condition : some) {
+      branches.addAll(where(condition, wanted, branch));
+    }
+    return branches;
+  }
+
+  private static List<Branch> compare(
+      Condition.Relation relation, Term left, Term right, boolean wanted, Branch branch)
+      throws NotHeaps {
+    return switch (relation) {
+      case EQUAL -> wanted ? equal(left, right, branch) : unequal(left, right, branch);
+      case UNEQUAL -> wanted ? unequal(left, right, branch) : equal(left, right, branch);
+      case AT_LEAST -> wanted ? atLeast(left, right, branch) : above(right, left, branch);
+      case AT_MOST -> wanted ? atLeast(right, left, branch) : above(left, right, branch);
+      case GREATER -> wanted ? above(left, right, branch) : atLeast(right, left, branch);
+      case LESS -> wanted ? above(right, left, branch) : atLeast(left, right, branch);
+    };
+  }
+
+  private static List<Branch> above(Term big, Term small, Branch branch) throws NotHeaps {
+    return atLeast(big, new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)), branch);
+  }
+
+  private static List<Branch> equal(Term left, Term right, Branch branch) throws NotHeaps {
+    if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
+        && operation == Term.Operation.MOD
+        && BranchTerms.isConstant(modulus, branch)
+        && BranchTerms.isConstant(right, branch)) {
+      return residues(
+          of,
+          BranchTerms.constant(modulus, branch),
+          List.of(BranchTerms.constant(right, branch)),
+          true,
+          branch);
+    }
+    return List.of(
+        branch.zero(BranchTerms.linear(left, branch).minus(BranchTerms.linear(right, branch))));
+  }
+
+  private static List<Branch> unequal(Term left, Term right, Branch branch) throws NotHeaps {
+    if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
+        && operation == Term.Operation.MOD
+        && BranchTerms.isConstant(modulus, branch)
+        && BranchTerms.isConstant(right, branch)) {
+      return residues(
+          of,
+          BranchTerms.constant(modulus, branch),
+          List.of(BranchTerms.constant(right, branch)),
+          false,
+          branch);
+    }
+    List<Branch> branches = new ArrayList<>(above(left, right, branch));
+    branches.addAll(above(right, left, branch));
+    return branches;
+  }
+
+  private static List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch)
+      throws NotHeaps {
+    return switch (set) {
+      case NumberSet.Interval(Term low, Term high) ->
+          where(
+              new Condition.And(
+                  List.of(
+                      new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
+                      new Condition.Compare(Condition.Relation.AT_MOST, term, high))),
+              wanted,
+              branch);
+      case NumberSet.Listed(List<Term> members) -> {
+        List<Condition> some = new ArrayList<>();
+        for (Term member : members) {
+          some.add(new Condition.Compare(Condition.Relation.EQUAL, term, member));
+        }
+        yield where(new Condition.Or(some), wanted, branch);
+      }
+      default -> {
+        NumberSet closed = BranchTerms.closed(set, branch);
+        if (term instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
+            && operation == Term.Operation.MOD
+            && BranchTerms.isConstant(modulus, branch)) {
+          long by = BranchTerms.constant(modulus, branch);
+          List<Long> residues = new ArrayList<>();
+          for (long r = 0; r < by; r++) {
+            if (NumberSets.contains(closed, r, NO_SLOTS)) {
+              residues.add(r);
+            }
+          }
+          yield residues(of, by, residues, wanted, branch);
+        }
+        yield List.of(
+            branch.filtered(
+                BranchTerms.linear(term, branch), new Numbers.Filter.Member(closed, wanted)));
+      }
+    };
+  }
+
+  private static List<Branch> residues(
+      Term of, long modulus, List<Long> residues, boolean wanted, Branch branch) throws NotHeaps {
+    if (modulus < 1 || modulus > 1000) {
+      throw new NotHeaps("a remainder by " + modulus + " is tested");
+    }
+    List<Long> kept = new ArrayList<>();
+    for (long r = 0; r < modulus; r++) {
+      if (residues.contains(r) == wanted) {
+        kept.add(r);
+      }
+    }
+    return List.of(
+        branch.filtered(
+            BranchTerms.linear(of, branch), new Numbers.Filter.Residues(modulus, kept)));
+  }
+
+  /** The branches on which {@code big >= small}; least, greatest and rounded terms give cases. */
+  static List<Branch> atLeast(Term big, Term small, Branch branch) throws NotHeaps {
+    if (!BranchTerms.isConstant(big, branch)
+        && big instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
+      if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
+        return cases(op == Term.Operation.MIN, atLeast(a, small, branch), b, small, branch, true);
+      }
+      if (op == Term.Operation.DIVIDE
+          && BranchTerms.isConstant(b, branch)
+          && BranchTerms.constant(b, branch) > 0) {
+        long by = BranchTerms.constant(b, branch);
+        return List.of(
+            branch.atLeastZero(
+                BranchTerms.linear(a, branch).minus(BranchTerms.linear(small, branch).times(by))));
+      }
+    }
+    if (!BranchTerms.isConstant(small, branch)
+        && small instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
+      if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
+        return cases(op == Term.Operation.MAX, atLeast(big, a, branch), b, big, branch, false);
+      }
+      if (op == Term.Operation.DIVIDE
+          && BranchTerms.isConstant(b, branch)
+          && BranchTerms.constant(b, branch) > 0) {
+        // big >= a / by rounded down says by * big > a - by.
+        long by = BranchTerms.constant(b, branch);
+        return List.of(
+            branch.atLeastZero(
+                BranchTerms.linear(big, branch)
+                    .times(by)
+                    .minus(BranchTerms.linear(a, branch))
+                    .plus(by - 1)));
+      }
+    }
+    return List.of(
+        branch.atLeastZero(
+            BranchTerms.linear(big, branch).minus(BranchTerms.linear(small, branch))));
+  }
+
+  private static List<Branch> cases(
+      boolean both, List<Branch> first, Term second, Term other, Branch branch, boolean big)
+      throws NotHeaps {
+    List<Branch> branches = new ArrayList<>();
+    if (both) {
+      for (Branch each : first) {
+        branches.addAll(big ? atLeast(second, other, each) : atLeast(other, second, each));
+      }
+    } else {
+      branches.addAll(first);
+      branches.addAll(big ? atLeast(second, other, branch) : atLeast(other, second, branch));
+    }
+    return branches;
+  }
+}
