@@ -9,7 +9,9 @@ final class Divisors {
   private long number;
   private long[] divisors = {};
 
-  /** Divisors with something to be run before each trial division; what it throws ends the search. */
+  /**
+   * Divisors with something to be run before each trial division; what it throws ends the search.
+   */
   Divisors(Runnable beforeEach) {
     this.beforeEach = beforeEach;
   }

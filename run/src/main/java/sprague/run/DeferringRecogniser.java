@@ -130,23 +130,23 @@ final class DeferringRecogniser implements Recogniser {
      * @throws RuleFailure when a rule cannot be evaluated
      */
     void run() {
-        switch (question) {
-          case Question.Box box -> {
-            long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
-            search(Targets.at(box.start(), last), others);
-          }
-          case Question.Listing(var game, List<Component> components) -> {
-            search(
-                components.stream()
-                    .max(Comparator.comparingDouble(DeferringSearch::height))
-                    .orElseThrow(),
-                farthest);
-            int samples = Math.min(SAMPLES, components.size());
-            for (int i = 0; i < samples; i++) {
-              search(components.get((int) ((long) i * components.size() / samples)), others);
-            }
+      switch (question) {
+        case Question.Box box -> {
+          long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
+          search(Targets.at(box.start(), last), others);
+        }
+        case Question.Listing(var game, List<Component> components) -> {
+          search(
+              components.stream()
+                  .max(Comparator.comparingDouble(DeferringSearch::height))
+                  .orElseThrow(),
+              farthest);
+          int samples = Math.min(SAMPLES, components.size());
+          for (int i = 0; i < samples; i++) {
+            search(components.get((int) ((long) i * components.size() / samples)), others);
           }
         }
+      }
     }
 
     private void search(Component component, Cost cost) {

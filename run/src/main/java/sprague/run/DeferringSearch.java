@@ -60,6 +60,7 @@ final class DeferringSearch {
   private long[] stack = {};
 
   private int height;
+
   /** Is told what a search does; what it throws ends the search. */
   interface Watch {
     /** An option of a position is about to be looked at for the first time. */
@@ -197,9 +198,7 @@ final class DeferringSearch {
   /** The component that an option is, when it is a single one. */
   private static @Nullable Component single(Option option) {
     List<Option.Item> items = option.items();
-    return items.size() == 1 && items.getFirst().count() == 1
-        ? items.getFirst().component()
-        : null;
+    return items.size() == 1 && items.getFirst().count() == 1 ? items.getFirst().component() : null;
   }
 
   /** How far up a component is. */

@@ -52,8 +52,7 @@ final class DeferringLawsTest extends EngineLaws {
     List<Component> heaps =
         LongStream.of(sizes).mapToObj(n -> new Component(0, List.of(n))).toList();
     Bid bid =
-        new DeferringRecogniser()
-            .bid(new Question.Listing(EQUAL_SPLIT, heaps), Limits.standard());
+        new DeferringRecogniser().bid(new Question.Listing(EQUAL_SPLIT, heaps), Limits.standard());
     assertThat(bid.finding()).contains("can wait");
     List<Long> values = new ArrayList<>();
     bid.run(
@@ -70,7 +69,9 @@ final class DeferringLawsTest extends EngineLaws {
         .isEqualTo(LongStream.of(sizes).mapToObj(n -> (long) table[(int) n]).toList());
   }
 
-  /** Odd primes have the value 0 (take one, then it is even), powers of two from 4 on the value 1. */
+  /**
+   * Odd primes have the value 0 (take one, then it is even), powers of two from 4 on the value 1.
+   */
   @Test
   void heapsBeyondAnyTable_areAnswered() {
     assertThat(values(999_999_937, 1L << 29, 1L << 31, 735_134_400))
