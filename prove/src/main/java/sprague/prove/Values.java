@@ -74,6 +74,11 @@ final class Values {
     return start;
   }
 
+  /** The effort of the computation. */
+  Effort effort() {
+    return effort;
+  }
+
   /** How many values may be asked for. */
   int longest() {
     return longest;
