@@ -122,7 +122,10 @@ final class SameLaws {
         first.isEmpty() ? Optional.empty() : PeriodicValues.of(right, rightValues);
     return second
         .map(theirs -> periodic(first.orElseThrow(), theirs))
-        .orElseGet(() -> new Answer.Unknown("the values of their first periods are too many to be compared"));
+        .orElseGet(
+            () ->
+                new Answer.Unknown(
+                    "the values of their first periods are too many to be compared"));
   }
 
   private Answer periodic(PeriodicValues mine, PeriodicValues theirs) {
