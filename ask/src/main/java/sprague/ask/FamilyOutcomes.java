@@ -2,22 +2,30 @@
 package sprague.ask;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
+import sprague.run.Kind;
 
 /**
  * Who wins single members of a family of positions with one coordinate of any size, such as heaps
  * of a number with hundreds of digits.
  *
- * <p>Small members are valued as {@link FamilyValues} does; when one is large, all are read off a
- * law of the outcomes, which has to be proved from the rules first.
+ * <p>Costs the values of the members, as {@link FamilyValues} finds them, or, of heaps that split,
+ * values up to about half the largest member: a split into two heaps of equal values wins. Where
+ * that would take long, a law of the outcomes is looked for, which has to be proved from the rules.
  */
 public final class FamilyOutcomes {
-  /** Members beyond this are worth the search for a law. */
-  private static final BigInteger SMALL = BigInteger.valueOf(100_000);
+  /** What takes longer than this many seconds is worth the search for a law. */
+  private static final double EASY = 0.5;
+
+  /** Larger members are left to laws. */
+  private static final int MOST_BITS = 61;
 
   private FamilyOutcomes() {}
 
@@ -30,30 +38,69 @@ public final class FamilyOutcomes {
    */
   public static List<Boolean> lost(
       Game game, Start family, List<BigInteger> coordinates, Effort effort) {
-    if (coordinates.stream().allMatch(each -> each.compareTo(SMALL) <= 0)) {
-      return valued(game, family, coordinates, effort);
+    if (coordinates.stream().allMatch(each -> each.bitLength() <= MOST_BITS)) {
+      long[] column = coordinates.stream().mapToLong(BigInteger::longValueExact).toArray();
+      boolean[] lost = lost(game, family, column, effort);
+      return IntStream.range(0, lost.length).mapToObj(i -> lost[i]).toList();
     }
-    List<Boolean> lost =
-        ProvedLaw.of(game, family, effort).stream()
-            .flatMap(law -> coordinates.stream().flatMap(each -> law.isLost(each).stream()))
-            .toList();
-    if (lost.size() == coordinates.size()) {
-      return lost;
-    }
-    if (coordinates.stream().anyMatch(each -> each.bitLength() >= Long.SIZE)) {
-      throw new Unanswerable(
-          "a number has more than 63 bits, and no law of the outcomes is proved here");
-    }
-    return valued(game, family, coordinates, effort);
+    return byLaw(game, family, coordinates.stream(), effort)
+        .orElseThrow(
+            () ->
+                new Unanswerable(
+                    "a number has more than "
+                        + MOST_BITS
+                        + " bits, and no law of the outcomes is proved here"));
   }
 
-  private static List<Boolean> valued(
-      Game game, Start family, List<BigInteger> coordinates, Effort effort) {
-    long[] column = coordinates.stream().mapToLong(BigInteger::longValueExact).toArray();
-    List<Boolean> lost = new ArrayList<>();
-    for (long value : FamilyValues.at(game, family, new long[][] {column}, effort)) {
-      lost.add(value == 0);
+  /** The same for members that are not very large. */
+  public static boolean[] lost(Game game, Start family, long[] coordinates, Effort effort) {
+    if (coordinates.length == 0) {
+      return new boolean[0];
+    }
+    FamilyValues values = new FamilyValues(game, family, new long[][] {coordinates}, effort);
+    Optional<BalancedOutcomes> balanced =
+        BalancedOutcomes.of(game, family, coordinates, effort)
+            .filter(outcomes -> outcomes.seconds() < values.seconds());
+    double seconds = balanced.map(BalancedOutcomes::seconds).orElseGet(values::seconds);
+    if (seconds > EASY) {
+      Stream<BigInteger> all = Arrays.stream(coordinates).mapToObj(BigInteger::valueOf);
+      Optional<List<Boolean>> lost = byLaw(game, family, all, effort);
+      if (lost.isPresent()) {
+        return array(lost.get());
+      }
+    }
+    return balanced
+        .filter(outcomes -> outcomes.seconds() <= FamilyValues.patience(effort))
+        .map(BalancedOutcomes::lost)
+        .orElseGet(() -> lost(values.byRules()));
+  }
+
+  /** Empty when no law is proved, or it does not speak of all members. */
+  private static Optional<List<Boolean>> byLaw(
+      Game game, Start family, Stream<BigInteger> coordinates, Effort effort) {
+    return ProvedLaw.of(game, family, effort)
+        .flatMap(
+            law -> {
+              List<Optional<Boolean>> lost = coordinates.map(law::isLost).toList();
+              return lost.stream().allMatch(Optional::isPresent)
+                  ? Optional.of(lost.stream().map(Optional::orElseThrow).toList())
+                  : Optional.empty();
+            });
+  }
+
+  private static boolean[] lost(long[] values) {
+    boolean[] lost = new boolean[values.length];
+    for (int i = 0; i < lost.length; i++) {
+      lost[i] = values[i] == Kind.P;
     }
     return lost;
+  }
+
+  private static boolean[] array(List<Boolean> list) {
+    boolean[] array = new boolean[list.size()];
+    for (int i = 0; i < array.length; i++) {
+      array[i] = list.get(i);
+    }
+    return array;
   }
 }

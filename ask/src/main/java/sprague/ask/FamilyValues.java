@@ -17,7 +17,6 @@ import sprague.model.Start;
 import sprague.prove.ParametricLaw;
 import sprague.run.Bid;
 import sprague.run.Effort;
-import sprague.run.Engine;
 import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Targets;
@@ -43,12 +42,18 @@ public final class FamilyValues {
   private final Start family;
   private final long[][] columns;
   private final Effort effort;
+  private final Optional<Way> way;
 
-  private FamilyValues(Game game, Start family, long[][] columns, Effort effort) {
+  /** An engine for the members alone, or for the table that they are in. */
+  private record Way(Bid bid, boolean listed) {}
+
+  /** Members, at least one where there are coordinates. */
+  FamilyValues(Game game, Start family, long[][] columns, Effort effort) {
     this.game = game;
     this.family = family;
     this.columns = columns;
     this.effort = effort;
+    this.way = cheapest();
   }
 
   /**
@@ -67,35 +72,45 @@ public final class FamilyValues {
     if (columns.length > 0 && columns[0].length == 0) {
       return new long[0];
     }
-    return new FamilyValues(game, family, columns, effort).values(true);
+    FamilyValues values = new FamilyValues(game, family, columns, effort);
+    return values.seconds() <= EASY ? values.byRules() : values.proved().orElseGet(values::byRules);
   }
 
-  /** The same without looking for a law. */
-  static long[] byRules(Game game, Start family, long[][] columns, Effort effort) {
-    return new FamilyValues(game, family, columns, effort).values(false);
+  /** The estimated time of the cheapest engine; infinite when there is none. */
+  double seconds() {
+    return way.map(cheapest -> cheapest.bid.seconds()).orElse(Double.POSITIVE_INFINITY);
   }
 
-  /** The values by the cheapest way, perhaps a law. */
-  private long[] values(boolean byLaws) {
-    Optional<Bid> table = bid(box());
-    boolean easy = table.isPresent() && table.get().seconds() <= EASY;
-    Optional<Bid> list = easy || members() > MOST_LISTED ? Optional.empty() : bid(listing());
-    double patience =
-        effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
-    boolean listed =
-        list.isPresent() && (table.isEmpty() || list.get().seconds() < table.get().seconds() / 2);
-    Optional<Bid> best = listed ? list : table;
-    if (byLaws && (best.isEmpty() || best.get().seconds() > EASY)) {
-      Optional<long[]> proved = proved();
-      if (proved.isPresent()) {
-        return proved.get();
-      }
+  /** The seconds that there are. */
+  static double patience(Effort effort) {
+    return effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
+  }
+
+  private Optional<Way> cheapest() {
+    Optional<Way> table = bid(box()).map(bid -> new Way(bid, false));
+    if (table.filter(way -> way.bid.seconds() <= EASY).isPresent() || members() > MOST_LISTED) {
+      return table;
     }
-    if (best.isEmpty() || best.get().seconds() > patience) {
-      throw new Unanswerable(refusal(best));
+    double seconds = table.map(way -> way.bid.seconds() / 2).orElse(Double.POSITIVE_INFINITY);
+    return bid(listing())
+        .filter(bid -> bid.seconds() < seconds)
+        .map(bid -> new Way(bid, true))
+        .or(() -> table);
+  }
+
+  /**
+   * The values without looking for a law.
+   *
+   * @throws Unanswerable when that is out of reach
+   */
+  long[] byRules() {
+    if (way.isEmpty() || seconds() > patience(effort)) {
+      throw new Unanswerable(refusal(way.map(Way::bid)));
     }
-    Engine engine = best.get().engine().orElseThrow();
-    return listed ? run(engine, members()) : picked(run(engine, (int) cells()));
+    Bid bid = way.get().bid;
+    return way.get().listed
+        ? Values.run(bid, members(), effort)
+        : picked(Values.run(bid, (int) cells(), effort));
   }
 
   /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
@@ -162,18 +177,6 @@ public final class FamilyValues {
       components.add(Targets.at(family, coordinates));
     }
     return new Question.Listing(game, components);
-  }
-
-  private long[] run(Engine engine, int count) {
-    long[] values = new long[count];
-    int[] filled = {0};
-    engine.run(
-        effort,
-        (codes, more) -> {
-          System.arraycopy(codes, 0, values, filled[0], more);
-          filled[0] += more;
-        });
-    return values;
   }
 
   /** The members' values from the box's, whose last coordinate runs fastest. */

@@ -65,7 +65,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
 
   /** Values of the first period, which such a law does not list. */
   private long[] computed(long[] coordinates) {
-    return FamilyValues.byRules(game, family, new long[][] {coordinates}, effort);
+    return new FamilyValues(game, family, new long[][] {coordinates}, effort).byRules();
   }
 
   private Automaton automatonOf(Claim.Automatic automatic) {

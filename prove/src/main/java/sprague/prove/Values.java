@@ -12,7 +12,6 @@ import sprague.find.Recurrence;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.model.Term;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Bid;
@@ -75,6 +74,11 @@ final class Values {
     return start;
   }
 
+  /** The effort of the computation. */
+  Effort effort() {
+    return effort;
+  }
+
   /** How many values may be asked for. */
   int longest() {
     return longest;
@@ -125,12 +129,44 @@ final class Values {
     return seen;
   }
 
-  private Optional<Recurrence> recurrence(int length, int window) {
+  /**
+   * The first values, a byte each, which are not kept here. Empty when that takes more memory than
+   * allowed.
+   *
+   * @throws EffortSpent when a limit was reached
+   */
+  Optional<byte[]> bytes(int length) {
+    Optional<Bid> chosen = beside(length, length);
+    if (chosen.isEmpty()) {
+      return Optional.empty();
+    }
+    byte[] values = new byte[length];
+    int[] done = {0};
+    chosen
+        .get()
+        .run(
+            effort,
+            (codes, more) -> {
+              for (int i = 0; i < more; i++) {
+                values[done[0]++] = (byte) codes[i];
+              }
+            });
+    return Optional.of(values);
+  }
+
+  /** The engine for so many values where other things take so many bytes. */
+  private Optional<Bid> beside(long bytes, int length) {
     Limits limits = effort.limits();
+    long memory = limits.memory() - bytes;
+    return memory < 0
+        ? Optional.empty()
+        : Planner.plan(box(start, length), new Limits(memory, limits.threads(), limits.time()))
+            .chosen();
+  }
+
+  private Optional<Recurrence> recurrence(int length, int window) {
     // A growing table and its copy; the engine has one too, and the checker later.
-    Limits rest = new Limits(limits.memory() - 2L * length, limits.threads(), limits.time());
-    Optional<Bid> chosen =
-        rest.memory() < 0 ? Optional.empty() : Planner.plan(box(start, length), rest).chosen();
+    Optional<Bid> chosen = beside(2L * length, length);
     if (chosen.isEmpty()) {
       return Optional.empty();
     }
@@ -178,13 +214,13 @@ final class Values {
 
   /** The values of the heaps of a kind, by size from 0 on. */
   long[] of(HeapKind kind, int length) {
-    return run(box(family(kind), length), length, part -> {});
+    return run(box(kind.family(), length), length, part -> {});
   }
 
   private long[] of(HeapKind kind, int length, int shift) {
     Consumer<long[]> kept =
         part -> remember(Arrays.copyOfRange(part, Math.min(shift, part.length), part.length));
-    long[] values = run(box(family(kind), length), length, kept);
+    long[] values = run(box(kind.family(), length), length, kept);
     kept.accept(values);
     return values;
   }
@@ -226,15 +262,6 @@ final class Values {
         family,
         game.measure(),
         game.text());
-  }
-
-  private static Start family(HeapKind kind) {
-    List<Term> arguments = new ArrayList<>();
-    for (int i = 0; i < kind.arguments().size(); i++) {
-      arguments.add(
-          i == kind.size() ? new Term.Slot(0) : new Term.Constant(kind.arguments().get(i)));
-    }
-    return new Start(kind.name(), List.of("n"), arguments);
   }
 
   private Question box(Start family, int length) {

@@ -3,11 +3,13 @@ package sprague.know.judge;
 
 import java.util.HashMap;
 import java.util.Map;
+import sprague.ask.FamilyOutcomes;
 import sprague.ask.FamilyValues;
 import sprague.know.Opening;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
+import sprague.run.Kind;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.say.Reading;
@@ -46,11 +48,34 @@ public final class Games {
    * @throws sprague.ask.Unanswerable when no engine reaches so far
    */
   public long[] values(Game game, String pattern, long[]... columns) {
-    Start family =
-        pattern.isEmpty()
-            ? game.start()
-            : result(Language.pattern(new SourceText("pattern", pattern), game));
-    return FamilyValues.at(game, family, columns, effort);
+    return FamilyValues.at(game, family(game, pattern), columns, effort);
+  }
+
+  /**
+   * Who wins members of a family that are alone on the table: {@link Kind#P} or {@link Kind#N}, or
+   * whatever values they have. Costs less than the values where the game is one of heaps that
+   * split.
+   *
+   * @param pattern the family, as above
+   * @param columns for each coordinate its number in each member
+   * @throws sprague.ask.Unanswerable when no engine reaches so far
+   */
+  public long[] outcomes(Game game, String pattern, long[]... columns) {
+    if (columns.length != 1) {
+      return values(game, pattern, columns);
+    }
+    boolean[] lost = FamilyOutcomes.lost(game, family(game, pattern), columns[0], effort);
+    long[] codes = new long[lost.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = lost[i] ? Kind.P : Kind.N;
+    }
+    return codes;
+  }
+
+  private static Start family(Game game, String pattern) {
+    return pattern.isEmpty()
+        ? game.start()
+        : result(Language.pattern(new SourceText("pattern", pattern), game));
   }
 
   private static <T> T result(Reading<T> reading) {

@@ -59,7 +59,7 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
   }
 
   /** The nim-sum of each case's components, where the case says which game it is about. */
-  static long[] sums(List<Case> cases, Function<Case, Heaps> heaps, Games games) {
+  static long[] sums(List<Case> cases, Function<Case, Heaps> heaps, boolean winners, Games games) {
     Map<Heaps, List<Integer>> groups = new LinkedHashMap<>();
     for (int i = 0; i < cases.size(); i++) {
       groups.computeIfAbsent(heaps.apply(cases.get(i)), each -> new ArrayList<>()).add(i);
@@ -67,7 +67,7 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     long[] sums = new long[cases.size()];
     groups.forEach(
         (each, indices) -> {
-          long[] some = each.sums(indices.stream().map(cases::get).toList(), games);
+          long[] some = each.sums(indices.stream().map(cases::get).toList(), winners, games);
           for (int i = 0; i < some.length; i++) {
             sums[indices.get(i)] = some[i];
           }
@@ -75,9 +75,13 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     return sums;
   }
 
-  /** The nim-sum of each case's components; {@link Kind#SUNNY} where one of them is sunny. */
-  long[] sums(List<Case> cases, Games games) {
-    return values(cases, games).stream().mapToLong(Heaps::sum).toArray();
+  /**
+   * The nim-sum of each case's components; {@link Kind#SUNNY} where one of them is sunny.
+   *
+   * @param winners whether any other number than 0 may stand for one that is not 0
+   */
+  long[] sums(List<Case> cases, boolean winners, Games games) {
+    return values(cases, winners, games).stream().mapToLong(Heaps::sum).toArray();
   }
 
   private static long sum(long[] values) {
@@ -93,12 +97,22 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
 
   /** For each case the values of its components. */
   List<long[]> values(List<Case> cases, Games games) {
+    return values(cases, false, games);
+  }
+
+  private List<long[]> values(List<Case> cases, boolean winners, Games games) {
     List<long[]> found = new ArrayList<>(Collections.nCopies(cases.size(), new long[0]));
     groups(cases)
         .forEach(
             (bindings, members) -> {
               Game opened = games.open(game, bindings);
-              long[] values = games.values(opened, pattern, members.columns(this, cases));
+              long[][] columns = members.columns(this, cases);
+              boolean alone =
+                  members.indices.stream().allMatch(i -> members.count(this, cases.get(i)) <= 1);
+              long[] values =
+                  winners && alone
+                      ? games.outcomes(opened, pattern, columns)
+                      : games.values(opened, pattern, columns);
               int at = 0;
               for (int i : members.indices) {
                 int count = members.count(this, cases.get(i));

@@ -11,11 +11,29 @@ public interface Reply {
   /** Appends the answer, lines ended by one newline each. */
   void write(List<Case> cases, Games games, StringBuilder answer);
 
-  /** What to write for a case of which the nim-sum is known. */
+  /** What to write for a case of which the nim-sum is known, or whether that is 0. */
   @FunctionalInterface
   interface Word {
     /** The word for a nim-sum. */
     String of(long nimSum);
+
+    /** Whether the word is the same for all nim-sums but 0. */
+    default boolean tellsWinner() {
+      return false;
+    }
+  }
+
+  /** One word where the player to move wins, another one where he loses. */
+  record Winner(String first, String second) implements Word {
+    @Override
+    public String of(long nimSum) {
+      return nimSum == 0 ? second : first;
+    }
+
+    @Override
+    public boolean tellsWinner() {
+      return true;
+    }
   }
 
   /** A line for each case that a theorem answers by itself. */
@@ -35,7 +53,7 @@ public interface Reply {
   /** A line for each case, which says itself what it is about, with the word for its nim-sum. */
   static Reply each(Function<Case, Heaps> heaps, Word word) {
     return (cases, games, answer) -> {
-      for (long sum : Heaps.sums(cases, heaps, games)) {
+      for (long sum : Heaps.sums(cases, heaps, word.tellsWinner(), games)) {
         answer.append(word.of(sum)).append('\n');
       }
     };
@@ -50,7 +68,7 @@ public interface Reply {
   static Reply within(String inner, Heaps heaps, Word word, String after, String end) {
     return (cases, games, answer) -> {
       List<Case> all = cases.stream().flatMap(given -> given.cases(inner).stream()).toList();
-      long[] sums = heaps.sums(all, games);
+      long[] sums = heaps.sums(all, word.tellsWinner(), games);
       int at = 0;
       for (Case given : cases) {
         for (int left = given.cases(inner).size(); left > 0; left--) {
@@ -65,7 +83,7 @@ public interface Reply {
   static Reply over(String inner, Heaps heaps, Word word) {
     return (cases, games, answer) -> {
       List<Case> all = cases.stream().flatMap(given -> given.cases(inner).stream()).toList();
-      long[] sums = heaps.sums(all, games);
+      long[] sums = heaps.sums(all, false, games);
       int at = 0;
       for (Case given : cases) {
         long whole = 0;
@@ -79,7 +97,7 @@ public interface Reply {
 
   /** One word where the player to move wins, another one where he loses. */
   static Word winner(String first, String second) {
-    return nimSum -> nimSum == 0 ? second : first;
+    return new Winner(first, second);
   }
 
   /** The nim-sum itself. */

@@ -90,7 +90,7 @@ final class StripProblems {
   private StripProblems() {}
 
   private static void paintChain(List<Case> cases, Games games, StringBuilder answer) {
-    long[] sums = Heaps.of("paint-chain", "n").with("m", "m").sums(cases, games);
+    long[] sums = Heaps.of("paint-chain", "n").with("m", "m").sums(cases, true, games);
     for (int i = 0; i < sums.length; i++) {
       String winner = sums[i] == 0 ? "abcdxyzk" : "aekdycoin";
       answer.append(String.format(Locale.ROOT, "Case #%d: %s\n", i + 1, winner));

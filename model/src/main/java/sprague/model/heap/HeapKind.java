@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.Term;
 
 /**
  * A position name all of whose arguments but one are fixed: heaps of that kind differ in size only.
@@ -25,6 +27,15 @@ public record HeapKind(int name, List<Long> arguments, int size) {
     List<Long> all = new ArrayList<>(arguments);
     all.set(size, of);
     return new Component(name, all);
+  }
+
+  /** The heaps of this kind as a family of positions whose coordinate is the size. */
+  public Start family() {
+    List<Term> terms = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      terms.add(i == size ? new Term.Slot(0) : new Term.Constant(arguments.get(i)));
+    }
+    return new Start(name, List.of("n"), terms);
   }
 
   /** The kind as the rule language writes it, for example {@code gap(n, 1, 2)}. */

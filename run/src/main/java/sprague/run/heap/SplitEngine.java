@@ -142,6 +142,9 @@ public final class SplitEngine implements Engine {
   /** Marks the first splits of a family and says how many. */
   private int markFirst(HeapPlan.Split split, int n, int most) {
     int last = Math.min(split.last(n), split.leastLeft() + most - 1);
+    if (last < split.leastLeft()) {
+      return 0;
+    }
     int sum = n - split.removed();
     int besides = known(split.beside());
     int[] left = values[split.left()];
@@ -151,21 +154,21 @@ public final class SplitEngine implements Engine {
     for (int a = split.leastLeft(); a <= last; a++) {
       marks[left[a] ^ right[sum - a] ^ besides] = now;
     }
-    return Math.max(0, last - split.leastLeft() + 1);
+    return last - split.leastLeft() + 1;
   }
 
   /** Whether a split beyond those marked first has the value. */
   private boolean split(List<HeapPlan.Split> splits, int n, int done, int value) {
     for (HeapPlan.Split split : splits) {
+      int first = split.leastLeft() + done;
+      if (first > split.last(n)) {
+        continue;
+      }
       int wanted = value ^ known(split.beside());
       if (wanted < Math.max(bound[split.left()], bound[split.right()])
           && holds(split.when(), n)
           && tables[split.left()].attains(
-              tables[split.right()],
-              split.leastLeft() + done,
-              split.last(n),
-              n - split.removed(),
-              wanted)) {
+              tables[split.right()], first, split.last(n), n - split.removed(), wanted)) {
         return true;
       }
     }

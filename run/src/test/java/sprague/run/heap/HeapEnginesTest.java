@@ -27,6 +27,9 @@ import sprague.trial.RuleText;
 final class HeapEnginesTest {
   private static final int TO = 150;
 
+  /** Some tables end below the known heaps that moves may leave. */
+  private static final long[] LENGTHS = {TO, 2, 3, TO, 6};
+
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void enginesGiveTheMexOfTheOptions_onRandomGames(boolean splits) {
@@ -38,12 +41,13 @@ final class HeapEnginesTest {
         continue;
       }
       List<Long> expected = byMex(game);
+      long to = LENGTHS[(int) seed % LENGTHS.length];
       Question question =
           new Question.Box(
               game,
               new Start(0, List.of("n"), List.of(new Term.Slot(0))),
               List.of(0L),
-              List.of((long) TO));
+              List.of(to));
       for (Bid bid : Planner.plan(question, Limits.standard()).bids()) {
         if (bid.engine().isEmpty() || !bid.name().matches("packed splits|.*takes|.*words")) {
           continue;
@@ -58,7 +62,9 @@ final class HeapEnginesTest {
                     values.add(codes[i]);
                   }
                 });
-        assertThat(values).as("seed %d, %s\n%s", seed, bid.name(), rules).isEqualTo(expected);
+        assertThat(values)
+            .as("seed %d, %s\n%s", seed, bid.name(), rules)
+            .isEqualTo(expected.subList(0, (int) to + 1));
         heaps++;
       }
     }

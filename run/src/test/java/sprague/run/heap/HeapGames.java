@@ -64,7 +64,21 @@ final class HeapGames {
     }
     String sum =
         random.nextInt(4) == 0 ? "n - t, t in " + set(1, 9, 3) : "n - " + (1 + random.nextInt(5));
-    return left + "(a) + " + right + "(b) where a + b = " + sum + least + order + when;
+    String beside = "";
+    if (random.nextInt(5) == 0) {
+      beside = " + " + name(random.nextInt(names)) + "(" + (1 + random.nextInt(4)) + ")";
+      when += ", n >= 6";
+    }
+    return left
+        + "(a) + "
+        + right
+        + "(b)"
+        + beside
+        + " where a + b = "
+        + sum
+        + least
+        + order
+        + when;
   }
 
   private String set(int low, int high, int most) {

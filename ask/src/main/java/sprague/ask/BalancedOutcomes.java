@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.model.heap.HeapSystem;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.Kind;
+import sprague.run.Known;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/**
+ * Who wins single heaps that split: a heap with a {@link BalancedOption} is won, whatever its value
+ * is. Costs a table of values up to a little more than half the largest heap, as a rule; the table
+ * is continued for heaps that this does not settle, up to the heaps themselves if need be.
+ */
+final class BalancedOutcomes {
+  /** A table that settles too little is continued by so much of its length. */
+  private static final int PART_MORE = 4;
+
+  private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
+
+  private final Game game;
+  private final HeapSystem system;
+  private final List<BalancedOption> options;
+  private final Effort effort;
+  private final long[] sizes;
+
+  /** Heaps not settled yet, ascending, each once. */
+  private long[] open;
+
+  /** Heaps known to be lost, ascending. */
+  private long[] lost = {};
+
+  private final Optional<Bid> first;
+
+  private BalancedOutcomes(
+      Game game,
+      HeapSystem system,
+      List<BalancedOption> options,
+      long[] coordinates,
+      Effort effort) {
+    this.game = game;
+    this.system = system;
+    this.options = options;
+    this.effort = effort;
+    this.sizes = LongStream.of(coordinates).map(each -> each + system.shift()).toArray();
+    this.open = LongStream.of(sizes).distinct().sorted().toArray();
+    settle(new long[0]);
+    this.first = open.length == 0 ? Optional.empty() : bid(reach(), new long[0]);
+  }
+
+  /**
+   * The outcomes of members of a family, where its game is one of heaps of one kind that split.
+   *
+   * @param coordinates none negative, and small enough for sums in 64 bits
+   */
+  static Optional<BalancedOutcomes> of(Game game, Start family, long[] coordinates, Effort effort) {
+    if (Kind.of(game) != Kind.NIMBER) {
+      return Optional.empty();
+    }
+    return HeapSystem.of(game, family)
+        .system()
+        .flatMap(
+            system -> {
+              List<BalancedOption> options = BalancedOption.of(system);
+              return options.isEmpty()
+                  ? Optional.empty()
+                  : Optional.of(new BalancedOutcomes(game, system, options, coordinates, effort));
+            });
+  }
+
+  /** The estimated time of the table that most probably settles all; infinite when none can. */
+  double seconds() {
+    return open.length == 0 ? 0 : first.map(Bid::seconds).orElse(Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * Whether each member is lost for the player to move.
+   *
+   * @throws Unanswerable when a table is out of reach
+   * @throws sprague.run.EffortSpent when a limit is reached
+   */
+  boolean[] lost() {
+    long[] values = {};
+    while (open.length > 0) {
+      long reach = values.length == 0 ? reach() : more(values.length);
+      Optional<Bid> bid = values.length == 0 ? first : bid(reach, values);
+      if (bid.isEmpty()) {
+        throw new Unanswerable(
+            "a table of %s up to %d is out of reach".formatted(game.title(), reach));
+      }
+      values = Values.run(bid.get(), (int) reach + 1, effort);
+      settle(values);
+    }
+    boolean[] found = new boolean[sizes.length];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = Arrays.binarySearch(lost, sizes[i]) >= 0;
+    }
+    return found;
+  }
+
+  /** How far a table has to go to settle all open heaps, most probably. */
+  private long reach() {
+    long reach = 0;
+    for (long n : open) {
+      long least = n;
+      for (BalancedOption option : options) {
+        least = Math.min(least, option.reach(n).orElse(n));
+      }
+      reach = Math.max(reach, least);
+    }
+    return reach;
+  }
+
+  private long more(long length) {
+    return Math.min(open[open.length - 1], Math.max(reach(), length + length / PART_MORE));
+  }
+
+  /** Takes the heaps out whose outcome the first values show. */
+  private void settle(long[] values) {
+    long[] more =
+        LongStream.of(open).filter(n -> n < values.length && values[(int) n] == Kind.P).toArray();
+    lost = LongStream.concat(LongStream.of(lost), LongStream.of(more)).sorted().toArray();
+    open =
+        LongStream.of(open)
+            .filter(
+                n -> n >= values.length && options.stream().noneMatch(o -> o.balances(n, values)))
+            .toArray();
+  }
+
+  /** The bid for a table of the values up to a size that begins with those known. */
+  private Optional<Bid> bid(long reach, long[] known) {
+    if (reach >= Math.min(MOST_CELLS, effort.limits().memory() / Long.BYTES)) {
+      return Optional.empty();
+    }
+    Start heaps = system.kinds().get(system.root()).family();
+    Question.Box box =
+        new Question.Box(game, heaps, List.of(0L), List.of(reach), new FirstValues(known));
+    try {
+      return Planner.choose(box, effort.limits());
+    } catch (RuleFailure tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  /** Values from size 0 on. */
+  private static final class FirstValues implements Known {
+    private final long[] values;
+
+    FirstValues(long[] values) {
+      this.values = values;
+    }
+
+    @Override
+    public long count() {
+      return values.length;
+    }
+
+    @Override
+    public long at(long coordinate) {
+      return values[(int) coordinate];
+    }
+  }
+}
