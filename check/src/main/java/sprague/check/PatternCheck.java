@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import sprague.check.Pattern.Line;
 import sprague.check.Pattern.Stretch;
 import sprague.ground.linear.LinearForm;
@@ -24,12 +22,6 @@ import sprague.ground.linear.LinearSystem;
  * pattern that holds, and never accepts one that does not.
  */
 final class PatternCheck {
-  /** A common multiple of words beyond this is not worth the cases. */
-  private static final int MOST_MULTIPLE = 240;
-
-  /** A letter beyond this is no value of a game of a few takes. */
-  private static final long MOST_LETTER = 1 << 16;
-
   /** A take may be so many periods long. */
   private static final int MOST_PERIODS = 16;
 
@@ -66,101 +58,21 @@ final class PatternCheck {
     this.pattern = pattern;
     this.takes = takes;
     this.domain = LinearSystem.<String>empty().with(LinearForm.of("m").plus(-Math.max(0, least)));
-    checkWords();
-    this.stretches = pattern.stretches().isEmpty() ? List.of() : letters();
-    this.multiple = multiple();
-    checkOrder();
+    PatternOrder order = new PatternOrder(pattern, domain);
+    this.stretches = order.stretches();
+    this.multiple = order.multiple();
     this.periods = new long[takes.size()];
-  }
-
-  private void checkWords() throws Refusal {
-    for (Stretch stretch : pattern.stretches()) {
-      int length = stretch.word().size();
-      if (length == 0
-          || stretch.word().stream().anyMatch(value -> value < 0 || value > MOST_LETTER)) {
-        throw new Refusal("a word is empty or has letters that are no values");
-      }
-      if (length > MOST_MULTIPLE) {
-        throw new Refusal("the words are too long");
-      }
-    }
-  }
-
-  /** The stretches; those that are as long as their word, whatever m, letter by letter. */
-  private List<Stretch> letters() {
-    List<Stretch> letters = new ArrayList<>();
-    for (int i = 0; i < pattern.stretches().size(); i++) {
-      Stretch stretch = pattern.stretches().get(i);
-      Line from = stretch.from();
-      int length = stretch.word().size();
-      Line behind = new Line(from.times(), Math.addExact(from.plus(), length));
-      Optional<Line> end =
-          i + 1 < pattern.stretches().size()
-              ? Optional.of(pattern.stretches().get(i + 1).from())
-              : pattern.end();
-      if (end.equals(Optional.of(behind))) {
-        for (int j = 0; j < length; j++) {
-          Line place = new Line(from.times(), from.plus() + j);
-          letters.add(new Stretch(place, stretch.word().subList(j, j + 1)));
-        }
-      } else {
-        letters.add(stretch);
-      }
-    }
-    return letters;
-  }
-
-  /** A common multiple of the lengths of the words. */
-  private int multiple() throws Refusal {
-    int multiple = 1;
-    for (Stretch stretch : stretches) {
-      int length = stretch.word().size();
-      multiple = multiple / gcd(multiple, length) * length;
-      if (multiple > MOST_MULTIPLE) {
-        throw new Refusal("the words are too long");
-      }
-    }
-    return multiple;
-  }
-
-  /** That the stretches are in order and end within the period, for all m. */
-  private void checkOrder() throws Refusal {
-    if (stretches.isEmpty() || !stretches.getFirst().from().equals(new Line(0, 0))) {
-      throw new Refusal("the first stretch does not begin at 0");
-    }
-    Line last = new Line(0, 0);
-    for (Stretch stretch : stretches) {
-      checkOrder(last, stretch.from());
-      last = stretch.from();
-    }
-    checkOrder(new Line(0, 0), pattern.start());
-    if (pattern.period().isPresent()) {
-      checkOrder(last, pattern.end().orElseThrow());
-      checkOrder(new Line(0, 1), pattern.period().get());
-    } else if (!pattern.start().equals(new Line(0, 0))) {
-      throw new Refusal("nothing repeats, so it begins nowhere");
-    }
-  }
-
-  private void checkOrder(Line lower, Line upper) throws Refusal {
-    if (!domain.implies(inM(upper).minus(inM(lower)))) {
-      throw new Refusal("the stretches are not in order");
-    }
   }
 
   /** How many whole periods a take removes, for all m; -1 when that is not seen. */
   private long periods(Line take, Line period) {
     for (long count = 0; count < MOST_PERIODS; count++) {
-      LinearForm<String> rest = inM(take).minus(inM(period).times(count));
-      if (domain.implies(rest) && domain.implies(inM(period).minus(rest).plus(-1))) {
+      LinearForm<String> rest = PatternOrder.inM(take).minus(PatternOrder.inM(period).times(count));
+      if (domain.implies(rest) && domain.implies(PatternOrder.inM(period).minus(rest).plus(-1))) {
         return count;
       }
     }
     return -1;
-  }
-
-  private static LinearForm<String> inM(Line line) {
-    return LinearForm.of("m").times(line.times()).plus(line.plus());
   }
 
   /** Whether the letter at every place is seen to be the mex of those that the takes lead to. */
@@ -296,9 +208,5 @@ final class PatternCheck {
     return LinearForm.of(L)
         .times(Math.multiplyExact(line.times(), (long) multiple))
         .plus(line.at(mRest));
-  }
-
-  private static int gcd(int a, int b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 }
