@@ -79,8 +79,11 @@ final class TrailTheorem implements Theorem {
     Question question =
         new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
     int reach = (int) division.reach();
+    int threads = values.effort().limits().threads();
     Walks walks =
-        () -> RareWalk.of(system, question, spectrum.best(0), spectrum.best(1), first, reach);
+        () ->
+            RareWalk.of(
+                system, question, spectrum.best(0), spectrum.best(1), first, reach, threads);
     return walks.get().isEmpty()
         ? new Attempt.Later(
             "values of 64 and more turn up, or sizes of about " + reach + " are rare")

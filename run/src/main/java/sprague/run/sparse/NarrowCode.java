@@ -102,8 +102,13 @@ final class NarrowCode {
   private final RareSpace space;
   private final SparseMoves.Split[] splits;
 
-  /** The code for a space, the values of the sizes below {@code n} given. */
-  NarrowCode(RareSpace space, byte[] table, int n) {
+  /**
+   * The code for a space.
+   *
+   * @param table the values of the sizes below {@code n}
+   * @param reach the code tries no larger smaller part together with others
+   */
+  NarrowCode(RareSpace space, byte[] table, int n, int reach) {
     int count = space.options.total();
     int[] offsets = space.options.offsets(n);
     int[] values = space.options.values(n);
@@ -118,14 +123,16 @@ final class NarrowCode {
     this.values = IntStream.of(order).map(i -> values[i]).toArray();
     this.space = space;
     this.splits = space.splits;
-    this.prefix = new int[least() + TRIED[TRIED.length - 1] / splits.length];
+    this.prefix = new int[Math.min(reach + 1, end(TRIED.length - 1))];
     for (int a = 0; a < Math.min(prefix.length, n); a++) {
       prefix[a] = table[a];
     }
   }
 
-  private int least() {
-    return Arrays.stream(splits).mapToInt(SparseMoves.Split::least).max().orElseThrow();
+  /** The smaller parts up to here are tried by the end of a time. */
+  private int end(int time) {
+    int least = Arrays.stream(splits).mapToInt(SparseMoves.Split::least).max().orElseThrow();
+    return least + TRIED[time] / splits.length;
   }
 
   /** The code holds from here on where all options exist. */
@@ -135,7 +142,8 @@ final class NarrowCode {
 
   /** Whether two codes do the same. */
   boolean same(NarrowCode other) {
-    return Arrays.equals(offsets, other.offsets) && Arrays.equals(values, other.values);
+    return prefix.length == other.prefix.length
+        && Arrays.equals(offsets, other.offsets) && Arrays.equals(values, other.values);
   }
 
   /** The code, ready to run. */
@@ -246,8 +254,8 @@ final class NarrowCode {
   /** The splits tried at a time: by the value of the small part, how far the other is from n. */
   private SortedMap<Integer, List<Integer>> tries(int time) {
     SortedMap<Integer, List<Integer>> tries = new TreeMap<>();
-    int from = time == 0 ? 0 : least() + TRIED[time - 1] / splits.length;
-    for (int a = from; a < least() + TRIED[time] / splits.length; a++) {
+    int from = time == 0 ? 0 : end(time - 1);
+    for (int a = from; a < Math.min(prefix.length, end(time)); a++) {
       for (SparseMoves.Split split : splits) {
         if (a >= split.least()) {
           tries
@@ -289,11 +297,6 @@ final class NarrowCode {
       code.dup2().loadConstant(low).land().loadConstant(bit).lshl().dup2_x2().pop2();
       code.loadConstant(bit).lushr().loadConstant(low).land().lor().lor();
     }
-  }
-
-  /** Smaller parts than this are tried whatever the reach. */
-  int parts() {
-    return prefix.length;
   }
 
   /** How far before n values are read as sets. */

@@ -86,7 +86,8 @@ final class NarrowCodeTest {
       if (space.options.total() > NarrowCode.MOST_OPTIONS) {
         continue;
       }
-      NarrowCode code = new NarrowCode(space, table, FROM);
+      int reach = random.nextInt(500);
+      NarrowCode code = new NarrowCode(space, table, FROM, reach);
       String game = moves + " " + partition;
       NarrowLoop loop = code.compile();
 
@@ -104,7 +105,6 @@ final class NarrowCodeTest {
         assertThat(missing[n - FROM]).isEqualTo(~seen & ((1L << value) - 1));
       }
 
-      int reach = code.parts() + random.nextInt(40);
       long[] sets = new long[SIZES];
       for (int n = 0; n < SIZES; n++) {
         sets[n] = 1L << table[n];
