@@ -133,6 +133,7 @@ public final class CertificateJson {
   private static void write(JsonGenerator json, Pattern pattern) {
     json.writeStartObject();
     numbers(json, "period", pattern.period().map(CertificateJson::numbers).orElse(List.of()));
+    numbers(json, "start", numbers(pattern.start()));
     json.writeArrayPropertyStart("stretches");
     for (Pattern.Stretch stretch : pattern.stretches()) {
       json.writeStartObject();
@@ -241,13 +242,15 @@ public final class CertificateJson {
     List<Pattern> patterns = new ArrayList<>();
     for (Fields fields : all) {
       List<Long> period = fields.numbers("period");
+      Pattern.Line start = line(fields.numbers("start"));
       List<Pattern.Stretch> stretches = new ArrayList<>();
       for (Fields stretch : fields.objects("stretches")) {
         stretches.add(new Pattern.Stretch(line(stretch.numbers("from")), stretch.numbers("word")));
         stretch.end();
       }
       patterns.add(
-          new Pattern(period.isEmpty() ? Optional.empty() : Optional.of(line(period)), stretches));
+          new Pattern(
+              period.isEmpty() ? Optional.empty() : Optional.of(line(period)), start, stretches));
       fields.end();
     }
     return patterns;

@@ -21,7 +21,7 @@ record PeriodicValues(long preperiod, long period, long saltus, LongUnaryOperato
 
   /**
    * The values of a claim that is a periodic law; those that it does not list are computed. Empty
-   * when that takes more memory than allowed.
+   * when that takes more memory than allowed, or when the claim has no digest to hold them against.
    *
    * @throws EffortSpent when a limit was reached
    * @throws IllegalStateException when the values computed are not those of the claim
@@ -32,6 +32,7 @@ record PeriodicValues(long preperiod, long period, long saltus, LongUnaryOperato
           Optional.of(
               new PeriodicValues(
                   law.preperiod(), law.period(), law.saltus(), n -> law.values().get((int) n)));
+      case Claim.Replayed law when law.stages().isPresent() -> Optional.empty();
       case Claim.Replayed law ->
           values
               .bytes(Math.toIntExact(law.preperiod() + law.period()))

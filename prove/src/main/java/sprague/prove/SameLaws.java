@@ -109,7 +109,10 @@ final class SameLaws {
   }
 
   private Answer periodic() {
-    if (shift == 0 && left instanceof Claim.Replayed && left.equals(right)) {
+    if (shift == 0
+        && left instanceof Claim.Replayed law
+        && law.stages().isEmpty()
+        && law.equals(right)) {
       return new Answer.Same(
           "both are proved to be periodic, with the same preperiod and period, and the same values"
               + " up to the end of the first period by their digest");
@@ -119,7 +122,10 @@ final class SameLaws {
         first.isEmpty() ? Optional.empty() : PeriodicValues.of(right, rightValues);
     return second
         .map(theirs -> periodic(first.orElseThrow(), theirs))
-        .orElseGet(() -> new Answer.Unknown("their values take more memory than allowed"));
+        .orElseGet(
+            () ->
+                new Answer.Unknown(
+                    "the values of their first periods are too many to be compared"));
   }
 
   private Answer periodic(PeriodicValues mine, PeriodicValues theirs) {

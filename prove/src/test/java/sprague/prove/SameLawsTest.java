@@ -21,6 +21,7 @@ import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import sprague.check.Claim;
 import sprague.check.PlainTakes;
+import sprague.check.Stages;
 import sprague.check.Theorems;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
@@ -106,6 +107,19 @@ final class SameLawsTest {
       }
       check(new SameLaws(mine, left, theirs, other, shift, budget).answer(), n);
     }
+    // Windows to start from say nothing about another game's values.
+    Claim.Replayed staged =
+        new Claim.Replayed(
+            0,
+            9,
+            mine.greatest(),
+            mine.zeros(),
+            mine.first(),
+            "",
+            Optional.empty(),
+            Optional.of(new Stages(0, 9, List.of())));
+    assertThat(new SameLaws(staged, left, staged, alike, 0, budget).answer())
+        .isInstanceOf(SameLaws.Answer.Unknown.class);
     // The same law written in both ways.
     Long[] listed = Arrays.stream(first).limit(9).boxed().toArray(Long[]::new);
     check(new SameLaws(periodic(0, 0, listed), left, mine, left, 0, budget).answer(), -1);
