@@ -23,6 +23,9 @@ final class TrailTheorem implements Theorem {
   /** So many values are there as a table; a power of two. */
   private static final int FIRST = 1 << 20;
 
+  /** How many times larger than a short table parts of splits may be: few values need such. */
+  private static final int FARTHER = 4;
+
   private static final String NAME = "rare values, in stages";
 
   private final Keeping keeping;
@@ -74,7 +77,8 @@ final class TrailTheorem implements Theorem {
       }
       first[n] = (byte) known[n];
     }
-    Division division = RareTheorem.division(moves, n -> first[n], count, length);
+    int wanted = Math.max(length, Math.min(FARTHER * length, count / Short.SIZE));
+    Division division = RareTheorem.division(moves, n -> first[n], count, wanted);
     Spectrum spectrum = RareTheorem.spectrum(n -> first[n], count);
     Question question =
         new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
