@@ -72,9 +72,7 @@ final class Narrow implements Filling {
         || !space.options.isClear(from)) {
       return null;
     }
-    if (space != compiledFor
-        || space.options.total() != compiledOptions
-        || reach < compiledReach) {
+    if (space != compiledFor || space.options.total() != compiledOptions || reach < compiledReach) {
       compiledFor = space;
       compiledOptions = space.options.total();
       compiledReach = Math.min(reach, COMPILED / 2);

@@ -143,7 +143,8 @@ final class NarrowCode {
   /** Whether two codes do the same. */
   boolean same(NarrowCode other) {
     return prefix.length == other.prefix.length
-        && Arrays.equals(offsets, other.offsets) && Arrays.equals(values, other.values);
+        && Arrays.equals(offsets, other.offsets)
+        && Arrays.equals(values, other.values);
   }
 
   /** The code, ready to run. */
