@@ -13,7 +13,6 @@ final class Stage {
   private static final int BLOCK = 1 << 16;
 
   private final byte[] table;
-  private final int fixed;
   private final int base;
   private final int window;
   private final RareReplay replay;
@@ -25,10 +24,10 @@ final class Stage {
    *
    * @param greatest the greatest of its values that count
    * @param zeros how many of these are 0
-   * @param last the values of its last window
+   * @param last the window in front of the next stage, as {@link Stages#text} writes it
    * @param refusal why the claim is refused, if it is
    */
-  record Seen(int greatest, long zeros, byte[] last, Optional<String> refusal) {}
+  record Seen(int greatest, long zeros, String last, Optional<String> refusal) {}
 
   /**
    * A stage.
@@ -41,7 +40,6 @@ final class Stage {
    * @param end the size after the last one
    */
   Stage(RareReplay way, byte[] first, int fixed, byte[] before, long begin, long end) {
-    this.fixed = fixed;
     this.window = before.length;
     this.base = fixed + window + (window & 1);
     this.table = Arrays.copyOf(Arrays.copyOf(first, fixed), base + BLOCK);
@@ -86,9 +84,9 @@ final class Stage {
         }
       }
     } catch (Refusal refusal) {
-      return new Seen(greatest, zeros, new byte[0], Optional.of(refusal.reason()));
+      return new Seen(greatest, zeros, "", Optional.of(refusal.reason()));
     }
     byte[] last = Arrays.copyOfRange(table, base + count - window, base + count);
-    return new Seen(greatest, zeros, last, Optional.empty());
+    return new Seen(greatest, zeros, Stages.text(last), Optional.empty());
   }
 }

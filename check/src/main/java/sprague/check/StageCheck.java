@@ -153,7 +153,6 @@ final class StageCheck {
   /** The stages, on all processors. */
   private void goOn() throws Refusal {
     int count = stages.windows().size();
-    List<Stage> ways = new ArrayList<>();
     List<byte[]> windows = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       byte[] before = stages.window(i);
@@ -177,7 +176,7 @@ final class StageCheck {
       }
       greatest = Math.max(greatest, seen.get(i).greatest());
       zeros += seen.get(i).zeros();
-      if (i + 1 < count && !Arrays.equals(seen.get(i).last(), windows.get(i + 1))) {
+      if (i + 1 < count && !seen.get(i).last().equals(Stages.text(windows.get(i + 1)))) {
         throw new Refusal("from window " + i + " other values than window " + (i + 1) + " come");
       }
     }

@@ -88,7 +88,7 @@ final class Retrace {
 
     byte[] next(int count) {
       byte[] values = new byte[count];
-      int known = (int) Math.clamp(trail.from - size, 0, count);
+      int known = Math.clamp(trail.from - size, 0, count);
       if (known > 0) {
         System.arraycopy(first, (int) size, values, 0, known);
       }

@@ -22,9 +22,22 @@ final class Trail {
   private static final int MOST_WINDOWS = 1 << 9;
 
   /** A window and how many values before its end are 0. */
-  record Stone(byte[] window, long zeros) {
-    Stone {
-      window = window.clone();
+  static final class Stone {
+    private final byte[] window;
+    private final long zeros;
+
+    Stone(byte[] window, long zeros) {
+      this.window = window.clone();
+      this.zeros = zeros;
+    }
+
+    /** The values, not to be changed. */
+    byte[] window() {
+      return window;
+    }
+
+    long zeros() {
+      return zeros;
     }
   }
 

@@ -49,7 +49,7 @@ final class TrailSearch {
   /** The windows kept, by their sums, and a set of bits that leaves out most other sums. */
   private final Map<Long, Integer> stones = new HashMap<>();
 
-  private final long[] sieve = new long[1 << SIEVE - 6];
+  private final long[] sieve = new long[1 << (SIEVE - 6)];
   private long written = System.nanoTime();
   private long wait = WAIT.toNanos();
 

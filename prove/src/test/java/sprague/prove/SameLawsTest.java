@@ -29,16 +29,12 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.law.Law;
 import sprague.model.Game;
-import sprague.model.Start;
-import sprague.model.Term;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.trial.RuleText;
 
 /** Laws compared with each other; written-out sequences, far beyond both periods, have the say. */
 final class SameLawsTest {
-  private static final Start HEAP = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-
   /** G(n) = n mod 3 from a formula, but 0 from n = 1,000,000 on. */
   private static final Formula CUT =
       or(

@@ -171,7 +171,7 @@ final class DeferringRecogniser implements Recogniser {
 
     @Override
     public void option(Component component) {
-      if (component != seen) {
+      if (!component.equals(seen)) {
         seen = component;
         optionsOfOne = 0;
         inUpperHalf += DeferringSearch.height(component) > half ? 1 : 0;

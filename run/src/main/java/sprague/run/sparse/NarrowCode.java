@@ -260,7 +260,7 @@ final class NarrowCode {
       for (SparseMoves.Split split : splits) {
         if (a >= split.least()) {
           tries
-              .computeIfAbsent((int) prefix[a], none -> new ArrayList<>())
+              .computeIfAbsent(prefix[a], none -> new ArrayList<>())
               .add(split.removed() + a);
         }
       }

@@ -146,7 +146,7 @@ final class SparseEngine implements Engine {
           filling().moved();
         }
         effort.poll(span.size(n), sizes);
-        int to = (int) Math.min(Math.min(span.room(), n + round()), span.index(sizes));
+        int to = Math.min(Math.min(span.room(), n + round()), span.index(sizes));
         int end = step(n, to, space, reach);
         output.known(span.size(end) - 1);
         n = end;
