@@ -61,6 +61,7 @@ final class SparseEngine implements Engine {
   private int greatest;
 
   private @Nullable Filling filling;
+  private int threads = 1;
 
   /**
    * An engine for a question.
@@ -78,6 +79,7 @@ final class SparseEngine implements Engine {
 
   @Override
   public void run(Effort effort, ValueSink sink) {
+    threads = effort.limits().threads();
     HeapTarget.Output output = target.output((kind, size) -> cells.get(span.index(size)), sink);
     try {
       while (!fill(effort, output)) {
@@ -255,7 +257,7 @@ final class SparseEngine implements Engine {
       filling =
           greatest <= Narrow.GREATEST
               ? new Narrow(cells.bytes())
-              : new Wide(cells.chars(), greatest);
+              : new Wide(cells.chars(), greatest, threads);
     }
     return filling;
   }
