@@ -80,7 +80,9 @@ public final class CertificateJson {
     json.writeNumberProperty("greatest", claim.greatest());
     json.writeNumberProperty("zeros", claim.zeros());
     numbers(json, "first", claim.first());
-    json.writeStringProperty("digest", claim.digest());
+    if (claim.stages().isEmpty()) {
+      json.writeStringProperty("digest", claim.digest());
+    }
     claim
         .division()
         .ifPresent(
@@ -89,6 +91,16 @@ public final class CertificateJson {
               numbers(json, "sized", division.sized());
               numbers(json, "rare", division.rare());
               json.writeNumberProperty("reach", division.reach());
+            });
+    claim
+        .stages()
+        .ifPresent(
+            stages -> {
+              json.writeNumberProperty("from", stages.from());
+              json.writeNumberProperty("every", stages.every());
+              json.writeArrayPropertyStart("windows");
+              stages.windows().forEach(json::writeString);
+              json.writeEndArray();
             });
   }
 
@@ -121,6 +133,7 @@ public final class CertificateJson {
   private static void write(JsonGenerator json, Pattern pattern) {
     json.writeStartObject();
     numbers(json, "period", pattern.period().map(CertificateJson::numbers).orElse(List.of()));
+    numbers(json, "start", numbers(pattern.start()));
     json.writeArrayPropertyStart("stretches");
     for (Pattern.Stretch stretch : pattern.stretches()) {
       json.writeStartObject();
@@ -171,8 +184,11 @@ public final class CertificateJson {
               fields.has("laws")
                   ? new Claim.Automatic(laws(fields.objects("laws")))
                   : periodic(theorem, fields);
-          case Theorems.TAKING -> replayed(fields, Optional.empty());
-          case Theorems.RARE_VALUES -> replayed(fields, Optional.of(division(fields)));
+          case Theorems.TAKING -> replayed(fields, Optional.empty(), Optional.empty());
+          case Theorems.RARE_VALUES ->
+              replayed(fields, Optional.of(division(fields)), Optional.empty());
+          case Theorems.RARE_STAGES ->
+              replayed(fields, Optional.of(division(fields)), Optional.of(stages(fields)));
           case Theorems.FINITE -> new Claim.Finite(fields.numbers("values"));
           case Theorems.WINDOW -> new Claim.Window();
           case Theorems.RESIDUE -> new Claim.Residue(fields.number("modulus"));
@@ -196,15 +212,21 @@ public final class CertificateJson {
         fields.numbers("values"));
   }
 
-  private static Claim replayed(Fields fields, Optional<Division> division) throws Malformed {
+  private static Stages stages(Fields fields) throws Malformed {
+    return new Stages(fields.number("from"), fields.number("every"), fields.texts("windows"));
+  }
+
+  private static Claim replayed(Fields fields, Optional<Division> division, Optional<Stages> stages)
+      throws Malformed {
     return new Claim.Replayed(
         fields.number("preperiod"),
         fields.number("period"),
         fields.number("greatest"),
         fields.number("zeros"),
         fields.numbers("first"),
-        fields.text("digest"),
-        division);
+        stages.isPresent() ? "" : fields.text("digest"),
+        division,
+        stages);
   }
 
   private static Division division(Fields fields) throws Malformed {
@@ -220,13 +242,15 @@ public final class CertificateJson {
     List<Pattern> patterns = new ArrayList<>();
     for (Fields fields : all) {
       List<Long> period = fields.numbers("period");
+      Pattern.Line start = line(fields.numbers("start"));
       List<Pattern.Stretch> stretches = new ArrayList<>();
       for (Fields stretch : fields.objects("stretches")) {
         stretches.add(new Pattern.Stretch(line(stretch.numbers("from")), stretch.numbers("word")));
         stretch.end();
       }
       patterns.add(
-          new Pattern(period.isEmpty() ? Optional.empty() : Optional.of(line(period)), stretches));
+          new Pattern(
+              period.isEmpty() ? Optional.empty() : Optional.of(line(period)), start, stretches));
       fields.end();
     }
     return patterns;
@@ -344,6 +368,17 @@ public final class CertificateJson {
         numbers.add(number);
       }
       return numbers;
+    }
+
+    List<String> texts(String name) throws Malformed {
+      List<String> texts = new ArrayList<>();
+      for (Object element : get(name, List.class)) {
+        if (!(element instanceof String text)) {
+          throw new Malformed("the field " + name + " holds something else than texts");
+        }
+        texts.add(text);
+      }
+      return texts;
     }
 
     @SuppressWarnings("unchecked")

@@ -49,7 +49,10 @@ public final class Checker {
     }
     return switch (certificate.claim()) {
       case Claim.Periodic periodic -> periodic(game, start, periodic, budget);
-      case Claim.Replayed replayed -> ReplayCheck.examine(heaps(game, start), replayed, budget);
+      case Claim.Replayed replayed ->
+          replayed.stages().isPresent()
+              ? StageCheck.examine(heaps(game, start), replayed, budget)
+              : ReplayCheck.examine(heaps(game, start), replayed, budget);
       case Claim.Finite finite -> FiniteCheck.examine(heaps(game, start), finite, budget);
       case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);
       case Claim.Window window -> WindowCheck.examine(game, start);

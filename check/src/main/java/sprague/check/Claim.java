@@ -64,8 +64,11 @@ public sealed interface Claim {
    * @param greatest the greatest value
    * @param zeros how many n below preperiod + period have value 0
    * @param first the first hundred values below preperiod + period, or all
-   * @param digest the SHA-256 digest of all of them, a byte each, in hexadecimal digits
+   * @param digest the SHA-256 digest of all of them, a byte each, in hexadecimal digits; no digits
+   *     when there are stages
    * @param division where heaps split in two: the division that finds the values; otherwise empty
+   * @param stages where heaps split in two, perhaps: windows to start from, so that values are
+   *     found again in parts and need not be there all at once
    */
   record Replayed(
       long preperiod,
@@ -74,13 +77,35 @@ public sealed interface Claim {
       long zeros,
       List<Long> first,
       String digest,
-      Optional<Division> division)
+      Optional<Division> division,
+      Optional<Stages> stages)
       implements Claim {
     private static final int LISTED = 100;
 
     /** Makes the list unmodifiable. */
     public Replayed {
       first = NumberList.copyOf(first);
+    }
+
+    /** A claim without stages. */
+    public Replayed(
+        long preperiod,
+        long period,
+        long greatest,
+        long zeros,
+        List<Long> first,
+        String digest,
+        Optional<Division> division) {
+      this(preperiod, period, greatest, zeros, first, digest, division, Optional.empty());
+    }
+
+    /** What is listed of a table of values, a byte each, that has the first of them. */
+    public static List<Long> listed(byte[] values, long count) {
+      long[] first = new long[(int) Math.min(count, LISTED)];
+      for (int n = 0; n < first.length; n++) {
+        first[n] = values[n] & 0xff;
+      }
+      return NumberList.of(first);
     }
 
     /** What a table of values, a byte each, says up to the end of the first period. */
@@ -93,16 +118,12 @@ public sealed interface Claim {
         greatest = Math.max(greatest, values[n] & 0xff);
         zeros += values[n] == 0 ? 1 : 0;
       }
-      long[] first = new long[Math.min(count, LISTED)];
-      for (int n = 0; n < first.length; n++) {
-        first[n] = values[n] & 0xff;
-      }
       return new Replayed(
           preperiod,
           period,
           greatest,
           zeros,
-          NumberList.of(first),
+          listed(values, count),
           digest(values, count),
           division);
     }
@@ -127,7 +148,9 @@ public sealed interface Claim {
 
     @Override
     public String theorem() {
-      return division.isPresent() ? Theorems.RARE_VALUES : Theorems.TAKING;
+      return stages.isPresent()
+          ? Theorems.RARE_STAGES
+          : division.isPresent() ? Theorems.RARE_VALUES : Theorems.TAKING;
     }
   }
 

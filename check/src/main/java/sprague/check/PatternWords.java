@@ -60,14 +60,20 @@ public record PatternWords(Claim.Parametric claim, String k, String n) {
       Line end =
           i + 1 < pattern.stretches().size()
               ? pattern.stretches().get(i + 1).from()
-              : pattern.period().orElse(null);
+              : pattern.end().orElse(null);
       parts.add(stretch(stretch, end, rest));
     }
     return pattern
         .period()
-        .map(period -> "the values have period " + show(period, rest) + ": ")
+        .map(period -> "the values have period " + show(period, rest) + from(pattern, rest) + ": ")
         .orElse("the values are ")
         .concat(String.join(", then ", parts));
+  }
+
+  private String from(Pattern pattern, int rest) {
+    return pattern.start().equals(new Line(0, 0))
+        ? ""
+        : " from " + n + " = " + show(pattern.start(), rest) + " on";
   }
 
   private String stretch(Stretch stretch, @Nullable Line end, int rest) {

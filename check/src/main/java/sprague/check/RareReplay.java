@@ -31,6 +31,7 @@ final class RareReplay implements Replay {
   private final PlainMoves moves;
   private final List<Long> claimed;
   private final int far;
+  private long shift;
   private final int reach;
   private final PlainMoves.Split[][] splits = new PlainMoves.Split[2][];
 
@@ -75,6 +76,34 @@ final class RareReplay implements Replay {
     }
     this.removed = moves.splits().stream().mapToInt(PlainMoves.Split::removed).toArray();
     this.least = moves.splits().stream().mapToInt(PlainMoves.Split::least).toArray();
+    Arrays.fill(seen, -1);
+  }
+
+  /** The same way, gone on from sizes beyond all rare ones. */
+  RareReplay(RareReplay way) {
+    this.moves = way.moves;
+    this.claimed = way.claimed;
+    this.far = 0;
+    this.reach = way.reach;
+    for (int parity = 0; parity < 2; parity++) {
+      splits[parity] = way.splits[parity];
+      common[parity] = way.common[parity];
+      rare[parity] = way.rare[parity].clone();
+      rareValues[parity] = way.rareValues[parity].clone();
+      rares[parity] = way.rares[parity];
+    }
+    found.addAll(way.found);
+    this.removed = way.removed;
+    this.least = way.least;
+    Arrays.fill(seen, -1);
+  }
+
+  /**
+   * Hears that from now on the value at n is that of size n + shift, an even number, for every n
+   * that is not within the reach. The table has the values of all sizes that are needed there.
+   */
+  void moved(long shift) {
+    this.shift = shift;
     Arrays.fill(seen, -1);
   }
 
@@ -131,7 +160,7 @@ final class RareReplay implements Replay {
     boolean more = true;
     for (int a = 0; more; a++) {
       if (n >= far && a > reach) {
-        throw new Refusal("at n = " + n + " a value has no witness within the reach");
+        throw new Refusal("at n = " + (n + shift) + " a value has no witness within the reach");
       }
       more = false;
       for (int i = 0; i < removed.length; i++) {
@@ -164,8 +193,8 @@ final class RareReplay implements Replay {
   private void add(int parity, int n, int value) throws Refusal {
     if (found.isEmpty() || found.getLast() != n) {
       int next = found.size();
-      if (next >= claimed.size() || claimed.get(next) != n || n > reach) {
-        throw new Refusal("n = " + n + " is rare, which the claim denies");
+      if (shift > 0 || next >= claimed.size() || claimed.get(next) != n || n > reach) {
+        throw new Refusal("n = " + (n + shift) + " is rare, which the claim denies");
       }
       found.add((long) n);
     }

@@ -114,7 +114,7 @@ final class Tables {
   }
 
   /** The same for any claim of a period, with the values of n and of n + period. */
-  static Refusal fails(long period, long saltus, int n, int value, int next) {
+  static Refusal fails(long period, long saltus, long n, int value, int next) {
     return new Refusal(
         equation(period, saltus)
             + " fails first at n = "

@@ -32,6 +32,9 @@ public final class Theorems {
   /** First-order decision over numbers in base b (Buechi; Bruyere). */
   public static final String AUTOMATIC = "automatic";
 
+  /** The same, with windows that the values between are found from. */
+  public static final String RARE_STAGES = "rare-stages";
+
   /** Taking one of a few numbers that are linear in a parameter, by induction over the heaps. */
   public static final String PARAMETRIC = "parametric";
 }

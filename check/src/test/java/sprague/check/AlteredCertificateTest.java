@@ -3,6 +3,7 @@ package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,13 +40,21 @@ final class AlteredCertificateTest {
     Matcher number = Pattern.compile("\\d+").matcher(json);
     while (number.find()) {
       for (long by : new long[] {-1, 1, 7}) {
-        String other = String.valueOf(Long.parseLong(number.group()) + by);
+        String other = plus(number.group(), by);
         String changed = json.substring(0, number.start()) + other + json.substring(number.end());
         altered++;
         assertThat(accepts(changed) && !isTrue(certificate, changed)).as(changed).isFalse();
       }
     }
     assertThat(altered).isGreaterThan(3);
+  }
+
+  /** A sum with as many digits at least. */
+  private static String plus(String digits, long by) {
+    String sum = new BigInteger(digits).add(BigInteger.valueOf(by)).toString();
+    return sum.startsWith("-")
+        ? sum
+        : "0".repeat(Math.max(0, digits.length() - sum.length())) + sum;
   }
 
   /** No theorem is left out here. */
@@ -58,6 +67,7 @@ final class AlteredCertificateTest {
             Theorems.GUY_SMITH,
             Theorems.TAKING,
             Theorems.RARE_VALUES,
+            Theorems.RARE_STAGES,
             Theorems.ALL_BUT,
             Theorems.WINDOW,
             Theorems.RESIDUE,
@@ -110,7 +120,8 @@ final class AlteredCertificateTest {
                   here.zeros(),
                   here.first(),
                   here.digest(),
-                  there.division()));
+                  there.division(),
+                  here.stages()));
     }
     if (claim instanceof Claim.Parametric(long here, var patterns)
         && altered instanceof Claim.Parametric(long there, var others)) {

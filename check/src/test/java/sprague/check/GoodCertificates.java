@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -104,6 +105,9 @@ final class GoodCertificates {
           "heap(n)",
           kayles());
 
+  /** The same in three stages. */
+  static final Certificate STAGES = new Certificate(KAYLES.game(), KAYLES.of(), stages());
+
   /** Take 1, 2 or k, for all k. */
   static final Certificate ONE_TWO_K =
       new Certificate(
@@ -128,7 +132,16 @@ final class GoodCertificates {
 
   /** R. K. Guy, C. A. B. Smith, The G-values of various games, 1956: exceptions up to 70. */
   private static Claim kayles() {
-    byte[] values = new byte[83];
+    List<Long> rare = List.of(0L, 3L, 6L, 11L, 18L, 22L, 28L, 34L, 39L, 70L);
+    return Claim.Replayed.of(
+        kayles(83),
+        71,
+        12,
+        Optional.of(new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70)));
+  }
+
+  private static byte[] kayles(int count) {
+    byte[] values = new byte[count];
     for (int n = 0; n < values.length; n++) {
       values[n] = new byte[] {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7}[n % 12];
     }
@@ -137,9 +150,25 @@ final class GoodCertificates {
     for (int i = 0; i < sizes.length; i++) {
       values[sizes[i]] = others[i];
     }
-    List<Long> rare = List.of(0L, 3L, 6L, 11L, 18L, 22L, 28L, 34L, 39L, 70L);
-    return Claim.Replayed.of(
-        values, 71, 12, Optional.of(new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70)));
+    return values;
+  }
+
+  private static Claim stages() {
+    Claim.Replayed once = (Claim.Replayed) KAYLES.claim();
+    byte[] values = kayles(158);
+    List<String> windows =
+        IntStream.of(146, 150, 154)
+            .mapToObj(end -> Stages.text(Arrays.copyOfRange(values, end - 72, end)))
+            .toList();
+    return new Claim.Replayed(
+        once.preperiod(),
+        once.period(),
+        once.greatest(),
+        once.zeros(),
+        once.first(),
+        "",
+        once.division(),
+        Optional.of(new Stages(146, 4, windows)));
   }
 
   private static Automaton thirds() {
@@ -160,6 +189,7 @@ final class GoodCertificates {
         DIGITS,
         ONE_TWO_K,
         TAKING,
-        KAYLES);
+        KAYLES,
+        STAGES);
   }
 }

@@ -124,7 +124,7 @@ final class KeptValues implements Engine, AutoCloseable {
     };
   }
 
-  private static Failure failure(Store store, IOException failure, long kept) {
+  static Failure failure(Store store, IOException failure, long kept) {
     return Failure.of(
         Failure.Status.LIMIT,
         "store-failed",

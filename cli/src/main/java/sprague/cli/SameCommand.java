@@ -16,6 +16,7 @@ import sprague.prove.Comparison;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.OptionTable;
+import sprague.prove.Prover;
 import sprague.run.Effort;
 import sprague.run.Kind;
 
@@ -109,7 +110,9 @@ final class SameCommand extends Common {
                       "fix the others with --of, for example --of \"heaps(n, 3)\""));
     }
     Box box = range.box(left.start(), Optional.empty());
-    return Comparison.of(left, right, by, box.to().getFirst(), effort, Budget.standard());
+    long most = box.to().getFirst();
+    long far = range.isGiven() ? most : Prover.FARTHEST;
+    return Comparison.of(left, right, by, most, far, effort, Budget.standard());
   }
 
   /** The two games, each with the parameters behind it. */

@@ -45,16 +45,18 @@ final class TheoremCommand extends GameCommand {
               + ", within two minutes");
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
+  private final Option keep = flag("--keep", "keep a long search; the next run goes on from there");
+
+  private final Option folder = StoreFolder.option(this);
+
   private final Option latex = flag("--latex", "the law and its proof as LaTeX");
   private final Option markdown = flag("--markdown", "the law and its proof as Markdown");
 
   TheoremCommand() {
     super(
         "theorem",
-        "The law of the values, with a proof that sprague check re-examines; or how far a pattern"
-            + " was checked.",
+        "The law of the values and its proof, or how far a pattern was checked.",
         "",
-        "sprague theorem 0.77",
         "sprague theorem \"heap(n) -> heap(n - s) where s in {1, 3, 1000}\"",
         "sprague theorem 1-2-k",
         "sprague theorem kayles --certificate kayles.json --markdown");
@@ -86,7 +88,7 @@ final class TheoremCommand extends GameCommand {
     }
     long most = box.to().getFirst();
     Limits limits = limits();
-    boolean patient = !range.isGiven() && limits.time().isEmpty();
+    boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
     if (patient) {
       limits = new Limits(limits.memory(), limits.threads(), Optional.of(PATIENCE));
     }
@@ -95,7 +97,10 @@ final class TheoremCommand extends GameCommand {
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
       long far = range.isGiven() ? most : Prover.FARTHEST;
-      finding = Prover.prove(game, start, table, most, far, effort, Budget.standard());
+      finding =
+          keep.isSet()
+              ? kept(game, start, table, most, far, effort)
+              : Prover.prove(game, start, table, most, far, effort, Budget.standard());
     }
     Optional<String> place =
         finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
@@ -108,6 +113,14 @@ final class TheoremCommand extends GameCommand {
       }
     }
     return 0;
+  }
+
+  private Finding kept(Game game, Start start, long table, long most, long far, Effort effort) {
+    long farthest = range.isGiven() ? most : Long.MAX_VALUE / 2;
+    try (KeptSearch search = KeptSearch.open(StoreFolder.store(folder), game, title(game), start)) {
+      return Prover.prove(
+          game, start, table, most, far, search, farthest, effort, Budget.standard());
+    }
   }
 
   private void show(Console console, Game game, Finding finding, Optional<String> place) {
@@ -174,7 +187,7 @@ final class TheoremCommand extends GameCommand {
     Map<String, @Nullable Object> fields = JsonText.object();
     fields.put("game", title);
     fields.put("status", finding.status().name().toLowerCase(java.util.Locale.ROOT));
-    fields.put("kind", finding.claim().map(TheoremText::kind).orElse(null));
+    fields.put("kind", TheoremText.kind(finding).orElse(null));
     if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
       fields.put("preperiod", claim.preperiod());
       fields.put("period", claim.period());

@@ -19,8 +19,15 @@ final class TheoremText {
 
   private TheoremText() {}
 
-  /** What kind of law it is, as {@code --json} names it. */
-  static String kind(Claim claim) {
+  /** What kind of law it is, as {@code --json} names it; nothing if there is none. */
+  static Optional<String> kind(Finding finding) {
+    return finding
+        .claim()
+        .map(TheoremText::kind)
+        .or(() -> finding.blocks().map(_ -> "polynomial-blocks"));
+  }
+
+  private static String kind(Claim claim) {
     return switch (claim) {
       case Claim.Periodic periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
       case Claim.Replayed replayed -> "periodic";

@@ -131,6 +131,34 @@ final class KillTest {
   }
 
   @Test
+  void searchesThatWereKilled_goOnFromWhatWasKept() throws Exception {
+    long kept = 0;
+    for (int i = 0; i < 3; i++) {
+      Launched program =
+          Launched.start(
+              folder.resolve("out"),
+              "theorem",
+              GAME,
+              "--keep",
+              "--store=" + folder.resolve("store"),
+              "--json-progress");
+      while (reported(program.err()) <= kept) {
+        Thread.sleep(50);
+      }
+      program.killAfter(0);
+      long before = kept;
+      assertThat(program.err()).noneMatch(line -> line.contains("error"));
+      assertThat(
+              program.err().stream()
+                  .filter(line -> KEPT.matcher(line).find())
+                  .map(line -> reported(List.of(line)))
+                  .findFirst())
+          .hasValueSatisfying(first -> assertThat(first).isGreaterThanOrEqualTo(before));
+      kept = reported(program.err());
+    }
+  }
+
+  @Test
   void twoPrograms_onOneTable_theSecondIsTold() throws Exception {
     Launched first = start(LAST);
     while (reported(first.err()) == 0) {

@@ -2,7 +2,6 @@
 package sprague.find;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -11,12 +10,25 @@ import sprague.check.Pattern.Line;
 import sprague.check.Pattern.Stretch;
 
 /**
- * A pattern with a number m left open, guessed from the periods of the values for three m in a row:
- * cut into runs of repeated words, which have to be the same for all three, in places that are
- * linear in m.
+ * A pattern with a number m left open, guessed from the values for three m in a row up to the end
+ * of the first period: cut into runs of repeated words, which have to be the same for all three, in
+ * places that are linear in m.
  */
 public final class PatternGuess {
   private static final int LONGEST_WORD = 12;
+
+  /**
+   * The first values for one m.
+   *
+   * @param values up to the end of the first period
+   * @param preperiod where it begins
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Nobody changes or compares them.
+  public record Beginning(long[] values, int preperiod) {
+    int period() {
+      return values.length - preperiod;
+    }
+  }
 
   /** A run repeats its word so often, and has so many letters. */
   private static final int LEAST_REPEATS = 3;
@@ -34,36 +46,54 @@ public final class PatternGuess {
   /**
    * The pattern, or nothing when none is seen.
    *
-   * @param periods the values of one period for m, m + 1 and m + 2
+   * @param all the values for m, m + 1 and m + 2
    */
-  public static Optional<Pattern> of(List<long[]> periods, long m) {
-    long[] first = periods.get(0);
-    if (periods.stream().allMatch(period -> period.length == first.length)) {
-      boolean same = periods.stream().allMatch(period -> Arrays.equals(period, first));
-      return same && first.length <= LONGEST_PERIOD
-          ? Optional.of(
-              new Pattern(
-                  Optional.empty(),
-                  List.of(new Stretch(new Line(0, 0), list(first, 0, first.length)))))
-          : Optional.empty();
+  public static Optional<Pattern> of(List<Beginning> all, long m) {
+    Optional<Line> start = line(all.stream().mapToLong(Beginning::preperiod).toArray(), m);
+    Optional<Line> period = line(all.stream().mapToLong(Beginning::period).toArray(), m);
+    if (start.isEmpty() || period.isEmpty()) {
+      return Optional.empty();
     }
-    Optional<Line> period = line(periods.stream().mapToLong(each -> each.length).toArray(), m);
-    List<List<Run>> runs = periods.stream().map(PatternGuess::runs).toList();
-    List<List<List<Long>>> words =
-        runs.stream().map(each -> each.stream().map(Run::word).toList()).toList();
-    if (period.isEmpty() || words.stream().distinct().count() > 1) {
+    boolean forEver = period.get().times() == 0;
+    if (forEver && all.getFirst().period() > LONGEST_PERIOD) {
+      return Optional.empty();
+    }
+    return stretches(all.stream().map(each -> runs(each, forEver)).toList(), m)
+        .map(
+            stretches ->
+                forEver
+                    ? new Pattern(Optional.empty(), stretches)
+                    : new Pattern(period, start.get(), stretches));
+  }
+
+  /** The runs up to the period and those of it; a period that is the same for all m is one. */
+  private static List<Run> runs(Beginning beginning, boolean forEver) {
+    long[] values = beginning.values();
+    int start = beginning.preperiod();
+    List<Run> runs = runs(values, 0, start);
+    if (forEver) {
+      runs.add(new Run(start, list(values, start, values.length)));
+    } else {
+      runs.addAll(runs(values, start, values.length));
+    }
+    return runs;
+  }
+
+  /** The same words for all m, in places that are linear in m. */
+  private static Optional<List<Stretch>> stretches(List<List<Run>> runs, long m) {
+    if (runs.stream().map(each -> each.stream().map(Run::word).toList()).distinct().count() > 1) {
       return Optional.empty();
     }
     List<Stretch> stretches = new ArrayList<>();
-    for (int i = 0; i < words.getFirst().size(); i++) {
+    for (int i = 0; i < runs.getFirst().size(); i++) {
       int at = i;
       Optional<Line> from = line(runs.stream().mapToLong(each -> each.get(at).from()).toArray(), m);
       if (from.isEmpty()) {
         return Optional.empty();
       }
-      stretches.add(new Stretch(from.get(), words.getFirst().get(i)));
+      stretches.add(new Stretch(from.get(), runs.getFirst().get(i).word()));
     }
-    return Optional.of(new Pattern(period, stretches));
+    return Optional.of(stretches);
   }
 
   /** The line through three numbers for m, m + 1 and m + 2. */
@@ -74,15 +104,15 @@ public final class PatternGuess {
         : Optional.empty();
   }
 
-  private static List<Run> runs(long[] values) {
+  private static List<Run> runs(long[] values, int from, int to) {
     List<Run> runs = new ArrayList<>();
-    int loose = 0;
-    int at = 0;
-    while (at < values.length) {
+    int loose = from;
+    int at = from;
+    while (at < to) {
       int length = 1;
       int end = at;
       while (length <= LONGEST_WORD && end == at) {
-        int reach = reach(values, at, length);
+        int reach = reach(values, at, to, length);
         end = reach - at >= Math.max(LEAST_RUN, LEAST_REPEATS * length) ? reach : at;
         length += end == at ? 1 : 0;
       }
@@ -104,9 +134,9 @@ public final class PatternGuess {
   }
 
   /** How far a word of a length is repeated. */
-  private static int reach(long[] values, int from, int length) {
-    int reach = Math.min(from + length, values.length);
-    while (reach < values.length && values[reach] == values[reach - length]) {
+  private static int reach(long[] values, int from, int to, int length) {
+    int reach = Math.min(from + length, to);
+    while (reach < to && values[reach] == values[reach - length]) {
       reach++;
     }
     return reach;

@@ -131,12 +131,7 @@ public final class Store {
    * @throws IOException when the disk refuses
    */
   public Keeper keep(Subject subject) throws IOException {
-    if (!check()) {
-      Files.createDirectories(tables());
-      byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
-      disk.replace(format(), ByteBuffer.wrap(text));
-      disk.settle(folder);
-    }
+    make();
     TableLock lock = lock(subject.key());
     try {
       TableFolder table = folderOf(subject.key());
@@ -146,6 +141,30 @@ public final class Store {
       lock.close();
       throw failure;
     }
+  }
+
+  private void make() throws IOException {
+    if (!check()) {
+      Files.createDirectories(tables());
+      byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
+      disk.replace(format(), ByteBuffer.wrap(text));
+      disk.settle(folder);
+    }
+  }
+
+  /**
+   * Opens the place for the state of a long search.
+   *
+   * @throws StoreFailure when somebody else has it, or a later version of the program has written
+   *     the store
+   * @throws IOException when the disk refuses
+   */
+  public KeptTrail trail(Subject subject) throws IOException {
+    make();
+    Path trails = folder.resolve("trails");
+    Files.createDirectories(trails);
+    TableLock lock = lock(subject.key() + ".trail");
+    return new KeptTrail(lock, trails.resolve(subject.key()), subject.mark(), disk);
   }
 
   /**

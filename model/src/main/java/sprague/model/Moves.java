@@ -19,6 +19,7 @@ public final class Moves {
   private final Runnable beforeEach;
   private final long ends;
   private final IdentityHashMap<Step.Solve, Threshold> thresholds = new IdentityHashMap<>();
+  private final Divisors divisors;
   private boolean partial;
 
   /** The moves of a game. */
@@ -44,6 +45,7 @@ public final class Moves {
     this.game = game;
     this.beforeEach = beforeEach;
     this.ends = ends;
+    this.divisors = new Divisors(beforeEach);
   }
 
   /** Whether numbers were left out so far because they lie too far from the ends of their range. */
@@ -177,15 +179,19 @@ public final class Moves {
         }
         yield false;
       }
-      case Step.Divisors(int slot, Term number, Term low, Term high) ->
-          divisors(
-              Arithmetic.value(number, slots),
-              Arithmetic.value(low, slots),
-              Arithmetic.value(high, slots),
-              divisor -> {
-                slots[slot] = divisor;
-                return walk(steps, at + 1, slots, body);
-              });
+      case Step.Divisors(int slot, Term number, Term low, Term high) -> {
+        long first = Arithmetic.value(low, slots);
+        long last = Arithmetic.value(high, slots);
+        for (long divisor : divisors.of(Arithmetic.value(number, slots))) {
+          if (first <= divisor && divisor <= last) {
+            slots[slot] = divisor;
+            if (walk(steps, at + 1, slots, body)) {
+              yield true;
+            }
+          }
+        }
+        yield false;
+      }
       case Step.Solve solve -> {
         int slot = solve.slot();
         long wanted = Arithmetic.value(solve.right(), slots);
@@ -211,27 +217,6 @@ public final class Moves {
       return last - ends + 1;
     }
     return number + 1;
-  }
-
-  private boolean divisors(long number, long low, long high, Predicate<Long> body) {
-    List<Long> large = new ArrayList<>();
-    for (long divisor = 1; divisor <= number / divisor; divisor++) {
-      beforeEach.run();
-      if (number % divisor == 0) {
-        if (divisor != number / divisor) {
-          large.add(number / divisor);
-        }
-        if (low <= divisor && divisor <= high && body.test(divisor)) {
-          return true;
-        }
-      }
-    }
-    for (long divisor : large.reversed()) {
-      if (low <= divisor && divisor <= high && body.test(divisor)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static boolean exactly(Term term, long[] slots, long wanted) {

@@ -17,8 +17,8 @@ import sprague.run.Kind;
  *
  * <p>Asked in turn: whether the rules alone show it ({@link SameMoves}); whether computed values
  * differ, which settles the question; whether both have proved laws, and these are the same ({@link
- * SameLaws}). The rules come first because they cost nothing, the values before the laws because
- * most games that differ do so early.
+ * SameLaws}); whether both have laws of long periods. The rules come first because they cost
+ * nothing, the values before the laws because most games that differ do so early.
  */
 public final class Comparison {
   /** How many values are computed first; twice as many each time after that. */
@@ -28,6 +28,7 @@ public final class Comparison {
   private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
 
   private static final int MOST_MOVED = 3;
+  private static final String LAWS = "laws: ";
 
   /** Fewer values than this say nothing about a shift. */
   private static final int LEAST_OVERLAP = 20;
@@ -36,17 +37,19 @@ public final class Comparison {
   private final Family right;
   private final long shift;
   private final long most;
+  private final long far;
   private final Effort effort;
   private final Budget budget;
   private final List<String> tried = new ArrayList<>();
   private long agreed = -1;
 
   private Comparison(
-      Family left, Family right, long shift, long most, Effort effort, Budget budget) {
+      Family left, Family right, long shift, long most, long far, Effort effort, Budget budget) {
     this.left = left;
     this.right = right;
     this.shift = shift;
     this.most = most;
+    this.far = far;
     this.effort = effort;
     this.budget = budget;
   }
@@ -58,19 +61,21 @@ public final class Comparison {
    * @param left a family with one coordinate
    * @param right a family with one coordinate, whose values are of the same kind
    * @param most the greatest n whose values may be computed in search of a difference or of a law
+   * @param far the greatest n whose values may be computed for laws of long periods, {@code most}
+   *     or more; looked for when nothing else helps
    * @param effort limits of time and memory; when they are reached what is known by then is
    *     returned
    * @param budget for the decision procedure
    * @throws EffortSpent when a limit is reached before the first value is known
    */
   public static Equality of(
-      Family left, Family right, long shift, long most, Effort effort, Budget budget) {
+      Family left, Family right, long shift, long most, long far, Effort effort, Budget budget) {
     if (shift >= 0) {
-      return new Comparison(left, right, shift, most, effort, budget).result();
+      return new Comparison(left, right, shift, most, far, effort, budget).result();
     }
     long other = Math.negateExact(shift);
     Equality result =
-        new Comparison(right, left, other, Math.max(0, most - other), effort, budget).result();
+        new Comparison(right, left, other, Math.max(0, most - other), far, effort, budget).result();
     return switch (result) {
       case Equality.Proved(String reason, List<Long> to) ->
           new Equality.Proved(reason, to.stream().map(n -> n + other).toList());
@@ -103,7 +108,7 @@ public final class Comparison {
       throw spent.get();
     }
     if (difference.isEmpty() && Kind.of(left.game()) == Kind.NIMBER) {
-      Optional<Equality> byLaws = byLaws(mine.known(), theirs.known());
+      Optional<Equality> byLaws = byLaws(mine, theirs, most);
       if (byLaws.isPresent()) {
         return byLaws.get();
       }
@@ -111,6 +116,15 @@ public final class Comparison {
     if (difference.isEmpty() && spent.isEmpty()) {
       spent = compute(mine, theirs, Optional.empty());
       difference = difference(mine.known(), theirs.known());
+      if (difference.isEmpty()
+          && spent.isEmpty()
+          && far > most
+          && Kind.of(left.game()) == Kind.NIMBER) {
+        Optional<Equality> byLaws = byLaws(mine, theirs, far);
+        if (byLaws.isPresent()) {
+          return byLaws.get();
+        }
+      }
     }
     if (difference.isPresent()) {
       return differs(difference.get(), mine.known(), theirs.known());
@@ -158,32 +172,40 @@ public final class Comparison {
     return Optional.empty();
   }
 
-  private Optional<Equality> byLaws(NumberList mine, NumberList theirs) {
-    Optional<Claim> first = law(left, most);
+  /** What proved laws say, if there are such; values are computed up to {@code to} for them. */
+  private Optional<Equality> byLaws(Values mine, Values theirs, long to) {
+    tried.removeIf(each -> each.startsWith(LAWS));
+    Optional<Claim> first = law(left, most, to);
     Optional<Claim> second =
-        first.isEmpty() ? Optional.empty() : law(right, Math.addExact(most, shift));
+        first.isEmpty()
+            ? Optional.empty()
+            : law(right, Math.addExact(most, shift), Math.addExact(to, shift));
     if (second.isEmpty()) {
       return Optional.empty();
     }
-    SameLaws laws =
-        new SameLaws(first.get(), left.start(), second.get(), right.start(), shift, budget);
-    return switch (laws.answer()) {
-      case SameLaws.Answer.Same(String reason) ->
-          Optional.of(new Equality.Proved(reason, List.of(agreed)));
-      case SameLaws.Answer.Differ(Equality.Place place) ->
-          Optional.of(differs(place, mine, theirs));
-      case SameLaws.Answer.Unknown(String reason) -> {
-        tried.add("laws: " + reason);
-        yield Optional.empty();
-      }
-    };
+    try {
+      return switch (new SameLaws(first.get(), mine, second.get(), theirs, shift, budget)
+          .answer()) {
+        case SameLaws.Answer.Same(String reason) ->
+            Optional.of(new Equality.Proved(reason, List.of(agreed)));
+        case SameLaws.Answer.Differ(Equality.Place place) ->
+            Optional.of(differs(place, mine.known(), theirs.known()));
+        case SameLaws.Answer.Unknown(String reason) -> {
+          tried.add(LAWS + reason);
+          yield Optional.empty();
+        }
+      };
+    } catch (EffortSpent spent) {
+      tried.add(LAWS + "two are proved, not compared: " + spent.getMessage());
+      return Optional.empty();
+    }
   }
 
-  private Optional<Claim> law(Family family, long to) {
-    Finding finding = Prover.prove(family.game(), family.start(), 0, to, effort, budget);
+  private Optional<Claim> law(Family family, long table, long to) {
+    Finding finding = Prover.prove(family.game(), family.start(), 0, table, to, effort, budget);
     if (finding.proved().isEmpty()) {
       String of = PositionText.of(family.game(), family.start()).orElse("the positions");
-      tried.add("laws: none is proved of " + of);
+      tried.add(LAWS + "none is proved of " + of);
     }
     return finding.proved().map(proved -> proved.certificate().claim());
   }

@@ -14,6 +14,8 @@ import sprague.run.EffortSpent;
  *
  * @param claim the law, or empty when none was found
  * @param proved the accepted proof of the claim; empty when it is a conjecture
+ * @param blocks a law by blocks of growing length, which no claim states and nothing proves; looked
+ *     for when there is no claim
  * @param values the values computed, from coordinate 0 on
  * @param tried what was tried, in words, in order
  * @param stopped the limit that ended the search early, if one did
@@ -21,6 +23,7 @@ import sprague.run.EffortSpent;
 public record Finding(
     Optional<Claim> claim,
     Optional<Proved> proved,
+    Optional<BlockConjecture> blocks,
     List<Long> values,
     List<String> tried,
     Optional<EffortSpent> stopped) {
@@ -31,6 +34,23 @@ public record Finding(
   public Finding {
     values = NumberList.copyOf(values);
     tried = List.copyOf(tried);
+  }
+
+  /** Nothing found, and what was tried. */
+  public static Finding none(List<String> tried) {
+    return new Finding(
+        Optional.empty(), Optional.empty(), Optional.empty(), List.of(), tried, Optional.empty());
+  }
+
+  /** A law that was proved without values along one coordinate. */
+  static Finding of(Proved proved) {
+    return new Finding(
+        Optional.of(proved.certificate().claim()),
+        Optional.of(proved),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Optional.empty());
   }
 
   /** How sure the law is. */
@@ -44,7 +64,7 @@ public record Finding(
   public Status status() {
     return proved.isPresent()
         ? Status.PROVED
-        : claim.isPresent() ? Status.CONJECTURED : Status.NONE;
+        : claim.isPresent() || blocks.isPresent() ? Status.CONJECTURED : Status.NONE;
   }
 
   /** The law in a sentence, or that there is none. */
@@ -62,6 +82,9 @@ public record Finding(
           + " <= n <= "
           + (checkedTo() - law.period())
           + "; beyond that it is a guess";
+    }
+    if (blocks.isPresent()) {
+      return blocks.get().statement(checkedTo());
     }
     String none = "no law was found up to n = " + checkedTo();
     return hasFewZeros()

@@ -15,6 +15,7 @@ import sprague.check.Pattern.Line;
 import sprague.check.PlainTakes;
 import sprague.check.decide.Budget;
 import sprague.find.PatternGuess;
+import sprague.find.Repetition;
 import sprague.model.Game;
 import sprague.model.Start;
 
@@ -54,13 +55,9 @@ public final class ParametricLaw {
   public static Finding find(Game game, Start start) {
     Optional<String> of = PositionText.of(game, start);
     if (of.isEmpty() || start.coordinates().size() != 2) {
-      return none(List.of("the start is not a heap with a parameter"));
+      return Finding.none(List.of("the start is not a heap with a parameter"));
     }
     return new ParametricLaw(game, start, of.get()).find();
-  }
-
-  private static Finding none(List<String> tried) {
-    return new Finding(Optional.empty(), Optional.empty(), List.of(), tried, Optional.empty());
   }
 
   private Finding find() {
@@ -71,7 +68,7 @@ public final class ParametricLaw {
       reading = ParametricTakes.of(game, start, floor);
     }
     if (reading.takes().isEmpty()) {
-      return none(List.of("a law for all parameters: " + reading.reason()));
+      return Finding.none(List.of("a law for all parameters: " + reading.reason()));
     }
     for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
       Optional<Claim.Parametric> claim = claim(reading.takes().get(), modulus, floor);
@@ -79,12 +76,7 @@ public final class ParametricLaw {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
         switch (Checker.examine(certificate, Budget.standard())) {
           case Examination.Accepted(var proved) -> {
-            return new Finding(
-                Optional.of(claim.get()),
-                Optional.of(proved),
-                List.of(),
-                List.of(),
-                Optional.empty());
+            return Finding.of(proved);
           }
           case Examination.Rejected(String reason) ->
               tried.add("remainders by " + modulus + ": the checker says " + reason);
@@ -92,21 +84,21 @@ public final class ParametricLaw {
       }
     }
     tried.add("a law for all parameters: none is seen up to remainders by " + MOST_MODULUS);
-    return none(tried);
+    return Finding.none(tried);
   }
 
   private Optional<Claim.Parametric> claim(List<Line> takes, int modulus, long floor) {
     List<Pattern> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
-      List<long[]> periods = new ArrayList<>();
+      List<PatternGuess.Beginning> beginnings = new ArrayList<>();
       for (long m = PROBED; m < PROBED + 3; m++) {
-        Optional<long[]> period = period(numbers(takes, m * modulus + rest));
-        if (period.isEmpty()) {
+        Optional<PatternGuess.Beginning> beginning = beginning(numbers(takes, m * modulus + rest));
+        if (beginning.isEmpty()) {
           return Optional.empty();
         }
-        periods.add(period.get());
+        beginnings.add(beginning.get());
       }
-      Optional<Pattern> pattern = PatternGuess.of(periods, PROBED);
+      Optional<Pattern> pattern = PatternGuess.of(beginnings, PROBED);
       if (pattern.isEmpty()) {
         return Optional.empty();
       }
@@ -123,14 +115,17 @@ public final class ParametricLaw {
     return takes.stream().mapToLong(take -> take.at(k)).toArray();
   }
 
-  /** The values of one period, when the table repeats from the start. */
-  private static Optional<long[]> period(long[] numbers) {
+  /** The values up to the end of the first period, when it is not far. */
+  private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
     int most = (int) Arrays.stream(numbers).max().orElse(1);
-    long[] values = PlainTakes.values(numbers, 6 * most + 6);
+    long[] values = PlainTakes.values(numbers, 8 * most + 8);
+    Repetition repetition = Repetition.of(values);
     for (int p = 1; p + most <= values.length; p++) {
       // As many equal values as the greatest number decide all that follow.
-      if (Arrays.equals(values, p, p + most, values, 0, most)) {
-        return Optional.of(Arrays.copyOf(values, p));
+      int preperiod = repetition.preperiod(p);
+      if (repetition.saltus(p) == 0 && preperiod + p + most <= values.length) {
+        long[] first = Arrays.copyOf(values, preperiod + p);
+        return Optional.of(new PatternGuess.Beginning(first, preperiod));
       }
     }
     return Optional.empty();
@@ -148,8 +143,12 @@ public final class ParametricLaw {
       }
       last = stretch.from().at(m);
     }
-    if (pattern.period().isPresent() && pattern.period().get().at(m) < Math.max(1, last)) {
-      return false;
+    long start = pattern.start().at(m);
+    if (pattern.period().isPresent()) {
+      long period = pattern.period().get().at(m);
+      if (start < 0 || period < 1 || start + period < last) {
+        return false;
+      }
     }
     long[] numbers = numbers(takes, k);
     if (Arrays.stream(numbers).anyMatch(number -> number < 1)) {

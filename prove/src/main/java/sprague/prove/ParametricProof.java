@@ -39,10 +39,10 @@ final class ParametricProof {
     takes(certificate, law).ifPresent(takes -> paragraphs.addAll(cases(takes, law)));
     paragraphs.add(
         "That these are all cases, for all values of the parameter and all heaps, is a matter of"
-            + " finitely many systems of linear inequalities: the place of a heap in its period and"
-            + " the parameter are split by their remainders by a common multiple of the lengths of"
-            + " the words; a take then leads to a known letter of a word, in a stretch that the"
-            + " inequalities decide.");
+            + " finitely many systems of linear inequalities: the place of a heap, before what"
+            + " repeats or in its period, and the parameter are split by their remainders by a"
+            + " common multiple of the lengths of the words; a take then leads to a known letter of"
+            + " a word, in a stretch that the inequalities decide.");
     return paragraphs;
   }
 

@@ -16,7 +16,7 @@ public final class ProofText {
     return switch (theorem) {
       case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
       case Theorems.TAKING -> "finite subtraction set, a window found again";
-      case Theorems.RARE_VALUES -> "rare values, a window found again";
+      case Theorems.RARE_VALUES, Theorems.RARE_STAGES -> "rare values, a window found again";
       case Theorems.ALL_BUT -> "all-but sets, checked finitely";
       case Theorems.WINDOW -> "window games";
       case Theorems.RESIDUE -> "outcomes by residues";

@@ -41,6 +41,12 @@ public final class Prover {
           new AutomaticPeriodTheorem(),
           new AutomaticTheorem());
 
+  private static List<Theorem> theorems(Keeping keeping, long farthest) {
+    List<Theorem> theorems = new ArrayList<>(THEOREMS);
+    theorems.add(1, new TrailTheorem(keeping, farthest));
+    return theorems;
+  }
+
   /** Speaks of outcomes alone, so it is asked when no law of the values was found. */
   private static final Theorem OUTCOMES = new ResidueTheorem();
 
@@ -55,12 +61,21 @@ public final class Prover {
 
   private final Values values;
   private final Optional<String> of;
+  private final List<Theorem> theorems;
   private final Budget budget;
   private final Map<String, String> tried = new LinkedHashMap<>();
   private final Set<Claim> rejected = new HashSet<>();
   private final Set<Theorem> refuted = new HashSet<>();
 
-  private Prover(Game game, Start start, int longest, int far, Effort effort, Budget budget) {
+  private Prover(
+      Game game,
+      Start start,
+      List<Theorem> theorems,
+      int longest,
+      int far,
+      Effort effort,
+      Budget budget) {
+    this.theorems = theorems;
     this.values = new Values(game, start, longest, Math.max(longest, far), effort);
     this.of = PositionText.of(game, start);
     this.budget = budget.watched(effort::check);
@@ -86,10 +101,41 @@ public final class Prover {
    */
   public static Finding prove(
       Game game, Start start, long table, long most, long far, Effort effort, Budget budget) {
+    return prove(THEOREMS, game, start, table, most, far, effort, budget);
+  }
+
+  /**
+   * Finds and proves a law; a long search for a period is kept, and gone on with.
+   *
+   * @param farthest the greatest coordinate that such a search may come to
+   */
+  public static Finding prove(
+      Game game,
+      Start start,
+      long table,
+      long most,
+      long far,
+      Keeping keeping,
+      long farthest,
+      Effort effort,
+      Budget budget) {
+    return prove(theorems(keeping, farthest), game, start, table, most, far, effort, budget);
+  }
+
+  private static Finding prove(
+      List<Theorem> theorems,
+      Game game,
+      Start start,
+      long table,
+      long most,
+      long far,
+      Effort effort,
+      Budget budget) {
     int longest = (int) Math.min(most, Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(table, longest - 1) + 1;
     int streamed = (int) Math.min(far, Integer.MAX_VALUE - 9) + 1;
-    return new Prover(game, start, longest, streamed, effort, budget).finding(usual, longest);
+    return new Prover(game, start, theorems, longest, streamed, effort, budget)
+        .finding(usual, longest);
   }
 
   /**
@@ -120,16 +166,21 @@ public final class Prover {
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
     NumberList known = values.known();
+    if (claim.isEmpty()) {
+      claim = conjecture(known);
+    }
+    Optional<BlockConjecture> blocks = claim.isPresent() ? Optional.empty() : blocks(known);
     return new Finding(
-        claim.or(() -> conjecture(known)),
+        claim,
         proved,
+        blocks,
         known,
         tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
         stopped);
   }
 
   private Optional<Proved> search(int longest) {
-    List<Theorem> open = new ArrayList<>(THEOREMS);
+    List<Theorem> open = new ArrayList<>(theorems);
     int length = Math.min(FIRST_LENGTH, longest);
     while (true) {
       for (Iterator<Theorem> each = open.iterator(); each.hasNext(); ) {
@@ -204,5 +255,17 @@ public final class Prover {
       }
     }
     return Optional.empty();
+  }
+
+  /** A law by blocks of growing length, for which there is no theorem. */
+  private Optional<BlockConjecture> blocks(NumberList known) {
+    Optional<BlockConjecture> blocks =
+        BlockConjecture.of(known.stream().mapToLong(Long::longValue).toArray());
+    tried.put(
+        BlockConjecture.NAME,
+        blocks.isPresent()
+            ? "a law that fits, and no theorem for it"
+            : "no law of few numbers gives the values, or tells where they are 0");
+    return blocks;
   }
 }

@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import sprague.check.Division;
 import sprague.find.Recurrence;
 import sprague.model.heap.HeapMove;
@@ -55,9 +56,8 @@ final class RareTheorem implements Theorem {
     if (known.count() < length) {
       return new Attempt.Never("values of 256 and more turn up");
     }
-    Division first = division(moves, known, length);
-    long late = first.rare().stream().filter(n -> n >= length / 2).count();
-    if (late > length / 2 / SIZES_A_RARE) {
+    Division first = division(moves, known::value, length, length);
+    if (!isSparse(first, length)) {
       return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
     }
     int window =
@@ -70,12 +70,20 @@ final class RareTheorem implements Theorem {
     }
     Recurrence recurrence = seen.get();
     return recurrence.isFound()
-        ? new Attempt.Found(recurrence.claim(Optional.of(division(moves, recurrence, length))))
+        ? new Attempt.Found(
+            recurrence.claim(
+                Optional.of(division(moves, recurrence::value, recurrence.count(), length))))
         : new Attempt.Later(
             "no " + window + " values in a row recur among the first " + recurrence.count());
   }
 
-  private static boolean applies(HeapSystem system) {
+  /** Whether a division leaves few sizes rare. */
+  static boolean isSparse(Division division, int length) {
+    long late = division.rare().stream().filter(n -> n >= length / 2).count();
+    return late <= length / 2 / SIZES_A_RARE;
+  }
+
+  static boolean applies(HeapSystem system) {
     return system.kinds().size() == 1
         && system.shift() == 0
         && system.parts() == 2
@@ -100,11 +108,8 @@ final class RareTheorem implements Theorem {
    *
    * @param reach what is claimed at least to be within reach
    */
-  private static Division division(List<HeapMove> moves, Recurrence seen, int reach) {
-    Spectrum spectrum = new Spectrum();
-    for (int n = 0; n < seen.count(); n++) {
-      spectrum.add(n, seen.value(n));
-    }
+  static Division division(List<HeapMove> moves, IntUnaryOperator values, int count, int reach) {
+    Spectrum spectrum = spectrum(values, count);
     List<Partition> used = new ArrayList<>();
     List<Long> masks = new ArrayList<>();
     List<Long> sized = new ArrayList<>();
@@ -117,8 +122,8 @@ final class RareTheorem implements Theorem {
       }
     }
     List<Long> rare = new ArrayList<>();
-    for (int n = 0; n < seen.count(); n++) {
-      int value = seen.value(n);
+    for (int n = 0; n < count; n++) {
+      int value = values.applyAsInt(n);
       for (Partition each : used) {
         if (!each.isCommon(n, value)) {
           rare.add((long) n);
@@ -128,6 +133,14 @@ final class RareTheorem implements Theorem {
     }
     long largest = rare.isEmpty() ? 0 : rare.getLast();
     return new Division(masks, sized, rare, Math.max(reach, largest));
+  }
+
+  static Spectrum spectrum(IntUnaryOperator values, int count) {
+    Spectrum spectrum = new Spectrum();
+    for (int n = 0; n < count; n++) {
+      spectrum.add(n, values.applyAsInt(n));
+    }
+    return spectrum;
   }
 
   private static boolean splitsRemove(List<HeapMove> moves, int parity) {

@@ -26,6 +26,7 @@ import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
 import sprague.check.law.Law;
 import sprague.model.Start;
+import sprague.run.EffortSpent;
 
 /**
  * Whether two proved laws give the same values.
@@ -33,7 +34,8 @@ import sprague.model.Start;
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
- * multiple of p and q is needed, and a saltus is allowed.
+ * multiple of p and q is needed, and a saltus is allowed. Where a claim does not list its values
+ * they are computed, and held against its digest; two such claims of the same numbers need none.
  *
  * <p>Where an automaton is among the laws, a law is a formula about n and v, and the decision
  * procedure is asked whether all pairs of the first are pairs of the second. As each law gives each
@@ -44,22 +46,25 @@ final class SameLaws {
   private static final int MOST_CASES = 400;
 
   private final Claim left;
-  private final Start leftStart;
+  private final Values leftValues;
   private final Claim right;
-  private final Start rightStart;
+  private final Values rightValues;
   private final long shift;
   private final Budget budget;
 
   /**
    * Two proved laws.
    *
+   * @param leftValues where the values of the first can be computed
+   * @param rightValues where those of the second can
    * @param shift not negative; the first at n is compared with the second at n + shift
    */
-  SameLaws(Claim left, Start leftStart, Claim right, Start rightStart, long shift, Budget budget) {
+  SameLaws(
+      Claim left, Values leftValues, Claim right, Values rightValues, long shift, Budget budget) {
     this.left = left;
-    this.leftStart = leftStart;
+    this.leftValues = leftValues;
     this.right = right;
-    this.rightStart = rightStart;
+    this.rightValues = rightValues;
     this.shift = shift;
     this.budget = budget;
   }
@@ -73,17 +78,22 @@ final class SameLaws {
     record Unknown(String reason) implements Answer {}
   }
 
-  /** Compares the laws; cost O(preperiods + periods), or that of the decision. */
+  /**
+   * Compares the laws; cost O(preperiods + periods), or that of the decision, or of the values that
+   * are not listed.
+   *
+   * @throws EffortSpent when a limit was reached while values were computed
+   */
   Answer answer() {
-    if (left instanceof Claim.Periodic mine && right instanceof Claim.Periodic theirs) {
-      return periodic(mine, theirs);
+    if (PeriodicValues.isLaw(left) && PeriodicValues.isLaw(right)) {
+      return periodic();
     }
     OptionalInt base = base();
     if (base.isEmpty()) {
       return new Answer.Unknown("the laws are not of kinds that can be compared");
     }
-    Optional<Formula> mine = formula(left, leftStart, "n", base.getAsInt());
-    Optional<Formula> theirs = formula(right, rightStart, "m", base.getAsInt());
+    Optional<Formula> mine = formula(left, leftValues.start(), "n", base.getAsInt());
+    Optional<Formula> theirs = formula(right, rightValues.start(), "m", base.getAsInt());
     if (mine.isEmpty() || theirs.isEmpty()) {
       return new Answer.Unknown("the laws do not go into one formula");
     }
@@ -98,7 +108,27 @@ final class SameLaws {
     };
   }
 
-  private Answer periodic(Claim.Periodic mine, Claim.Periodic theirs) {
+  private Answer periodic() {
+    if (shift == 0
+        && left instanceof Claim.Replayed law
+        && law.stages().isEmpty()
+        && law.equals(right)) {
+      return new Answer.Same(
+          "both are proved to be periodic, with the same preperiod and period, and the same values"
+              + " up to the end of the first period by their digest");
+    }
+    Optional<PeriodicValues> first = PeriodicValues.of(left, leftValues);
+    Optional<PeriodicValues> second =
+        first.isEmpty() ? Optional.empty() : PeriodicValues.of(right, rightValues);
+    return second
+        .map(theirs -> periodic(first.orElseThrow(), theirs))
+        .orElseGet(
+            () ->
+                new Answer.Unknown(
+                    "the values of their first periods are too many to be compared"));
+  }
+
+  private Answer periodic(PeriodicValues mine, PeriodicValues theirs) {
     long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
     long last = Math.addExact(first, Math.addExact(mine.period(), theirs.period()));
     for (long n = 0; n <= last; n++) {

@@ -74,6 +74,11 @@ final class Values {
     return start;
   }
 
+  /** The effort of the computation. */
+  Effort effort() {
+    return effort;
+  }
+
   /** How many values may be asked for. */
   int longest() {
     return longest;
@@ -124,12 +129,44 @@ final class Values {
     return seen;
   }
 
-  private Optional<Recurrence> recurrence(int length, int window) {
+  /**
+   * The first values, a byte each, which are not kept here. Empty when that takes more memory than
+   * allowed.
+   *
+   * @throws EffortSpent when a limit was reached
+   */
+  Optional<byte[]> bytes(int length) {
+    Optional<Bid> chosen = beside(length, length);
+    if (chosen.isEmpty()) {
+      return Optional.empty();
+    }
+    byte[] values = new byte[length];
+    int[] done = {0};
+    chosen
+        .get()
+        .run(
+            effort,
+            (codes, more) -> {
+              for (int i = 0; i < more; i++) {
+                values[done[0]++] = (byte) codes[i];
+              }
+            });
+    return Optional.of(values);
+  }
+
+  /** The engine for so many values where other things take so many bytes. */
+  private Optional<Bid> beside(long bytes, int length) {
     Limits limits = effort.limits();
+    long memory = limits.memory() - bytes;
+    return memory < 0
+        ? Optional.empty()
+        : Planner.plan(box(start, length), new Limits(memory, limits.threads(), limits.time()))
+            .chosen();
+  }
+
+  private Optional<Recurrence> recurrence(int length, int window) {
     // A growing table and its copy; the engine has one too, and the checker later.
-    Limits rest = new Limits(limits.memory() - 2L * length, limits.threads(), limits.time());
-    Optional<Bid> chosen =
-        rest.memory() < 0 ? Optional.empty() : Planner.plan(box(start, length), rest).chosen();
+    Optional<Bid> chosen = beside(2L * length, length);
     if (chosen.isEmpty()) {
       return Optional.empty();
     }

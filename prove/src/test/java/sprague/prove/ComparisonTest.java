@@ -43,8 +43,12 @@ final class ComparisonTest {
   }
 
   private static Equality compare(String left, String right, long shift, long most) {
+    return compare(left, right, shift, most, most);
+  }
+
+  private static Equality compare(String left, String right, long shift, long most, long far) {
     Budget budget = new Budget(5_000_000, Duration.ofMinutes(2));
-    return Comparison.of(family(left), family(right), shift, most, effort(), budget);
+    return Comparison.of(family(left), family(right), shift, most, far, effort(), budget);
   }
 
   @ParameterizedTest
@@ -97,6 +101,22 @@ final class ComparisonTest {
     assertThat(compare(left, right, shift, 3000))
         .isInstanceOfSatisfying(
             Equality.Proved.class, proved -> assertThat(proved.checkedTo()).containsExactly(3000L));
+  }
+
+  /** The last number never helps: G(n) and G(n - s) differ up to the end of the second period. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{17, 36, 37, 54} | {17, 36, 37, 54, 88}",
+        "{2, 6, 45, 110, 112} | {2, 6, 45, 110, 112, 330}",
+      })
+  void lawsOfLongPeriods_areLookedForWhereNothingElseHelps(String left, String right) {
+    String rules = "heap(n) -> heap(n - k) where k in ";
+    assertThat(compare(rules + left, rules + right, 0, 2000)).isInstanceOf(Equality.Checked.class);
+    assertThat(compare(rules + left, rules + right, 0, 2000, 1 << 20))
+        .isInstanceOfSatisfying(
+            Equality.Proved.class, proved -> assertThat(proved.checkedTo()).containsExactly(2000L));
   }
 
   /** Guy and Smith's table prints 0.161 as 0.36; 0.17 is no Dawson's game with a change of sign. */

@@ -28,6 +28,9 @@ final class ParametricLawTest {
         family("{1, 2, k}", k -> new long[] {1, 2, k}),
         family("{1, k}", k -> new long[] {1, k}),
         family("{2, k}", k -> new long[] {2, k}),
+        family("{1, 4, k}", k -> new long[] {1, 4, k}),
+        family("{2, 5, k}", k -> new long[] {2, 5, k}),
+        family("{1, 6, k}", k -> new long[] {1, 6, k}),
         family("{1, 3, k}", k -> new long[] {1, 3, k}),
         family("{2, 3, k}", k -> new long[] {2, 3, k}),
         family("{1, 2, 3, 4, k}", k -> new long[] {1, 2, 3, 4, k}),
@@ -48,7 +51,7 @@ final class ParametricLawTest {
     Finding finding = ParametricLaw.find(game, game.start());
     assertThat(finding.proved()).as("%s: %s", set, finding.tried()).isPresent();
     Claim.Parametric law = (Claim.Parametric) finding.claim().orElseThrow();
-    assertThat(law.least()).isLessThanOrEqualTo(4);
+    assertThat(law.least()).isLessThanOrEqualTo(8);
     for (long k = law.least(); k <= 60; k++) {
       long[] values = plain(numbers.apply(k), 500);
       long at = k;

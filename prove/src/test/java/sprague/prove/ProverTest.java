@@ -73,6 +73,28 @@ final class ProverTest {
     assertThat(prove(game, 3000).status()).isNotEqualTo(Finding.Status.PROVED);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - 1) where n not in squares"
+            + " | G(n) = j mod 2 where n = k^2 + j with 0 <= j <= 2 k, for 0",
+        "heap(n) -> heap(m) where m < n, m in triangular"
+            + " | G(n) = k where n = k (k + 1) / 2 + 1 + j with 0 <= j <= k, for 1",
+        "heap(n, t) -> heap(n - t, t + 1) where t >= 1; start heap(n, 1)"
+            + " | G(n) = k mod 2 where n = k (k + 1) / 2 + j with 0 <= j <= k, for 0",
+        "heap(n) -> heap(n - 1) where n not in squares -> bag(1) where n in primes;"
+            + " bag(n) -> bag(n - 1)"
+            + " | min(1, G(n)) = j mod 2 where n = k^2 + j with 0 <= j <= 2 k, for 0",
+      })
+  void lawsByBlocks_areConjectured(String game, String statement) {
+    Finding finding = prove(game, 700);
+    assertThat(finding.status()).isEqualTo(Finding.Status.CONJECTURED);
+    assertThat(finding.statement())
+        .isEqualTo(statement + " <= n <= 700; beyond that it is a guess");
+    assertThat(finding.proved()).isEmpty();
+  }
+
   private static Finding prove(String text, long most) {
     String rules =
         Language.isCode(text)

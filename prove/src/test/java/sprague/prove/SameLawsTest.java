@@ -11,21 +11,29 @@ import static sprague.check.decide.Formula.or;
 import static sprague.check.decide.Formula.residue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import sprague.check.Claim;
+import sprague.check.PlainTakes;
+import sprague.check.Stages;
 import sprague.check.Theorems;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.law.Law;
+import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.trial.RuleText;
 
 /** Laws compared with each other; written-out sequences, far beyond both periods, have the say. */
 final class SameLawsTest {
@@ -57,7 +65,65 @@ final class SameLawsTest {
   }
 
   private static SameLaws.Answer compare(Claim left, Claim right, long shift) {
-    return new SameLaws(left, HEAP, right, HEAP, shift, Budget.standard()).answer();
+    Values none = values("heap(n) -> heap(n - 1)");
+    return new SameLaws(left, none, right, none, shift, Budget.standard()).answer();
+  }
+
+  private static Values values(String rules) {
+    Game game = RuleText.game(rules);
+    Limits limits = new Limits(1 << 28, 1, Optional.empty());
+    return new Values(game, game.start(), new Effort(limits));
+  }
+
+  /** The values written down, in the claim that does not list them. */
+  private static Claim.Replayed unlisted(long[] numbers, int preperiod, int period) {
+    long[] values = PlainTakes.values(numbers, preperiod + period);
+    byte[] table = new byte[values.length];
+    for (int n = 0; n < table.length; n++) {
+      table[n] = (byte) values[n];
+    }
+    return Claim.Replayed.of(table, preperiod, period, Optional.empty());
+  }
+
+  @Test
+  void lawsOfUnlistedValues_areComparedByTheirValues() {
+    String rules = "heap(n) -> heap(n - k) where k in ";
+    Values left = values(rules + "{2, 7}");
+    Values alike = values(rules + "{2, 7, 11}");
+    Values other = values(rules + "{2, 7, 5}");
+    Claim.Replayed mine = unlisted(new long[] {2, 7}, 0, 9);
+    Budget budget = Budget.standard();
+    assertThat(new SameLaws(mine, left, mine, alike, 0, budget).answer())
+        .isInstanceOf(SameLaws.Answer.Same.class);
+    assertThat(new SameLaws(mine, left, mine, alike, 9, budget).answer())
+        .isInstanceOf(SameLaws.Answer.Same.class);
+    Claim.Replayed theirs = unlisted(new long[] {2, 7, 5}, 0, 22);
+    long[] first = PlainTakes.values(new long[] {2, 7}, 2000);
+    long[] second = PlainTakes.values(new long[] {2, 5, 7}, 2000);
+    for (int shift = 0; shift < 30; shift++) {
+      int n = 0;
+      while (first[n] == second[n + shift]) {
+        n++;
+      }
+      check(new SameLaws(mine, left, theirs, other, shift, budget).answer(), n);
+    }
+    // Windows to start from say nothing about another game's values.
+    Claim.Replayed staged =
+        new Claim.Replayed(
+            0,
+            9,
+            mine.greatest(),
+            mine.zeros(),
+            mine.first(),
+            "",
+            Optional.empty(),
+            Optional.of(new Stages(0, 9, List.of())));
+    assertThat(new SameLaws(staged, left, staged, alike, 0, budget).answer())
+        .isInstanceOf(SameLaws.Answer.Unknown.class);
+    // The same law written in both ways.
+    Long[] listed = Arrays.stream(first).limit(9).boxed().toArray(Long[]::new);
+    check(new SameLaws(periodic(0, 0, listed), left, mine, left, 0, budget).answer(), -1);
+    check(new SameLaws(mine, left, periodic(0, 0, listed), left, 18, budget).answer(), -1);
   }
 
   /** The first n up to a bound at which two written-out laws differ, or -1. */

@@ -28,6 +28,7 @@ public final class Planner {
           new RayRecogniser(),
           new RowRecogniser(),
           new TableRecogniser(),
+          new DeferringRecogniser(),
           new MemoRecogniser());
 
   /** What asking a further recogniser may well take, in seconds. */

@@ -106,8 +106,7 @@ public record Blueprint(
     }
     List<Long> expected =
         Arrays.stream(FamilyValues.at(game, start, columns, effort)).boxed().toList();
-    Finding nothing =
-        new Finding(Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty());
+    Finding nothing = Finding.none(List.of());
     return new Blueprint(game, start, nothing, Optional.empty(), limit, side - 1, expected);
   }
 

@@ -101,6 +101,10 @@ class JudgeTest {
         arguments("cf-603c", "2 1 3 4", "Kevin"),
         arguments("cf-603c", "1 2 3", "Nicky"),
         arguments("equal-split-or-take1", "4 1 12 1 3 3 6 6 9 2 2 9", "first second first second"),
+        arguments(
+            "equal-split-or-take1",
+            "4 1 1000000000 1 999999937 2 536870912 268435456 2 735134400 698377680",
+            "first second second second"),
         arguments("ytp2022-p11", "3 3 2 5 10 1 2 2 3 3", "First Second Second"),
         arguments("ytp2022-p11", "2 1 999961561 1 1000000000", "First Second"),
         arguments("poj-2311", "2 2 3 2 4 2", "LOSE LOSE WIN"),

@@ -75,6 +75,17 @@ final class RareSpace {
     return most;
   }
 
+  /** How many sizes from one on are rare, each counted for every partition in which it is. */
+  int rares(int from) {
+    int count = 0;
+    for (RareSplits group : groups) {
+      for (int i = 0; i < group.count; i++) {
+        count += group.sizes[i] >= from ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
   /** Whether a value is common in all partitions: no split into two common heaps has it. */
   boolean isCommon(int size, int value) {
     for (RareSplits group : groups) {

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import sprague.run.Effort;
+import sprague.run.sparse.RareWalk;
+
+/**
+ * Follows the values of a game until a window of them comes again, and keeps how far it is.
+ *
+ * <p>The last values are told from all windows that were kept by a sum that is carried along, and
+ * compared when the sums agree. What follows a window is decided by it and by the last bit of the
+ * size; so the first window that comes again is the first one kept behind the preperiod, after the
+ * least period. Cost O(1) a size besides the step, and the sizes are fewer than the preperiod, the
+ * period, and the distance between two windows together.
+ *
+ * <p>Source: R. M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for
+ * the sum; to keep a few windows, thinned out as the way gets longer, is well known for cycles, as
+ * in R. Sedgewick, T. G. Szymanski, A. C. Yao, The complexity of finding cycles in periodic
+ * functions, 1982.
+ */
+final class TrailSearch {
+  private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
+
+  /** Where the walk is even, a state may be kept and gone on from. */
+  private static final long STRIDE = 1 << 13;
+
+  /** How long a state may wait to be kept. */
+  private static final Duration WAIT = Duration.ofSeconds(5);
+
+  /** How many bits of a sum the sieve looks at. */
+  private static final int SIEVE = 18;
+
+  /** Writing takes this share of the time at most. */
+  private static final int SHARE = 20;
+
+  private final RareWalk walk;
+  private final Trail trail;
+  private final boolean sized;
+  private final Keeping keeping;
+  private final int length;
+  private final long outgoing;
+  private long settled;
+  private long sum;
+
+  /** The windows kept, by their sums, and a set of bits that leaves out most other sums. */
+  private final Map<Long, Integer> stones = new HashMap<>();
+
+  private final long[] sieve = new long[1 << SIEVE - 6];
+  private long written = System.nanoTime();
+  private long wait = WAIT.toNanos();
+
+  /**
+   * A search that goes on where a trail ends.
+   *
+   * @param sized whether a period has to be even
+   */
+  TrailSearch(RareWalk walk, Trail trail, boolean sized, Keeping keeping) {
+    this.walk = walk;
+    this.trail = trail;
+    this.sized = sized;
+    this.keeping = keeping;
+    this.length = trail.window.length;
+    long power = 1;
+    for (int i = 0; i < length; i++) {
+      power *= BASE;
+    }
+    this.outgoing = power;
+    this.settled = trail.size;
+    this.sum = sum(trail.window);
+    look();
+    if (!trail.isFound()) {
+      walk.jump(trail.size, trail.window);
+    }
+  }
+
+  /** Looks for the windows kept from now on, and for no others. */
+  private void look() {
+    stones.clear();
+    Arrays.fill(sieve, 0);
+    for (int i = 0; i < trail.stones.size(); i++) {
+      look(i, sum(trail.stones.get(i).window()));
+    }
+  }
+
+  private void look(int stone, long sum) {
+    stones.putIfAbsent(sum, stone);
+    int bit = (int) (sum >>> -SIEVE);
+    sieve[bit >> 6] |= 1L << bit;
+  }
+
+  private static long sum(byte[] window) {
+    long sum = 0;
+    for (byte value : window) {
+      sum = sum * BASE + value;
+    }
+    return sum;
+  }
+
+  /**
+   * Goes on until a window comes again, or the sizes come to an end.
+   *
+   * @return whether the walk went so far: false when a value depends on more than it has
+   */
+  boolean run(long farthest, Effort effort) {
+    effort.figure("kept", trail.size);
+    try {
+      while (!trail.isFound() && trail.size < farthest) {
+        effort.poll(trail.size, 0);
+        long stride = Math.min(trail.size + STRIDE, trail.nextStone());
+        boolean more = true;
+        while (more && !trail.isFound() && walk.size() < stride) {
+          more = walk.advance(stride, this::take);
+        }
+        if (!more && !trail.isFound()) {
+          return false;
+        }
+        if (!trail.isFound()) {
+          settle(effort);
+        }
+      }
+      return true;
+    } finally {
+      if (trail.isFound() || trail.size == settled) {
+        keeping.write(trail.state());
+      }
+    }
+  }
+
+  /** Takes note of where the walk is. */
+  private void settle(Effort effort) {
+    settled = trail.size;
+    trail.window = walk.last(length);
+    if (trail.size == trail.nextStone()) {
+      int stone = trail.stones.size();
+      trail.keep(new Trail.Stone(trail.window, trail.zeros));
+      if (trail.stones.size() > stone) {
+        look(stone, sum);
+      } else {
+        look();
+      }
+    }
+    if (System.nanoTime() - written > wait) {
+      long begun = System.nanoTime();
+      keeping.write(trail.state());
+      effort.figure("kept", trail.size);
+      written = System.nanoTime();
+      wait = Math.max(WAIT.toNanos(), SHARE * (written - begun));
+    }
+  }
+
+  private void take(byte[] table, int from, int to) {
+    long rolling = sum;
+    long zeros = 0;
+    int greatest = trail.greatest;
+    for (int i = from; i < to; i++) {
+      byte value = table[i];
+      rolling = rolling * BASE + value - table[i - length] * outgoing;
+      zeros += value == 0 ? 1 : 0;
+      greatest = Math.max(greatest, value);
+      if ((sieve[(int) (rolling >>> -SIEVE) >> 6] >>> (rolling >>> -SIEVE) & 1) != 0) {
+        long match = match(rolling, table, i + 1, trail.size + i + 1 - from);
+        if (match > 0) {
+          trail.match = match;
+          trail.size += i + 1 - from;
+          break;
+        }
+      }
+    }
+    sum = rolling;
+    trail.zeros += zeros;
+    trail.greatest = greatest;
+    if (!trail.isFound()) {
+      trail.size += to - from;
+    }
+  }
+
+  /** Where a window ends that was kept and has the values before a size, or 0. */
+  private long match(long sum, byte[] table, int end, long size) {
+    Integer stone = stones.get(sum);
+    if (stone == null) {
+      return 0;
+    }
+    long place = trail.end(stone);
+    boolean same =
+        size > place
+            && (!sized || (size - place) % 2 == 0)
+            && Arrays.equals(table, end - length, end, trail.stones.get(stone).window(), 0, length);
+    return same ? place : 0;
+  }
+}

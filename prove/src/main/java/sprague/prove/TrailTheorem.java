@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Claim;
+import sprague.check.Division;
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
+import sprague.run.Effort;
+import sprague.run.Question;
+import sprague.run.sparse.RareWalk;
+import sprague.run.sparse.Spectrum;
+
+/**
+ * Periods of heaps that split in two, nearly all of which are common in some division, however
+ * long: the search keeps a few windows of values rather than all, on disk, and goes on from there.
+ * It asks for more values at first where a value turns out to depend on larger parts.
+ */
+final class TrailTheorem implements Theorem {
+  private static final int PATIENCE = 1 << 13;
+
+  /** So many values are there as a table; a power of two. */
+  private static final int FIRST = 1 << 20;
+
+  private static final String NAME = "rare values, in stages";
+
+  private final Keeping keeping;
+  private final long farthest;
+  private final int least;
+  private final int count;
+
+  /** The theorem that goes no further than to a size. */
+  TrailTheorem(Keeping keeping, long farthest) {
+    this(keeping, farthest, PATIENCE, FIRST);
+  }
+
+  /**
+   * The theorem that waits until so many values have been seen, and begins with some as a table.
+   */
+  TrailTheorem(Keeping keeping, long farthest, int least, int count) {
+    this.keeping = keeping;
+    this.farthest = farthest;
+    this.least = least;
+    this.count = count;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Attempt attempt(Values values, int length) {
+    Optional<HeapSystem> read = values.heaps().system().filter(RareTheorem::applies);
+    if (read.isEmpty()) {
+      return new Attempt.Never("moves do not split a heap in two whatever its size");
+    }
+    HeapSystem system = read.get();
+    if (length < least) {
+      return new Attempt.Later("a shorter period is looked for first");
+    }
+    List<HeapMove> moves = system.moves().getFirst();
+    long[] table = values.first(length);
+    if (!RareTheorem.isSparse(
+        RareTheorem.division(moves, n -> (int) table[n], length, length), length)) {
+      return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
+    }
+    long[] known = values.of(system.kinds().getFirst(), count);
+    byte[] first = new byte[count];
+    for (int n = 0; n < count; n++) {
+      if (known[n] > Byte.MAX_VALUE) {
+        return new Attempt.Never("values of 64 and more turn up");
+      }
+      first[n] = (byte) known[n];
+    }
+    Division division = RareTheorem.division(moves, n -> first[n], count, length);
+    Spectrum spectrum = RareTheorem.spectrum(n -> first[n], count);
+    Question question =
+        new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
+    int reach = (int) division.reach();
+    Walks walks =
+        () -> RareWalk.of(system, question, spectrum.best(0), spectrum.best(1), first, reach);
+    return walks.get().isEmpty()
+        ? new Attempt.Later(
+            "values of 64 and more turn up, or sizes of about " + reach + " are rare")
+        : search(division, first, walks, values.effort());
+  }
+
+  /** Makes walks from the same first values. */
+  private interface Walks {
+    Optional<RareWalk> get();
+
+    default RareWalk next() {
+      return get().orElseThrow();
+    }
+  }
+
+  private Attempt search(Division division, byte[] first, Walks walks, Effort effort) {
+    RareWalk walk = walks.next();
+    long zeros = 0;
+    int greatest = 0;
+    for (byte value : first) {
+      zeros += value == 0 ? 1 : 0;
+      greatest = Math.max(greatest, value);
+    }
+    int reach = (int) division.reach();
+    Trail begun = new Trail(reach, count, walk.last(walk.window()), zeros, greatest);
+    Optional<byte[]> kept = keeping.read();
+    if (kept.isPresent() && Trail.reach(kept.get()) > reach) {
+      return new Attempt.Later("the search kept goes on with larger parts of splits");
+    }
+    Trail trail = kept.flatMap(state -> Trail.of(state, begun)).orElse(begun);
+    boolean sized = division.sized().contains(1L);
+    if (!new TrailSearch(walk, trail, sized, keeping).run(farthest, effort)) {
+      return new Attempt.Later(
+          "at n = " + trail.size + " a value depends on parts of more than " + reach);
+    }
+    if (!trail.isFound()) {
+      return new Attempt.Never(
+          "no " + trail.window.length + " values in a row recur among the first " + trail.size);
+    }
+    Claim claim = new Retrace(trail, first, walks::next, effort).claim(division);
+    return new Attempt.Found(claim);
+  }
+}

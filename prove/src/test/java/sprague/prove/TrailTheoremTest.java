@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Claim;
+import sprague.check.Examination;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.say.Language;
+import sprague.say.SourceText;
+import sprague.trial.RuleText;
+
+/** Periods found on a trail of windows, held against those of whole tables. */
+final class TrailTheoremTest {
+  private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
+  private static final long FAR = 1 << 20;
+
+  /** Keeps a state in memory. */
+  private static final class Kept implements Keeping {
+    private Optional<byte[]> state = Optional.empty();
+
+    @Override
+    public Optional<byte[]> read() {
+      return state;
+    }
+
+    @Override
+    public void write(byte[] now) {
+      state = Optional.of(now);
+    }
+  }
+
+  private static Game game(String code) {
+    return RuleText.game(Language.expandCode(new SourceText("test", code)).result().orElseThrow());
+  }
+
+  private static Theorem.Attempt attempt(Theorem theorem, Game game, int length) {
+    return theorem.attempt(
+        new Values(game, game.start(), 1 << 15, 1 << 16, new Effort(LIMITS)), length);
+  }
+
+  private static Claim.Replayed claim(Keeping keeping, Game game, int length, long far, int count) {
+    Theorem.Attempt attempt = attempt(new TrailTheorem(keeping, far, length, count), game, length);
+    assertThat(attempt).isInstanceOf(Theorem.Attempt.Found.class);
+    return (Claim.Replayed) ((Theorem.Attempt.Found) attempt).claim();
+  }
+
+  private static void assertAccepted(Game game, Claim claim) {
+    Certificate certificate =
+        new Certificate(game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
+    assertThat(Checker.examine(certificate, Budget.standard()))
+        .isInstanceOf(Examination.Accepted.class);
+  }
+
+  /** With a preperiod before the trail, and, of 0.156, within its first window. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.77, 512, 4096", "0.156, 640, 4096", "0.156, 400, 8192", "0.45, 512, 4096",
+    "4.7, 512, 4096", "0.26, 512, 4096", "0.773, 512, 8192", "4.26, 512, 4096"
+  })
+  void periodsAreThoseOfListedValues(String code, int length, int count) {
+    Game game = game(code);
+    Claim.Periodic listed =
+        (Claim.Periodic)
+            ((Theorem.Attempt.Found) attempt(new PeriodTheorem(), game, 1 << 14)).claim();
+    Claim.Replayed claim = claim(new Kept(), game, length, FAR, count);
+    assertThat(claim.preperiod()).isEqualTo(listed.preperiod());
+    assertThat(claim.period()).isEqualTo(listed.period());
+    assertThat(claim.zeros()).isEqualTo(listed.values().stream().filter(v -> v == 0).count());
+    assertThat(claim.greatest()).isEqualTo(listed.values().stream().max(Long::compare).get());
+    assertThat(claim.first()).isEqualTo(listed.values().subList(0, claim.first().size()));
+    assertAccepted(game, claim);
+  }
+
+  @Test
+  void aSearchThatWasStopped_goesOnAndEndsWithTheSameClaim() {
+    Game game = game("0.104");
+    Kept twice = new Kept();
+    for (long far : new long[] {5000, 100_000, 300_000, 400_000}) {
+      TrailTheorem part = new TrailTheorem(twice, far, 512, 1 << 14);
+      assertThat(attempt(part, game, 1 << 11)).isInstanceOf(Theorem.Attempt.Never.class);
+    }
+    Kept straight = new Kept();
+    attempt(new TrailTheorem(straight, 400_000, 512, 1 << 14), game, 1 << 11);
+    assertThat(twice.state.orElseThrow()).isEqualTo(straight.state.orElseThrow());
+  }
+
+  @Test
+  void aStateOfAnotherSearch_isNotGoneOnWith() {
+    Game game = game("0.156");
+    Kept kept = new Kept();
+    kept.write(new byte[] {1, 2, 3});
+    Claim claim = claim(kept, game, 640, FAR, 4096);
+    assertThat(claim(kept, game, 640, FAR, 4096)).isEqualTo(claim);
+    assertThat(claim(kept, game, 640, FAR, 8192).stages().orElseThrow().from()).isEqualTo(8192);
+    // Smaller parts of splits: the search kept is ahead of this one.
+    assertThat(attempt(new TrailTheorem(kept, FAR, 400, 8192), game, 400))
+        .isInstanceOf(Theorem.Attempt.Later.class);
+  }
+}

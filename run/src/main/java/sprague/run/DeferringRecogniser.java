@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sprague.model.Component;
+import sprague.model.RuleFailure;
+
+/**
+ * Offers to put off the farthest option of every position until it matters; best for a few far
+ * positions whose other options are few and much nearer.
+ */
+final class DeferringRecogniser implements Recogniser {
+  private static final String NAME = "deferred options";
+
+  /** What is known of a position takes on average, and at most while the tables double. */
+  private static final long BYTES_A_POSITION = 150;
+
+  private static final long MOST_COMPONENTS = 10_000_000;
+
+  /** How many of the components asked about are tried. */
+  private static final int SAMPLES = 8;
+
+  private static final double SECONDS_AN_OPTION = 1e-6;
+  private static final double SECONDS_A_NUMBER = 1e-8;
+
+  @Override
+  public String engine() {
+    return NAME;
+  }
+
+  @Override
+  public Bid bid(Question question, Limits limits) {
+    if (question.kind() != Kind.NIMBER || !question.game().finishes().isEmpty()) {
+      return Bid.decline(NAME, "values are not the mex of the options' values alone");
+    }
+    if (question.game().measure().isEmpty()) {
+      return Bid.decline(NAME, "no measure shows that every play ends");
+    }
+    long size = Targets.size(question);
+    if (size > MOST_COMPONENTS) {
+      return Bid.decline(NAME, "more than " + MOST_COMPONENTS + " positions are asked about");
+    }
+    if (size == 0) {
+      return Bid.offer(NAME, "nothing is asked about", 0, 0, (effort, sink) -> {});
+    }
+    Probe probe = new Probe(question);
+    try {
+      probe.run();
+    } catch (EffortSpent | RuleFailure stopped) {
+      return Bid.decline(NAME, "trying it on some positions ended early: " + stopped.getMessage());
+    }
+    return Bid.offer(
+        NAME,
+        "the farthest option can wait; the others are much nearer",
+        probe.seconds(size),
+        probe.bytes(size),
+        (effort, sink) -> run(question, effort, sink));
+  }
+
+  private static void run(Question question, Effort effort, ValueSink sink) {
+    DeferringSearch search = new DeferringSearch(question.game(), effort, new Clock(effort));
+    long[] values = new long[1];
+    for (Component component : Targets.of(question, MOST_COMPONENTS)) {
+      values[0] = search.value(component);
+      sink.accept(values, 1);
+    }
+  }
+
+  /** Looks at the time now and then: a rule may try very many numbers and give no option. */
+  private static final class Clock implements DeferringSearch.Watch {
+    private static final int NUMBERS_A_CHECK = 4096;
+
+    private final Effort effort;
+    private long numbers;
+
+    Clock(Effort effort) {
+      this.effort = effort;
+    }
+
+    @Override
+    public void option(Component position) {}
+
+    @Override
+    public void number() {
+      if (++numbers % NUMBERS_A_CHECK == 0) {
+        effort.check();
+      }
+    }
+  }
+
+  /** Searches some of the components, the farthest of all among them, within narrow bounds. */
+  private static final class Probe implements DeferringSearch.Watch {
+    private static final long BYTES = 16 << 20;
+    private static final long MOST_OPTIONS = 300_000;
+
+    private static final long MOST_NUMBERS = 20_000_000;
+
+    /** Options that come more than once in a position count each time. */
+    private static final long MOST_OPTIONS_OF_ONE = 20_000;
+
+    /** A search that goes down step by step sees more positions than this in its upper half. */
+    private static final int MOST_IN_UPPER_HALF = 1000;
+
+    private final Question question;
+    private final DeferringSearch search;
+    private @Nullable Component seen;
+    private double half;
+    private long options;
+    private long numbers;
+    private long optionsOfOne;
+    private int inUpperHalf;
+
+    private final Cost farthest = new Cost();
+    private final Cost others = new Cost();
+
+    Probe(Question question) {
+      this.question = question;
+      this.search =
+          new DeferringSearch(
+              question.game(), new Effort(new Limits(BYTES, 1, Optional.empty())), this);
+    }
+
+    /**
+     * Searches.
+     *
+     * @throws EffortSpent when that takes more than the bounds allow
+     * @throws RuleFailure when a rule cannot be evaluated
+     */
+    void run() {
+      switch (question) {
+        case Question.Box box -> {
+          long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
+          search(Targets.at(box.start(), last), others);
+        }
+        case Question.Listing(var game, List<Component> components) -> {
+          search(
+              components.stream()
+                  .max(Comparator.comparingDouble(DeferringSearch::height))
+                  .orElseThrow(),
+              farthest);
+          int samples = Math.min(SAMPLES, components.size());
+          for (int i = 0; i < samples; i++) {
+            search(components.get((int) ((long) i * components.size() / samples)), others);
+          }
+        }
+      }
+    }
+
+    private void search(Component component, Cost cost) {
+      half = DeferringSearch.height(component) / 2;
+      inUpperHalf = 0;
+      long optionsBefore = options;
+      long numbersBefore = numbers;
+      long reachedBefore = search.reached();
+      search.value(component);
+      cost.searches++;
+      cost.seconds += (options - optionsBefore) * SECONDS_AN_OPTION;
+      cost.seconds += (numbers - numbersBefore) * SECONDS_A_NUMBER;
+      cost.positions += search.reached() - reachedBefore;
+    }
+
+    @Override
+    public void number() {
+      if (++numbers > MOST_NUMBERS) {
+        throw stopped("there are too many numbers to try");
+      }
+    }
+
+    @Override
+    public void option(Component component) {
+      if (component != seen) {
+        seen = component;
+        optionsOfOne = 0;
+        inUpperHalf += DeferringSearch.height(component) > half ? 1 : 0;
+      }
+      optionsOfOne++;
+      options++;
+      if (inUpperHalf > MOST_IN_UPPER_HALF) {
+        throw stopped("the way down is step by step");
+      }
+      if (options > MOST_OPTIONS || optionsOfOne > MOST_OPTIONS_OF_ONE) {
+        throw stopped("there are too many options");
+      }
+    }
+
+    private static EffortSpent stopped(String reason) {
+      return new EffortSpent(EffortSpent.Reason.TIME, reason);
+    }
+
+    double seconds(long size) {
+      return farthest.seconds + others.seconds / others.searches * size;
+    }
+
+    long bytes(long size) {
+      return (farthest.positions + others.positions * size / others.searches) * BYTES_A_POSITION;
+    }
+  }
+
+  /** What some searches took. */
+  private static final class Cost {
+    int searches;
+    double seconds;
+    long positions;
+  }
+}

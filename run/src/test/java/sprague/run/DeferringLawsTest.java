@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.trial.RuleText;
+
+/** The laws of engines for the search that defers options. */
+final class DeferringLawsTest extends EngineLaws {
+  private static final Game EQUAL_SPLIT =
+      RuleText.game(
+          "heap(n) -> heap(n - 1)\n        -> d * heap(e) where d * e = n, d >= 2, e >= 1");
+
+  @Override
+  protected Recogniser recogniser() {
+    return new DeferringRecogniser();
+  }
+
+  @Override
+  protected int leastAnswered() {
+    return 36;
+  }
+
+  @Override
+  protected Question.Box endless() {
+    return new Question.Box(
+        EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(1_000_000_000L), List.of(1_000_000_100L));
+  }
+
+  /** Take one, or split into d equal heaps, of which d mod 2 stay. */
+  private static int[] equalSplits(int to) {
+    int[] values = new int[to + 1];
+    for (int n = 1; n <= to; n++) {
+      long seen = 1L << values[n - 1];
+      for (int d = 2; d <= n; d++) {
+        if (n % d == 0) {
+          seen |= 1L << (d % 2 == 0 ? 0 : values[n / d]);
+        }
+      }
+      values[n] = Long.numberOfTrailingZeros(~seen);
+    }
+    return values;
+  }
+
+  private static List<Long> values(long... sizes) {
+    List<Component> heaps =
+        LongStream.of(sizes).mapToObj(n -> new Component(0, List.of(n))).toList();
+    Bid bid =
+        new DeferringRecogniser().bid(new Question.Listing(EQUAL_SPLIT, heaps), Limits.standard());
+    assertThat(bid.finding()).contains("can wait");
+    List<Long> values = new ArrayList<>();
+    bid.run(
+        new Effort(Limits.standard()),
+        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
+    return values;
+  }
+
+  @Test
+  void equalSplits_agreeWithTheirTable() {
+    int[] table = equalSplits(5000);
+    long[] sizes = LongStream.rangeClosed(0, 5000).map(n -> 5000 - n).toArray();
+    assertThat(values(sizes))
+        .isEqualTo(LongStream.of(sizes).mapToObj(n -> (long) table[(int) n]).toList());
+  }
+
+  /**
+   * Odd primes have the value 0 (take one, then it is even), powers of two from 4 on the value 1.
+   */
+  @Test
+  void heapsBeyondAnyTable_areAnswered() {
+    assertThat(values(999_999_937, 1L << 29, 1L << 31, 735_134_400))
+        .containsExactly(0L, 1L, 1L, 12L);
+  }
+
+  @Test
+  void stepsDownOneByOne_areDeclined() {
+    Game nim = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= 3");
+    Bid bid =
+        new DeferringRecogniser()
+            .bid(
+                new Question.Listing(nim, List.of(new Component(0, List.of(1_000_000L)))),
+                Limits.standard());
+    assertThat(bid.engine()).isEmpty();
+  }
+}
