@@ -250,8 +250,7 @@ final class Wide implements Filling {
     }
   }
 
-  private int value(int n, int row, RareSpace space, int marked, int reach)
-      throws OutOfReach {
+  private int value(int n, int row, RareSpace space, int marked, int reach) throws OutOfReach {
     BitSet ends = space.moves.ends();
     if (ends.get(n)) {
       seen[row] = 1;

@@ -72,8 +72,7 @@ final class SparseEngineTest {
     Limits two = new Limits(1 << 30, 2, Optional.empty());
     SparseRecogniser engine = new SparseRecogniser();
     for (PlainSplits plain : List.of(GRUNDY, PlainSplits.code("0.6"))) {
-      assertThat(values(engine, plain, 80_000, two))
-          .isEqualTo(values(engine, plain, 80_000, one));
+      assertThat(values(engine, plain, 80_000, two)).isEqualTo(values(engine, plain, 80_000, one));
     }
   }
 
