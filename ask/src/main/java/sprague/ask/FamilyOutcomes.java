@@ -43,7 +43,7 @@ public final class FamilyOutcomes {
       boolean[] lost = lost(game, family, column, effort);
       return IntStream.range(0, lost.length).mapToObj(i -> lost[i]).toList();
     }
-    return byLaw(game, family, coordinates.stream(), effort)
+    return byLaw(ProvedLaw.only(game, family, effort), coordinates.stream())
         .orElseThrow(
             () ->
                 new Unanswerable(
@@ -64,7 +64,7 @@ public final class FamilyOutcomes {
     double seconds = balanced.map(BalancedOutcomes::seconds).orElseGet(values::seconds);
     if (seconds > EASY) {
       Stream<BigInteger> all = Arrays.stream(coordinates).mapToObj(BigInteger::valueOf);
-      Optional<List<Boolean>> lost = byLaw(game, family, all, effort);
+      Optional<List<Boolean>> lost = byLaw(ProvedLaw.of(game, family, effort), all);
       if (lost.isPresent()) {
         return array(lost.get());
       }
@@ -77,15 +77,14 @@ public final class FamilyOutcomes {
 
   /** Empty when no law is proved, or it does not speak of all members. */
   private static Optional<List<Boolean>> byLaw(
-      Game game, Start family, Stream<BigInteger> coordinates, Effort effort) {
-    return ProvedLaw.of(game, family, effort)
-        .flatMap(
-            law -> {
-              List<Optional<Boolean>> lost = coordinates.map(law::isLost).toList();
-              return lost.stream().allMatch(Optional::isPresent)
-                  ? Optional.of(lost.stream().map(Optional::orElseThrow).toList())
-                  : Optional.empty();
-            });
+      Optional<ProvedLaw> proved, Stream<BigInteger> coordinates) {
+    return proved.flatMap(
+        law -> {
+          List<Optional<Boolean>> lost = coordinates.map(law::isLost).toList();
+          return lost.stream().allMatch(Optional::isPresent)
+              ? Optional.of(lost.stream().map(Optional::orElseThrow).toList())
+              : Optional.empty();
+        });
   }
 
   private static boolean[] lost(long[] values) {

@@ -29,15 +29,27 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   /** How long a law is looked for, or half of the time that there is, if that is longer. */
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
+  /** The same where nothing else would answer. */
+  private static final Duration LONG_PATIENCE = Duration.ofSeconds(60);
+
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
+    return of(game, family, effort, PATIENCE);
+  }
+
+  /** The same where only a law answers, so that the search may take its time. */
+  static Optional<ProvedLaw> only(Game game, Start family, Effort effort) {
+    return of(game, family, effort, LONG_PATIENCE);
+  }
+
+  private static Optional<ProvedLaw> of(Game game, Start family, Effort effort, Duration least) {
     Duration patience =
         effort
             .limits()
             .time()
             .map(time -> time.dividedBy(2))
-            .filter(half -> half.compareTo(PATIENCE) > 0)
-            .orElse(PATIENCE);
+            .filter(half -> half.compareTo(least) > 0)
+            .orElse(least);
     Effort search = effort.within(patience);
     return Prover.prove(game, family, 0, MOST_SEARCHED, Prover.FARTHEST, search, Budget.standard())
         .proved()

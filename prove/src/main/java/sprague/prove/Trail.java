@@ -19,7 +19,7 @@ final class Trail {
   private static final int FORMAT = 1;
 
   /** When there are so many windows every other one goes. */
-  private static final int MOST_WINDOWS = 1 << 10;
+  private static final int MOST_WINDOWS = 1 << 9;
 
   /** A window and how many values before its end are 0. */
   record Stone(byte[] window, long zeros) {

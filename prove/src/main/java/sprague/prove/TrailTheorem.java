@@ -23,6 +23,9 @@ final class TrailTheorem implements Theorem {
   /** So many values are there as a table; a power of two. */
   private static final int FIRST = 1 << 20;
 
+  /** How many times larger than a short table parts of splits may be: few values need such. */
+  private static final int FARTHER = 4;
+
   private static final String NAME = "rare values, in stages";
 
   private final Keeping keeping;
@@ -74,13 +77,17 @@ final class TrailTheorem implements Theorem {
       }
       first[n] = (byte) known[n];
     }
-    Division division = RareTheorem.division(moves, n -> first[n], count, length);
+    int wanted = Math.max(length, Math.min(FARTHER * length, count / Short.SIZE));
+    Division division = RareTheorem.division(moves, n -> first[n], count, wanted);
     Spectrum spectrum = RareTheorem.spectrum(n -> first[n], count);
     Question question =
         new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
     int reach = (int) division.reach();
+    int threads = values.effort().limits().threads();
     Walks walks =
-        () -> RareWalk.of(system, question, spectrum.best(0), spectrum.best(1), first, reach);
+        () ->
+            RareWalk.of(
+                system, question, spectrum.best(0), spectrum.best(1), first, reach, threads);
     return walks.get().isEmpty()
         ? new Attempt.Later(
             "values of 64 and more turn up, or sizes of about " + reach + " are rare")

@@ -82,7 +82,17 @@ final class TrailTheoremTest {
   }
 
   @Test
-  void aSearchThatWasStopped_goesOnAndEndsWithTheSameClaim() {
+  void aSearchThatWasStopped_endsWithTheSameClaim() {
+    Game game = game("0.156");
+    Kept kept = new Kept();
+    assertThat(attempt(new TrailTheorem(kept, 6000, 640, 4096), game, 640))
+        .isInstanceOf(Theorem.Attempt.Never.class);
+    assertThat(claim(kept, game, 640, FAR, 4096))
+        .isEqualTo(claim(new Kept(), game, 640, FAR, 4096));
+  }
+
+  @Test
+  void aSearchThatWasStopped_goesTheSameWay() {
     Game game = game("0.104");
     Kept twice = new Kept();
     for (long far : new long[] {5000, 100_000, 300_000, 400_000}) {

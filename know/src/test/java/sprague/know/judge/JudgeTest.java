@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,6 +147,22 @@ class JudgeTest {
             "5\n1000000000 0\n1000000000 1\n1000000000 2\n1000000000 3\n999999999 3\n");
     assertThat(judged.verdict().show()).isEmpty();
     assertThat(judged.output().split("\\s+")).containsExactly("1", "0", "1000000000", "0", "1");
+  }
+
+  @Test
+  void numbersOfAnyLength_areReadRight() throws IOException {
+    Random random = new Random(6885);
+    StringBuilder input = new StringBuilder("60\n");
+    StringBuilder expected = new StringBuilder();
+    for (int each = 0; each < 60; each++) {
+      int[] digits = random.ints(480 + 37 * each, 0, 10).toArray();
+      IntStream.of(digits).forEach(input::append);
+      input.append('\n');
+      expected.append(IntStream.of(digits).sum() % 3 == 0 ? "Frame\n" : "Alan\n");
+    }
+    assertThat(judge("nowcoder-6885c", input.toString()).output()).isEqualTo(expected.toString());
+    String million = "9".repeat(999_999) + "1";
+    assertThat(judge("nowcoder-6885c", "1\n" + million + "\n").output()).isEqualTo("Alan\n");
   }
 
   @Test

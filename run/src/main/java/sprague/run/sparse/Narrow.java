@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The step for values below 64, of which sets are words and tables are bytes. Far out, most steps
- * are made by code for the game at hand.
+ * are made by code for the game at hand, and on two threads.
  */
 final class Narrow implements Filling {
   static final int GREATEST = 63;
@@ -15,13 +15,16 @@ final class Narrow implements Filling {
   private static final int COMPILED = 1 << 16;
 
   private final byte[] table;
+  private final Guesses guesses;
   private @Nullable RareSpace compiledFor;
   private int compiledOptions;
+  private int compiledReach;
   private @Nullable NarrowCode code;
   private @Nullable NarrowLoop loop;
 
-  Narrow(byte[] table) {
+  Narrow(byte[] table, int threads) {
     this.table = table;
+    this.guesses = new Guesses(table, threads);
   }
 
   @Override
@@ -29,11 +32,12 @@ final class Narrow implements Filling {
     long even = common(space, 0);
     long odd = common(space, 1);
     BitSet ends = space.moves.ends();
-    NarrowLoop loop = code(from, space);
     int near = Math.min(reach, (from - space.room()) / 2);
+    NarrowLoop loop = code(from, space, near);
+    NarrowCode code = this.code;
     for (int n = from; n < to; n++) {
-      if (loop != null) {
-        n = loop.fill(table, n, to, even, odd, near);
+      if (loop != null && code != null) {
+        n = guesses.fill(loop, code.back(), n, to, even, odd, near);
         if (n == to) {
           break;
         }
@@ -62,16 +66,17 @@ final class Narrow implements Filling {
   }
 
   /** The code for a space, if it is worth while and holds from a size on. */
-  private @Nullable NarrowLoop code(int from, RareSpace space) {
+  private @Nullable NarrowLoop code(int from, RareSpace space, int reach) {
     if (from < Math.max(COMPILED, space.moves.ends().length())
         || space.options.total() > NarrowCode.MOST_OPTIONS
         || !space.options.isClear(from)) {
       return null;
     }
-    if (space != compiledFor || space.options.total() != compiledOptions) {
+    if (space != compiledFor || space.options.total() != compiledOptions || reach < compiledReach) {
       compiledFor = space;
       compiledOptions = space.options.total();
-      NarrowCode wanted = new NarrowCode(space, table, from);
+      compiledReach = Math.min(reach, COMPILED / 2);
+      NarrowCode wanted = new NarrowCode(space, table, from, reach);
       if (from < wanted.from()) {
         code = null;
         loop = null;

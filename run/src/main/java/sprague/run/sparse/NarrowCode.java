@@ -8,8 +8,13 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * Makes the step for values below 64 into code in which the options with a rare part and the first
@@ -17,46 +22,79 @@ import java.util.List;
  */
 final class NarrowCode {
   /*
-   * for (n = from; n < to; n++) {
-   *   seen = 1L << table[n - 3] ^ 5 | 1L << table[n - 4] ^ 9 | ...
-   *   free = ~seen & (n % 2 == 0 ? even : odd);  value = free & -free;  missing = ~seen & value - 1;
-   *   if (missing != 0) {
-   *     missing &= ~(1L << table[n - 3 - 1] ^ 0); ...   and after every few: if missing == 0, store
-   *     for (a = 17; missing != 0; a++) { if (a > reach) return n; missing &= ...; }
-   *   }
-   *   store: if (value == 0) return n;
+   * guess: for (n = from; n < to; n++) {
+   *   seen = 1L << table[n - 9] ^ 4 | 1L << table[n - 3] ^ 5 | ...
+   *   free = ~seen & (n % 2 == 0 ? even : odd);  value = free & -free;
+   *   if (value == 0) return n;
+   *   missing[n - from] = ~seen & value - 1;
    *   table[n] = (byte) Long.numberOfTrailingZeros(value);
    * }
+   * verify: for (n = from; n < to; n++) {
+   *   left = missing[n - from] & ~(v[n - 4] | v[n - 5] | swap(v[n - 6] | swap(v[n - 9]) | ...) ...);
+   *   if (left != 0) left &= ~(the same for more of the next splits);  ...
+   *   for (a = 384; left != 0; a++) { if (a > reach) return n; left &= ~(1L << ...); }
+   * }
+   * Here v[n] is the set of the value of n alone. To join all values of a set with one number by xor is to
+   * swap neighboring bits, pairs of bits, and so on, one swap for each bit of the number; so sets to be
+   * joined with the same number are united first.
    */
 
   /** More options make a method that the compiler of the virtual machine leaves alone. */
   static final int MOST_OPTIONS = 160;
 
-  private static final int TRIED = 24;
-  private static final int TRIED_AT_ONCE = 4;
+  /** So many splits are tried together first, so many up to the second time, and so on. */
+  private static final int[] TRIED = {24, 96, 384};
+
+  /** The bits of a set that change places with those 1, 2, 4, ... above them. */
+  private static final long[] LOW_BITS = {
+    0x5555_5555_5555_5555L,
+    0x3333_3333_3333_3333L,
+    0x0f0f_0f0f_0f0f_0f0fL,
+    0x00ff_00ff_00ff_00ffL,
+    0x0000_ffff_0000_ffffL,
+    0x0000_0000_ffff_ffffL,
+  };
 
   private static final ClassDesc LOOP = ClassDesc.of("sprague.run.sparse.NarrowLoop");
+  private static final ClassDesc MADE = ClassDesc.of("sprague.run.sparse.NarrowLoop$Made");
   private static final ClassDesc BYTES = ConstantDescs.CD_byte.arrayType();
-  private static final MethodTypeDesc FILL =
-      MethodTypeDesc.of(
-          ConstantDescs.CD_int,
-          BYTES,
-          ConstantDescs.CD_int,
-          ConstantDescs.CD_int,
-          ConstantDescs.CD_long,
-          ConstantDescs.CD_long,
-          ConstantDescs.CD_int);
+  private static final ClassDesc WORDS = ConstantDescs.CD_long.arrayType();
+  private static final ClassDesc INT = ConstantDescs.CD_int;
+  private static final ClassDesc WORD = ConstantDescs.CD_long;
+  private static final MethodTypeDesc GUESS =
+      MethodTypeDesc.of(INT, BYTES, WORDS, INT, INT, WORD, WORD);
+  private static final MethodTypeDesc VERIFY =
+      MethodTypeDesc.of(INT, BYTES, WORDS, WORDS, INT, INT, INT, INT, INT);
 
+  private static final MethodTypeDesc TRY = MethodTypeDesc.of(WORD, WORDS, INT);
+
+  // The variables of the methods; the first of them is the object itself.
   private static final int TABLE = 1;
-  private static final int N = 2;
-  private static final int TO = 3;
-  private static final int EVEN = 4;
-  private static final int ODD = 6;
-  private static final int REACH = 8;
-  private static final int SEEN = 9;
-  private static final int VALUE = 11;
-  private static final int MISSING = 13;
-  private static final int PART = 15;
+  private static final int MISSING = 2;
+
+  /** Those of {@code guess}. */
+  private static final class Guess {
+    static final int N = 3;
+    static final int TO = 4;
+    static final int EVEN = 5;
+    static final int ODD = 7;
+    static final int SEEN = 9;
+    static final int VALUE = 11;
+    static final int FROM = 13;
+  }
+
+  /** Those of {@code verify}. */
+  private static final class Verify {
+    static final int SETS = 3;
+    static final int FIRST = 4;
+    static final int START = 5;
+    static final int N = 6;
+    static final int TO = 7;
+    static final int REACH = 8;
+    static final int PART = 9;
+    static final int LEFT = 10;
+    static final int AT = 12;
+  }
 
   private final int[] offsets;
   private final int[] values;
@@ -64,21 +102,37 @@ final class NarrowCode {
   private final RareSpace space;
   private final SparseMoves.Split[] splits;
 
-  /** The code for a space, the values of the sizes below {@code n} given. */
-  NarrowCode(RareSpace space, byte[] table, int n) {
+  /**
+   * The code for a space.
+   *
+   * @param table the values of the sizes below {@code n}
+   * @param reach the code tries no larger smaller part together with others
+   */
+  NarrowCode(RareSpace space, byte[] table, int n, int reach) {
     int count = space.options.total();
-    this.offsets = Arrays.copyOf(space.options.offsets(n), count);
-    this.values = Arrays.copyOf(space.options.values(n), count);
+    int[] offsets = space.options.offsets(n);
+    int[] values = space.options.values(n);
+    // Far ones first: a step need not wait for the one before until its end.
+    int[] order =
+        IntStream.range(0, count)
+            .boxed()
+            .sorted(Comparator.comparingInt((Integer i) -> offsets[i]).reversed())
+            .mapToInt(Integer::intValue)
+            .toArray();
+    this.offsets = IntStream.of(order).map(i -> offsets[i]).toArray();
+    this.values = IntStream.of(order).map(i -> values[i]).toArray();
     this.space = space;
     this.splits = space.splits;
-    this.prefix = new int[least() + TRIED / splits.length];
+    this.prefix = new int[Math.min(reach + 1, end(TRIED.length - 1))];
     for (int a = 0; a < Math.min(prefix.length, n); a++) {
       prefix[a] = table[a];
     }
   }
 
-  private int least() {
-    return Arrays.stream(splits).mapToInt(SparseMoves.Split::least).max().orElseThrow();
+  /** The smaller parts up to here are tried by the end of a time. */
+  private int end(int time) {
+    int least = Arrays.stream(splits).mapToInt(SparseMoves.Split::least).max().orElseThrow();
+    return least + TRIED[time] / splits.length;
   }
 
   /** The code holds from here on where all options exist. */
@@ -88,7 +142,9 @@ final class NarrowCode {
 
   /** Whether two codes do the same. */
   boolean same(NarrowCode other) {
-    return Arrays.equals(offsets, other.offsets) && Arrays.equals(values, other.values);
+    return prefix.length == other.prefix.length
+        && Arrays.equals(offsets, other.offsets)
+        && Arrays.equals(values, other.values);
   }
 
   /** The code, ready to run. */
@@ -96,7 +152,7 @@ final class NarrowCode {
     byte[] bytes =
         ClassFile.of()
             .build(
-                ClassDesc.of("sprague.run.sparse.NarrowLoop$Made"),
+                MADE,
                 made ->
                     made.withFlags(ClassFile.ACC_FINAL)
                         .withInterfaceSymbols(List.of(LOOP))
@@ -111,7 +167,12 @@ final class NarrowCode {
                                         ConstantDescs.INIT_NAME,
                                         ConstantDescs.MTD_void)
                                     .return_())
-                        .withMethodBody("fill", FILL, ClassFile.ACC_PUBLIC, this::fill));
+                        .withMethodBody("guess", GUESS, ClassFile.ACC_PUBLIC, this::guess)
+                        .withMethodBody("verify", VERIFY, ClassFile.ACC_PUBLIC, this::verify)
+                        .withMethodBody(
+                            "tried1", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 1))
+                        .withMethodBody(
+                            "tried2", TRY, ClassFile.ACC_PRIVATE, code -> tried(code, 2)));
     try {
       return (NarrowLoop)
           MethodHandles.lookup()
@@ -124,69 +185,129 @@ final class NarrowCode {
     }
   }
 
-  private void fill(CodeBuilder code) {
+  private void guess(CodeBuilder code) {
     Label loop = code.newLabel();
-    Label done = code.newLabel();
     Label leave = code.newLabel();
-    Label store = code.newLabel();
     Label isOdd = code.newLabel();
     Label masked = code.newLabel();
-    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(done);
-    code.lconst_0().lstore(SEEN);
+    code.iload(Guess.N).istore(Guess.FROM);
+    code.labelBinding(loop).iload(Guess.N).iload(Guess.TO).if_icmpge(leave);
+    code.lconst_0().lstore(Guess.SEEN);
     for (int i = 0; i < offsets.length; i++) {
-      code.lload(SEEN).lconst_1();
+      code.lload(Guess.SEEN).lconst_1();
       value(code, offsets[i]);
-      code.loadConstant(values[i]).ixor().lshl().lor().lstore(SEEN);
+      code.loadConstant(values[i]).ixor().lshl().lor().lstore(Guess.SEEN);
     }
-    code.lload(SEEN).loadConstant(-1L).lxor().lstore(SEEN);
-    code.iload(N).iconst_1().iand().ifne(isOdd).lload(EVEN).goto_(masked);
-    code.labelBinding(isOdd).lload(ODD).labelBinding(masked).lload(SEEN).land().lstore(VALUE);
-    code.lload(VALUE).lload(VALUE).lneg().land().lstore(VALUE);
-    code.lload(VALUE).lconst_1().lsub().lload(SEEN).land().lstore(MISSING);
-    code.lload(MISSING).lconst_0().lcmp().ifeq(store);
-    int tried = 0;
-    for (int a = 0; a < prefix.length; a++) {
+    code.lload(Guess.SEEN).loadConstant(-1L).lxor().lstore(Guess.SEEN);
+    code.iload(Guess.N).iconst_1().iand().ifne(isOdd).lload(Guess.EVEN).goto_(masked);
+    code.labelBinding(isOdd)
+        .lload(Guess.ODD)
+        .labelBinding(masked)
+        .lload(Guess.SEEN)
+        .land()
+        .lstore(Guess.VALUE);
+    code.lload(Guess.VALUE).lload(Guess.VALUE).lneg().land().lstore(Guess.VALUE);
+    code.lload(Guess.VALUE).lconst_0().lcmp().ifeq(leave);
+    code.aload(MISSING).iload(Guess.N).iload(Guess.FROM).isub();
+    code.lload(Guess.VALUE).lconst_1().lsub().lload(Guess.SEEN).land().lastore();
+    code.aload(TABLE).iload(Guess.N).lload(Guess.VALUE);
+    code.invokestatic(ConstantDescs.CD_Long, "numberOfTrailingZeros", MethodTypeDesc.of(INT, WORD));
+    code.i2b().bastore().iinc(Guess.N, 1).goto_(loop);
+    code.labelBinding(leave).iload(Guess.N).ireturn();
+  }
+
+  private void verify(CodeBuilder code) {
+    Label loop = code.newLabel();
+    Label next = code.newLabel();
+    Label more = code.newLabel();
+    Label leave = code.newLabel();
+    code.labelBinding(loop).iload(Verify.N).iload(Verify.TO).if_icmpge(leave);
+    code.iload(Verify.N).iload(Verify.FIRST).isub().istore(Verify.AT);
+    code.aload(MISSING).iload(Verify.N).iload(Verify.START).isub().laload();
+    united(code, Verify.SETS, Verify.AT, tries(0));
+    code.loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
+    for (int time = 1; time < TRIED.length; time++) {
+      code.lload(Verify.LEFT).lconst_0().lcmp().ifeq(next);
+      code.lload(Verify.LEFT).aload(0).aload(Verify.SETS).iload(Verify.AT);
+      code.invokevirtual(MADE, "tried" + time, TRY);
+      code.loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
+    }
+    code.loadConstant(prefix.length).istore(Verify.PART);
+    code.labelBinding(more).lload(Verify.LEFT).lconst_0().lcmp().ifeq(next);
+    code.iload(Verify.PART).iload(Verify.REACH).if_icmpgt(leave);
+    for (SparseMoves.Split split : splits) {
+      code.lload(Verify.LEFT).lconst_1();
+      code.aload(TABLE).iload(Verify.N).loadConstant(split.removed()).isub();
+      code.iload(Verify.PART).isub().baload();
+      code.aload(TABLE).iload(Verify.PART).baload().ixor();
+      code.lshl().loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
+    }
+    code.iinc(Verify.PART, 1).goto_(more);
+    code.labelBinding(next).iinc(Verify.N, 1).goto_(loop);
+    code.labelBinding(leave).iload(Verify.N).ireturn();
+  }
+
+  private void tried(CodeBuilder code, int time) {
+    united(code, 1, 2, tries(time));
+    code.lreturn();
+  }
+
+  /** The splits tried at a time: by the value of the small part, how far the other is from n. */
+  private SortedMap<Integer, List<Integer>> tries(int time) {
+    SortedMap<Integer, List<Integer>> tries = new TreeMap<>();
+    int from = time == 0 ? 0 : end(time - 1);
+    for (int a = from; a < Math.min(prefix.length, end(time)); a++) {
       for (SparseMoves.Split split : splits) {
         if (a >= split.least()) {
-          code.lload(MISSING).lconst_1();
-          value(code, split.removed() + a);
-          code.loadConstant(prefix[a]).ixor();
-          strike(code);
-          if (++tried % TRIED_AT_ONCE == 0) {
-            code.lload(MISSING).lconst_0().lcmp().ifeq(store);
-          }
+          tries
+              .computeIfAbsent((int) prefix[a], none -> new ArrayList<>())
+              .add(split.removed() + a);
         }
       }
     }
-    Label more = code.newLabel();
-    code.loadConstant(prefix.length).istore(PART);
-    code.labelBinding(more).lload(MISSING).lconst_0().lcmp().ifeq(store);
-    code.iload(PART).iload(REACH).if_icmpgt(leave);
-    for (SparseMoves.Split split : splits) {
-      code.lload(MISSING).lconst_1();
-      code.aload(TABLE).iload(N).loadConstant(split.removed()).isub().iload(PART).isub().baload();
-      code.aload(TABLE).iload(PART).baload().ixor();
-      strike(code);
+    return tries;
+  }
+
+  /**
+   * Pushes the union of the sets at some distances before an index, each joined with a number.
+   *
+   * @param sets the variable of the array of sets
+   * @param at the variable of the index
+   */
+  private static void united(
+      CodeBuilder code, int sets, int at, SortedMap<Integer, List<Integer>> numbers) {
+    united(code, sets, at, numbers, Long.SIZE / 2);
+  }
+
+  /** The same for numbers less than twice a power of two. */
+  private static void united(
+      CodeBuilder code, int sets, int at, SortedMap<Integer, List<Integer>> numbers, int bit) {
+    if (bit == 0) {
+      code.lconst_0();
+      for (int distance : numbers.getOrDefault(0, List.of())) {
+        code.aload(sets).iload(at).loadConstant(distance).isub().laload().lor();
+      }
+      return;
     }
-    code.iinc(PART, 1).goto_(more);
-    code.labelBinding(store).lload(VALUE).lconst_0().lcmp().ifeq(leave);
-    code.aload(TABLE).iload(N).lload(VALUE);
-    code.invokestatic(
-        ConstantDescs.CD_Long,
-        "numberOfTrailingZeros",
-        MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_long));
-    code.i2b().bastore().iinc(N, 1).goto_(loop);
-    code.labelBinding(leave).iload(N).ireturn();
-    code.labelBinding(done).iload(TO).ireturn();
+    united(code, sets, at, numbers.headMap(bit), bit / 2);
+    SortedMap<Integer, List<Integer>> swapped = new TreeMap<>();
+    numbers.tailMap(bit).forEach((number, distances) -> swapped.put(number - bit, distances));
+    if (!swapped.isEmpty()) {
+      united(code, sets, at, swapped, bit / 2);
+      long low = LOW_BITS[Integer.numberOfTrailingZeros(bit)];
+      code.dup2().loadConstant(low).land().loadConstant(bit).lshl().dup2_x2().pop2();
+      code.loadConstant(bit).lushr().loadConstant(low).land().lor().lor();
+    }
+  }
+
+  /** How far before n values are read as sets. */
+  int back() {
+    return prefix.length
+        + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
   }
 
   /** Pushes table[n - offset]. */
   private static void value(CodeBuilder code, int offset) {
-    code.aload(TABLE).iload(N).loadConstant(offset).isub().baload();
-  }
-
-  /** Of missing, 1 and a value on the stack: takes the value out of missing. */
-  private static void strike(CodeBuilder code) {
-    code.lshl().loadConstant(-1L).lxor().land().lstore(MISSING);
+    code.aload(TABLE).iload(Guess.N).loadConstant(offset).isub().baload();
   }
 }

@@ -20,7 +20,7 @@ public final class RareWalk {
   /** So long a table, or longer, if there are first values for it: the step is made into code. */
   private static final int USUAL_ROOM = 1 << 18;
 
-  private static final int ROUND = 1 << 13;
+  private static final int ROUND = 1 << 16;
 
   /** So much longer than the reach is a quarter of the table. */
   private static final int LEAST_PARTS = 64;
@@ -35,13 +35,13 @@ public final class RareWalk {
   private long shift;
   private boolean isOver;
 
-  private RareWalk(RareSpace space, int most, byte[] first, int reach, int room) {
+  private RareWalk(RareSpace space, int most, byte[] first, int reach, int room, int threads) {
     this.space = space;
     this.reach = reach;
     this.window = reach + most;
     this.quarter = room / 4;
     this.table = Arrays.copyOf(Arrays.copyOf(first, quarter), room);
-    this.step = new Narrow(table);
+    this.step = new Narrow(table, threads);
     place(first.length & ~1, first, first.length & ~1);
   }
 
@@ -54,6 +54,7 @@ public final class RareWalk {
    * @param odd the one for the others
    * @param first the first values, a byte each
    * @param reach the smaller part of a split that is a witness is no larger
+   * @param threads how many threads may work on it
    */
   public static Optional<RareWalk> of(
       HeapSystem system,
@@ -61,7 +62,8 @@ public final class RareWalk {
       Partition even,
       Partition odd,
       byte[] first,
-      int reach) {
+      int reach,
+      int threads) {
     HeapPlan.Reading plan = HeapPlan.of(new HeapTarget(system, question, SparseRecogniser.MOST));
     Optional<SparseMoves> moves = plan.plan().flatMap(each -> SparseMoves.of(each).moves());
     if (moves.isEmpty()) {
@@ -85,7 +87,7 @@ public final class RareWalk {
       fits &= value >= 0 && value <= Narrow.GREATEST;
     }
     return fits
-        ? Optional.of(new RareWalk(space, most, first, reach, (int) room))
+        ? Optional.of(new RareWalk(space, most, first, reach, (int) room, threads))
         : Optional.empty();
   }
 
@@ -132,7 +134,7 @@ public final class RareWalk {
   }
 
   /**
-   * Finds some values, a few thousand at most.
+   * Finds some values, a few ten thousand at most.
    *
    * @param most the size to stop at
    * @return whether the walk goes on: false when a value depends on others

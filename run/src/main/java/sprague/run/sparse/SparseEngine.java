@@ -28,8 +28,10 @@ import sprague.run.heap.SplitEngine;
 final class SparseEngine implements Engine {
   private static final int DENSE_AT_FIRST = 1 << 10;
 
-  /** How many sizes to do between two polls. */
-  private static final int ROUND = 1 << 13;
+  /** How many sizes to do between two polls: of values known, of narrow steps and of wide ones. */
+  private static final int ROUND = 1 << 16;
+
+  private static final int WIDE_ROUND = 1 << 13;
 
   /** Nanoseconds of an option with a rare part, or of a split that is tried for a witness. */
   private static final double OPTION = 0.4;
@@ -53,6 +55,7 @@ final class SparseEngine implements Engine {
   private final HeapPlan plan;
   private final SparseMoves moves;
   private final long sizes;
+  private final int threads;
   private Span span;
   private Cells cells;
   private Spectrum spectrum = new Spectrum();
@@ -61,25 +64,24 @@ final class SparseEngine implements Engine {
   private int greatest;
 
   private @Nullable Filling filling;
-  private int threads = 1;
 
   /**
    * An engine for a question.
    *
    * @param room so many values are kept at once, if that is enough
    */
-  SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves, int room) {
+  SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves, int room, int threads) {
     this.target = target;
     this.plan = plan;
     this.moves = moves;
     this.sizes = target.greatest() + 1;
+    this.threads = threads;
     this.span = new Span((int) Math.min(sizes, room));
     this.cells = new Cells(span.room());
   }
 
   @Override
   public void run(Effort effort, ValueSink sink) {
-    threads = effort.limits().threads();
     HeapTarget.Output output = target.output((kind, size) -> cells.get(span.index(size)), sink);
     try {
       while (!fill(effort, output)) {
@@ -144,7 +146,7 @@ final class SparseEngine implements Engine {
           filling().moved();
         }
         effort.poll(span.size(n), sizes);
-        int to = (int) Math.min(Math.min(span.room(), n + ROUND), span.index(sizes));
+        int to = (int) Math.min(Math.min(span.room(), n + round()), span.index(sizes));
         int end = step(n, to, space, reach);
         output.known(span.size(end) - 1);
         n = end;
@@ -224,7 +226,7 @@ final class SparseEngine implements Engine {
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
-      int until = all(step, n, Math.min(to, n + ROUND), space);
+      int until = all(step, n, Math.min(to, n + round()), space);
       int end = until < 0 ? ~until : until;
       for (int size = n; size < end; size++) {
         know(size);
@@ -256,10 +258,14 @@ final class SparseEngine implements Engine {
     if (filling == null || greatest > filling.greatest()) {
       filling =
           greatest <= Narrow.GREATEST
-              ? new Narrow(cells.bytes())
+              ? new Narrow(cells.bytes(), threads)
               : new Wide(cells.chars(), greatest, threads);
     }
     return filling;
+  }
+
+  private int round() {
+    return greatest <= Narrow.GREATEST ? ROUND : WIDE_ROUND;
   }
 
   private void know(int n) {

@@ -87,7 +87,8 @@ public final class SparseRecogniser extends HeapRecogniser {
         seconds,
         (long) SparseEngine.BYTES * begun,
         (effort, sink) ->
-            new SparseEngine(target, plan, moves.moves().get(), begun).run(effort, sink));
+            new SparseEngine(target, plan, moves.moves().get(), begun, effort.limits().threads())
+                .run(effort, sink));
   }
 
   private static boolean hasSmallNumbers(HeapSystem system) {
