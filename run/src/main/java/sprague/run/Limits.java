@@ -8,8 +8,8 @@ import java.util.Optional;
  * What a computation may use.
  *
  * @param memory bytes of tables; engines refuse or stream what needs more
- * @param threads the most threads an engine may compute with, at least 1; those of today all
- *     compute with one, because a value waits for those of its options
+ * @param threads the most threads an engine may compute with, at least 1; nearly all compute with
+ *     one, because a value waits for those of its options
  * @param time the time after which to stop, or empty for none
  */
 public record Limits(long memory, int threads, Optional<Duration> time) {

@@ -259,7 +259,7 @@ final class SparseEngine implements Engine {
       filling =
           greatest <= Narrow.GREATEST
               ? new Narrow(cells.bytes(), threads)
-              : new Wide(cells.chars(), greatest);
+              : new Wide(cells.chars(), greatest, threads);
     }
     return filling;
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -26,15 +27,20 @@ final class SparseEngineTest {
   private static final PlainSplits GRUNDY = new PlainSplits(List.of(), List.of(), List.of(0), 1);
 
   private static int[] values(Recogniser recogniser, PlainSplits plain, int greatest) {
+    return values(recogniser, plain, greatest, Limits.standard());
+  }
+
+  private static int[] values(
+      Recogniser recogniser, PlainSplits plain, int greatest, Limits limits) {
     Game game = RuleText.game(plain.rules());
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest));
-    Bid bid = recogniser.bid(box, Limits.standard());
+    Bid bid = recogniser.bid(box, limits);
     int[] values = new int[greatest + 1];
     int[] known = new int[1];
     bid.engine()
         .orElseThrow(() -> new AssertionError(bid.finding()))
         .run(
-            new Effort(Limits.standard()),
+            new Effort(limits),
             (codes, count) -> {
               for (int i = 0; i < count; i++) {
                 values[known[0]++] = (int) codes[i];
@@ -58,6 +64,16 @@ final class SparseEngineTest {
       assertThat(sparse(plain, 4000)).as(code).isEqualTo(plain.values(4000));
     }
     assertThat(sparse(GRUNDY, 4000)).isEqualTo(GRUNDY.values(4000));
+  }
+
+  @Test
+  void twoThreadsFindWhatOneFinds() {
+    Limits one = new Limits(1 << 30, 1, Optional.empty());
+    Limits two = new Limits(1 << 30, 2, Optional.empty());
+    SparseRecogniser engine = new SparseRecogniser();
+    for (PlainSplits plain : List.of(GRUNDY, PlainSplits.code("0.6"))) {
+      assertThat(values(engine, plain, 80_000, two)).isEqualTo(values(engine, plain, 80_000, one));
+    }
   }
 
   /** Families of every kind, more than one split, parities mixed, far numbers removed. */
