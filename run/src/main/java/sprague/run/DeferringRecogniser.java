@@ -20,6 +20,9 @@ final class DeferringRecogniser implements Recogniser {
 
   private static final long MOST_COMPONENTS = 10_000_000;
 
+  /** From so many positions on, tables are better unless the farthest is this much farther. */
+  private static final long MANY = 1000;
+
   /** How many of the components asked about are tried. */
   private static final int SAMPLES = 8;
 
@@ -40,6 +43,9 @@ final class DeferringRecogniser implements Recogniser {
       return Bid.decline(NAME, "no measure shows that every play ends");
     }
     long size = Targets.size(question);
+    if (size > MANY && DeferringSearch.height(farthest(question)) < (double) MANY * size) {
+      return Bid.decline(NAME, "the many positions that are asked about lie close together");
+    }
     if (size > MOST_COMPONENTS) {
       return Bid.decline(NAME, "more than " + MOST_COMPONENTS + " positions are asked about");
     }
@@ -58,6 +64,17 @@ final class DeferringRecogniser implements Recogniser {
         probe.seconds(size),
         probe.bytes(size),
         (effort, sink) -> run(question, effort, sink));
+  }
+
+  private static Component farthest(Question question) {
+    return switch (question) {
+      case Question.Box box ->
+          Targets.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
+      case Question.Listing(var game, List<Component> components) ->
+          components.stream()
+              .max(Comparator.comparingDouble(DeferringSearch::height))
+              .orElseThrow();
+    };
   }
 
   private static void run(Question question, Effort effort, ValueSink sink) {
@@ -131,16 +148,9 @@ final class DeferringRecogniser implements Recogniser {
      */
     void run() {
       switch (question) {
-        case Question.Box box -> {
-          long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
-          search(Targets.at(box.start(), last), others);
-        }
+        case Question.Box box -> search(DeferringRecogniser.farthest(box), others);
         case Question.Listing(var game, List<Component> components) -> {
-          search(
-              components.stream()
-                  .max(Comparator.comparingDouble(DeferringSearch::height))
-                  .orElseThrow(),
-              farthest);
+          search(DeferringRecogniser.farthest(question), farthest);
           int samples = Math.min(SAMPLES, components.size());
           for (int i = 0; i < samples; i++) {
             search(components.get((int) ((long) i * components.size() / samples)), others);
