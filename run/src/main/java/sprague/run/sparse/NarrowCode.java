@@ -259,9 +259,7 @@ final class NarrowCode {
     for (int a = from; a < Math.min(prefix.length, end(time)); a++) {
       for (SparseMoves.Split split : splits) {
         if (a >= split.least()) {
-          tries
-              .computeIfAbsent(prefix[a], none -> new ArrayList<>())
-              .add(split.removed() + a);
+          tries.computeIfAbsent(prefix[a], none -> new ArrayList<>()).add(split.removed() + a);
         }
       }
     }
