@@ -30,7 +30,7 @@ final class DeferringLawsTest extends EngineLaws {
   @Override
   protected Question.Box endless() {
     return new Question.Box(
-        EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(1_000_000_000L), List.of(1_000_000_100L));
+        EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(1_000_000_000L), List.of(1_000_020_000L));
   }
 
   /** Take one, or split into d equal heaps, of which d mod 2 stay. */
@@ -64,9 +64,19 @@ final class DeferringLawsTest extends EngineLaws {
   @Test
   void equalSplits_agreeWithTheirTable() {
     int[] table = equalSplits(5000);
-    long[] sizes = LongStream.rangeClosed(0, 5000).map(n -> 5000 - n).toArray();
-    assertThat(values(sizes))
-        .isEqualTo(LongStream.of(sizes).mapToObj(n -> (long) table[(int) n]).toList());
+    for (long last = 5000; last > 0; last -= 1000) {
+      long[] sizes = LongStream.iterate(last, n -> n - 1).limit(1000).toArray();
+      assertThat(values(sizes))
+          .isEqualTo(LongStream.of(sizes).mapToObj(n -> (long) table[(int) n]).toList());
+    }
+  }
+
+  @Test
+  void manyPositionsSideBySide_areDeclined() {
+    Question rows =
+        new Question.Box(EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(0L), List.of(100_000L));
+    assertThat(new DeferringRecogniser().bid(rows, Limits.standard()).finding())
+        .contains("close together");
   }
 
   /**
