@@ -30,7 +30,7 @@ final class DeferringLawsTest extends EngineLaws {
   @Override
   protected Question.Box endless() {
     return new Question.Box(
-        EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(1_000_000_000L), List.of(1_000_000_500L));
+        EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(1_000_000_000_000L), List.of(1_000_000_000_200L));
   }
 
   /** Take one, or split into d equal heaps, of which d mod 2 stay. */
