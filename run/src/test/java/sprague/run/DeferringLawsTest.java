@@ -29,8 +29,12 @@ final class DeferringLawsTest extends EngineLaws {
 
   @Override
   protected Question.Box endless() {
-    return new Question.Box(
-        EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(1_000_000_000_000L), List.of(1_000_000_000_200L));
+    // No square is 3 modulo 7, but all numbers are tried.
+    Game slow =
+        RuleText.game(
+            "heap(n) -> heap(n / 2) where n >= 1\n"
+                + "        -> heap(k) where 1 <= k <= 100000, k < n, k * k mod 7 = 3");
+    return new Question.Box(slow, slow.start(), List.of(1_000_000_000L), List.of(1_000_005_000L));
   }
 
   /** Take one, or split into d equal heaps, of which d mod 2 stay. */

@@ -29,7 +29,7 @@ import sprague.trial.RuleText;
  * says which random games it has to answer.
  */
 public abstract class EngineLaws {
-  private static final Limits LIMITS = new Limits(1 << 30, 2, Optional.empty());
+  private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
 
   /** For the test of an engine. */
   protected EngineLaws() {}
