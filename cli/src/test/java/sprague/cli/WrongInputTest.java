@@ -78,7 +78,13 @@ final class WrongInputTest {
         Wrong.input("a size of at least 1M", "values", "0.77", "--memory", "1k"),
         Wrong.input("--to takes whole numbers", "values", "0.77", "--to", "far"),
         new Wrong(
-            List.of("values", "0.77", "--to", "99999999999"), 3, List.of("no engine applies")));
+            List.of(
+                "values",
+                "heap(n) -> heap(n - 1) -> heap(n / 2) where n >= 1",
+                "--to",
+                "99999999999"),
+            3,
+            List.of("no engine applies")));
   }
 
   @ParameterizedTest
