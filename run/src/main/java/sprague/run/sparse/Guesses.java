@@ -11,7 +11,7 @@ import java.util.concurrent.ForkJoinTask;
  * What was guessed after a value without a witness is dropped.
  */
 final class Guesses {
-  private static final int BATCH = 1 << 12;
+  private static final int BATCH = 1 << 14;
 
   /** A batch is verified in so many parts, whoever has time. */
   private static final int PARTS = 4;
