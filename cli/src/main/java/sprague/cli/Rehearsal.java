@@ -49,8 +49,7 @@ public final class Rehearsal {
     PrintStream err = new PrintStream(nowhere, false, StandardCharsets.UTF_8);
     for (Step step : STEPS) {
       byte[] input = step.input().getBytes(StandardCharsets.UTF_8);
-      Main.run(
-          step.words(), new Console(new ByteArrayInputStream(input), nowhere, err, false));
+      Main.run(step.words(), new Console(new ByteArrayInputStream(input), nowhere, err, false));
     }
   }
 }
