@@ -8,29 +8,29 @@ import java.util.concurrent.ForkJoinTask;
 /**
  * Values guessed a batch at a time: while one thread goes on as if all witnesses existed, others
  * look for those of the batch before, and it helps them when it has come to the end of its own.
- * What was guessed after a value without a witness is dropped.
+ * What was guessed after a value without a witness is dropped; batches are short then and grow.
  */
 final class Guesses {
-  private static final int BATCH = 1 << 14;
-
   /** A batch is verified in so many parts, whoever has time. */
   private static final int PARTS = 4;
 
-  private final byte[] table;
   private final boolean alone;
-  private final long[][] missing = new long[2][BATCH];
-
-  /** The values of a batch and of the sizes before it, as sets of one value. */
-  private long[] values = {};
+  private final int least;
+  private final int most;
+  private int length;
 
   /**
-   * Guesses for a table.
+   * Guesses in batches of some sizes.
    *
    * @param threads how many threads there may be
+   * @param least the length of a batch after one that was wrong
+   * @param most the greatest length of a batch
    */
-  Guesses(byte[] table, int threads) {
-    this.table = table;
+  Guesses(int threads, int least, int most) {
     this.alone = threads == 1;
+    this.least = least;
+    this.most = most;
+    this.length = least;
   }
 
   /**
@@ -39,23 +39,22 @@ final class Guesses {
   private record Search(int to, ForkJoinTask<Integer> task) {}
 
   /**
-   * Finds values from a size on; the other parameters are those of {@link NarrowLoop}.
+   * Finds values from a size on.
    *
-   * @param back how far before a size the code for the step reads values as sets
    * @return {@code to}, or the first size whose value is left to others
    */
-  int fill(NarrowLoop loop, int back, int from, int to, long even, long odd, int reach) {
-    values = values.length < back + BATCH ? new long[back + BATCH] : values;
+  int fill(Halves step, int from, int to) {
     List<Search> searches = List.of();
     int n = from;
     for (int turn = 0; n < to; turn ^= 1) {
-      int last = Math.min(to, n + BATCH);
-      int end = loop.guess(table, missing[turn], n, last, even, odd);
+      int last = Math.min(to, n + length);
+      int end = step.guess(turn, n, last);
       int sure = join(searches, n);
       if (sure < n) {
         return sure;
       }
-      searches = search(loop, missing[turn], back, n, end, reach);
+      searches = search(step, turn, n, end);
+      length = Math.min(most, 2 * length);
       n = end;
       if (end < last) {
         break;
@@ -64,18 +63,14 @@ final class Guesses {
     return join(searches, n);
   }
 
-  private List<Search> search(
-      NarrowLoop loop, long[] missing, int back, int from, int to, int reach) {
-    for (int n = from - back, i = 0; n < to; n++, i++) {
-      values[i] = 1L << table[n];
-    }
+  private List<Search> search(Halves step, int turn, int from, int to) {
+    step.guessed(from, to);
     List<Search> searches = new ArrayList<>();
-    for (int part = from; part < to; part += BATCH / PARTS) {
-      int first = part;
-      int end = Math.min(to, part + BATCH / PARTS);
-      ForkJoinTask<Integer> task =
-          ForkJoinTask.adapt(
-              () -> loop.verify(table, missing, values, from - back, from, first, end, reach));
+    int part = Math.ceilDiv(to - from, PARTS);
+    for (int first = from; first < to; first += part) {
+      int begin = first;
+      int end = Math.min(to, first + part);
+      ForkJoinTask<Integer> task = ForkJoinTask.adapt(() -> step.verify(turn, from, begin, end));
       searches.add(new Search(end, task));
       if (!alone) {
         task.fork();
@@ -90,7 +85,10 @@ final class Guesses {
     // The last one forked is the one that a thread may take back.
     for (Search search : searches.reversed()) {
       int until = alone ? search.task.invoke() : search.task.join();
-      sure = until < search.to ? until : sure;
+      if (until < search.to) {
+        sure = until;
+        length = least;
+      }
     }
     return sure;
   }

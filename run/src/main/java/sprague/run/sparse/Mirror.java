@@ -2,52 +2,67 @@
 package sprague.run.sparse;
 
 /**
- * A table of values below 2^15, packed four to a word, and a mirror image of its beginning, made
- * for one question: does a split with a small part have a given value? The table is read forwards
- * and the image too, so a scan is a loop over whole words without branches, which the compiler
- * turns into vector instructions.
+ * A table of values below 2^15, packed into words, and a mirror image of its beginning, made for one
+ * question: does a split with a small part have a given value? The table is read forwards and the
+ * image too, so a scan is a loop over whole words without branches, which the compiler turns into
+ * vector instructions.
  *
- * <p>A lane of {@code (x ^ y ^ value) + 0x7fff} has its top bit clear only where x ^ y = value. For
- * the words of both to meet at all sums, the image is kept four times, moved by a lane each.
+ * <p>A lane of x ^ y ^ value is 0 only where x ^ y = value; its top bit and a carry into that tell.
+ * For the words of both to meet at all sums, the image is kept once for each lane, moved by one.
  */
 final class Mirror {
   /** Smaller parts have an image. */
   static final int IMAGE = 1 << 18;
 
   /** So many sizes at either end of a range may be left out. */
-  static final int MISSED = 4;
+  static final int MISSED = 8;
 
-  private static final int LANES = 4;
-  private static final int BITS = 16;
-  private static final long LOW = 0x7fff_7fff_7fff_7fffL;
-  private static final long ONES = 0x0001_0001_0001_0001L;
+  private final int bits;
+  private final int lanes;
 
+  /** A one in each lane, and all bits of a lane but the top one. */
+  private final long ones;
+
+  private final long low;
   private final long[] words;
 
-  /** Lane l of image[s][IMAGE / 4 - u] holds the value of size 4 u + s - l. */
-  private final long[][] image = new long[LANES][IMAGE / LANES + 1];
+  /** Lane l of image[s][IMAGE / lanes - u] holds the value of size lanes * u + s - l. */
+  private final long[][] image;
 
-  private int count;
-
-  Mirror(int sizes) {
-    words = new long[sizes / LANES + 1];
+  /**
+   * An empty table.
+   *
+   * @param sizes how many values there will be
+   * @param log values are less than 2^log, at most 2^15
+   */
+  Mirror(int sizes, int log) {
+    bits = log <= 8 ? 8 : 16;
+    lanes = Long.SIZE / bits;
+    ones = Long.divideUnsigned(-1, (1L << bits) - 1);
+    low = -1L - (ones << (bits - 1));
+    words = new long[sizes / lanes + 1];
+    image = new long[lanes][IMAGE / lanes + 1];
   }
 
-  /** How many values it has. */
-  int count() {
-    return count;
+  /** Whether values less than 2^log fit. */
+  boolean fits(int log) {
+    return log <= (bits == 8 ? 8 : 15);
   }
 
-  /** Takes in the next value. */
-  void add(int value) {
-    int size = count++;
-    words[size / LANES] |= (long) value << (size % LANES * BITS);
+  /** Sets a value, in place of what was there. */
+  void set(int size, int value) {
+    put(words, size / lanes, size % lanes, value);
     if (size < IMAGE) {
-      for (int lane = 0; lane < LANES; lane++) {
-        int shift = (size + lane) % LANES;
-        image[shift][IMAGE / LANES - (size + lane) / LANES] |= (long) value << (lane * BITS);
+      for (int lane = 0; lane < lanes; lane++) {
+        int moved = size + lane;
+        put(image[moved % lanes], IMAGE / lanes - moved / lanes, lane, value);
       }
     }
+  }
+
+  private void put(long[] words, int at, int lane, long value) {
+    int shift = lane * bits;
+    words[at] = (words[at] & ~(((1L << bits) - 1) << shift)) | value << shift;
   }
 
   /**
@@ -58,23 +73,30 @@ final class Mirror {
     if (from > to) {
       return false;
     }
-    int shift = sum % LANES;
-    // Word u of the image has the sizes 4 u + shift - 3 to 4 u + shift.
-    int low = Math.ceilDiv(from + LANES - 1 - shift, LANES);
-    int high = Math.floorDiv(Math.min(to, IMAGE - 1) - shift, LANES);
-    long[] there = image[shift];
-    int length = high - low + 1;
+    int shift = sum % lanes;
+    // Word u of the image has the sizes from lanes * u + shift - lanes + 1 to lanes * u + shift.
+    int least = Math.ceilDiv(from + lanes - 1 - shift, lanes);
+    int most = Math.floorDiv(Math.min(to, IMAGE - 1) - shift, lanes);
+    int length = most - least + 1;
     return length > 0
-        && (joined(words, sum / LANES - high, there, IMAGE / LANES - high, length, value * ONES)
-                & ~LOW)
-            != ~LOW;
+        && (joined(
+                    words,
+                    sum / lanes - most,
+                    image[shift],
+                    IMAGE / lanes - most,
+                    length,
+                    value * ones,
+                    low)
+                | low)
+            != -1;
   }
 
   private static long joined(
-      long[] here, int first, long[] there, int start, int length, long wanted) {
+      long[] here, int first, long[] there, int start, int length, long wanted, long low) {
     long all = -1;
     for (int i = 0; i < length; i++) {
-      all &= (here[first + i] ^ there[start + i] ^ wanted) + LOW;
+      long joined = here[first + i] ^ there[start + i] ^ wanted;
+      all &= ((joined & low) + low) | joined;
     }
     return all;
   }

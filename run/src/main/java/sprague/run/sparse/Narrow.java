@@ -14,8 +14,15 @@ final class Narrow implements Filling {
   /** From here on it is worth while to make code for the step. */
   private static final int COMPILED = 1 << 16;
 
+  private static final int BATCH = 1 << 14;
+
   private final byte[] table;
   private final Guesses guesses;
+  private final long[][] missing = new long[2][BATCH];
+
+  /** The values of a batch and of the sizes before it, as sets of one value. */
+  private long[] values = {};
+
   private @Nullable RareSpace compiledFor;
   private int compiledOptions;
   private int compiledReach;
@@ -24,7 +31,7 @@ final class Narrow implements Filling {
 
   Narrow(byte[] table, int threads) {
     this.table = table;
-    this.guesses = new Guesses(table, threads);
+    this.guesses = new Guesses(threads, BATCH, BATCH);
   }
 
   @Override
@@ -37,7 +44,7 @@ final class Narrow implements Filling {
     NarrowCode code = this.code;
     for (int n = from; n < to; n++) {
       if (loop != null && code != null) {
-        n = guesses.fill(loop, code.back(), n, to, even, odd, near);
+        n = guesses.fill(new Compiled(loop, code.back(), even, odd, near), n, to);
         if (n == to) {
           break;
         }
@@ -148,5 +155,45 @@ final class Narrow implements Filling {
       throw new OutOfReach();
     }
     return left;
+  }
+
+  /** The code, at work on the table. */
+  private final class Compiled implements Halves {
+    private final NarrowLoop loop;
+
+    /** How far before a size it reads values as sets. */
+    private final int back;
+
+    /** The common values of even sizes, as a set of bits. */
+    private final long even;
+
+    private final long odd;
+    private final int reach;
+
+    Compiled(NarrowLoop loop, int back, long even, long odd, int reach) {
+      this.loop = loop;
+      this.back = back;
+      this.even = even;
+      this.odd = odd;
+      this.reach = reach;
+      values = values.length < back + BATCH ? new long[back + BATCH] : values;
+    }
+
+    @Override
+    public int guess(int turn, int from, int to) {
+      return loop.guess(table, missing[turn], from, to, even, odd);
+    }
+
+    @Override
+    public void guessed(int from, int to) {
+      for (int n = from - back, i = 0; n < to; n++, i++) {
+        values[i] = 1L << table[n];
+      }
+    }
+
+    @Override
+    public int verify(int turn, int start, int from, int to) {
+      return loop.verify(table, missing[turn], values, start - back, start, from, to, reach);
+    }
   }
 }

@@ -31,7 +31,7 @@ final class SparseEngine implements Engine {
   /** How many sizes to do between two polls: of values known, of narrow steps and of wide ones. */
   private static final int ROUND = 1 << 18;
 
-  private static final int WIDE_ROUND = 1 << 13;
+  private static final int WIDE_ROUND = 1 << 15;
 
   /** Nanoseconds of an option with a rare part, or of a split that is tried for a witness. */
   private static final double OPTION = 0.4;

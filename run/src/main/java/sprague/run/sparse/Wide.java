@@ -1,61 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.concurrent.ForkJoinTask;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The step for values below 2^15. The values that options of a size have are marked in a row of
- * bytes. Rows of a block of sizes are filled together by the options whose parts lie before the
- * block. Witnesses are looked for by marking splits first, then value by value in the {@link
- * Mirror}.
- *
- * <p>With two threads, one fills the rows of the next block as far as that does not need the values
- * of the present one, while the other one finds these.
+ * The step for values below 2^15. A value is guessed from {@link Marks} and verified by {@link
+ * Witnesses} for the smaller rare ones.
  */
 final class Wide implements Filling {
   static final int GREATEST = 0x7fff;
 
-  private static final int BLOCK = 64;
-
-  /** So many splits of a family are marked before values are looked for one by one. */
-  private static final int MARKED = 512;
-
-  /** So many are marked before it is seen which values are left. */
-  private static final int MARKED_FIRST = 32;
+  private static final int BATCH = 1 << 10;
 
   private final char[] table;
-  private Mirror mirror;
+  private final Guesses guesses;
 
-  /** A row has 2^log bytes, one for the xor of any two values. */
+  /** Values are less than 2^log. */
   private int log;
 
-  private byte[] seen = {};
+  /** How many sizes have been looked at for that. */
+  private int known;
 
-  /** The rows of the next block, and how they are made, if they are. */
-  private byte[] next = {};
-
-  private @Nullable ForkJoinTask<?> filling;
-  private final boolean paired;
-  private final int[][] common = new int[2][];
-  private final int[][] rare = new int[2][];
-  private int[] left = {};
-
-  private int[] nearOffsets = new int[BLOCK];
-  private int[] nearValues = new int[BLOCK];
+  private @Nullable Mirror mirror;
+  private @Nullable Step step;
 
   /** Fills a table whose values so far are at most {@code greatest}. */
   Wide(char[] table, int greatest, int threads) {
     this.table = table;
-    this.paired = threads > 1;
-    this.mirror = new Mirror(table.length);
+    this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
   }
 
   private static int log(int greatest) {
-    return 32 - Integer.numberOfLeadingZeros(greatest | 1);
+    return Integer.SIZE - Integer.numberOfLeadingZeros(greatest | 1);
   }
 
   @Override
@@ -65,291 +43,137 @@ final class Wide implements Filling {
 
   @Override
   public void moved() {
-    mirror = new Mirror(table.length);
+    known = 0;
   }
 
   @Override
   public int fill(int from, int to, RareSpace space, int reach) throws OutOfReach {
-    while (mirror.count() < from) {
-      int value = table[mirror.count()];
-      log = Math.max(log, log(value));
-      mirror.add(value);
+    int first = known;
+    for (; known < from; known++) {
+      log = Math.max(log, log(table[known]));
     }
-    prepare(space);
-    try {
-      return fillBlocks(from, to, space, reach);
-    } finally {
-      waitForNext();
+    if (mirror == null || !mirror.fits(log)) {
+      mirror = new Mirror(table.length, log);
+      first = 0;
     }
-  }
-
-  private int fillBlocks(int from, int to, RareSpace space, int reach) throws OutOfReach {
+    mirror(first, from);
     int n = from;
-    int length = 1;
     while (n < to) {
-      length = Math.min(Math.min(2 * length, BLOCK), to - n);
-      boolean together = length > 1 && space.options.isClear(n, length);
-      boolean begun = waitForNext();
-      int near = 0;
-      if (together) {
-        space.options.choose(n);
-        near = begun ? markMiddle(n, length, space.options) : markFar(n, length, space.options);
-        if (paired
-            && length == BLOCK
-            && 2 * length <= to - n
-            && space.options.isClear(n, 2 * length)) {
-          fillNext(n + length, space, reach);
-        }
-      }
-      int marked = begun ? MARKED_FIRST : MARKED;
-      for (int end = n + length, row = 0; n < end; n++, row += 1 << log) {
-        if (together) {
-          mark(n, row, nearOffsets, nearValues, near);
-        } else {
-          row = 0;
-          Arrays.fill(seen, 0, 1 << log, (byte) 0);
-          RareOptions options = space.options;
-          options.choose(n);
-          mark(n, row, options.offsets(n), options.values(n), options.count(n));
-        }
-        int value = value(n, row, space, marked, reach);
+      Step step = step(space, reach);
+      n = guesses.fill(step, n, to);
+      known = n;
+      if (n < to) {
+        int value = step.value(n);
         if (value > GREATEST) {
           return ~n;
         }
         table[n] = (char) value;
-        mirror.add(value);
-        if (log(value) > log) {
-          waitForNext();
-          log = log(value);
-          prepare(space);
-          end = n + 1;
-        }
-        if (!space.isCommon(n, value)) {
+        if (log(value) > log || !space.isCommon(n, value)) {
           return n + 1;
         }
+        mirror(n, n + 1);
+        known = ++n;
       }
     }
     return to;
   }
 
-  /**
-   * Begins to fill the rows of a block, the values up to a block before it being known, by the
-   * options chosen for that and by splits of which neither part is in the block before.
-   */
-  private void fillNext(int n, RareSpace space, int reach) {
-    RareOptions options = space.options;
-    int count = options.count(n - BLOCK);
-    int[] offsets = Arrays.copyOf(options.offsets(n - BLOCK), count);
-    int[] values = Arrays.copyOf(options.values(n - BLOCK), count);
-    byte[] rows = next;
-    SparseMoves.Split[] splits = space.splits;
-    filling =
-        ForkJoinTask.adapt(
-                () -> {
-                  Arrays.fill(rows, (byte) 0);
-                  for (int i = 0; i < count; i++) {
-                    if (offsets[i] >= 2 * BLOCK) {
-                      markFar(rows, n - offsets[i], BLOCK, values[i]);
-                    }
-                  }
-                  for (SparseMoves.Split split : splits) {
-                    int first = Math.max(split.least(), 2 * BLOCK);
-                    int last = Math.min(Math.min(split.last(n), reach), first + MARKED - 1);
-                    for (int a = first; a <= last; a++) {
-                      markFar(rows, n - split.removed() - a, BLOCK, table[a]);
-                    }
-                  }
-                })
-            .fork();
+  private void mirror(int from, int to) {
+    for (int n = from; n < to; n++) {
+      mirror.set(n, table[n]);
+    }
   }
 
-  /** Waits for the rows of the next block, if they are being filled, and takes them. */
-  private boolean waitForNext() {
-    ForkJoinTask<?> task = filling;
-    if (task == null) {
-      return false;
+  /** The step for a space: a new one when it, or what is known of values, has changed. */
+  private Step step(RareSpace space, int reach) {
+    Step step = this.step;
+    if (step == null
+        || step.space != space
+        || step.mirror != mirror
+        || step.log != log
+        || step.reach != reach) {
+      step = new Step(space, mirror, log, reach);
+      this.step = step;
     }
-    filling = null;
-    task.join();
-    byte[] rows = seen;
-    seen = next;
-    next = rows;
-    return true;
+    return step;
   }
 
-  private void prepare(RareSpace space) {
-    int values = 1 << log;
-    if (seen.length != BLOCK << log) {
-      seen = new byte[BLOCK << log];
-      next = paired ? new byte[BLOCK << log] : seen;
+  /** The two halves for a space. */
+  private final class Step implements Halves {
+    final RareSpace space;
+    final Mirror mirror;
+    final int log;
+    final int reach;
+    private final Marks marks;
+    private final int[][] common;
+    private final int[][] rare;
+
+    Step(RareSpace space, Mirror mirror, int log, int reach) {
+      this.space = space;
+      this.mirror = mirror;
+      this.log = log;
+      this.reach = reach;
+      this.marks = new Marks(table, space, log);
+      this.common = new int[][] {values(0, true), values(1, true)};
+      this.rare = new int[][] {values(0, false), values(1, false)};
     }
-    left = left.length == values ? left : new int[values];
-    for (int parity = 0; parity < 2; parity++) {
-      int[] commons = new int[values];
-      int[] rares = new int[values];
-      int c = 0;
-      int r = 0;
-      for (int value = 0; value < values; value++) {
-        if (space.isCommon(parity, value)) {
-          commons[c++] = value;
-        } else {
-          rares[r++] = value;
+
+    private int[] values(int parity, boolean isCommon) {
+      return IntStream.range(0, 1 << log)
+          .filter(value -> space.isCommon(parity, value) == isCommon)
+          .toArray();
+    }
+
+    @Override
+    public int guess(int turn, int from, int to) {
+      for (int n = from; n < to; ) {
+        int end = Math.min(to, n + Marks.BLOCK);
+        marks.begin(n, end - n);
+        for (; n < end; n++) {
+          int value = marks.leastWithout(marks.row(n), common[n & 1]);
+          if (value < 0) {
+            return n;
+          }
+          table[n] = (char) value;
         }
       }
-      common[parity] = Arrays.copyOf(commons, c);
-      rare[parity] = Arrays.copyOf(rares, r);
+      return to;
     }
-  }
 
-  /** Marks the options of a block whose parts lie before it, and gathers the others. */
-  private int markFar(int n, int length, RareOptions options) {
-    Arrays.fill(seen, 0, length << log, (byte) 0);
-    return markFar(n, length, Integer.MAX_VALUE, options);
-  }
+    @Override
+    public void guessed(int from, int to) {
+      mirror(from, to);
+    }
 
-  /** The same for rows that have those options already whose parts lie a block before. */
-  private int markMiddle(int n, int length, RareOptions options) {
-    return markFar(n, length, 2 * BLOCK, options);
-  }
-
-  private int markFar(int n, int length, int most, RareOptions options) {
-    int[] offsets = options.offsets(n);
-    int[] values = options.values(n);
-    int near = 0;
-    for (int i = 0; i < options.count(n); i++) {
-      if (offsets[i] >= most) {
-        continue;
-      }
-      if (offsets[i] >= length) {
-        markFar(seen, n - offsets[i], length, values[i]);
-      } else {
-        if (near == nearOffsets.length) {
-          nearOffsets = Arrays.copyOf(nearOffsets, 2 * near);
-          nearValues = Arrays.copyOf(nearValues, 2 * near);
-        }
-        nearOffsets[near] = offsets[i];
-        nearValues[near++] = values[i];
-      }
-    }
-    return near;
-  }
-
-  private void markFar(byte[] seen, int first, int length, int value) {
-    char[] table = this.table;
-    int log = this.log;
-    for (int i = 0; i < length; i++) {
-      seen[(i << log) + (table[first + i] ^ value)] = 1;
-    }
-  }
-
-  private void mark(int n, int row, int[] offsets, int[] values, int count) {
-    char[] table = this.table;
-    byte[] seen = this.seen;
-    for (int i = 0; i < count; i++) {
-      seen[row + (table[n - offsets[i]] ^ values[i])] = 1;
-    }
-  }
-
-  private int value(int n, int row, RareSpace space, int marked, int reach) throws OutOfReach {
-    BitSet ends = space.moves.ends();
-    if (ends.get(n)) {
-      seen[row] = 1;
-    }
-    // No option has a value beyond a row.
-    int bound = 1 << log;
-    for (int value : common[n & 1]) {
-      if (seen[row + value] == 0) {
-        bound = value;
-        break;
-      }
-    }
-    int missing = 0;
-    for (int value : rare[n & 1]) {
-      if (value > bound) {
-        break;
-      }
-      left[missing] = value;
-      missing += 1 - seen[row + value];
-    }
-    int from = 0;
-    int last = 0;
-    for (SparseMoves.Split split : space.splits) {
-      last = Math.max(last, split.last(n));
-    }
-    int longest = Math.min(last, reach);
-    for (int to = MARKED_FIRST; missing > 0 && from < marked && from <= longest; to *= 2) {
-      for (SparseMoves.Split split : space.splits) {
-        markSplits(
-            row,
-            n - split.removed(),
-            Math.max(from, split.least()),
-            Math.min(Math.min(split.last(n), reach), to - 1));
-      }
-      missing = unseen(row, missing);
-      from = to;
-    }
-    for (int i = 0; i < missing; i++) {
-      if (from > longest || !attains(n, left[i], from, space.splits, reach)) {
-        if (last > reach) {
-          throw new OutOfReach();
-        }
-        return left[i];
-      }
-    }
-    return bound;
-  }
-
-  private void markSplits(int row, int sum, int from, int to) {
-    char[] table = this.table;
-    byte[] seen = this.seen;
-    for (int a = from; a <= to; a++) {
-      seen[row + (table[a] ^ table[sum - a])] = 1;
-    }
-  }
-
-  private int unseen(int row, int count) {
-    int still = 0;
-    for (int i = 0; i < count; i++) {
-      int value = left[i];
-      left[still] = value;
-      still += 1 - seen[row + value];
-    }
-    return still;
-  }
-
-  /** Whether a split into two parts of at least a size has the value. */
-  private boolean attains(int n, int value, int least, SparseMoves.Split[] splits, int reach) {
-    for (int from = least, length = MARKED; from < Mirror.IMAGE; from += length, length *= 2) {
-      for (SparseMoves.Split split : splits) {
-        int low = Math.max(from, split.least());
-        int end = Math.min(split.last(n), reach);
-        int high = Math.min(end, from + length + Mirror.MISSED);
-        if (mirror.attains(n - split.removed(), low, high, value)) {
-          return true;
+    @Override
+    public int verify(int turn, int start, int from, int to) {
+      Witnesses witnesses = witnesses();
+      for (int n = from; n < to; n++) {
+        if (witnesses.lacking(n, table[n]) < table[n]) {
+          return n;
         }
       }
+      return to;
     }
-    // What the mirror has not seen: the ends of its range, and large parts.
-    for (SparseMoves.Split split : splits) {
-      int low = Math.max(least, split.least());
-      int last = Math.min(split.last(n), reach);
-      int high = Math.min(last, Mirror.IMAGE - 1);
-      int sum = n - split.removed();
-      if (attains(sum, low, Math.min(last, low + Mirror.MISSED), value)
-          || attains(sum, Math.max(low, high - Mirror.MISSED), last, value)) {
-        return true;
-      }
-    }
-    return false;
-  }
 
-  private boolean attains(int sum, int from, int to, int value) {
-    char[] table = this.table;
-    for (int a = from; a <= to; a++) {
-      if ((table[a] ^ table[sum - a]) == value) {
-        return true;
-      }
+    private Witnesses witnesses() {
+      return new Witnesses(table, mirror, space, rare, log, reach);
     }
-    return false;
+
+    /** The value of a size by all its options; 2^log where they have all values that they can. */
+    int value(int n) throws OutOfReach {
+      marks.begin(n, 1);
+      int least = marks.leastWithout(marks.row(n), common[n & 1]);
+      int bound = least < 0 ? 1 << log : least;
+      int value = witnesses().lacking(n, bound);
+      if (value < bound) {
+        for (SparseMoves.Split split : space.splits) {
+          if (split.last(n) > reach) {
+            throw new OutOfReach();
+          }
+        }
+      }
+      return value;
+    }
   }
 }

@@ -11,33 +11,40 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class GuessesTest {
 
   /** Guesses the value before plus one modulo 50; some sizes lack a witness or a value. */
-  private record Counting(int lacks, int ends) implements NarrowLoop {
+  private static final class Counting implements Halves {
+    private final byte[] table;
+    private final int lacks;
+    private final int ends;
+    private final int[][] kept = new int[2][1 << 14];
+    private int guessed;
+
+    Counting(byte[] table, int lacks, int ends) {
+      this.table = table;
+      this.lacks = lacks;
+      this.ends = ends;
+    }
+
     @Override
-    public int guess(byte[] table, long[] missing, int from, int to, long even, long odd) {
+    public int guess(int turn, int from, int to) {
       for (int n = from; n < to; n++) {
         if (n == ends) {
           return n;
         }
         table[n] = (byte) ((table[n - 1] + 1) % 50);
-        missing[n - from] = n;
+        kept[turn][n - from] = n;
       }
       return to;
     }
 
     @Override
-    public int verify(
-        byte[] table,
-        long[] missing,
-        long[] sets,
-        int first,
-        int start,
-        int from,
-        int to,
-        int reach) {
+    public void guessed(int from, int to) {
+      guessed = to;
+    }
+
+    @Override
+    public int verify(int turn, int start, int from, int to) {
       for (int n = from; n < to; n++) {
-        if (missing[n - start] != n
-            || sets[n - first] != 1L << table[n]
-            || sets[n - first - 20] != 1L << table[n - 20]) {
+        if (kept[turn][n - start] != n || n >= guessed) {
           throw new AssertionError("other batches are mixed in at " + n);
         }
         if (n == lacks) {
@@ -69,7 +76,8 @@ final class GuessesTest {
     for (int threads = 1; threads <= 4; threads++) {
       byte[] table = new byte[60_000];
       int to = table.length;
-      int end = new Guesses(table, threads).fill(new Counting(lacks, ends), 20, 100, to, 0, 0, 0);
+      Counting step = new Counting(table, lacks, ends);
+      int end = new Guesses(threads, 64, 1 << 14).fill(step, 100, to);
       int first = IntStream.of(lacks, ends).filter(n -> n > 0).min().orElse(to);
       assertThat(end).as("with %s threads", threads).isEqualTo(first);
       for (int n = 100; n < end; n++) {
