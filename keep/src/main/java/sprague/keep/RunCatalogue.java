@@ -24,9 +24,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The runs of all tables and searches of a store, in a SQLite file that other programs can ask, too. It is an
- * index and nothing else: the manifests say the same, and a catalogue that is lost or damaged is
- * made again from them.
+ * The runs of all tables and searches of a store, in a SQLite file that other programs can ask,
+ * too. It is an index and nothing else: the manifests say the same, and a catalogue that is lost or
+ * damaged is made again from them.
  */
 public final class RunCatalogue {
   /** The catalogue's file in the store's folder. */

@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** A folder of tables, and of states of long searches. Nothing is written before there is something to keep. */
+/**
+ * A folder of tables, and of states of long searches. Nothing is written before there is something
+ * to keep.
+ */
 public final class Store {
   private static final String TITLE = "sprague store";
   private static final int VERSION = 1;

@@ -31,8 +31,7 @@ final class TableLockTest {
 
   @Test
   void anotherProcess_isRefused_untilTheHolderIsKilled() throws Exception {
-    Process holder =
-        Tables.launch(Holder.class, folder);
+    Process holder = Tables.launch(Holder.class, folder);
     try {
       assertThat(holder.inputReader(StandardCharsets.UTF_8).readLine()).isEqualTo("held");
       Store store = Tables.store(folder);

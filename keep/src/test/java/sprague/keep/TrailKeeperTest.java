@@ -63,7 +63,9 @@ final class TrailKeeperTest {
     assertLast(10);
     Manifest manifest = trail().manifest().orElseThrow();
     assertThat(manifest.subject()).isEqualTo(Tables.SUBJECT);
-    assertThat(manifest.runs()).extracting(Run::to).containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L, 10L);
+    assertThat(manifest.runs())
+        .extracting(Run::to)
+        .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L, 10L);
     assertThat(manifest.runs()).extracting(Run::from).contains(0L, 1L, 7L);
     assertThat(store().all()).hasSize(1).first().isInstanceOf(KeptTrail.class);
     store().remove(trail());

@@ -41,7 +41,12 @@ final class TrailKillTest {
 
   /** The last number that came through whole before the end. */
   private static long lastOf(BufferedReader lines, long before) {
-    return lines.lines().filter(line -> !line.isEmpty()).mapToLong(Long::parseLong).max().orElse(before);
+    return lines
+        .lines()
+        .filter(line -> !line.isEmpty())
+        .mapToLong(Long::parseLong)
+        .max()
+        .orElse(before);
   }
 
   @Test
