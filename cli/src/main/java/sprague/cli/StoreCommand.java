@@ -37,7 +37,7 @@ final class StoreCommand extends Common {
   private final StoreExport export = new StoreExport(this);
   private final Option runs = flag("--runs", "list: the runs, the last one first");
   private final Option only =
-      setting("--only", "KIND", "show, verify, remove: only tables, or only searches");
+      setting("--only", "KIND", "not export: only tables, or only searches");
   private final Option folder = StoreFolder.option(this);
 
   StoreCommand() {

@@ -91,7 +91,7 @@ final class TheoremCommand extends GameCommand {
     Limits limits = limits();
     boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
     if (patient) {
-      limits = new Limits(limits.memory(), limits.threads(), Optional.of(PATIENCE));
+      limits = limits.within(PATIENCE);
     }
     Effort effort = effort(console, limits);
     long table = range.isGiven() ? most : TABLE;
