@@ -165,8 +165,8 @@ final class Values {
     long memory = limits.memory() - bytes;
     return memory < 0
         ? Optional.empty()
-        : Planner.plan(box(start, length), new Limits(memory, limits.threads(), limits.time()))
-            .chosen();
+        : Planner.choose(
+            box(start, length), new Limits(memory, limits.threads(), limits.time()));
   }
 
   private Optional<Recurrence> recurrence(int length, int window) {
@@ -245,7 +245,7 @@ final class Values {
       }
     }
     Question all = new Question.Listing(starting, components);
-    Optional<Bid> chosen = Planner.plan(all, effort.limits()).chosen();
+    Optional<Bid> chosen = Planner.choose(all, effort.limits());
     if (chosen.isEmpty()) {
       return kinds.stream().map(kind -> of(kind, length)).toList();
     }
@@ -284,7 +284,7 @@ final class Values {
   }
 
   private long[] run(Question question, int count, Consumer<long[]> part) {
-    return run(Planner.plan(question, effort.limits()).chosen(), count, part);
+    return run(Planner.choose(question, effort.limits()), count, part);
   }
 
   /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */
