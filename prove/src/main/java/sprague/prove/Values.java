@@ -165,8 +165,7 @@ final class Values {
     long memory = limits.memory() - bytes;
     return memory < 0
         ? Optional.empty()
-        : Planner.choose(
-            box(start, length), new Limits(memory, limits.threads(), limits.time()));
+        : Planner.choose(box(start, length), new Limits(memory, limits.threads(), limits.time()));
   }
 
   private Optional<Recurrence> recurrence(int length, int window) {
