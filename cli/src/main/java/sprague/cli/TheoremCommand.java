@@ -15,6 +15,7 @@ import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.keep.Store;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
@@ -99,7 +100,7 @@ final class TheoremCommand extends GameCommand {
       long far = range.isGiven() ? most : Prover.FARTHEST;
       finding =
           keep.isSet()
-              ? kept(game, start, table, most, far, effort)
+              ? kept(game, start, table, most, far, effort, console)
               : Prover.prove(game, start, table, most, far, effort, Budget.standard());
     }
     Optional<String> place =
@@ -115,9 +116,12 @@ final class TheoremCommand extends GameCommand {
     return 0;
   }
 
-  private Finding kept(Game game, Start start, long table, long most, long far, Effort effort) {
+  private Finding kept(
+      Game game, Start start, long table, long most, long far, Effort effort, Console console) {
     long farthest = range.isGiven() ? most : Long.MAX_VALUE / 2;
-    try (KeptSearch search = KeptSearch.open(StoreFolder.store(folder), game, title(game), start)) {
+    Remarks remarks = new Remarks(console, json(), quiet());
+    Store store = StoreFolder.store(folder);
+    try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks)) {
       return Prover.prove(
           game, start, table, most, far, search, farthest, effort, Budget.standard());
     }
