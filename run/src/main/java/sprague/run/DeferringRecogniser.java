@@ -119,7 +119,7 @@ final class DeferringRecogniser implements Recogniser {
     private static final long MOST_OPTIONS_OF_ONE = 20_000;
 
     /** A search that goes down step by step sees more positions than this in its upper half. */
-    private static final int MOST_IN_UPPER_HALF = 1000;
+    private static final int MOST_IN_UPPER_HALF = 300;
 
     private final Question question;
     private final DeferringSearch search;
