@@ -159,9 +159,7 @@ final class SpanTest {
   @CsvSource({"0.106, 17000", "0.104, 4096", "0.156, 2048"})
   void valuesWithAWindow_areThoseOfTheDenseEngine(String code, int window) {
     PlainSplits plain = PlainSplits.code(code);
-    assertThat(
-            values(
-                new SparseRecogniser(), plain, 21_000, new int[0], LIMITS.withWindow(window)))
+    assertThat(values(new SparseRecogniser(), plain, 21_000, new int[0], LIMITS.withWindow(window)))
         .isEqualTo(dense(plain, 21_000));
   }
 
