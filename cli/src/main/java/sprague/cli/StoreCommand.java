@@ -227,7 +227,7 @@ final class StoreCommand extends Common {
         fields.put("kind", StoreFields.kind(each));
         JsonText.print(console.out(), fields);
       } else {
-        String what = each instanceof KeptTrail ? "the search of " : "";
+        String what = each instanceof KeptTrail ? "the " + StoreFields.kind(each) + " of " : "";
         new ByteText(console.out()).put("removed " + what + title + "\n").flush();
       }
     }

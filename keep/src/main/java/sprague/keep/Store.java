@@ -163,8 +163,8 @@ public final class Store {
     return TableLock.take(folder.resolve("locks").resolve(key), "table");
   }
 
-  private TableLock lockTrail(String key) throws IOException {
-    return TableLock.take(folder.resolve("locks").resolve(key + ".trail"), "search");
+  private TableLock lockTrail(String key, String kind) throws IOException {
+    return TableLock.take(folder.resolve("locks").resolve(key + ".trail"), kind);
   }
 
   /**
@@ -207,7 +207,7 @@ public final class Store {
   public TrailKeeper keepTrail(Subject subject) throws IOException {
     make();
     Files.createDirectories(trails());
-    TableLock lock = lockTrail(subject.key());
+    TableLock lock = lockTrail(subject.key(), subject.kind());
     try {
       return new TrailKeeper(lock, trails(), subject, disk);
     } catch (IOException | RuntimeException failure) {
@@ -230,7 +230,8 @@ public final class Store {
         }
       }
       case KeptTrail trail -> {
-        try (TableLock _ = lockTrail(trail.key())) {
+        String kind = trail.manifest().map(each -> each.subject().kind()).orElse("search");
+        try (TableLock _ = lockTrail(trail.key(), kind)) {
           trail.delete();
         }
       }

@@ -188,7 +188,7 @@ final class TrailKeeperTest {
       first.write(state(1), 1, "test");
       assertThatThrownBy(() -> store().keepTrail(Tables.SUBJECT))
           .isInstanceOf(StoreFailure.class)
-          .hasMessageContaining("this search is being written by process ");
+          .hasMessageContaining("is being written by process ");
       assertThatThrownBy(() -> store().remove(trail())).isInstanceOf(StoreFailure.class);
       assertLast(1);
       Tables.extend(store(), Tables::value, 10);
