@@ -16,12 +16,15 @@ import static sprague.know.judge.Reply.winner;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Contest problems about strips, rings, strings and sheets. */
 final class StripProblems {
   /** The ends of a strip of type 0, 1, 2 and 3: two equal colours, two colours, one, none. */
-  private static final List<String> TWO_COLOUR_ENDS =
-      List.of("gap(n, 1, 1)", "gap(n, 1, 2)", "gap(n, 1, 0)", "gap(n, 0, 0)");
+  private static final List<Heaps> TWO_COLOUR_ENDS =
+      Stream.of("gap(n, 1, 1)", "gap(n, 1, 2)", "gap(n, 1, 0)", "gap(n, 0, 0)")
+          .map(Heaps.of("two-colour-strip", "x")::in)
+          .toList();
 
   static final List<Problem> ALL =
       List.of(
@@ -59,9 +62,7 @@ final class StripProblems {
               counted(Layout.MANY),
               List.of(number("x", 0, 1_000_000_000), number("type", 0, 3)),
               each(
-                  strip ->
-                      Heaps.of("two-colour-strip", "x")
-                          .in(TWO_COLOUR_ENDS.get((int) strip.number("type"))),
+                  strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")),
                   value())),
           Problem.of(
               "hdu-3980",
