@@ -16,7 +16,9 @@ import sprague.check.decide.Automaton;
 /** Values read off automata of which the function is known. */
 final class DigitReadingTest {
 
-  /** Accepts (n, y) when y = factor * n: state c has the carry c, and one more has seen an error. */
+  /**
+   * Accepts (n, y) when y = factor * n: state c has the carry c, and one more has seen an error.
+   */
   private static Automaton multiple(int base, int factor) {
     int[] next = new int[(factor + 1) * base * base];
     Arrays.fill(next, factor);

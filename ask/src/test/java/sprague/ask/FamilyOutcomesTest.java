@@ -41,7 +41,11 @@ class FamilyOutcomesTest {
     long far = 1_000_000_000_000_000_000L;
     assertThat(lost("heap(n) -> heap(n - s) where s in powers(2)", far - 1, far)) // residue
         .containsExactly(true, false);
-    assertThat(lost("heap(n) -> heap(n - s) where s in {1, 3, 4}", 7 * (far / 7) + 2, 7 * (far / 7) + 4))
+    assertThat(
+            lost(
+                "heap(n) -> heap(n - s) where s in {1, 3, 4}",
+                7 * (far / 7) + 2,
+                7 * (far / 7) + 4))
         .containsExactly(true, false);
     assertThat(lost("heap(n) -> heap(n - k) where k >= 1", 0, far, far + 1)) // with a saltus
         .containsExactly(true, false, false);

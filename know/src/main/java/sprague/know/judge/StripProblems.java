@@ -61,9 +61,7 @@ final class StripProblems {
               "two-colour-strip-sg",
               counted(Layout.MANY),
               List.of(number("x", 0, 1_000_000_000), number("type", 0, 3)),
-              each(
-                  strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")),
-                  value())),
+              each(strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")), value())),
           Problem.of(
               "hdu-3980",
               counted(Layout.MANY),
