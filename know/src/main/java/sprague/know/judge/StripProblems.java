@@ -88,8 +88,13 @@ final class StripProblems {
 
   private StripProblems() {}
 
+  /** Rings with m for a coordinate: one game for all m, of which there may be many. */
+  private static Heaps chain(Case given) {
+    return Heaps.of("paint-chain", "n").in("ring(n, " + given.number("m") + ")");
+  }
+
   private static void paintChain(List<Case> cases, Games games, StringBuilder answer) {
-    long[] sums = Heaps.of("paint-chain", "n").with("m", "m").sums(cases, true, games);
+    long[] sums = Heaps.sums(cases, StripProblems::chain, true, games);
     for (int i = 0; i < sums.length; i++) {
       String winner = sums[i] == 0 ? "abcdxyzk" : "aekdycoin";
       answer.append(String.format(Locale.ROOT, "Case #%d: %s\n", i + 1, winner));
