@@ -156,6 +156,14 @@ final class WrongInputTest {
   }
 
   @Test
+  void theoremOfSeveralCoordinates_saysWhatToAsk() {
+    Answer refused = run("theorem", "interval-cut");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("along one coordinate", "has 3: l, p, r", "top(2, 2, r)");
+    assertThat(run("theorem", "interval-cut", "--of", "top(2, 2, r)").out()).contains("proved");
+  }
+
+  @Test
   void anUnreadableFile_isNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("closed.game"), "heap(n) -> heap(n - 1)\n");
     if (file.toFile().setReadable(false) && !Files.isReadable(file)) {

@@ -26,7 +26,7 @@ final class DeferringRecogniser implements Recogniser {
   /** How many of the components asked about are tried. */
   private static final int SAMPLES = 8;
 
-  private static final double SECONDS_AN_OPTION = 1e-6;
+  private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
 
   @Override
