@@ -54,8 +54,8 @@ final class StageCheck {
   private final List<Slice> shorter = new ArrayList<>();
   private final List<Slice> slices = new ArrayList<>();
 
-  private StageCheck(
-      HeapSystem system, Claim.Replayed claim, Budget budget, StageMemory memory) throws Refusal {
+  private StageCheck(HeapSystem system, Claim.Replayed claim, Budget budget, StageMemory memory)
+      throws Refusal {
     this.claim = claim;
     this.stages = claim.stages().orElseThrow();
     this.budget = budget;
@@ -124,8 +124,8 @@ final class StageCheck {
     return primes;
   }
 
-  static String examine(
-      HeapSystem system, Claim.Replayed claim, Budget budget, StageMemory memory) throws Refusal {
+  static String examine(HeapSystem system, Claim.Replayed claim, Budget budget, StageMemory memory)
+      throws Refusal {
     StageCheck check = new StageCheck(system, claim, budget, memory);
     check.begin();
     check.goOn();
@@ -217,8 +217,7 @@ final class StageCheck {
   }
 
   private static boolean leadsOn(int number, Stage.Seen seen, List<byte[]> windows) {
-    return number + 1 == windows.size()
-        || seen.last().equals(Stages.text(windows.get(number + 1)));
+    return number + 1 == windows.size() || seen.last().equals(Stages.text(windows.get(number + 1)));
   }
 
   private void compare() throws Refusal {

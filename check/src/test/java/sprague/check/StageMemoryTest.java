@@ -56,8 +56,7 @@ final class StageMemoryTest {
   }
 
   private static HeapSystem system() {
-    Game game =
-        Language.bind(new SourceText("test", RULES), Bindings.NONE).result().orElseThrow();
+    Game game = Language.bind(new SourceText("test", RULES), Bindings.NONE).result().orElseThrow();
     return HeapSystem.of(game, game.start()).system().orElseThrow();
   }
 
@@ -74,8 +73,7 @@ final class StageMemoryTest {
       windows.add(Stages.text(Arrays.copyOfRange(values, n - WINDOW, n)));
     }
     Division division = new Division(List.of(27L, 27L), List.of(0L, 0L), RARE, REACH);
-    Claim.Replayed whole =
-        Claim.Replayed.of(values, PREPERIOD, PERIOD, Optional.of(division));
+    Claim.Replayed whole = Claim.Replayed.of(values, PREPERIOD, PERIOD, Optional.of(division));
     return new Certificate(
         RULES,
         "heap(n)",

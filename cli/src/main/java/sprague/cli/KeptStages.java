@@ -40,11 +40,7 @@ final class KeptStages implements StageMemory, AutoCloseable {
    */
   static KeptStages open(Store store, Certificate certificate, String name, Remarks remarks) {
     String meaning =
-        String.join(
-            "\n",
-            "check " + FORMAT,
-            Version.text(),
-            CertificateJson.write(certificate));
+        String.join("\n", "check " + FORMAT, Version.text(), CertificateJson.write(certificate));
     Subject subject = new Subject(meaning, name, certificate.game(), "stages", "check");
     return new KeptStages(KeptState.open(store, subject, "check of stages", remarks));
   }
@@ -77,7 +73,8 @@ final class KeptStages implements StageMemory, AutoCloseable {
 
   private void write() {
     ByteBuffer bytes = ByteBuffer.allocate(stages.size() * BYTES_A_STAGE);
-    stages.forEach((stage, good) -> bytes.putInt(stage).putInt(good.greatest()).putLong(good.zeros()));
+    stages.forEach(
+        (stage, good) -> bytes.putInt(stage).putInt(good.greatest()).putLong(good.zeros()));
     kept.write(bytes.array(), stages.size());
     unwritten = false;
     written = System.nanoTime();
