@@ -21,8 +21,7 @@ final class RareWalkTest {
   private static boolean arrives(int reach) {
     Game game = RuleText.game(PLAIN.rules());
     HeapSystem system = HeapSystem.of(game, game.start()).system().orElseThrow();
-    Question question =
-        new Question.Box(game, game.start(), List.of(0L), List.of(COUNT - 1L));
+    Question question = new Question.Box(game, game.start(), List.of(0L), List.of(COUNT - 1L));
     byte[] first = new byte[COUNT];
     Spectrum spectrum = new Spectrum();
     for (int n = 0; n < COUNT; n++) {
