@@ -2,11 +2,9 @@
 package sprague.ask;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
@@ -43,7 +41,7 @@ public final class FamilyOutcomes {
       boolean[] lost = lost(game, family, column, effort);
       return IntStream.range(0, lost.length).mapToObj(i -> lost[i]).toList();
     }
-    return byLaw(ProvedLaw.only(game, family, effort), coordinates.stream())
+    return byLaw(ProvedLaw.only(game, family, effort), coordinates)
         .orElseThrow(
             () ->
                 new Unanswerable(
@@ -63,10 +61,10 @@ public final class FamilyOutcomes {
             .filter(outcomes -> outcomes.seconds() < values.seconds());
     double seconds = balanced.map(BalancedOutcomes::seconds).orElseGet(values::seconds);
     if (seconds > EASY) {
-      Stream<BigInteger> all = Arrays.stream(coordinates).mapToObj(BigInteger::valueOf);
-      Optional<List<Boolean>> lost = byLaw(ProvedLaw.of(game, family, effort), all);
+      Optional<boolean[]> lost =
+          ProvedLaw.of(game, family, effort).flatMap(law -> law.lost(coordinates));
       if (lost.isPresent()) {
-        return array(lost.get());
+        return lost.get();
       }
     }
     return balanced
@@ -77,10 +75,10 @@ public final class FamilyOutcomes {
 
   /** Empty when no law is proved, or it does not speak of all members. */
   private static Optional<List<Boolean>> byLaw(
-      Optional<ProvedLaw> proved, Stream<BigInteger> coordinates) {
+      Optional<ProvedLaw> proved, List<BigInteger> coordinates) {
     return proved.flatMap(
         law -> {
-          List<Optional<Boolean>> lost = coordinates.map(law::isLost).toList();
+          List<Optional<Boolean>> lost = coordinates.stream().map(law::isLost).toList();
           return lost.stream().allMatch(Optional::isPresent)
               ? Optional.of(lost.stream().map(Optional::orElseThrow).toList())
               : Optional.empty();
@@ -93,13 +91,5 @@ public final class FamilyOutcomes {
       lost[i] = values[i] == Kind.P;
     }
     return lost;
-  }
-
-  private static boolean[] array(List<Boolean> list) {
-    boolean[] array = new boolean[list.size()];
-    for (int i = 0; i < array.length; i++) {
-      array[i] = list.get(i);
-    }
-    return array;
   }
 }

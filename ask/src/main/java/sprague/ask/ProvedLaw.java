@@ -4,6 +4,7 @@ package sprague.ask;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import sprague.check.Claim;
 import sprague.check.decide.Automaton;
@@ -65,12 +66,8 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
           Optional.of(
               computed(
                   all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray()));
-      case Claim.Automatic automatic -> {
-        Automaton values = automatonOf(automatic);
-        yield Optional.of(
-            all.map(n -> DigitReading.valueAt(values, BigInteger.valueOf(n)).longValueExact())
-                .toArray());
-      }
+      case Claim.Automatic automatic ->
+          Optional.of(all.map(new DigitReading(automatonOf(automatic))::valueAt).toArray());
       case Claim.Finite _, Claim.Window _, Claim.Residue _, Claim.Parametric _ -> Optional.empty();
     };
   }
@@ -86,6 +83,29 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
         .map(Law::values)
         .findFirst()
         .orElseThrow();
+  }
+
+  /** Whether the positions at some coordinates are lost; empty when the law does not say. */
+  Optional<boolean[]> lost(long[] coordinates) {
+    return switch (claim) {
+      case Claim.Residue(long modulus) -> Optional.of(where(coordinates, n -> n % modulus == 0));
+      case Claim.Periodic law -> {
+        // The values of later heaps have the saltus added at least once.
+        long stated = law.saltus() == 0 ? Long.MAX_VALUE : law.preperiod() + law.period();
+        yield Optional.of(where(coordinates, n -> n < stated && law.valueAt(n) == 0));
+      }
+      case Claim.Automatic _, Claim.Replayed _ ->
+          values(coordinates).map(values -> where(values, value -> value == 0));
+      case Claim.Finite _, Claim.Window _, Claim.Parametric _ -> Optional.empty();
+    };
+  }
+
+  private static boolean[] where(long[] numbers, LongPredicate holds) {
+    boolean[] found = new boolean[numbers.length];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = holds.test(numbers[i]);
+    }
+    return found;
   }
 
   /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */
@@ -107,7 +127,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
         yield Optional.of(stated && law.values().get(n.intValueExact()) == 0);
       }
       case Claim.Automatic automatic ->
-          Optional.of(DigitReading.valueAt(automatonOf(automatic), n).signum() == 0);
+          Optional.of(new DigitReading(automatonOf(automatic)).valueAt(n).signum() == 0);
       case Claim.Finite _, Claim.Window _, Claim.Parametric _ -> Optional.empty();
     };
   }

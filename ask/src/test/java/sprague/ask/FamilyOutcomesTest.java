@@ -35,6 +35,29 @@ class FamilyOutcomesTest {
         .containsExactly(false, true);
   }
 
+  /** Laws of every kind, where numbers of 64 bits are read otherwise than larger ones. */
+  @Test
+  void farHeaps_areLostWhereTheyAreKnownToBe() {
+    long far = 1_000_000_000_000_000_000L;
+    assertThat(lost("heap(n) -> heap(n - s) where s in powers(2)", far - 1, far)) // residue
+        .containsExactly(true, false);
+    assertThat(
+            lost(
+                "heap(n) -> heap(n - s) where s in {1, 3, 4}",
+                7 * (far / 7) + 2,
+                7 * (far / 7) + 4))
+        .containsExactly(true, false);
+    assertThat(lost("heap(n) -> heap(n - k) where k >= 1", 0, far, far + 1)) // with a saltus
+        .containsExactly(true, false, false);
+    // The first player leaves two equal heaps; an odd heap without its middle one, or two.
+    assertThat(lost("0.77", far, far + 1)).containsExactly(false, false);
+  }
+
+  private static boolean[] lost(String rules, long... heaps) {
+    Game game = Sprague.game(rules).game();
+    return FamilyOutcomes.lost(game, game.start(), heaps, new Effort(Limits.standard()));
+  }
+
   @Test
   void largeHeapsWithoutALaw_areRefused() {
     assertThatThrownBy(

@@ -22,8 +22,18 @@ public final class Checker {
    * @param budget for the decision procedure, where the theorem needs it; all work is watched
    */
   public static Examination examine(Certificate certificate, Budget budget) {
+    return examine(certificate, budget, StageMemory.NONE);
+  }
+
+  /**
+   * The same, without the stages of a long period that an earlier examination found good.
+   *
+   * @param memory of this very certificate, and of this version of the checker; it is believed
+   */
+  public static Examination examine(Certificate certificate, Budget budget, StageMemory memory) {
     try {
-      return new Examination.Accepted(new Proved(certificate, statement(certificate, budget)));
+      return new Examination.Accepted(
+          new Proved(certificate, statement(certificate, budget, memory)));
     } catch (Refusal refusal) {
       return new Examination.Rejected(refusal.reason());
     } catch (ArithmeticException overflow) {
@@ -31,7 +41,8 @@ public final class Checker {
     }
   }
 
-  private static String statement(Certificate certificate, Budget budget) throws Refusal {
+  private static String statement(Certificate certificate, Budget budget, StageMemory memory)
+      throws Refusal {
     Game game =
         result(
             Language.bind(new SourceText("certificate", certificate.game()), Bindings.NONE),
@@ -51,7 +62,7 @@ public final class Checker {
       case Claim.Periodic periodic -> periodic(game, start, periodic, budget);
       case Claim.Replayed replayed ->
           replayed.stages().isPresent()
-              ? StageCheck.examine(heaps(game, start), replayed, budget)
+              ? StageCheck.examine(heaps(game, start), replayed, budget, memory)
               : ReplayCheck.examine(heaps(game, start), replayed, budget);
       case Claim.Finite finite -> FiniteCheck.examine(heaps(game, start), finite, budget);
       case Claim.Residue residue -> ResidueCheck.examine(heaps(game, start), residue);

@@ -35,6 +35,7 @@ final class StageCheck {
   private final Claim.Replayed claim;
   private final Stages stages;
   private final Budget budget;
+  private final StageMemory memory;
   private final long p;
   private final int from;
   private final int window;
@@ -53,10 +54,12 @@ final class StageCheck {
   private final List<Slice> shorter = new ArrayList<>();
   private final List<Slice> slices = new ArrayList<>();
 
-  private StageCheck(HeapSystem system, Claim.Replayed claim, Budget budget) throws Refusal {
+  private StageCheck(HeapSystem system, Claim.Replayed claim, Budget budget, StageMemory memory)
+      throws Refusal {
     this.claim = claim;
     this.stages = claim.stages().orElseThrow();
     this.budget = budget;
+    this.memory = memory;
     this.p = claim.period();
     PlainMoves moves = new PlainMoves(system);
     Division division =
@@ -121,8 +124,9 @@ final class StageCheck {
     return primes;
   }
 
-  static String examine(HeapSystem system, Claim.Replayed claim, Budget budget) throws Refusal {
-    StageCheck check = new StageCheck(system, claim, budget);
+  static String examine(HeapSystem system, Claim.Replayed claim, Budget budget, StageMemory memory)
+      throws Refusal {
+    StageCheck check = new StageCheck(system, claim, budget, memory);
     check.begin();
     check.goOn();
     check.compare();
@@ -176,7 +180,7 @@ final class StageCheck {
       }
       greatest = Math.max(greatest, seen.get(i).greatest());
       zeros += seen.get(i).zeros();
-      if (i + 1 < count && !seen.get(i).last().equals(Stages.text(windows.get(i + 1)))) {
+      if (!leadsOn(i, seen.get(i), windows)) {
         throw new Refusal("from window " + i + " other values than window " + (i + 1) + " come");
       }
     }
@@ -190,11 +194,30 @@ final class StageCheck {
     }
   }
 
+  /**
+   * What a stage shows. One that was found good before is not gone through again, unless its values
+   * are compared with others.
+   */
   private Stage.Seen seen(int number, List<byte[]> windows) {
     long begin = from + number * stages.every();
     long until = Math.min(end, begin + stages.every());
-    return new Stage(replay, first, fixed, windows.get(number), begin, until)
-        .run(claim.preperiod() + p, slices, budget.watch());
+    boolean isWanted = slices.stream().anyMatch(slice -> slice.wants(begin, until));
+    Optional<StageMemory.Good> good = isWanted ? Optional.empty() : memory.recall(number);
+    if (good.isPresent()) {
+      String last = number + 1 < windows.size() ? Stages.text(windows.get(number + 1)) : "";
+      return new Stage.Seen(good.get().greatest(), good.get().zeros(), last, Optional.empty());
+    }
+    Stage.Seen seen =
+        new Stage(replay, first, fixed, windows.get(number), begin, until)
+            .run(claim.preperiod() + p, slices, budget.watch());
+    if (!isWanted && seen.refusal().isEmpty() && leadsOn(number, seen, windows)) {
+      memory.remember(number, new StageMemory.Good(seen.greatest(), seen.zeros()));
+    }
+    return seen;
+  }
+
+  private static boolean leadsOn(int number, Stage.Seen seen, List<byte[]> windows) {
+    return number + 1 == windows.size() || seen.last().equals(Stages.text(windows.get(number + 1)));
   }
 
   private void compare() throws Refusal {

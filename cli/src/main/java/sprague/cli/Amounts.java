@@ -24,6 +24,11 @@ final class Amounts {
     return numbers;
   }
 
+  /** A single number such as {@code 10} or {@code 1e9}. */
+  static long number(String option, String text) {
+    return coordinate(option, text.strip());
+  }
+
   private static long coordinate(String option, String text) {
     long number;
     try {

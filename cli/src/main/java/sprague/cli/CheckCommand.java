@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
+import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
@@ -25,19 +26,37 @@ final class CheckCommand extends Common {
   private final List<String> words =
       words("CERTIFICATE", "a file that sprague theorem --certificate wrote", 1, 1, List::of);
 
+  private final Option keep =
+      flag("--keep", "keep which stages of a long proof are good; the next run goes on from there");
+
+  private final Option folder = StoreFolder.option(this);
+
   CheckCommand() {
     super(
         "check",
         "Re-examines a proof; exits with 1 when it does not hold.",
-        "sprague check kayles.json");
+        "sprague check kayles.json",
+        "sprague check far.json --keep");
   }
 
   @Override
   int run(Console console) {
     Certificate certificate = read(words.getFirst());
     long begun = System.nanoTime();
-    Examination examination =
-        Checker.examine(certificate, Budget.standard().watched(effort(console)::check));
+    Budget budget = Budget.standard().watched(effort(console)::check);
+    Examination examination;
+    int recalled = 0;
+    if (keep.isSet() && hasStages(certificate)) {
+      Remarks remarks = new Remarks(console, json(), quiet());
+      String name = String.valueOf(Path.of(words.getFirst()).getFileName());
+      try (KeptStages stages =
+          KeptStages.open(StoreFolder.store(folder), certificate, name, remarks)) {
+        recalled = stages.recalled();
+        examination = Checker.examine(certificate, budget, stages);
+      }
+    } else {
+      examination = Checker.examine(certificate, budget);
+    }
     double seconds = (System.nanoTime() - begun) / 1e9;
     boolean valid = examination instanceof Examination.Accepted;
     String statement =
@@ -52,16 +71,22 @@ final class CheckCommand extends Common {
       fields.put("game", certificate.game().strip());
       fields.put("statement", valid ? statement : null);
       fields.put("reason", valid ? null : statement);
+      fields.put("stagesRecalled", recalled);
       fields.put("seconds", seconds);
       JsonText.print(console.out(), fields);
     } else {
       new ByteText(console.out())
           .put(valid ? "valid: " : "not valid: ")
           .put(statement)
+          .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
           .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds))
           .flush();
     }
     return valid ? 0 : 1;
+  }
+
+  private static boolean hasStages(Certificate certificate) {
+    return certificate.claim() instanceof Claim.Replayed claim && claim.stages().isPresent();
   }
 
   private static Certificate read(String file) {

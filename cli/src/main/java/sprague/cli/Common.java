@@ -114,8 +114,7 @@ abstract class Common {
   /** Starts the clock of work that takes a given time at most where the user sets no limit. */
   final Effort effort(Console console, Duration standard) {
     Limits limits = limits();
-    Optional<Duration> time = limits.time().or(() -> Optional.of(standard));
-    return effort(console, new Limits(limits.memory(), limits.threads(), time));
+    return effort(console, limits.within(limits.time().orElse(standard)));
   }
 
   /** The same with other limits. */

@@ -3,7 +3,6 @@ package sprague.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import sprague.keep.Damage;
 import sprague.keep.Keeper;
 import sprague.keep.KeptTable;
-import sprague.keep.RunCatalogue;
 import sprague.keep.Store;
 import sprague.keep.StoreFailure;
 import sprague.keep.Subject;
@@ -237,15 +235,6 @@ final class KeptValues implements Engine, AutoCloseable {
     };
   }
 
-  /** The catalogue is an index: what it lacks, the next look at it adds. */
-  private void catalogue() {
-    try {
-      new RunCatalogue(store).refresh();
-    } catch (SQLException | IOException later) {
-      remarks.say("no-catalogue", "the catalogue of runs is not up to date: " + later.getMessage());
-    }
-  }
-
   /** Says what was done, and lets others write. */
   @Override
   public void close() {
@@ -265,7 +254,7 @@ final class KeptValues implements Engine, AutoCloseable {
                   store.folder(),
                   computed));
       if (computed > 0) {
-        catalogue();
+        StoreRuns.refresh(store, remarks);
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

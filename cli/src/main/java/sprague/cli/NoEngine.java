@@ -6,6 +6,7 @@ import java.util.Locale;
 import sprague.run.Bid;
 import sprague.run.Limits;
 import sprague.run.Plan;
+import sprague.run.sparse.SparseRecogniser;
 
 /** What a user is told when no engine takes a question. */
 final class NoEngine {
@@ -20,6 +21,18 @@ final class NoEngine {
               .distinct()
               .reduce((left, right) -> left + "; " + right)
               .orElse("");
+      if (limits.window().isPresent()) {
+        String none =
+            plan.bids().stream()
+                .filter(bid -> bid.name().equals(SparseRecogniser.NAME))
+                .map(Bid::finding)
+                .findFirst()
+                .orElse("");
+        return Failure.input(
+            "unsupported-window",
+            "a window is for heaps that split in two, far out (" + none + ")",
+            "leave --window out");
+      }
       return Failure.of(
           Failure.Status.LIMIT, "no-engine", "no engine applies (" + reasons + ")", "");
     }

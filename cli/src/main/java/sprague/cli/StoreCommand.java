@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.keep.Kept;
 import sprague.keep.KeptTable;
+import sprague.keep.KeptTrail;
 import sprague.keep.Manifest;
 import sprague.keep.Store;
 import sprague.keep.StoreFailure;
@@ -18,7 +20,7 @@ import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
 
-/** Looks after the kept tables. */
+/** Looks after the kept tables, and the states of long searches. */
 final class StoreCommand extends Common {
   private static final int SHORT = 10;
 
@@ -26,19 +28,22 @@ final class StoreCommand extends Common {
       words(
           "ACTION [TABLE...]",
           "list; show, verify, export or remove with tables, each a game as for values or the"
-              + " beginning of a table's name; verify without any looks at all",
+              + " beginning of a table's name; verify without any looks at all. A search that"
+              + " theorem --keep has kept is looked after in the same way",
           1,
           Integer.MAX_VALUE,
           () -> List.of("list", "show", "verify", "export", "remove"));
 
   private final StoreExport export = new StoreExport(this);
   private final Option runs = flag("--runs", "list: the runs, the last one first");
+  private final Option only =
+      setting("--only", "KIND", "not export: only tables, or only searches");
   private final Option folder = StoreFolder.option(this);
 
   StoreCommand() {
     super(
         "store",
-        "The tables that values --keep has kept.",
+        "The tables that values --keep has kept, and how far kept searches are.",
         "sprague store list",
         "sprague store show 0.77",
         "sprague store verify",
@@ -54,11 +59,12 @@ final class StoreCommand extends Common {
       return switch (action) {
         case "list" ->
             runs.isSet() ? new StoreRuns(json()).run(store, console) : list(store, console);
-        case "show" -> show(tables(store, true), console);
+        case "show" -> show(named(store), console);
         case "verify" ->
-            new StoreVerification(json()).run(tables(store, words.size() > 1), console);
-        case "export" -> export.run(tables(store, true), this, console);
-        case "remove" -> remove(store, tables(store, true), console);
+            new StoreVerification(json())
+                .run(words.size() > 1 ? named(store) : chosen(store.all()), console);
+        case "export" -> export.run(tables(named(store)), this, console);
+        case "remove" -> remove(store, named(store), console);
         default ->
             throw Failure.input(
                 "unknown-action",
@@ -76,15 +82,8 @@ final class StoreCommand extends Common {
     }
   }
 
-  /** The tables that the words name, or all. */
-  private List<KeptTable> tables(Store store, boolean named) throws IOException {
-    List<KeptTable> tables = new ArrayList<>();
-    if (!named) {
-      for (String key : store.keys()) {
-        store.table(key).ifPresent(tables::add);
-      }
-      return tables;
-    }
+  /** What the words name. */
+  private List<Kept> named(Store store) throws IOException {
     List<String> given =
         words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
     List<String> parameters = words.stream().filter(ParameterWords::isParameter).toList();
@@ -94,98 +93,142 @@ final class StoreCommand extends Common {
           words.getFirst() + " needs a table",
           "sprague store list shows what there is");
     }
+    List<Kept> named = new ArrayList<>();
     for (String word : given) {
-      tables.add(table(store, word, parameters));
+      List<Kept> about = chosen(named(store, word, parameters));
+      if (about.isEmpty()) {
+        throw Failure.input(
+            "unknown-table",
+            "nothing is kept of " + word,
+            "sprague store list shows what there is");
+      }
+      named.addAll(about);
+    }
+    return named;
+  }
+
+  private static List<Kept> named(Store store, String word, List<String> parameters)
+      throws IOException {
+    List<Kept> all = store.all();
+    if (word.matches("[0-9a-f]{6,64}")) {
+      List<Kept> found = all.stream().filter(each -> each.key().startsWith(word)).toList();
+      if (found.stream().map(Kept::key).distinct().count() == 1) {
+        return found;
+      }
+    }
+    Game game = GameCommand.result(Opening.open(word, parameters));
+    String key = new Subject(Meaning.of(game, game.start()), "", "", "", "").key();
+    return all.stream().filter(each -> each.key().equals(key)).toList();
+  }
+
+  /** Those of the kind that is asked for. */
+  private List<Kept> chosen(List<Kept> all) {
+    return switch (only.value().orElse("")) {
+      case "" -> all;
+      case "tables" -> all.stream().filter(KeptTable.class::isInstance).toList();
+      case "searches" -> all.stream().filter(KeptTrail.class::isInstance).toList();
+      default ->
+          throw Failure.input(
+              "unknown-kind",
+              "--only takes tables or searches, not \"" + only.value().orElse("") + "\"",
+              "");
+    };
+  }
+
+  private static List<KeptTable> tables(List<Kept> all) {
+    List<KeptTable> tables = new ArrayList<>();
+    for (Kept each : all) {
+      if (each instanceof KeptTable table) {
+        tables.add(table);
+      }
+    }
+    if (tables.isEmpty()) {
+      throw Failure.input(
+          "unknown-table",
+          "only tables can be exported, and this is a search",
+          "sprague store list shows what there is");
     }
     return tables;
   }
 
-  private static KeptTable table(Store store, String word, List<String> parameters)
-      throws IOException {
-    if (word.matches("[0-9a-f]{6,64}")) {
-      List<String> keys = store.keys().stream().filter(key -> key.startsWith(word)).toList();
-      if (keys.size() == 1) {
-        return store.table(keys.getFirst()).orElseThrow();
-      }
-    }
-    Game game = GameCommand.result(Opening.open(word, parameters));
-    String meaning = Meaning.of(game, game.start());
-    return store
-        .table(new Subject(meaning, "", "", "", "").key())
-        .orElseThrow(
-            () ->
-                Failure.input(
-                    "unknown-table",
-                    "nothing is kept of " + word,
-                    "sprague store list shows what there is"));
-  }
-
   private int list(Store store, Console console) throws IOException {
-    List<KeptTable> tables = new ArrayList<>(tables(store, false));
-    tables.sort(Comparator.comparing(StoreCommand::title).thenComparing(KeptTable::key));
+    List<Kept> all = new ArrayList<>(chosen(store.all()));
+    all.sort(Comparator.comparing(StoreFields::title).thenComparing(Kept::key));
     if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("folder", store.folder().toString());
-      List<Map<String, @Nullable Object>> shown = new ArrayList<>();
-      for (KeptTable table : tables) {
-        shown.add(StoreFields.brief(table));
-      }
-      fields.put("tables", shown);
+      fields.put("tables", briefly(all, KeptTable.class));
+      fields.put("searches", briefly(all, KeptTrail.class));
       JsonText.print(console.out(), fields);
       return 0;
     }
     ByteText text = new ByteText(console.out());
-    if (tables.isEmpty()) {
+    if (all.isEmpty()) {
       text.put("nothing is kept in " + store.folder() + "\n").flush();
       return 0;
     }
-    text.put(String.format(Locale.ROOT, "%-24s %16s %9s  %s%n", "game", "values", "MB", "table"));
-    for (KeptTable table : tables) {
+    text.put(
+        String.format(
+            Locale.ROOT, "%-24s %-8s %16s %9s  %s%n", "game", "kind", "values", "MB", "table"));
+    for (Kept each : all) {
       text.put(
           String.format(
               Locale.ROOT,
-              "%-24s %,16d %,9.1f  %s%n",
-              title(table),
-              table.manifest().map(Manifest::count).orElse(0L),
-              table.bytes() / 1e6,
-              table.key().substring(0, SHORT)));
+              "%-24s %-8s %,16d %,9.1f  %s%n",
+              StoreFields.title(each),
+              StoreFields.kind(each),
+              each.manifest().map(Manifest::count).orElse(0L),
+              each.bytes() / 1e6,
+              each.key().substring(0, SHORT)));
     }
     text.flush();
     return 0;
   }
 
-  /** What a table is called; tables whose manifest is damaged have no name. */
-  static String title(KeptTable table) {
-    return table
-        .manifest()
-        .map(manifest -> manifest.subject().title())
-        .orElse("(manifest damaged)");
+  private static List<Map<String, @Nullable Object>> briefly(List<Kept> all, Class<?> type)
+      throws IOException {
+    List<Map<String, @Nullable Object>> shown = new ArrayList<>();
+    for (Kept each : all) {
+      if (type.isInstance(each)) {
+        shown.add(StoreFields.brief(each));
+      }
+    }
+    return shown;
   }
 
-  private int show(List<KeptTable> tables, Console console) throws IOException {
+  private int show(List<Kept> all, Console console) throws IOException {
     ByteText text = new ByteText(console.out());
-    for (KeptTable table : tables) {
+    for (Kept each : all) {
       if (json()) {
-        JsonText.print(console.out(), StoreFields.full(table));
+        JsonText.print(console.out(), StoreFields.full(each));
       } else {
-        text.put(StoreFields.text(table));
+        text.put(StoreFields.text(each));
       }
     }
     text.flush();
     return 0;
   }
 
-  private int remove(Store store, List<KeptTable> tables, Console console) throws IOException {
-    for (KeptTable table : tables) {
-      String title = title(table);
-      store.remove(table.key());
+  /** Removes what is named; a table and a search of one game are not taken for each other. */
+  private int remove(Store store, List<Kept> all, Console console) throws IOException {
+    if (all.stream().map(Kept::key).distinct().count() < all.size()) {
+      throw Failure.input(
+          "ambiguous-table",
+          "both a table and a search are kept of " + StoreFields.title(all.getFirst()),
+          "say --only tables, or --only searches");
+    }
+    for (Kept each : all) {
+      String title = StoreFields.title(each);
+      store.remove(each);
       if (json()) {
         Map<String, @Nullable Object> fields = JsonText.object();
-        fields.put("removed", table.key());
+        fields.put("removed", each.key());
         fields.put("game", title);
+        fields.put("kind", StoreFields.kind(each));
         JsonText.print(console.out(), fields);
       } else {
-        new ByteText(console.out()).put("removed " + title + "\n").flush();
+        String what = each instanceof KeptTrail ? "the " + StoreFields.kind(each) + " of " : "";
+        new ByteText(console.out()).put("removed " + what + title + "\n").flush();
       }
     }
     return 0;

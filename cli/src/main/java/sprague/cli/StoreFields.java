@@ -7,31 +7,49 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.keep.Kept;
 import sprague.keep.KeptTable;
+import sprague.keep.KeptTrail;
 import sprague.keep.Manifest;
 import sprague.keep.Run;
 
-/** What is said about a kept table. */
+/** What is said about a kept table or search. */
 final class StoreFields {
   private StoreFields() {}
 
+  /** What it is called; where the manifest is damaged there is no name. */
+  static String title(Kept kept) {
+    return kept.manifest()
+        .map(manifest -> manifest.subject().title())
+        .orElse(kept instanceof KeptTrail ? "(name not known)" : "(manifest damaged)");
+  }
+
+  /** How a table's numbers are to be read, or what a state is of. */
+  static String kind(Kept kept) {
+    return kept.manifest()
+        .map(manifest -> manifest.subject().kind())
+        .orElse(kept instanceof KeptTrail ? "search" : "");
+  }
+
   /** The fields of a line in the list. */
-  static Map<String, @Nullable Object> brief(KeptTable table) throws IOException {
+  static Map<String, @Nullable Object> brief(Kept kept) throws IOException {
     Map<String, @Nullable Object> fields = JsonText.object();
-    fields.put("table", table.key());
-    Manifest manifest = table.manifest().orElse(null);
+    fields.put(kept instanceof KeptTable ? "table" : "search", kept.key());
+    Manifest manifest = kept.manifest().orElse(null);
     fields.put("game", manifest == null ? null : manifest.subject().title());
     fields.put("kind", manifest == null ? null : manifest.subject().kind());
-    fields.put("values", manifest == null ? null : manifest.count());
-    fields.put("bytes", table.bytes());
+    fields.put(
+        kept instanceof KeptTable ? "values" : "reached",
+        manifest == null ? null : manifest.count());
+    fields.put("bytes", kept.bytes());
     return fields;
   }
 
   /** All fields. */
-  static Map<String, @Nullable Object> full(KeptTable table) throws IOException {
-    Map<String, @Nullable Object> fields = brief(table);
-    fields.put("folder", table.folder().toString());
-    Manifest manifest = table.manifest().orElse(null);
+  static Map<String, @Nullable Object> full(Kept kept) throws IOException {
+    Map<String, @Nullable Object> fields = brief(kept);
+    fields.put(kept instanceof KeptTable ? "folder" : "file", kept.place().toString());
+    Manifest manifest = kept.manifest().orElse(null);
     if (manifest != null) {
       fields.put("rules", manifest.subject().rules().strip());
       fields.put("coordinate", manifest.subject().coordinate());
@@ -56,11 +74,11 @@ final class StoreFields {
   }
 
   /** All fields for a person. */
-  static String text(KeptTable table) throws IOException {
+  static String text(Kept kept) throws IOException {
     StringBuilder text = new StringBuilder();
-    text.append(StoreCommand.title(table)).append('\n');
-    table
-        .manifest()
+    text.append(title(kept)).append(kept instanceof KeptTrail ? ", " + kind(kept) : "");
+    text.append('\n');
+    kept.manifest()
         .ifPresent(
             manifest -> {
               manifest.subject().rules().strip().lines().forEach(line -> line(text, line));
@@ -68,7 +86,9 @@ final class StoreFields {
                   text,
                   String.format(
                       Locale.ROOT,
-                      "%,d values, from %s = 0 on",
+                      kept instanceof KeptTable
+                          ? "%1$,d values, from %2$s = 0 on"
+                          : "as far as %2$s = %1$,d",
                       manifest.count(),
                       manifest.subject().coordinate()));
               for (Run run : manifest.runs()) {
@@ -84,7 +104,7 @@ final class StoreFields {
                         run.engine()));
               }
             });
-    line(text, String.format(Locale.ROOT, "%,d bytes in %s", table.bytes(), table.folder()));
+    line(text, String.format(Locale.ROOT, "%,d bytes in %s", kept.bytes(), kept.place()));
     return text.toString();
   }
 

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.keep.Run;
 import sprague.keep.RunCatalogue;
 import sprague.keep.Store;
+import sprague.keep.StoreFailure;
 
 /** Lists what was computed when. */
 final class StoreRuns {
@@ -18,6 +19,15 @@ final class StoreRuns {
 
   StoreRuns(boolean json) {
     this.json = json;
+  }
+
+  /** Brings the catalogue up to date. It is an index: what it lacks, the next look at it adds. */
+  static void refresh(Store store, Remarks remarks) {
+    try {
+      new RunCatalogue(store).refresh();
+    } catch (SQLException | IOException | StoreFailure later) {
+      remarks.say("no-catalogue", "the catalogue of runs is not up to date: " + later.getMessage());
+    }
   }
 
   int run(Store store, Console console) throws IOException {

@@ -8,9 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.keep.Damage;
+import sprague.keep.Kept;
 import sprague.keep.KeptTable;
+import sprague.keep.KeptTrail;
+import sprague.keep.Manifest;
 
-/** Reads every byte of kept tables and says what is damaged. */
+/** Reads every byte of what is kept and says what is damaged. */
 final class StoreVerification {
   private final boolean json;
 
@@ -18,29 +21,61 @@ final class StoreVerification {
     this.json = json;
   }
 
-  /** Verifies tables; the status is 1 when one is damaged. */
-  int run(List<KeptTable> tables, Console console) throws IOException {
+  /** Verifies tables and searches; the status is 1 when one is damaged. */
+  int run(List<Kept> all, Console console) throws IOException {
     ByteText text = new ByteText(console.out());
     boolean good = true;
-    for (KeptTable table : tables) {
-      KeptTable.Survey survey = table.survey();
-      boolean whole = survey.damage().isEmpty() && table.manifest().isPresent();
-      good &= whole;
-      if (json) {
-        JsonText.print(console.out(), fields(table, survey, whole));
-        continue;
-      }
-      text.put(StoreCommand.title(table)).put(": ");
-      text.put(String.format(Locale.ROOT, "%,d values%s%n", survey.end(), whole ? ", good" : ""));
-      for (Damage damage : survey.damage()) {
-        text.put("  " + damage.first() + " to " + damage.last() + ": " + damage.reason() + "\n");
-      }
-      if (!whole) {
-        text.put("  values --keep computes again what is missing\n");
-      }
+    for (Kept each : all) {
+      good &=
+          switch (each) {
+            case KeptTable table -> table(table, text, console);
+            case KeptTrail trail -> trail(trail, text, console);
+          };
       text.flush();
     }
     return good ? 0 : 1;
+  }
+
+  private boolean table(KeptTable table, ByteText text, Console console) throws IOException {
+    KeptTable.Survey survey = table.survey();
+    boolean whole = survey.damage().isEmpty() && table.manifest().isPresent();
+    if (json) {
+      JsonText.print(console.out(), fields(table, survey, whole));
+      return whole;
+    }
+    text.put(StoreFields.title(table)).put(": ");
+    text.put(String.format(Locale.ROOT, "%,d values%s%n", survey.end(), whole ? ", good" : ""));
+    for (Damage damage : survey.damage()) {
+      text.put("  " + damage.first() + " to " + damage.last() + ": " + damage.reason() + "\n");
+    }
+    if (!whole) {
+      text.put("  values --keep computes again what is missing\n");
+    }
+    return whole;
+  }
+
+  private boolean trail(KeptTrail trail, ByteText text, Console console) throws IOException {
+    boolean whole = trail.damage().isEmpty();
+    long reached = trail.manifest().map(Manifest::count).orElse(0L);
+    if (json) {
+      Map<String, @Nullable Object> fields = StoreFields.brief(trail);
+      fields.put("good", whole);
+      fields.put("damage", trail.damage());
+      JsonText.print(console.out(), fields);
+      return whole;
+    }
+    text.put(StoreFields.title(trail) + ", " + StoreFields.kind(trail) + ": ");
+    text.put(String.format(Locale.ROOT, "as far as %,d%s%n", reached, whole ? ", good" : ""));
+    for (String damage : trail.damage()) {
+      text.put("  " + damage + "\n");
+    }
+    if (!whole) {
+      text.put(
+          trail.state().isPresent()
+              ? "  the same command goes on from another state, which is good\n"
+              : "  the same command begins anew\n");
+    }
+    return whole;
   }
 
   private static Map<String, @Nullable Object> fields(

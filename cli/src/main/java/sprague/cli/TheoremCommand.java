@@ -9,14 +9,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.check.CertificateJson;
 import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.keep.Store;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.model.Term;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
@@ -75,13 +78,10 @@ final class TheoremCommand extends GameCommand {
     }
     Game game = game();
     Start start = range.start(game);
-    Box box = range.box(start, Optional.empty());
-    if (box.dimension() != 1) {
-      throw Failure.input(
-          "wrong-dimension",
-          "a law is looked for along one coordinate, and the game has " + box.dimension(),
-          "fix the others with --of, for example --of \"heaps(n, 3)\"");
+    if (start.coordinates().size() != 1) {
+      throw wrongDimension(game, start);
     }
+    Box box = range.box(start, Optional.empty());
     if (!game.hasNimValues()) {
       throw Failure.of(
           Failure.Status.LIMIT, "no-nim-values", "the game's ending leaves no nim-values", "");
@@ -90,7 +90,7 @@ final class TheoremCommand extends GameCommand {
     Limits limits = limits();
     boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
     if (patient) {
-      limits = new Limits(limits.memory(), limits.threads(), Optional.of(PATIENCE));
+      limits = limits.within(PATIENCE);
     }
     Effort effort = effort(console, limits);
     long table = range.isGiven() ? most : TABLE;
@@ -99,7 +99,7 @@ final class TheoremCommand extends GameCommand {
       long far = range.isGiven() ? most : Prover.FARTHEST;
       finding =
           keep.isSet()
-              ? kept(game, start, table, most, far, effort)
+              ? kept(game, start, table, most, far, effort, console)
               : Prover.prove(game, start, table, most, far, effort, Budget.standard());
     }
     Optional<String> place =
@@ -115,9 +115,35 @@ final class TheoremCommand extends GameCommand {
     return 0;
   }
 
-  private Finding kept(Game game, Start start, long table, long most, long far, Effort effort) {
+  private static Failure wrongDimension(Game game, Start start) {
+    List<String> names = start.coordinates();
+    List<Term> arguments = start.arguments();
+    String last = names.isEmpty() ? "n" : names.getLast();
+    // Where the start is all coordinates, as they are: the last one free, the others 2.
+    boolean plain = !names.isEmpty() && arguments.stream().allMatch(Term.Slot.class::isInstance);
+    String example =
+        arguments.stream()
+            .map(term -> term.equals(new Term.Slot(names.size() - 1)) ? last : "2")
+            .collect(Collectors.joining(", ", game.names().get(start.name()).name() + "(", ")"));
+    return Failure.input(
+        "wrong-dimension",
+        names.isEmpty()
+            ? "a law is looked for along one coordinate, and the start has none"
+            : "a law is looked for along one coordinate, and the start has "
+                + names.size()
+                + ": "
+                + String.join(", ", names),
+        "name a family with one coordinate, for example --of \""
+            + (plain ? example : "heaps(n, 3)")
+            + "\"");
+  }
+
+  private Finding kept(
+      Game game, Start start, long table, long most, long far, Effort effort, Console console) {
     long farthest = range.isGiven() ? most : Long.MAX_VALUE / 2;
-    try (KeptSearch search = KeptSearch.open(StoreFolder.store(folder), game, title(game), start)) {
+    Remarks remarks = new Remarks(console, json(), quiet());
+    Store store = StoreFolder.store(folder);
+    try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks)) {
       return Prover.prove(
           game, start, table, most, far, search, farthest, effort, Budget.standard());
     }

@@ -11,9 +11,11 @@ import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Engine;
 import sprague.run.Kind;
+import sprague.run.Limits;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.run.sparse.SparseRecogniser;
 
 /** Prints the values of a range of positions. */
 final class ValuesCommand extends GameCommand {
@@ -30,6 +32,12 @@ final class ValuesCommand extends GameCommand {
   private final Option keep = flag("--keep", "keep the values; the next run goes on from there");
 
   private final Option folder = StoreFolder.option(this);
+
+  private final Option window =
+      setting(
+          "--window",
+          "N",
+          "keep N values in memory however far it goes (heaps that split, few rare values)");
 
   private final Option plot =
       setting("--plot", "FILE", "also draw the values, as FILE.svg or FILE.png");
@@ -53,7 +61,7 @@ final class ValuesCommand extends GameCommand {
     Start start = range.start(game);
     Box box = range.box(start, from.value());
     Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box));
-    Effort effort = effort(console);
+    Effort effort = effort(console, limits(box));
     if (!keep.isSet()) {
       write(engine(game, start, box, effort), game, wanted, box, drawing, effort, console);
       return 0;
@@ -64,6 +72,28 @@ final class ValuesCommand extends GameCommand {
       write(kept, game, wanted, box, drawing, effort, console);
     }
     return 0;
+  }
+
+  /** The limits, with the window where one is asked for and the range is longer. */
+  private Limits limits(Box box) {
+    Limits limits = limits();
+    Optional<Long> wanted = window.value().map(text -> Amounts.number("--window", text));
+    if (wanted.isEmpty()) {
+      return limits;
+    }
+    if (wanted.get() < SparseRecogniser.LEAST_WINDOW) {
+      throw Failure.input(
+          "bad-window",
+          "a window of "
+              + wanted.get()
+              + " values is too short to find any in, "
+              + SparseRecogniser.LEAST_WINDOW
+              + " are the least",
+          "for example --window 1e6");
+    }
+    return box.dimension() == 1 && box.to().getFirst() < wanted.get()
+        ? limits
+        : limits.withWindow(wanted.get());
   }
 
   private static Engine engine(Game game, Start start, Box box, Effort effort) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.keep.KeptTable;
+import sprague.keep.KeptTrail;
 import sprague.keep.Store;
 import sprague.know.Opening;
 import sprague.model.Game;
@@ -132,6 +133,7 @@ final class KillTest {
 
   @Test
   void searchesThatWereKilled_goOnFromWhatWasKept() throws Exception {
+    Random random = new Random(3);
     long kept = 0;
     for (int i = 0; i < 3; i++) {
       Launched program =
@@ -145,9 +147,10 @@ final class KillTest {
       while (reported(program.err()) <= kept) {
         Thread.sleep(50);
       }
-      program.killAfter(0);
+      program.killAfter(random.nextLong(1500));
       long before = kept;
       assertThat(program.err()).noneMatch(line -> line.contains("error"));
+      assertThat(program.err()).noneMatch(line -> line.contains("damaged"));
       assertThat(
               program.err().stream()
                   .filter(line -> KEPT.matcher(line).find())
@@ -155,6 +158,9 @@ final class KillTest {
                   .findFirst())
           .hasValueSatisfying(first -> assertThat(first).isGreaterThanOrEqualTo(before));
       kept = reported(program.err());
+      KeptTrail trail = (KeptTrail) Store.at(folder.resolve("store")).all().getFirst();
+      assertThat(trail.damage()).isEmpty();
+      assertThat(trail.manifest().orElseThrow().count()).isGreaterThanOrEqualTo(kept);
     }
   }
 

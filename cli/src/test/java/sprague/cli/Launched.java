@@ -89,7 +89,8 @@ final class Launched {
   /** Gives it some time, then kills it as {@code kill -9} does. */
   void killAfter(long millis) throws InterruptedException {
     process.waitFor(millis, TimeUnit.MILLISECONDS);
-    process.destroyForcibly();
+    // The process itself would close what is still to be read.
+    process.toHandle().destroyForcibly();
     end();
   }
 

@@ -21,6 +21,7 @@ final class WrongInputTest {
   private static final String CYCLE = "heap(n) -> pile(n) pile(n) -> heap(n)";
   private static final String TOO_LARGE =
       "heap(n) -> heap(n - 1) where n * n * 4611686018427387904 mod 3 != 2";
+  private static final String TWO = "heap(n) -> heap(n - 1) -> heap(n - 2)";
   private static final String QUEEN = "queen(x, y) -> queen(x - 1, y) -> queen(x, y - 1)";
   private static final String TAKE = "game take(k, S: set) heap(n) -> heap(n - s) where s in S";
 
@@ -49,6 +50,9 @@ final class WrongInputTest {
         Wrong.input("`k` is a number", "values", TAKE, "k={1,2}", "S={1,2}"),
         Wrong.input("`k` has no upper bound|k <= n", "values", "heap(n) -> heap(n + k)"),
         Wrong.input("`m` has no upper bound", "values", "heap(n) -> heap(m) where m > n"),
+        Wrong.input("1000 values|1024|--window 1e6", "values", "0.106", "--window", "1000"),
+        Wrong.input("whole numbers, not \"x\"", "values", "0.106", "--window", "x"),
+        Wrong.input("leave --window out", "values", TWO, "--to=9999", "--window=2000"),
         Wrong.input("negative", "solve", "0.77", "heap(-3)"),
         Wrong.input("negative", "solve", "0.77", "-3"),
         Wrong.input("--to|-1", "values", "0.77", "--to", "-1"),
@@ -149,6 +153,14 @@ final class WrongInputTest {
     assertThat(stopped.out()).contains("status: none");
     assertThat(stopped.err()).isEqualTo("sprague: the time limit of 0.500 s was reached\n");
     assertThat(run("theorem", "0.77", "--time-limit", "60s").status()).isZero();
+  }
+
+  @Test
+  void theoremOfSeveralCoordinates_saysWhatToAsk() {
+    Answer refused = run("theorem", "interval-cut");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("along one coordinate", "has 3: l, p, r", "top(2, 2, r)");
+    assertThat(run("theorem", "interval-cut", "--of", "top(2, 2, r)").out()).contains("proved");
   }
 
   @Test

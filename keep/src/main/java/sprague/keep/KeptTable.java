@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * safe for several threads. Reading needs no lock: files are replaced as a whole, by the same
  * values.
  */
-public final class KeptTable {
+public final class KeptTable implements Kept {
   private static final int PORTION = 8192;
 
   private final String key;
@@ -34,22 +34,23 @@ public final class KeptTable {
     this.length = manifest.map(Manifest::length).orElse(usualLength);
   }
 
-  /** The table's name in the store. */
+  @Override
   public String key() {
     return key;
   }
 
   /** What is known about the table; empty when that is damaged, though the values may not be. */
+  @Override
   public Optional<Manifest> manifest() {
     return manifest;
   }
 
-  /** The folder of the table. */
-  public Path folder() {
+  @Override
+  public Path place() {
     return folder.path();
   }
 
-  /** The bytes it takes on disk. */
+  @Override
   public long bytes() throws IOException {
     return folder.bytes();
   }

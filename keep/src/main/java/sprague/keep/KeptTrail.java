@@ -2,93 +2,133 @@
 package sprague.keep;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How far a long search about a game is, in one file that is replaced as a whole. Its one owner
- * holds a lock, which the operating system takes back however the process ends.
- *
- * <p>The file has the number 0x5370_5472, the format, the first eight bytes of the subject's key, a
- * CRC-32C of the state, and the state.
+ * How far a long search or check is, as it was found on disk. Two files take turns, so that the
+ * state before the last one is there, too, should that be damaged. Reading needs no lock: each file
+ * is replaced as a whole.
  */
-public final class KeptTrail implements AutoCloseable {
-  private static final int TITLE = 0x5370_5472;
-  private static final int FORMAT = 1;
-  private static final int HEADER = 20;
+public final class KeptTrail implements Kept {
+  private static final String OTHER = ".other";
 
-  private final TableLock lock;
-  private final Path file;
-  private final long mark;
-  private final Disk disk;
+  private final String key;
+  private final List<Path> files;
+  private final List<String> damage = new ArrayList<>();
+  private @Nullable TrailFile newest;
 
-  KeptTrail(TableLock lock, Path file, long mark, Disk disk) {
-    this.lock = lock;
-    this.file = file;
-    this.mark = mark;
-    this.disk = disk;
-  }
-
-  /** The file. */
-  public Path file() {
-    return file;
-  }
+  /** The next state takes the place of this file. */
+  private Path oldest;
 
   /**
-   * What was written last; empty when there is nothing, or it is damaged.
+   * Reads what is there.
    *
+   * @param trails the folder of all of them
    * @throws StoreFailure when a later version of the program wrote it
    */
-  public Optional<byte[]> read() throws IOException {
-    ByteBuffer bytes;
+  KeptTrail(Path trails, String key) throws IOException {
+    this.key = key;
+    this.files = List.of(trails.resolve(key), trails.resolve(key + OTHER));
+    this.oldest = files.getFirst();
+    for (int i = 0; i < files.size(); i++) {
+      Optional<TrailFile> found = read(files.get(i));
+      if (found.isPresent() && (newest == null || found.get().serial() > newest.serial())) {
+        newest = found.get();
+        oldest = files.get(1 - i);
+      }
+    }
+  }
+
+  private Optional<TrailFile> read(Path file) throws IOException {
     try {
-      bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+      long mark = Long.parseUnsignedLong(key.substring(0, 16), 16);
+      return Optional.of(TrailFile.decode(Files.readAllBytes(file), mark));
     } catch (NoSuchFileException none) {
       return Optional.empty();
-    }
-    if (bytes.remaining() < HEADER || bytes.getInt() != TITLE) {
+    } catch (Chunk.Damaged damaged) {
+      damage.add(file.getFileName() + " is damaged: " + damaged.getMessage());
       return Optional.empty();
     }
-    int format = bytes.getInt();
-    boolean ours = bytes.getLong() == mark;
-    int sum = bytes.getInt();
-    byte[] state = new byte[bytes.remaining()];
-    bytes.get(state);
-    if (!ours || sum != sum(format, state)) {
-      return Optional.empty();
-    }
-    if (format > FORMAT) {
-      throw new StoreFailure(
-          StoreFailure.Reason.NEWER, file + " was written by a later version of the program");
-    }
-    return Optional.of(state);
   }
 
-  /** Puts a state in place of the one before, for good. */
-  public void write(byte[] state) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(HEADER + state.length);
-    bytes.putInt(TITLE).putInt(FORMAT).putLong(mark).putInt(sum(FORMAT, state)).put(state).flip();
-    disk.replace(file, bytes);
-    Path folder = file.getParent();
-    if (folder != null) {
-      disk.settle(folder);
-    }
+  /** The key that a file of the folder belongs to, or the empty string. */
+  static String keyOf(String name) {
+    return name.endsWith(OTHER) ? name.substring(0, name.length() - OTHER.length()) : name;
   }
 
-  private static int sum(int format, byte[] state) {
-    CRC32C sum = new CRC32C();
-    sum.update(format);
-    sum.update(state);
-    return (int) sum.getValue();
-  }
-
-  /** Lets others write. */
   @Override
-  public void close() throws IOException {
-    lock.close();
+  public String key() {
+    return key;
+  }
+
+  /** What is known about it; empty when all is damaged, or an earlier version wrote it. */
+  @Override
+  public Optional<Manifest> manifest() {
+    return Optional.ofNullable(newest).flatMap(TrailFile::manifest);
+  }
+
+  /** The last state that is good; empty when there is none. */
+  public Optional<byte[]> state() {
+    return Optional.ofNullable(newest).map(TrailFile::state);
+  }
+
+  /** What is damaged, in words. */
+  public List<String> damage() {
+    return List.copyOf(damage);
+  }
+
+  /** Whether there is anything, good or damaged. */
+  boolean isThere() {
+    return newest != null || !damage.isEmpty();
+  }
+
+  /** The number of the last state that is good; 0 when there is none. */
+  long serial() {
+    return newest == null ? 0 : newest.serial();
+  }
+
+  /** The two files, the one that the next state goes to first. */
+  List<Path> turns() {
+    return files.getFirst().equals(oldest) ? files : files.reversed();
+  }
+
+  /** The file with the last state that is good, or the place of the next one. */
+  @Override
+  public Path place() {
+    return newest == null ? turns().getFirst() : turns().getLast();
+  }
+
+  @Override
+  public long bytes() throws IOException {
+    long sum = 0;
+    for (Path file : files) {
+      try {
+        sum += Files.size(file);
+      } catch (NoSuchFileException none) {
+        continue;
+      }
+    }
+    return sum;
+  }
+
+  /** Takes away what a killed process was writing. */
+  void sweep() throws IOException {
+    for (Path file : files) {
+      Files.deleteIfExists(file.resolveSibling(file.getFileName() + Disk.PART));
+    }
+  }
+
+  /** Deletes everything. */
+  void delete() throws IOException {
+    sweep();
+    for (Path file : turns()) {
+      Files.deleteIfExists(file);
+    }
   }
 }

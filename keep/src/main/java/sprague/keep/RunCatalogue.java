@@ -24,15 +24,15 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The runs of all tables of a store, in a SQLite file that other programs can ask, too. It is an
- * index and nothing else: the manifests say the same, and a catalogue that is lost or damaged is
- * made again from them.
+ * The runs of all tables and searches of a store, in a SQLite file that other programs can ask,
+ * too. It is an index and nothing else: the manifests say the same, and a catalogue that is lost or
+ * damaged is made again from them.
  */
 public final class RunCatalogue {
   /** The catalogue's file in the store's folder. */
   static final String FILE = "catalogue.sqlite";
 
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   /** The driver would log what it throws, too. */
   private static final Logger DRIVER = Logger.getLogger("org.sqlite");
@@ -45,11 +45,11 @@ public final class RunCatalogue {
       List.of(
           "drop table if exists runs",
           "drop table if exists tables",
-          "create table tables (key text primary key, title text, kind text, coordinate text,"
-              + " rules text, count integer, stamp text)",
-          "create table runs (key text references tables, begun text, first integer, last integer,"
-              + " seconds real, engine text)",
-          "create index runs_by_key on runs (key)",
+          "create table tables (key text, part text, title text, kind text, coordinate text,"
+              + " rules text, count integer, stamp text, primary key (key, part))",
+          "create table runs (key text, part text, begun text, first integer, last integer,"
+              + " seconds real, engine text, foreign key (key, part) references tables)",
+          "create index runs_by_key on runs (key, part)",
           "pragma user_version = " + VERSION);
 
   private final Store store;
@@ -62,19 +62,19 @@ public final class RunCatalogue {
   }
 
   /**
-   * A run and its table.
+   * A run, and the table or search that it is part of.
    *
-   * @param title what the table's game is called
+   * @param title what its game is called
    */
   public record Entry(String key, String title, Run run) {}
 
   /**
-   * All runs, the last one first, after a look for tables that have changed.
+   * All runs, the last one first, after a look for what has changed.
    *
    * @throws SQLException when the catalogue can be neither read nor made
    */
   public List<Entry> runs() throws SQLException, IOException {
-    if (store.keys().isEmpty()) {
+    if (store.all().isEmpty()) {
       return List.of();
     }
     return with(
@@ -84,7 +84,7 @@ public final class RunCatalogue {
         });
   }
 
-  /** Takes in the tables that have changed. */
+  /** Takes in what has changed. */
   public void refresh() throws SQLException, IOException {
     with(
         connection -> {
@@ -134,67 +134,80 @@ public final class RunCatalogue {
     return connection;
   }
 
+  /** Names a thing that is kept: its key, and whether it is a table or a search. */
+  private record Name(String key, String part) {
+    static Name of(Kept kept) {
+      return new Name(kept.key(), kept instanceof KeptTable ? "table" : "trail");
+    }
+
+    /** Sets the first two parameters. */
+    void set(PreparedStatement statement) throws SQLException {
+      statement.setString(1, key);
+      statement.setString(2, part);
+    }
+  }
+
   private void refresh(Connection connection) throws SQLException, IOException {
-    Map<String, String> known = new HashMap<>();
+    Map<Name, String> known = new HashMap<>();
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery("select key, stamp from tables")) {
+        ResultSet rows = statement.executeQuery("select key, part, stamp from tables")) {
       while (rows.next()) {
-        known.put(rows.getString(1), rows.getString(2));
+        known.put(new Name(rows.getString(1), rows.getString(2)), rows.getString(3));
       }
     }
     connection.setAutoCommit(false);
-    Set<String> gone = new HashSet<>(known.keySet());
-    for (String key : store.keys()) {
-      Optional<KeptTable> table = store.table(key);
-      Optional<Manifest> manifest = table.flatMap(KeptTable::manifest);
+    Set<Name> gone = new HashSet<>(known.keySet());
+    for (Kept kept : store.all()) {
+      Optional<Manifest> manifest = kept.manifest();
       if (manifest.isPresent()) {
-        gone.remove(key);
+        Name name = Name.of(kept);
+        gone.remove(name);
         String stamp = Integer.toHexString(manifest.get().text().hashCode());
-        if (!stamp.equals(known.get(key))) {
-          remove(connection, key);
-          add(connection, key, manifest.get(), stamp);
+        if (!stamp.equals(known.get(name))) {
+          remove(connection, name);
+          add(connection, name, manifest.get(), stamp);
         }
       }
     }
-    for (String key : gone) {
-      remove(connection, key);
+    for (Name name : gone) {
+      remove(connection, name);
     }
     connection.commit();
     connection.setAutoCommit(true);
   }
 
-  private static void remove(Connection connection, String key) throws SQLException {
+  private static void remove(Connection connection, Name name) throws SQLException {
     for (String table : List.of("runs", "tables")) {
       try (PreparedStatement delete =
-          connection.prepareStatement("delete from " + table + " where key = ?")) {
-        delete.setString(1, key);
+          connection.prepareStatement("delete from " + table + " where key = ? and part = ?")) {
+        name.set(delete);
         delete.executeUpdate();
       }
     }
   }
 
-  private static void add(Connection connection, String key, Manifest manifest, String stamp)
+  private static void add(Connection connection, Name name, Manifest manifest, String stamp)
       throws SQLException {
     try (PreparedStatement insert =
-        connection.prepareStatement("insert into tables values (?, ?, ?, ?, ?, ?, ?)")) {
-      insert.setString(1, key);
-      insert.setString(2, manifest.subject().title());
-      insert.setString(3, manifest.subject().kind());
-      insert.setString(4, manifest.subject().coordinate());
-      insert.setString(5, manifest.subject().rules());
-      insert.setLong(6, manifest.count());
-      insert.setString(7, stamp);
+        connection.prepareStatement("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?)")) {
+      name.set(insert);
+      insert.setString(3, manifest.subject().title());
+      insert.setString(4, manifest.subject().kind());
+      insert.setString(5, manifest.subject().coordinate());
+      insert.setString(6, manifest.subject().rules());
+      insert.setLong(7, manifest.count());
+      insert.setString(8, stamp);
       insert.executeUpdate();
     }
     try (PreparedStatement insert =
-        connection.prepareStatement("insert into runs values (?, ?, ?, ?, ?, ?)")) {
+        connection.prepareStatement("insert into runs values (?, ?, ?, ?, ?, ?, ?)")) {
       for (Run run : manifest.runs()) {
-        insert.setString(1, key);
-        insert.setString(2, run.begun().toString());
-        insert.setLong(3, run.from());
-        insert.setLong(4, run.to() - 1);
-        insert.setDouble(5, run.seconds());
-        insert.setString(6, run.engine());
+        name.set(insert);
+        insert.setString(3, run.begun().toString());
+        insert.setLong(4, run.from());
+        insert.setLong(5, run.to() - 1);
+        insert.setDouble(6, run.seconds());
+        insert.setString(7, run.engine());
         insert.addBatch();
       }
       insert.executeBatch();
@@ -207,7 +220,8 @@ public final class RunCatalogue {
         ResultSet rows =
             statement.executeQuery(
                 "select key, title, begun, first, last, seconds, engine"
-                    + " from runs join tables using (key) order by begun desc, key, first")) {
+                    + " from runs join tables using (key, part)"
+                    + " order by begun desc, key, part, first")) {
       while (rows.next()) {
         Run run =
             new Run(

@@ -9,11 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
-/** A folder of tables. Nothing is written before there is something to keep. */
+/**
+ * A folder of tables, and of states of long searches. Nothing is written before there is something
+ * to keep.
+ */
 public final class Store {
   private static final String TITLE = "sprague store";
   private static final int VERSION = 1;
@@ -43,6 +47,10 @@ public final class Store {
 
   private Path tables() {
     return folder.resolve("tables");
+  }
+
+  private Path trails() {
+    return folder.resolve("trails");
   }
 
   private Path format() {
@@ -79,19 +87,39 @@ public final class Store {
    */
   public List<String> keys() throws IOException {
     check();
-    List<String> keys = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(tables())) {
+    return List.copyOf(keys(tables()));
+  }
+
+  /** The names in a folder that are those of tables or searches, sorted. */
+  private static SortedSet<String> keys(Path folder) throws IOException {
+    SortedSet<String> keys = new TreeSet<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path each : all) {
-        String name = String.valueOf(each.getFileName());
+        String name = KeptTrail.keyOf(String.valueOf(each.getFileName()));
         if (isKey(name)) {
           keys.add(name);
         }
       }
     } catch (NoSuchFileException none) {
-      return List.of();
+      return keys;
     }
-    Collections.sort(keys);
     return keys;
+  }
+
+  /**
+   * Everything that is kept, tables first, sorted by their names.
+   *
+   * @throws StoreFailure when a later version of the program wrote some of it
+   */
+  public List<Kept> all() throws IOException {
+    List<Kept> all = new ArrayList<>();
+    for (String key : keys()) {
+      table(key).ifPresent(all::add);
+    }
+    for (String key : keys(trails())) {
+      trail(key).ifPresent(all::add);
+    }
+    return all;
   }
 
   private static boolean isKey(String name) {
@@ -118,8 +146,25 @@ public final class Store {
     return new TableFolder(tables().resolve(key), disk);
   }
 
+  /**
+   * How far the search or check with a name is.
+   *
+   * @throws StoreFailure when a later version of the program wrote it
+   */
+  public Optional<KeptTrail> trail(String key) throws IOException {
+    check();
+    if (!isKey(key)) {
+      throw new IllegalArgumentException("no name of a search: " + key);
+    }
+    return Optional.of(new KeptTrail(trails(), key)).filter(KeptTrail::isThere);
+  }
+
   private TableLock lock(String key) throws IOException {
-    return TableLock.take(folder.resolve("locks").resolve(key));
+    return TableLock.take(folder.resolve("locks").resolve(key), "table");
+  }
+
+  private TableLock lockTrail(String key, String kind) throws IOException {
+    return TableLock.take(folder.resolve("locks").resolve(key + ".trail"), kind);
   }
 
   /**
@@ -153,29 +198,43 @@ public final class Store {
   }
 
   /**
-   * Opens the place for the state of a long search.
+   * Opens the place for the state of a long search or check.
    *
    * @throws StoreFailure when somebody else has it, or a later version of the program has written
    *     the store
    * @throws IOException when the disk refuses
    */
-  public KeptTrail trail(Subject subject) throws IOException {
+  public TrailKeeper keepTrail(Subject subject) throws IOException {
     make();
-    Path trails = folder.resolve("trails");
-    Files.createDirectories(trails);
-    TableLock lock = lock(subject.key() + ".trail");
-    return new KeptTrail(lock, trails.resolve(subject.key()), subject.mark(), disk);
+    Files.createDirectories(trails());
+    TableLock lock = lockTrail(subject.key(), subject.kind());
+    try {
+      return new TrailKeeper(lock, trails(), subject, disk);
+    } catch (IOException | RuntimeException failure) {
+      lock.close();
+      throw failure;
+    }
   }
 
   /**
-   * Deletes a table.
+   * Deletes something that is kept.
    *
    * @throws StoreFailure when somebody writes it
    */
-  public void remove(String key) throws IOException {
+  public void remove(Kept kept) throws IOException {
     check();
-    try (TableLock _ = lock(key)) {
-      folderOf(key).delete();
+    switch (kept) {
+      case KeptTable table -> {
+        try (TableLock _ = lock(table.key())) {
+          folderOf(table.key()).delete();
+        }
+      }
+      case KeptTrail trail -> {
+        String kind = trail.manifest().map(each -> each.subject().kind()).orElse("search");
+        try (TableLock _ = lockTrail(trail.key(), kind)) {
+          trail.delete();
+        }
+      }
     }
   }
 }

@@ -15,8 +15,9 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right to write a table. The operating system holds the lock and takes it back when the
- * process ends, however it ends; the file that it hangs on stays, and says who had it last.
+ * The right to write a table, or the state of a search. The operating system holds the lock and
+ * takes it back when the process ends, however it ends; the file that it hangs on stays, and says
+ * who had it last.
  */
 final class TableLock implements AutoCloseable {
   private static final int LONGEST_NOTE = 1000;
@@ -30,9 +31,10 @@ final class TableLock implements AutoCloseable {
   /**
    * Takes the lock.
    *
+   * @param what stands behind it, for the message
    * @throws StoreFailure when somebody else has it
    */
-  static TableLock take(Path file) throws IOException {
+  static TableLock take(Path file, String what) throws IOException {
     Path folder = file.getParent();
     if (folder != null) {
       Files.createDirectories(folder);
@@ -43,7 +45,7 @@ final class TableLock implements AutoCloseable {
     try {
       if (lock(channel) == null) {
         throw new StoreFailure(
-            StoreFailure.Reason.BUSY, "this table is being written by " + holder(channel));
+            StoreFailure.Reason.BUSY, "this " + what + " is being written by " + holder(channel));
       }
       note(channel);
       return new TableLock(channel);

@@ -4,8 +4,9 @@
  *
  * <p>A {@link sprague.keep.Store} is a folder of tables, each known by what its {@link
  * sprague.keep.Subject} means. A {@link sprague.keep.KeptTable} reads one, and says what is
- * damaged; a {@link sprague.keep.Keeper} adds to it, one process at a time; {@link
- * sprague.keep.RunCatalogue} lists what was computed when. The bytes are described in {@code
+ * damaged; a {@link sprague.keep.Keeper} adds to it, one process at a time. How far a long search
+ * or check is, is a {@link sprague.keep.KeptTrail}, written by a {@link sprague.keep.TrailKeeper}.
+ * {@link sprague.keep.RunCatalogue} lists what was computed when. The bytes are described in {@code
  * docs/store.md}. What goes wrong is a {@link sprague.keep.StoreFailure}, or an {@link
  * java.io.IOException} where the disk refuses.
  *

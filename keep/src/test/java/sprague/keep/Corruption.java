@@ -11,11 +11,11 @@ final class Corruption {
   private Corruption() {}
 
   static Path chunk(Store store, long number) throws IOException {
-    return new TableFolder(Tables.table(store).folder(), new Disk()).chunk(number);
+    return new TableFolder(Tables.table(store).place(), new Disk()).chunk(number);
   }
 
   static Path manifest(Store store) throws IOException {
-    return Tables.table(store).folder().resolve("manifest");
+    return Tables.table(store).place().resolve("manifest");
   }
 
   /** Turns one bit over. */

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,25 +14,6 @@ final class FullDiskTest {
   private static final long END = 5 * Tables.LENGTH + 20;
 
   @TempDir Path folder;
-
-  /** Takes some bytes, part of a write too, and refuses those after them. */
-  private static final class SmallDisk extends Disk {
-    private long left;
-
-    private SmallDisk(long left) {
-      this.left = left;
-    }
-
-    @Override
-    void write(FileChannel channel, ByteBuffer bytes) throws IOException {
-      int fits = (int) Math.min(left, bytes.remaining());
-      left -= fits;
-      super.write(channel, bytes.slice(bytes.position(), fits));
-      if (fits < bytes.remaining()) {
-        throw new IOException("No space left on device");
-      }
-    }
-  }
 
   @Test
   void whereverTheDiskIsFull_whatWasFinishedIsThere() throws IOException {

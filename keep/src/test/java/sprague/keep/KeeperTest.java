@@ -124,7 +124,7 @@ final class KeeperTest {
     Tables.extend(store, Tables::value, 10);
     store.keep(other).close();
     assertThat(store.keys()).containsExactlyInAnyOrder(Tables.SUBJECT.key(), other.key());
-    store.remove(other.key());
+    store.remove(store.table(other.key()).orElseThrow());
     assertThat(store.keys()).containsExactly(Tables.SUBJECT.key());
     Tables.assertKept(store, Tables::value, 10);
   }

@@ -36,10 +36,45 @@ final class RunCatalogueTest {
         .extracting(each -> each.title() + " " + each.run().from() + " " + each.run().to())
         .containsExactlyInAnyOrder("A game 0 100", "A game 100 250", "Other 0 10");
     Tables.extend(store, Tables::value, 300);
-    store.remove(OTHER.key());
+    store.remove(store.table(OTHER.key()).orElseThrow());
     assertThat(runs())
         .extracting(RunCatalogue.Entry::run)
         .containsExactlyInAnyOrderElementsOf(Tables.table(store).manifest().orElseThrow().runs());
+  }
+
+  @Test
+  void runsOfSearches_areListed_besideThoseOfATableOfTheSameGame() throws Exception {
+    Store store = Tables.store(folder);
+    try (TrailKeeper keeper = store.keepTrail(Tables.SUBJECT)) {
+      keeper.write(new byte[1], 1000, "search");
+    }
+    assertThat(runs())
+        .extracting(each -> each.title() + " " + each.run().from() + " " + each.run().to())
+        .containsExactly("A game 0 1000");
+    Tables.extend(store, Tables::value, 100);
+    try (TrailKeeper keeper = store.keepTrail(Tables.SUBJECT)) {
+      keeper.write(new byte[2], 3000, "search");
+    }
+    assertThat(runs())
+        .extracting(each -> each.run().engine() + " " + each.run().from() + " " + each.run().to())
+        .containsExactlyInAnyOrder("search 0 1000", "search 1000 3000", "test 0 100");
+    store.remove(store.trail(Tables.SUBJECT.key()).orElseThrow());
+    assertThat(runs()).extracting(each -> each.run().engine()).containsExactly("test");
+  }
+
+  /** One that an earlier version of the program made. */
+  @Test
+  void aCatalogueOfAnotherForm_isMadeAgain() throws Exception {
+    Tables.extend(Tables.store(folder), Tables::value, 100);
+    List<RunCatalogue.Entry> before = runs();
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunCatalogue.FILE));
+        Statement statement = connection.createStatement()) {
+      statement.execute("drop table tables");
+      statement.execute("create table tables (key text)");
+      statement.execute("pragma user_version = 1");
+    }
+    assertThat(runs()).isEqualTo(before).hasSize(1);
   }
 
   @Test
@@ -67,7 +102,7 @@ final class RunCatalogueTest {
         Statement statement = connection.createStatement();
         ResultSet rows =
             statement.executeQuery(
-                "select title, sum(last - first + 1) from runs join tables using (key)")) {
+                "select title, sum(last - first + 1) from runs join tables using (key, part)")) {
       assertThat(rows.next()).isTrue();
       assertThat(rows.getString(1)).isEqualTo("A game");
       assertThat(rows.getLong(2)).isEqualTo(100);

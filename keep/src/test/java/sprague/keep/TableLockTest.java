@@ -4,11 +4,9 @@ package sprague.keep;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +23,7 @@ final class TableLockTest {
       assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
           .isInstanceOf(StoreFailure.class)
           .hasMessageContaining("process " + ProcessHandle.current().pid() + " since 20");
-      assertThatThrownBy(() -> store.remove(Tables.SUBJECT.key())).isInstanceOf(StoreFailure.class);
+      assertThatThrownBy(() -> store.remove(Tables.table(store))).isInstanceOf(StoreFailure.class);
     }
     Tables.extend(store, Tables::value, 10);
     Tables.assertKept(store, Tables::value, 10);
@@ -33,16 +31,7 @@ final class TableLockTest {
 
   @Test
   void anotherProcess_isRefused_untilTheHolderIsKilled() throws Exception {
-    Process holder =
-        new ProcessBuilder(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                classes(Keeper.class) + File.pathSeparator + classes(TableLockTest.class),
-                Holder.class.getName(),
-                folder.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    Process holder = Tables.launch(Holder.class, folder);
     try {
       assertThat(holder.inputReader(StandardCharsets.UTF_8).readLine()).isEqualTo("held");
       Store store = Tables.store(folder);
@@ -56,13 +45,6 @@ final class TableLockTest {
     assertThat(holder.waitFor(1, TimeUnit.MINUTES)).isTrue();
     Tables.extend(Tables.store(folder), Tables::value, 200);
     Tables.assertKept(Tables.store(folder), Tables::value, 200);
-  }
-
-  /** The folder that a class was loaded from, also where the class path is not the JVM's. */
-  private static Path classes(Class<?> type) throws Exception {
-    Path file =
-        Path.of(Objects.requireNonNull(type.getResource(type.getSimpleName() + ".class")).toURI());
-    return file.resolve("../../..").normalize();
   }
 
   /** A process that holds a table until it is killed. */

@@ -3,8 +3,10 @@ package sprague.keep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
 
@@ -68,5 +70,26 @@ final class Tables {
     for (long index = 0; index < to; index++) {
       assertThat(table.at(index)).as("value %d", index).isEqualTo(values.applyAsLong(index));
     }
+  }
+
+  /** Starts a program of the tests in a process of its own, with the store's folder. */
+  static Process launch(Class<?> program, Path folder) throws Exception {
+    return new ProcessBuilder(
+            ProcessHandle.current().info().command().orElseThrow(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-cp",
+            classes(Keeper.class) + File.pathSeparator + classes(Tables.class),
+            program.getName(),
+            folder.toString())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+
+  /** The folder that a class was loaded from, also where the class path is not the JVM's. */
+  private static Path classes(Class<?> type) throws Exception {
+    Path file =
+        Path.of(Objects.requireNonNull(type.getResource(type.getSimpleName() + ".class")).toURI());
+    return file.resolve("../../..").normalize();
   }
 }

@@ -9,6 +9,10 @@ public interface Keeping {
   /** What was written last, if there is anything and it is undamaged. */
   Optional<byte[]> read();
 
-  /** Puts a state in place of the one before; killed at any moment, one of them is there. */
-  void write(byte[] state);
+  /**
+   * Puts a state in place of the one before; killed at any moment, one of them is there.
+   *
+   * @param reached the size that the search has come to
+   */
+  void write(byte[] state, long reached);
 }

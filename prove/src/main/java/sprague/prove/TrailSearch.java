@@ -125,7 +125,7 @@ final class TrailSearch {
       return true;
     } finally {
       if (trail.isFound() || trail.size == settled) {
-        keeping.write(trail.state());
+        keeping.write(trail.state(), trail.size);
       }
     }
   }
@@ -145,7 +145,7 @@ final class TrailSearch {
     }
     if (System.nanoTime() - written > wait) {
       long begun = System.nanoTime();
-      keeping.write(trail.state());
+      keeping.write(trail.state(), trail.size);
       effort.figure("kept", trail.size);
       written = System.nanoTime();
       wait = Math.max(WAIT.toNanos(), SHARE * (written - begun));

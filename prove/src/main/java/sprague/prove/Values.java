@@ -43,6 +43,10 @@ final class Values {
   private final int longest;
   private final int streamed;
   private final HeapSystem.Reading heaps;
+
+  /** The game with this start for its own. */
+  private final Game starting;
+
   private long[] known = {};
   private List<long[]> ofKinds = List.of();
 
@@ -64,6 +68,7 @@ final class Values {
     this.streamed = streamed;
     this.effort = effort;
     this.heaps = HeapSystem.of(game, start);
+    this.starting = startingAt(start, game);
   }
 
   Game game() {
@@ -160,8 +165,7 @@ final class Values {
     long memory = limits.memory() - bytes;
     return memory < 0
         ? Optional.empty()
-        : Planner.plan(box(start, length), new Limits(memory, limits.threads(), limits.time()))
-            .chosen();
+        : Planner.choose(box(start, length), new Limits(memory, limits.threads(), limits.time()));
   }
 
   private Optional<Recurrence> recurrence(int length, int window) {
@@ -239,11 +243,12 @@ final class Values {
         components.add(kind.heap(n));
       }
     }
-    Question all = new Question.Listing(startingAt(start), components);
-    if (Planner.plan(all, effort.limits()).chosen().isEmpty()) {
+    Question all = new Question.Listing(starting, components);
+    Optional<Bid> chosen = Planner.choose(all, effort.limits());
+    if (chosen.isEmpty()) {
       return kinds.stream().map(kind -> of(kind, length)).toList();
     }
-    long[] values = run(all, components.size(), part -> {});
+    long[] values = run(chosen, components.size(), part -> {});
     List<long[]> tables = new ArrayList<>();
     for (int kind = 0; kind < kinds.size(); kind++) {
       tables.add(Arrays.copyOfRange(values, kind * length, (kind + 1) * length));
@@ -251,7 +256,10 @@ final class Values {
     return tables;
   }
 
-  private Game startingAt(Start family) {
+  private static Game startingAt(Start family, Game game) {
+    if (game.start().equals(family)) {
+      return game;
+    }
     return new Game(
         game.title(),
         game.names(),
@@ -274,14 +282,17 @@ final class Values {
     }
   }
 
-  /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */
   private long[] run(Question question, int count, Consumer<long[]> part) {
+    return run(Planner.choose(question, effort.limits()), count, part);
+  }
+
+  /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */
+  private long[] run(Optional<Bid> chosen, int count, Consumer<long[]> part) {
     if (count > effort.limits().memory() / BYTES_A_VALUE) {
       throw new EffortSpent(
           EffortSpent.Reason.MEMORY,
           "patterns in " + count + " values take more memory than allowed");
     }
-    Optional<Bid> chosen = Planner.plan(question, effort.limits()).chosen();
     if (chosen.isEmpty()) {
       throw new EffortSpent(
           EffortSpent.Reason.MEMORY, "no engine applies to " + count + " values within the limits");

@@ -34,7 +34,7 @@ final class TrailTheoremTest {
     }
 
     @Override
-    public void write(byte[] now) {
+    public void write(byte[] now, long reached) {
       state = Optional.of(now);
     }
   }
@@ -108,7 +108,7 @@ final class TrailTheoremTest {
   void aStateOfAnotherSearch_isNotGoneOnWith() {
     Game game = game("0.156");
     Kept kept = new Kept();
-    kept.write(new byte[] {1, 2, 3});
+    kept.write(new byte[] {1, 2, 3}, 0);
     Claim claim = claim(kept, game, 640, FAR, 4096);
     assertThat(claim(kept, game, 640, FAR, 4096)).isEqualTo(claim);
     assertThat(claim(kept, game, 640, FAR, 8192).stages().orElseThrow().from()).isEqualTo(8192);

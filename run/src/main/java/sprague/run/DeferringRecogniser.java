@@ -26,7 +26,7 @@ final class DeferringRecogniser implements Recogniser {
   /** How many of the components asked about are tried. */
   private static final int SAMPLES = 8;
 
-  private static final double SECONDS_AN_OPTION = 1e-6;
+  private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
 
   @Override
@@ -119,7 +119,7 @@ final class DeferringRecogniser implements Recogniser {
     private static final long MOST_OPTIONS_OF_ONE = 20_000;
 
     /** A search that goes down step by step sees more positions than this in its upper half. */
-    private static final int MOST_IN_UPPER_HALF = 1000;
+    private static final int MOST_IN_UPPER_HALF = 300;
 
     private final Question question;
     private final DeferringSearch search;

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sprague.ground.Mex;
 import sprague.model.Component;
@@ -14,8 +18,8 @@ import sprague.model.Option;
  *
  * <p>For games where one move leads to the position just before and the others far down, such as
  * <em>take one, or split into equal heaps</em>: a heap of 10^9 is answered from a few hundred
- * others. Keeps every value it finds. Each position has its options enumerated twice or a few times
- * more.
+ * others. Keeps every value it finds. Each position has its options enumerated once, and kept while
+ * it waits for others.
  */
 final class DeferringSearch {
   /*
@@ -32,7 +36,7 @@ final class DeferringSearch {
 
   private static final byte NEW = 0;
 
-  /** Which option is deferred has been found. */
+  /** The options have been found, and which of them is deferred. */
   private static final byte SEEN = 1;
 
   /** The two candidates have been found. */
@@ -55,6 +59,12 @@ final class DeferringSearch {
   private long[] values = {};
 
   private long[] others = {};
+
+  /** Of the positions seen and not halved, the options: of each how many components, and these. */
+  private final Map<Integer, int[]> waiting = new HashMap<>();
+
+  private int[] gathered = {};
+  private int count;
 
   /** Twice the number of a component, and one more when its value is wanted. */
   private long[] stack = {};
@@ -132,30 +142,57 @@ final class DeferringSearch {
     states[number] = KNOWN;
   }
 
-  /** Finds the option of a position that is deferred. */
+  /** Finds the options of a position and which of them is deferred. */
   private void see(int number) {
     Component component = numbers.component(number);
-    Farthest options = new Farthest();
+    Farthest farthest = new Farthest();
+    count = 0;
     moves.options(
         component,
         option -> {
           watch.option(component);
-          options.see(option);
+          farthest.see(option);
+          gather(option);
         });
-    int farthest = options.component == null ? NONE : number(options.component);
-    deferred[number] = farthest;
+    allowance.take((long) count * Integer.BYTES);
+    waiting.put(number, Arrays.copyOf(gathered, count));
+    deferred[number] = farthest.component == null ? NONE : number(farthest.component);
     states[number] = SEEN;
+  }
+
+  /** Equal components in pairs have the value 0. */
+  private void gather(Option option) {
+    int length = count;
+    add(0);
+    for (Option.Item item : option.items()) {
+      if (item.count() % 2 == 1) {
+        add(number(item.component()));
+        gathered[length]++;
+      }
+    }
+  }
+
+  private void add(int item) {
+    gathered = allowance.room(gathered, count + 1L);
+    gathered[count++] = item;
   }
 
   /** Finds the two candidates of a position, or what has to be known before. */
   private void halve(int number) {
+    int[] options = Objects.requireNonNull(waiting.get(number));
     int last = deferred[number];
     int before = height;
     mex.clear();
-    moves.options(numbers.component(number), option -> take(option, last));
+    for (int at = 0; at < options.length; at += options[at] + 1) {
+      if (options[at] != 1 || options[at + 1] != last) {
+        take(options, at + 1, options[at]);
+      }
+    }
     if (height > before) {
       return;
     }
+    waiting.remove(number);
+    allowance.give((long) options.length * Integer.BYTES);
     values[number] = mex.mex();
     states[number] = last == NONE ? KNOWN : HALVED;
     mex.add(values[number]);
@@ -163,22 +200,16 @@ final class DeferringSearch {
   }
 
   /** Takes the value of an option, or asks for what is missing of it. */
-  private void take(Option option, int last) {
-    Component single = single(option);
-    if (single != null && number(single) == last) {
-      return;
-    }
+  private void take(int[] options, int from, int length) {
     boolean complete = true;
     long sum = 0;
-    for (Option.Item item : option.items()) {
-      if (item.count() % 2 == 1) {
-        int number = number(item.component());
-        if (states[number] == KNOWN) {
-          sum ^= values[number];
-        } else {
-          complete = false;
-          push(number, true);
-        }
+    for (int i = from; i < from + length; i++) {
+      int number = options[i];
+      if (states[number] == KNOWN) {
+        sum ^= values[number];
+      } else {
+        complete = false;
+        push(number, true);
       }
     }
     if (complete) {

@@ -4,7 +4,6 @@ package sprague.run;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +43,7 @@ public final class Effort {
    * whole has to. Starts its clock; its progress is not that of the whole.
    */
   public Effort within(Duration most) {
-    return new Effort(new Limits(limits.memory(), limits.threads(), Optional.of(most)), this);
+    return new Effort(limits.within(most), this);
   }
 
   /** Asks the computation to stop soon. */

@@ -43,13 +43,19 @@ public final class Planner {
   public static Plan plan(Question question, Limits limits) {
     List<Bid> bids = new ArrayList<>();
     for (Recogniser recogniser : RECOGNISERS) {
-      bids.add(recogniser.bid(question, limits));
+      bids.add(bid(recogniser, question, limits));
     }
     Optional<Bid> cheapest =
         bids.stream()
             .filter(bid -> bid.engine().isPresent() && bid.bytes() <= limits.memory())
             .min(Comparator.comparingDouble(Bid::seconds));
     return new Plan(question, bids, cheapest);
+  }
+
+  private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
+    return limits.window().isPresent() && !recogniser.heedsWindow()
+        ? Bid.decline(recogniser.engine(), "it keeps more values than a window")
+        : recogniser.bid(question, limits);
   }
 
   /**
@@ -63,7 +69,7 @@ public final class Planner {
             : ASKING;
     Optional<Bid> best = Optional.empty();
     for (Recogniser recogniser : RECOGNISERS) {
-      Bid bid = recogniser.bid(question, limits);
+      Bid bid = bid(recogniser, question, limits);
       boolean fits = bid.engine().isPresent() && bid.bytes() <= limits.memory();
       if (fits && (best.isEmpty() || bid.seconds() < best.get().seconds())) {
         best = Optional.of(bid);

@@ -9,4 +9,9 @@ public interface Recogniser {
 
   /** Whether the engine can answer the question, why, and at what cost. Fast: no values yet. */
   Bid bid(Question question, Limits limits);
+
+  /** Whether the engine keeps no more values at once than {@link Limits#window} says. */
+  default boolean heedsWindow() {
+    return false;
+  }
 }

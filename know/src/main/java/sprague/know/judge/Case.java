@@ -17,7 +17,9 @@ public final class Case {
   private final Optional<Case> outer;
   private final List<Layout> layout;
   private final long[] numbers;
-  private final Object[] others;
+
+  /** What is no number, by field; made when there is something. */
+  private Object[] others = {};
 
   /** Marks what is not read yet, or is a number. */
   private static final Object NOTHING = new Object();
@@ -26,9 +28,6 @@ public final class Case {
     this.outer = outer;
     this.layout = layout;
     this.numbers = new long[layout.size()];
-    boolean plain = layout.stream().allMatch(piece -> piece instanceof Layout.Number);
-    this.others = new Object[plain ? 0 : layout.size()];
-    Arrays.fill(others, NOTHING);
   }
 
   /** A number. */
@@ -106,6 +105,10 @@ public final class Case {
   }
 
   void put(int field, Object other) {
+    if (others.length == 0) {
+      others = new Object[numbers.length];
+      Arrays.fill(others, NOTHING);
+    }
     others[field] = other;
   }
 }

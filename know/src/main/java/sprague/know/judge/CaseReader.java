@@ -44,8 +44,11 @@ final class CaseReader {
           cases.add(one(Optional.empty(), body));
         }
       }
-      case Layout.Repeat.UntilZero() -> {
+      case Layout.Repeat.UntilZero(int zeros) -> {
         untilZero(Optional.empty(), cases, body);
+        for (int i = 1; i < zeros; i++) {
+          input.number(body.get(i).name() + " after the 0 that ends the input", 0, 0);
+        }
         return cases;
       }
     }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import sprague.ask.FamilyOutcomes;
 import sprague.ask.FamilyValues;
-import sprague.know.Opening;
+import sprague.know.Catalogue;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
@@ -18,6 +18,7 @@ import sprague.say.SourceText;
 /** The catalogue's games as one judging needs them: opened once each, valued within its time. */
 public final class Games {
   private final Map<Key, Game> opened = new HashMap<>();
+  private final Map<String, SourceText> texts = new HashMap<>();
   private final Effort effort;
 
   private record Key(String id, Bindings parameters) {}
@@ -37,7 +38,12 @@ public final class Games {
    */
   public Game open(String id, Bindings parameters) {
     return opened.computeIfAbsent(
-        new Key(id, parameters), key -> result(Opening.openFor(key.id(), key.parameters())));
+        new Key(id, parameters), key -> result(Language.bindOpen(text(id), key.parameters())));
+  }
+
+  private SourceText text(String id) {
+    return texts.computeIfAbsent(
+        id, name -> new SourceText("catalogue:" + name, Catalogue.find(name).orElseThrow().text()));
   }
 
   /**

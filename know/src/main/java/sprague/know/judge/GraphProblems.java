@@ -8,7 +8,7 @@ import static sprague.know.judge.Layout.row;
 import static sprague.know.judge.Layout.times;
 import static sprague.know.judge.Layout.until;
 import static sprague.know.judge.Layout.untilEnd;
-import static sprague.know.judge.Layout.untilZero;
+import static sprague.know.judge.Layout.untilTwoZeros;
 import static sprague.know.judge.Layout.word;
 
 import java.util.List;
@@ -56,7 +56,7 @@ final class GraphProblems {
               .known("poj-2425"),
           Problem.of(
               "tioj-1092",
-              untilZero(),
+              untilTwoZeros(),
               List.of(
                   number("N", 2, 10_000),
                   number("E", 1, 100_000),

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 import sprague.know.judge.Layout.Bound;
 import sprague.model.Game;
 import sprague.run.Kind;
@@ -104,31 +104,39 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     List<long[]> found = new ArrayList<>(Collections.nCopies(cases.size(), new long[0]));
     groups(cases)
         .forEach(
-            (bindings, members) -> {
+            (bindings, indices) -> {
               Game opened = games.open(game, bindings);
-              long[][] columns = members.columns(this, cases);
-              boolean alone =
-                  members.indices.stream().allMatch(i -> members.count(this, cases.get(i)) <= 1);
+              Members members = new Members(coordinates, cases, indices);
               long[] values =
-                  winners && alone
-                      ? games.outcomes(opened, pattern, columns)
-                      : games.values(opened, pattern, columns);
+                  winners && members.areAlone()
+                      ? games.outcomes(opened, pattern, members.columns)
+                      : games.values(opened, pattern, members.columns);
               int at = 0;
-              for (int i : members.indices) {
-                int count = members.count(this, cases.get(i));
-                found.set(i, Arrays.copyOfRange(values, at, at + count));
-                at += count;
+              for (int i = 0; i < indices.length; i++) {
+                found.set(indices[i], Arrays.copyOfRange(values, at, at + members.counts[i]));
+                at += members.counts[i];
               }
             });
     return found;
   }
 
-  private Map<Bindings, Members> groups(List<Case> cases) {
-    Map<Bindings, Members> groups = new LinkedHashMap<>();
-    for (int i = 0; i < cases.size(); i++) {
-      groups.computeIfAbsent(bindings(cases.get(i)), bindings -> new Members()).indices.add(i);
+  /** The cases that share a game, by its parameters. */
+  private Map<Bindings, int[]> groups(List<Case> cases) {
+    if (cases.isEmpty()) {
+      return Map.of();
     }
-    return groups;
+    if (parameters.values().stream().allMatch(Bound.Fixed.class::isInstance)) {
+      return Map.of(bindings(cases.getFirst()), IntStream.range(0, cases.size()).toArray());
+    }
+    Map<Bindings, List<Integer>> groups = new LinkedHashMap<>();
+    for (int i = 0; i < cases.size(); i++) {
+      groups.computeIfAbsent(bindings(cases.get(i)), bindings -> new ArrayList<>()).add(i);
+    }
+    Map<Bindings, int[]> found = new LinkedHashMap<>();
+    groups.forEach(
+        (bindings, indices) ->
+            found.put(bindings, indices.stream().mapToInt(Integer::intValue).toArray()));
+    return found;
   }
 
   private Bindings bindings(Case given) {
@@ -147,27 +155,41 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     return new Bindings(values);
   }
 
-  /** The cases that share a game. */
+  /** The components of the cases that share a game, one case after the other. */
   private static final class Members {
-    final List<Integer> indices = new ArrayList<>();
+    /** How many components each case has: as many as its longest row. */
+    final int[] counts;
 
-    /** How many components a case has: as many as its longest row. */
-    int count(Heaps heaps, Case given) {
-      int count = heaps.coordinates.isEmpty() ? 1 : 0;
-      for (String field : heaps.coordinates) {
-        count = Math.max(count, given.column(field).length);
+    /** For each coordinate its number in each component. */
+    final long[][] columns;
+
+    Members(List<String> coordinates, List<Case> cases, int[] indices) {
+      counts = new int[indices.length];
+      columns = new long[coordinates.size()][];
+      Arrays.fill(counts, coordinates.isEmpty() ? 1 : 0);
+      for (int c = 0; c < columns.length; c++) {
+        columns[c] = column(coordinates.get(c), cases, indices);
       }
-      return count;
     }
 
-    long[][] columns(Heaps heaps, List<Case> cases) {
-      return heaps.coordinates.stream()
-          .map(
-              field ->
-                  indices.stream()
-                      .flatMapToLong(i -> LongStream.of(cases.get(i).column(field)))
-                      .toArray())
-          .toArray(long[][]::new);
+    private long[] column(String field, List<Case> cases, int[] indices) {
+      long[] column = new long[indices.length];
+      int length = 0;
+      for (int i = 0; i < indices.length; i++) {
+        long[] of = cases.get(indices[i]).column(field);
+        if (length + of.length > column.length) {
+          column = Arrays.copyOf(column, Math.max(2 * column.length, length + of.length));
+        }
+        System.arraycopy(of, 0, column, length, of.length);
+        length += of.length;
+        counts[i] = Math.max(counts[i], of.length);
+      }
+      return Arrays.copyOf(column, length);
+    }
+
+    /** Whether no case has several components. */
+    boolean areAlone() {
+      return IntStream.of(counts).allMatch(count -> count <= 1);
     }
   }
 }

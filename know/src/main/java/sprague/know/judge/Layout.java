@@ -81,9 +81,11 @@ public sealed interface Layout {
 
     /**
      * A case whose first piece, a number or a row of fixed length, is all 0 ends the input and has
-     * no other piece. Otherwise that piece keeps its bounds.
+     * no other piece but numbers that are 0 as well. Otherwise that piece keeps its bounds.
+     *
+     * @param zeros how many pieces the last case has
      */
-    record UntilZero() implements Repeat {}
+    record UntilZero(int zeros) implements Repeat {}
   }
 
   /** There is one case. */
@@ -103,7 +105,12 @@ public sealed interface Layout {
 
   /** A case whose first piece is all 0 ends the input. */
   static Repeat untilZero() {
-    return new Repeat.UntilZero();
+    return new Repeat.UntilZero(1);
+  }
+
+  /** A case of two numbers that are 0 ends the input. */
+  static Repeat untilTwoZeros() {
+    return new Repeat.UntilZero(2);
   }
 
   /** One number. */

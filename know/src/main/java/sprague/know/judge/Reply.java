@@ -47,16 +47,20 @@ public interface Reply {
 
   /** A line for each case with the word for its nim-sum. */
   static Reply each(Heaps heaps, Word word) {
-    return each(given -> heaps, word);
+    return (cases, games, answer) ->
+        write(heaps.sums(cases, word.tellsWinner(), games), word, answer);
   }
 
   /** A line for each case, which says itself what it is about, with the word for its nim-sum. */
   static Reply each(Function<Case, Heaps> heaps, Word word) {
-    return (cases, games, answer) -> {
-      for (long sum : Heaps.sums(cases, heaps, word.tellsWinner(), games)) {
-        answer.append(word.of(sum)).append('\n');
-      }
-    };
+    return (cases, games, answer) ->
+        write(Heaps.sums(cases, heaps, word.tellsWinner(), games), word, answer);
+  }
+
+  private static void write(long[] sums, Word word, StringBuilder answer) {
+    for (long sum : sums) {
+      answer.append(word.of(sum)).append('\n');
+    }
   }
 
   /**

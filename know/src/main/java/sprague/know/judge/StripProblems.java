@@ -16,12 +16,15 @@ import static sprague.know.judge.Reply.winner;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Contest problems about strips, rings, strings and sheets. */
 final class StripProblems {
   /** The ends of a strip of type 0, 1, 2 and 3: two equal colours, two colours, one, none. */
-  private static final List<String> TWO_COLOUR_ENDS =
-      List.of("gap(n, 1, 1)", "gap(n, 1, 2)", "gap(n, 1, 0)", "gap(n, 0, 0)");
+  private static final List<Heaps> TWO_COLOUR_ENDS =
+      Stream.of("gap(n, 1, 1)", "gap(n, 1, 2)", "gap(n, 1, 0)", "gap(n, 0, 0)")
+          .map(Heaps.of("two-colour-strip", "x")::in)
+          .toList();
 
   static final List<Problem> ALL =
       List.of(
@@ -58,11 +61,7 @@ final class StripProblems {
               "two-colour-strip-sg",
               counted(Layout.MANY),
               List.of(number("x", 0, 1_000_000_000), number("type", 0, 3)),
-              each(
-                  strip ->
-                      Heaps.of("two-colour-strip", "x")
-                          .in(TWO_COLOUR_ENDS.get((int) strip.number("type"))),
-                  value())),
+              each(strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")), value())),
           Problem.of(
               "hdu-3980",
               counted(Layout.MANY),
@@ -89,8 +88,13 @@ final class StripProblems {
 
   private StripProblems() {}
 
+  /** Rings with m for a coordinate: one game for all m, of which there may be many. */
+  private static Heaps chain(Case given) {
+    return Heaps.of("paint-chain", "n").in("ring(n, " + given.number("m") + ")");
+  }
+
   private static void paintChain(List<Case> cases, Games games, StringBuilder answer) {
-    long[] sums = Heaps.of("paint-chain", "n").with("m", "m").sums(cases, true, games);
+    long[] sums = Heaps.sums(cases, StripProblems::chain, true, games);
     for (int i = 0; i < sums.length; i++) {
       String winner = sums[i] == 0 ? "abcdxyzk" : "aekdycoin";
       answer.append(String.format(Locale.ROOT, "Case #%d: %s\n", i + 1, winner));

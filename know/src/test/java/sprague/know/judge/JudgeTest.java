@@ -227,6 +227,13 @@ class JudgeTest {
     assertThat(refusal("hdu-1848", "0 0 1\n0 0 0\n")).startsWith("input:1:5: ");
     assertThat(refusal("hdu-1848", "1 0 1\n0 0 0\n")).startsWith("input:1:3: ");
     assertThat(refusal("hdu-1848", "1 1 1\n")).startsWith("input:2:1: ");
+    String graph = "2 1\n1 2\nMimi\n";
+    assertThat(judge("tioj-1092", graph + "0 0\n7").output()).isEqualTo("Moumou\n");
+    assertThat(refusal("tioj-1092", graph + "0\n"))
+        .startsWith("input:5:1: the input ends where E after the 0 that ends the input");
+    assertThat(refusal("tioj-1092", graph + "0 1\n")).startsWith("input:4:3: E after");
+    assertThat(refusal("tioj-1092", graph + "0")).startsWith("input:4:2: ");
+    assertThat(refusal("tioj-1092", graph)).startsWith("input:4:1: ");
   }
 
   @Test

@@ -29,6 +29,19 @@ public record HeapKind(int name, List<Long> arguments, int size) {
     return new Component(name, all);
   }
 
+  /** Whether a component is a heap of this kind. */
+  public boolean includes(Component component) {
+    if (component.name() != name) {
+      return false;
+    }
+    for (int i = 0; i < arguments.size(); i++) {
+      if (i != size && !arguments.get(i).equals(component.arguments().get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The heaps of this kind as a family of positions whose coordinate is the size. */
   public Start family() {
     List<Term> terms = new ArrayList<>();

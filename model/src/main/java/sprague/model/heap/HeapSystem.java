@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -34,6 +33,7 @@ public record HeapSystem(
     List<List<HeapMove>> moves,
     int root,
     long shift) {
+  private static final RecentReadings RECENT = new RecentReadings();
 
   /** Makes the lists unmodifiable. */
   public HeapSystem {
@@ -45,8 +45,22 @@ public record HeapSystem(
   /** A system, or the reason why a game is none, in words for a player. */
   public record Reading(Optional<HeapSystem> system, String reason) {}
 
-  /** Reads a game from a start with one coordinate. Linear in the size of the rules unfolded. */
+  /**
+   * Reads a game from a start with one coordinate. Linear in the size of the rules unfolded; the
+   * last few games are not read again.
+   */
   public static Reading of(Game game, Start start) {
+    return RECENT
+        .find(game, start)
+        .orElseGet(
+            () -> {
+              Reading reading = read(game, start);
+              RECENT.add(game, start, reading);
+              return reading;
+            });
+  }
+
+  private static Reading read(Game game, Start start) {
     try {
       return new Reading(Optional.of(HeapReader.read(game, start)), "");
     } catch (NotHeaps reason) {
@@ -56,17 +70,20 @@ public record HeapSystem(
     }
   }
 
-  /** The kind that a component is a heap of, when play from the start leads to that kind. */
-  public OptionalInt kindOf(Component component) {
+  /**
+   * The kind that a component is a heap of, when play from the start leads to that kind: one of
+   * those that have {@code numbers}.
+   */
+  public Optional<HeapKind> kindNamed(Component component) {
     for (HeapKind kind : kinds) {
       if (kind.name() == component.name()) {
         List<Long> others = new ArrayList<>(component.arguments());
         others.set(kind.size(), 0L);
-        Integer number = numbers.get(new HeapKind(component.name(), others, kind.size()));
-        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+        return Optional.of(new HeapKind(component.name(), others, kind.size()))
+            .filter(numbers::containsKey);
       }
     }
-    return OptionalInt.empty();
+    return Optional.empty();
   }
 
   /** Whether a heap of size 0 of a kind has no move, so that its value is 0. */

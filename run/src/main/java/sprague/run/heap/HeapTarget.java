@@ -3,7 +3,6 @@ package sprague.run.heap;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import sprague.model.Component;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Question;
@@ -42,27 +41,16 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
       return new Reading(Optional.empty(), read.reason());
     }
     HeapSystem system = read.system().get();
+    HeapCursor heap = new HeapCursor(system);
     long greatest = 0;
     for (Component component : listing.components()) {
-      OptionalInt kind = system.kindOf(component);
-      if (kind.isEmpty()) {
+      if (!heap.read(component)) {
         return new Reading(
             Optional.empty(), component.show(listing.game()) + " is not reached from the start");
       }
-      greatest = Math.max(greatest, size(system, component));
+      greatest = Math.max(greatest, heap.size());
     }
     return new Reading(Optional.of(new HeapTarget(system, listing, greatest)), "");
-  }
-
-  private static long size(HeapSystem system, Component component) {
-    int name = component.name();
-    int at =
-        system.kinds().stream()
-            .filter(kind -> kind.name() == name)
-            .findFirst()
-            .orElseThrow()
-            .size();
-    return component.arguments().get(at);
   }
 
   /**
@@ -134,8 +122,10 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
       switch (question) {
         case Question.Box box -> hand(box.to().getFirst());
         case Question.Listing(var game, List<Component> components) -> {
+          HeapCursor heap = new HeapCursor(system);
           for (Component component : components) {
-            add(values.at(system.kindOf(component).orElseThrow(), size(system, component)));
+            heap.read(component);
+            add(values.at(heap.kind(), heap.size()));
           }
         }
       }

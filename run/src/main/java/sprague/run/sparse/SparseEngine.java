@@ -95,13 +95,17 @@ final class SparseEngine implements Engine {
 
   /** Starts again with a longer table; what was handed over is not handed over again. */
   private void widen(Effort effort) {
-    long most = Math.min(sizes, Math.min(effort.limits().memory() / BYTES, SparseRecogniser.MOST));
+    boolean asked = effort.limits().window().isPresent();
+    long allowed = asked ? span.room() : effort.limits().memory() / BYTES;
+    long most = Math.min(sizes, Math.min(allowed, SparseRecogniser.MOST));
     if (span.room() >= most) {
       throw new EffortSpent(
           EffortSpent.Reason.MEMORY,
           "the next value depends on heaps further apart than the "
               + span.room()
-              + " values that the memory limit allows");
+              + (asked
+                  ? " values of the window; one of " + (long) WIDER * span.room() + " may do"
+                  : " values that the memory limit allows"));
     }
     span = new Span((int) Math.min(most, (long) WIDER * span.room()));
     cells = new Cells(span.room());

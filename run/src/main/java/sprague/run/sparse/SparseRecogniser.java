@@ -13,7 +13,9 @@ import sprague.run.heap.HeapTarget;
 
 /** Offers rare values for games of one kind of heap that may split in two, asked about far out. */
 public final class SparseRecogniser extends HeapRecogniser {
-  private static final String NAME = "rare values";
+  /** What its bids are called. */
+  public static final String NAME = "rare values";
+
   static final long MOST = Integer.MAX_VALUE - (1 << 12);
 
   /** Up to here it is seldom worth while to look for a division. */
@@ -28,7 +30,8 @@ public final class SparseRecogniser extends HeapRecogniser {
   /** So many values are kept at once, or fewer, while nothing shows that more are needed. */
   private static final int ROOM = 1 << 24;
 
-  private static final int LEAST_ROOM = 1 << 10;
+  /** No window is shorter. */
+  public static final int LEAST_WINDOW = 1 << 10;
 
   /** Numbers up to here mean the same whatever the size. */
   private static final long MOST_NAMED = 1 << 20;
@@ -48,6 +51,11 @@ public final class SparseRecogniser extends HeapRecogniser {
   @Override
   public String engine() {
     return NAME;
+  }
+
+  @Override
+  public boolean heedsWindow() {
+    return true;
   }
 
   @Override
@@ -76,11 +84,7 @@ public final class SparseRecogniser extends HeapRecogniser {
     double seconds =
         dense * (SECONDS_A_DENSE_SIZE + dense * splits / 4 * SECONDS_A_PAIR)
             + n * splits * SECONDS_A_SIZE;
-    long most =
-        target.question() instanceof Question.Box
-            ? Math.clamp(limits.memory() / SparseEngine.BYTES, LEAST_ROOM, room)
-            : MOST;
-    int begun = (int) Math.min(target.greatest() + 1, most);
+    int begun = (int) Math.min(target.greatest() + 1, room(target.question(), limits));
     return Bid.offer(
         NAME,
         HeapWords.of(target.system()),
@@ -89,6 +93,15 @@ public final class SparseRecogniser extends HeapRecogniser {
         (effort, sink) ->
             new SparseEngine(target, plan, moves.moves().get(), begun, effort.limits().threads())
                 .run(effort, sink));
+  }
+
+  /** How many values are kept at once, at first where nobody asks for a window. */
+  private long room(Question question, Limits limits) {
+    if (!(question instanceof Question.Box)) {
+      return MOST;
+    }
+    long usual = Math.clamp(limits.memory() / SparseEngine.BYTES, LEAST_WINDOW, room);
+    return limits.window().map(window -> Math.clamp(window, LEAST_WINDOW, MOST)).orElse(usual);
   }
 
   private static boolean hasSmallNumbers(HeapSystem system) {

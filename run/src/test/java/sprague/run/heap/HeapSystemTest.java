@@ -3,12 +3,17 @@ package sprague.run.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.Term;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.TakeAndBreak;
@@ -18,6 +23,8 @@ import sprague.trial.RuleText;
 
 /** One normal form for one game, however it is written. */
 final class HeapSystemTest {
+  private static final Term LATER =
+      new Term.Binary(Term.Operation.PLUS, new Term.Slot(0), new Term.Constant(2));
 
   @ParameterizedTest
   @CsvSource(
@@ -142,6 +149,28 @@ final class HeapSystemTest {
     HeapSystem.Reading reading = HeapSystem.of(game, game.start());
     assertThat(reading.system()).as(rules).isEmpty();
     assertThat(reading.reason()).isNotEmpty();
+  }
+
+  /** Games and starts asked about in turns are read as they are when they are asked about first. */
+  @Test
+  void readings_doNotMixGamesAndStarts() {
+    List<Game> games = new ArrayList<>();
+    for (int most = 1; most <= 6; most++) {
+      games.add(RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= " + most));
+    }
+    Start later = new Start(0, List.of("n"), List.of(LATER));
+    Random random = new Random(5);
+    for (int i = 0; i < 100; i++) {
+      int most = 1 + random.nextInt(6);
+      Game game = games.get(most - 1);
+      boolean shifted = random.nextBoolean();
+      HeapSystem system =
+          HeapSystem.of(game, shifted ? later : game.start()).system().orElseThrow();
+      assertThat(system.game()).isSameAs(game);
+      assertThat(system.shift()).isEqualTo(shifted ? 2 : 0);
+      assertThat(HeapWords.subtractionSet(system).orElseThrow().upTo(20))
+          .containsExactly(LongStream.rangeClosed(1, most).toArray());
+    }
   }
 
   private static HeapSystem system(String rules) {

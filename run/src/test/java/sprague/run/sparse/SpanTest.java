@@ -17,6 +17,7 @@ import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Known;
 import sprague.run.Limits;
+import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.heap.SplitRecogniser;
@@ -136,5 +137,60 @@ final class SpanTest {
             EffortSpent.class,
             spent -> assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.MEMORY));
     assertThat(count[0]).isGreaterThanOrEqualTo(9000);
+  }
+
+  private static Question.Box box(PlainSplits plain, long greatest) {
+    Game game = RuleText.game(plain.rules());
+    return new Question.Box(game, game.start(), List.of(0L), List.of(greatest));
+  }
+
+  /** However far it goes. */
+  @Test
+  void aWindow_setsTheMemory() {
+    Limits limits = LIMITS.withWindow(5000);
+    for (long greatest : new long[] {5000, 1_000_000, 1_000_000_000_000L}) {
+      Question.Box far = box(PlainSplits.code("0.106"), greatest);
+      assertThat(new SparseRecogniser().bid(far, limits).bytes()).isEqualTo(15_000);
+      assertThat(Planner.plan(far, limits).chosen()).map(Bid::name).contains("rare values");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.106, 17000", "0.104, 4096", "0.156, 2048"})
+  void valuesWithAWindow_areThoseOfTheDenseEngine(String code, int window) {
+    PlainSplits plain = PlainSplits.code(code);
+    assertThat(values(new SparseRecogniser(), plain, 21_000, new int[0], LIMITS.withWindow(window)))
+        .isEqualTo(dense(plain, 21_000));
+  }
+
+  /** It is never made longer, and the message says which would be. */
+  @Test
+  void aWindowThatIsTooShort_endsTheRunAfterGoodValues() {
+    PlainSplits plain = PlainSplits.code("0.6");
+    int[] expected = plain.values(12_000);
+    int[] count = new int[1];
+    Limits limits = LIMITS.withWindow(9000);
+    Bid bid = new SparseRecogniser().bid(box(plain, 40_000), limits);
+    assertThatThrownBy(
+            () ->
+                bid.run(
+                    new Effort(limits),
+                    (codes, more) -> {
+                      for (int i = 0; i < more; i++) {
+                        assertThat(codes[i]).isEqualTo(expected[count[0]++]);
+                      }
+                    }))
+        .isInstanceOf(EffortSpent.class)
+        .hasMessageContaining("the 9000 values of the window; one of 36000 may do");
+    assertThat(count[0]).isGreaterThanOrEqualTo(9000);
+  }
+
+  @Test
+  void enginesThatKeepAllValues_doNotBidForAWindow() {
+    Game nim = RuleText.game("heap(n) -> heap(n - 1)");
+    Question.Box far = new Question.Box(nim, nim.start(), List.of(0L), List.of(5000L));
+    assertThat(Planner.plan(far, LIMITS).chosen()).isPresent();
+    assertThat(Planner.plan(far, LIMITS.withWindow(2000)).chosen()).isEmpty();
+    assertThat(Planner.choose(far, LIMITS.withWindow(2000))).isEmpty();
   }
 }

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sprague.keep.KeptTrail;
+import sprague.keep.Store;
+import sprague.keep.Subject;
+import sprague.keep.TrailKeeper;
+import sprague.know.Meaning;
+import sprague.know.Opening;
+import sprague.model.Game;
+
+/** Searches that are kept, and the commands that look after them. */
+final class KeptSearchTest {
+  private static final String GAME = "0.106";
+
+  @TempDir Path folder;
+
+  private Answer run(String... arguments) {
+    String[] all = Arrays.copyOf(arguments, arguments.length + 1);
+    all[arguments.length] = "--store=" + folder.resolve("store");
+    return Answer.run(all);
+  }
+
+  private static Subject subject() {
+    Game game = Opening.open(GAME, List.of()).result().orElseThrow();
+    return new Subject(Meaning.of(game, game.start()), GAME, game.text(), "n", "search");
+  }
+
+  private Store store() {
+    return Store.at(folder.resolve("store"));
+  }
+
+  private KeptTrail trail() throws IOException {
+    return store().trail(subject().key()).orElseThrow();
+  }
+
+  /** Some bytes in the place of a state. */
+  private void keep(long... reached) throws IOException {
+    try (TrailKeeper keeper = store().keepTrail(subject())) {
+      for (long each : reached) {
+        keeper.write(new byte[1000], each, "test");
+      }
+    }
+  }
+
+  private static void flip(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length - 7] ^= 1;
+    Files.write(file, bytes);
+  }
+
+  @Test
+  void aSearch_isListed_shown_verified_andRemoved() throws IOException {
+    keep(3_000_000);
+    assertThat(run("store", "list").out()).containsPattern("0\\.106 +search +3,000,000 ");
+    assertThat(run("store", "list", "--json").out())
+        .contains("\"tables\":[],\"searches\":[{\"search\":\"" + subject().key())
+        .contains("\"game\":\"0.106\",\"kind\":\"search\",\"reached\":3000000,");
+    assertThat(run("store", "list", "--runs").out()).contains("0.106 ").contains("2,999,999");
+    for (String name : List.of(GAME, subject().key().substring(0, 8))) {
+      assertThat(run("store", "show", name).out())
+          .startsWith("0.106, search\n")
+          .contains("as far as n = 3,000,000\n")
+          .contains("0 to 2,999,999 in ");
+    }
+    assertThat(run("store", "show", GAME, "--json").out()).contains("\"file\":\"");
+    assertThat(run("store", "verify").out())
+        .isEqualTo("0.106, search: as far as 3,000,000, good\n");
+    assertThat(run("store", "verify", "--json").out()).contains("\"good\":true,\"damage\":[]");
+    Answer exported = run("store", "export", GAME);
+    assertThat(exported.status()).isEqualTo(2);
+    assertThat(exported.err()).contains("only tables can be exported");
+    assertThat(run("store", "remove", GAME).out()).isEqualTo("removed the search of 0.106\n");
+    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+  }
+
+  @Test
+  void aTableAndASearchOfOneGame_areToldApart() throws IOException {
+    keep(3_000_000);
+    assertThat(run("values", GAME, "--to=50", "--keep", "--format=none").status()).isZero();
+    assertThat(run("store", "list").out().lines()).hasSize(3);
+    assertThat(run("store", "list", "--only=tables").out()).doesNotContain("search");
+    assertThat(run("store", "show", GAME).out()).contains("51 values").contains("3,000,000");
+    assertThat(run("store", "verify", GAME, "--only", "searches").out().lines()).hasSize(1);
+    assertThat(run("store", "export", GAME).out().lines()).hasSize(52);
+    Answer ambiguous = run("store", "remove", GAME);
+    assertThat(ambiguous.status()).isEqualTo(2);
+    assertThat(ambiguous.err()).contains("both a table and a search are kept of 0.106");
+    assertThat(run("store", "remove", GAME, "--only=table").status()).isEqualTo(2);
+    assertThat(run("store", "remove", GAME, "--only=tables").out()).isEqualTo("removed 0.106\n");
+    assertThat(run("store", "remove", GAME, "--only=tables").status()).isEqualTo(2);
+    assertThat(trail().manifest()).isPresent();
+  }
+
+  @Test
+  void damageOfASearch_isNamed() throws IOException {
+    keep(3_000_000, 4_000_000);
+    flip(trail().place());
+    Answer verified = run("store", "verify", GAME);
+    assertThat(verified.status()).isEqualTo(1);
+    assertThat(verified.out())
+        .startsWith("0.106, search: as far as 3,000,000\n")
+        .contains("is damaged: its checksum is wrong\n")
+        .contains("goes on from another state");
+    flip(trail().place());
+    assertThat(run("store", "verify").out())
+        .startsWith("(name not known), search: as far as 0\n")
+        .contains("begins anew");
+    assertThat(run("store", "verify", "--json").out()).contains("\"good\":false");
+    assertThat(run("store", "list").status()).isZero();
+    assertThat(run("store", "show", GAME).out()).startsWith("(name not known), search\n");
+  }
+
+  @Test
+  void aRealSearch_goesOnFromAnEarlierState_orBeginsAnew() throws IOException {
+    Answer first = run("theorem", GAME, "--keep", "--to=1100000");
+    assertThat(first.status()).isZero();
+    assertThat(first.err()).contains("kept in ").contains(" as far as 1,");
+    byte[] once = trail().state().orElseThrow();
+    run("theorem", GAME, "--keep", "--to=1200000", "--quiet");
+    byte[] twice = trail().state().orElseThrow();
+    flip(trail().place());
+    Answer again = run("theorem", GAME, "--keep", "--to=1200000");
+    assertThat(again.err()).contains("damaged: its checksum").contains("another state");
+    assertThat(trail().state()).contains(twice);
+    assertThat(trail().damage()).isEmpty();
+    assertThat(once).isNotEqualTo(twice);
+    for (int i = 0; i < 2; i++) {
+      flip(trail().place());
+    }
+    Answer anew = run("theorem", GAME, "--keep", "--to=1200000");
+    assertThat(anew.err()).contains("; the search begins anew");
+    assertThat(trail().state()).contains(twice);
+  }
+
+  @Test
+  void aSecondSearch_isToldWhoTheFirstIs() throws IOException {
+    try (TrailKeeper held = store().keepTrail(subject())) {
+      Answer refused = run("theorem", GAME, "--keep");
+      assertThat(refused.status()).isEqualTo(3);
+      assertThat(refused.err()).contains("this search is being written by process ");
+      held.write(new byte[1], 1, "test");
+      assertThat(run("store", "remove", GAME).status()).isEqualTo(3);
+    }
+    assertThat(run("store", "remove", GAME).status()).isZero();
+  }
+}
