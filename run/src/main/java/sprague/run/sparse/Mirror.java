@@ -2,10 +2,10 @@
 package sprague.run.sparse;
 
 /**
- * A table of values below 2^15, packed into words, and a mirror image of its beginning, made for one
- * question: does a split with a small part have a given value? The table is read forwards and the
- * image too, so a scan is a loop over whole words without branches, which the compiler turns into
- * vector instructions.
+ * A table of values below 2^15, packed into words, and a mirror image of its beginning, made for
+ * one question: does a split with a small part have a given value? The table is read forwards and
+ * the image too, so a scan is a loop over whole words without branches, which the compiler turns
+ * into vector instructions.
  *
  * <p>A lane of x ^ y ^ value is 0 only where x ^ y = value; its top bit and a carry into that tell.
  * For the words of both to meet at all sums, the image is kept once for each lane, moved by one.

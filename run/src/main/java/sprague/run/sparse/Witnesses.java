@@ -37,7 +37,9 @@ final class Witnesses {
     this.left = new int[1 << log];
   }
 
-  /** The least rare value below a bound that no option of a size has; the bound if there is none. */
+  /**
+   * The least rare value below a bound that no option of a size has; the bound if there is none.
+   */
   int lacking(int n, int bound) {
     Arrays.fill(marks, (byte) 0);
     for (SparseMoves.Take take : space.moves.takes()) {
