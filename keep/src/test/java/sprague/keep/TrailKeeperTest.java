@@ -150,7 +150,7 @@ final class TrailKeeperTest {
   }
 
   @Test
-  void wherverTheDiskIsFull_theStateBeforeIsThere() throws IOException {
+  void whereverTheDiskIsFull_theStateBeforeIsThere() throws IOException {
     write(store(), 1, 2, 3);
     for (int size = 0; size < 2000; size += 37) {
       Store small = new Store(folder, Tables.LENGTH, new SmallDisk(size));
@@ -218,7 +218,7 @@ final class TrailKeeperTest {
     assertThat(trail().state()).contains(state(9));
     for (int bit = 0; bit < 160; bit++) {
       byte[] bad = old.array().clone();
-      bad[bit / 8] ^= (byte) (1 << bit % 8);
+      bad[bit / 8] ^= (byte) (1 << (bit % 8));
       Files.write(folder.resolve("trails").resolve(KEY), bad);
       assertThat(trail().state()).as("bit %d", bit).isEmpty();
     }
