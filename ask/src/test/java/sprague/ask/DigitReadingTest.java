@@ -39,7 +39,7 @@ final class DigitReadingTest {
     DigitReading reading = new DigitReading(multiple(base, factor));
     Random random = new Random(13);
     for (int i = 0; i < 500; i++) {
-      long n = i < 40 ? i : random.nextLong() >>> 1 + random.nextInt(62);
+      long n = i < 40 ? i : random.nextLong() >>> (1 + random.nextInt(62));
       BigInteger product = BigInteger.valueOf(n).multiply(BigInteger.valueOf(factor));
       assertThat(reading.valueAt(BigInteger.valueOf(n))).as("%d", n).isEqualTo(product);
       if (product.bitLength() <= 63) {

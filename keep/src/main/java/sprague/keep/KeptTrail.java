@@ -108,11 +108,7 @@ public final class KeptTrail implements Kept {
   public long bytes() throws IOException {
     long sum = 0;
     for (Path file : files) {
-      try {
-        sum += Files.size(file);
-      } catch (NoSuchFileException none) {
-        continue;
-      }
+      sum += Files.exists(file) ? Files.size(file) : 0;
     }
     return sum;
   }

@@ -18,10 +18,10 @@ final class RecentReadings {
 
   private record Entry(Game game, Start start, HeapSystem.Reading reading) {}
 
-  /** The reading of this very game from a start. */
+  /** The reading of a game from a start. */
   synchronized Optional<HeapSystem.Reading> find(Game game, Start start) {
     for (Entry entry : entries) {
-      if (entry.game == game && entry.start.equals(start)) {
+      if (entry.game.equals(game) && entry.start.equals(start)) {
         entries.remove(entry);
         entries.addFirst(entry);
         return Optional.of(entry.reading);

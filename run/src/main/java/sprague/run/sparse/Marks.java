@@ -54,7 +54,7 @@ final class Marks {
    * @return where it begins; until the next call
    */
   int row(int n) {
-    int row = together ? n - first << log : 0;
+    int row = together ? (n - first) << log : 0;
     if (together) {
       mark(n, row, nearOffsets, nearValues, near);
     } else {

@@ -22,7 +22,7 @@ final class Wide implements Filling {
   /** How many sizes have been looked at for that. */
   private int known;
 
-  private @Nullable Mirror mirror;
+  private Mirror mirror;
   private @Nullable Step step;
 
   /** Fills a table whose values so far are at most {@code greatest}. */
@@ -30,6 +30,7 @@ final class Wide implements Filling {
     this.table = table;
     this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
+    this.mirror = new Mirror(table.length, log);
   }
 
   private static int log(int greatest) {
@@ -52,7 +53,7 @@ final class Wide implements Filling {
     for (; known < from; known++) {
       log = Math.max(log, log(table[known]));
     }
-    if (mirror == null || !mirror.fits(log)) {
+    if (!mirror.fits(log)) {
       mirror = new Mirror(table.length, log);
       first = 0;
     }
