@@ -26,7 +26,11 @@ import sprague.run.Question;
 
 /** The real program, killed at random moments, loses nothing that it said was kept. */
 final class KillTest {
-  private static final String GAME = "0.106";
+  /** So fast that a run gets on at once. */
+  private static final String FAST = "0.106";
+
+  /** So slow that many runs do not fill a table which takes long to read. */
+  private static final String SLOW = "grundy";
 
   /** Farther than all runs of a test together come. */
   private static final String LAST = "1000000000000";
@@ -38,11 +42,11 @@ final class KillTest {
 
   @TempDir Path folder;
 
-  private Launched start(String to) throws IOException {
+  private Launched start(String game, String to) throws IOException {
     return Launched.start(
         folder.resolve("out"),
         "values",
-        GAME,
+        game,
         "--to=" + to,
         "--keep",
         "--store=" + folder.resolve("store"),
@@ -65,14 +69,14 @@ final class KillTest {
     return most;
   }
 
-  private void killed(int times, long seed) throws IOException, InterruptedException {
+  private void killed(String game, int times, long seed) throws IOException, InterruptedException {
     Random random = new Random(seed);
     long end = 0;
     int advanced = 0;
     // How long a program needs to get on depends on the machine, so that is found out.
     long patience = 2000;
     for (int i = 0; i < times; i++) {
-      Launched program = start(LAST);
+      Launched program = start(game, LAST);
       program.killAfter(random.nextLong(patience));
       assertThat(program.err()).noneMatch(line -> line.contains("error"));
       assertThat(program.err()).noneMatch(line -> line.contains("damaged"));
@@ -89,19 +93,19 @@ final class KillTest {
       }
     }
     assertThat(advanced).as("runs that got on").isPositive();
-    Launched last = start(Long.toString(end + 1000));
+    Launched last = start(game, Long.toString(end + 1000));
     assertThat(last.end()).as(String.join("\n", last.err())).isZero();
     assertThat(Files.size(folder.resolve("out"))).isZero();
     assertThat(table().survey().end()).isGreaterThan(end + 1000);
-    assertSameAsOneRun(end + 1000);
+    assertSameAsOneRun(game, end + 1000);
   }
 
   private static long longer(long patience) {
     return Math.min(MOST_PATIENCE, patience + patience / 4);
   }
 
-  private void assertSameAsOneRun(long last) throws IOException {
-    Game game = Opening.open(GAME, List.of()).result().orElseThrow();
+  private void assertSameAsOneRun(String name, long last) throws IOException {
+    Game game = Opening.open(name, List.of()).result().orElseThrow();
     Limits limits = new Limits(1 << 30, 1, Optional.empty());
     KeptTable table = table();
     long[] next = {0};
@@ -122,13 +126,13 @@ final class KillTest {
 
   @Test
   void twentyKills_loseNothingThatWasKept() throws Exception {
-    killed(20, 1);
+    killed(FAST, 20, 1);
   }
 
   @Test
   @Tag("long")
   void twoHundredKills_loseNothingThatWasKept() throws Exception {
-    killed(200, 2);
+    killed(SLOW, 200, 2);
   }
 
   @Test
@@ -140,7 +144,7 @@ final class KillTest {
           Launched.start(
               folder.resolve("out"),
               "theorem",
-              GAME,
+              FAST,
               "--keep",
               "--store=" + folder.resolve("store"),
               "--json-progress");
@@ -166,17 +170,17 @@ final class KillTest {
 
   @Test
   void twoPrograms_onOneTable_theSecondIsTold() throws Exception {
-    Launched first = start(LAST);
+    Launched first = start(FAST, LAST);
     while (reported(first.err()) == 0) {
       Thread.sleep(50);
     }
-    Launched second = start(LAST);
+    Launched second = start(FAST, LAST);
     assertThat(second.end()).isEqualTo(3);
     assertThat(String.join("\n", second.err())).contains("is being written by process ");
-    Launched reading = start("100");
+    Launched reading = start(FAST, "100");
     assertThat(reading.end()).isZero();
     first.killAfter(0);
-    Launched third = start(Long.toString(table().survey().end() + 5));
+    Launched third = start(FAST, Long.toString(table().survey().end() + 5));
     assertThat(third.end()).isZero();
   }
 }

@@ -61,8 +61,8 @@ final class BranchCases {
       Condition.Relation relation, Term left, Term right, boolean wanted, Branch branch)
       throws NotHeaps {
     return switch (relation) {
-      case EQUAL -> wanted ? equal(left, right, branch) : unequal(left, right, branch);
-      case UNEQUAL -> wanted ? unequal(left, right, branch) : equal(left, right, branch);
+      case EQUAL -> equal(left, right, wanted, branch);
+      case UNEQUAL -> equal(left, right, !wanted, branch);
       case AT_LEAST -> wanted ? atLeast(left, right, branch) : above(right, left, branch);
       case AT_MOST -> wanted ? atLeast(right, left, branch) : above(left, right, branch);
       case GREATER -> wanted ? above(left, right, branch) : atLeast(right, left, branch);
@@ -74,7 +74,8 @@ final class BranchCases {
     return atLeast(big, new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)), branch);
   }
 
-  private static List<Branch> equal(Term left, Term right, Branch branch) throws NotHeaps {
+  private static List<Branch> equal(Term left, Term right, boolean wanted, Branch branch)
+      throws NotHeaps {
     if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
         && operation == Term.Operation.MOD
         && BranchTerms.isConstant(modulus, branch)
@@ -83,24 +84,12 @@ final class BranchCases {
           of,
           BranchTerms.constant(modulus, branch),
           List.of(BranchTerms.constant(right, branch)),
-          true,
+          wanted,
           branch);
     }
-    return List.of(
-        branch.zero(BranchTerms.linear(left, branch).minus(BranchTerms.linear(right, branch))));
-  }
-
-  private static List<Branch> unequal(Term left, Term right, Branch branch) throws NotHeaps {
-    if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
-        && operation == Term.Operation.MOD
-        && BranchTerms.isConstant(modulus, branch)
-        && BranchTerms.isConstant(right, branch)) {
-      return residues(
-          of,
-          BranchTerms.constant(modulus, branch),
-          List.of(BranchTerms.constant(right, branch)),
-          false,
-          branch);
+    if (wanted) {
+      return List.of(
+          branch.zero(BranchTerms.linear(left, branch).minus(BranchTerms.linear(right, branch))));
     }
     List<Branch> branches = new ArrayList<>(above(left, right, branch));
     branches.addAll(above(right, left, branch));
