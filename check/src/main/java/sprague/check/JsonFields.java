@@ -48,7 +48,8 @@ final class JsonFields {
     List<Long> numbers = new ArrayList<>();
     for (Object element : get(name, List.class)) {
       if (!(element instanceof Long number)) {
-        throw new CertificateJson.Malformed("the field " + name + " holds something else than numbers");
+        throw new CertificateJson.Malformed(
+            "the field " + name + " holds something else than numbers");
       }
       numbers.add(number);
     }
@@ -59,7 +60,8 @@ final class JsonFields {
     List<String> texts = new ArrayList<>();
     for (Object element : get(name, List.class)) {
       if (!(element instanceof String text)) {
-        throw new CertificateJson.Malformed("the field " + name + " holds something else than texts");
+        throw new CertificateJson.Malformed(
+            "the field " + name + " holds something else than texts");
       }
       texts.add(text);
     }
@@ -71,7 +73,8 @@ final class JsonFields {
     List<JsonFields> objects = new ArrayList<>();
     for (Object element : get(name, List.class)) {
       if (!(element instanceof Map<?, ?> map)) {
-        throw new CertificateJson.Malformed("the field " + name + " holds something else than objects");
+        throw new CertificateJson.Malformed(
+            "the field " + name + " holds something else than objects");
       }
       objects.add(new JsonFields((Map<String, Object>) map));
     }
