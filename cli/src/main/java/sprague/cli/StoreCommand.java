@@ -28,8 +28,7 @@ final class StoreCommand extends Common {
       words(
           "ACTION [TABLE...]",
           "list; show, verify, export or remove with tables, each a game as for values or the"
-              + " beginning of a table's name; verify without any looks at all. A search that"
-              + " theorem --keep has kept is looked after in the same way",
+              + " beginning of a table's name; verify without any looks at all",
           1,
           Integer.MAX_VALUE,
           () -> List.of("list", "show", "verify", "export", "remove"));
@@ -45,7 +44,6 @@ final class StoreCommand extends Common {
         "store",
         "The tables that values --keep has kept, and how far kept searches are.",
         "sprague store list",
-        "sprague store show 0.77",
         "sprague store verify",
         "sprague store export 0.77 --format bfile --to 10000 --out b002186.txt",
         "sprague store remove 0.77");

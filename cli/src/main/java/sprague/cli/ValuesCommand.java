@@ -34,10 +34,7 @@ final class ValuesCommand extends GameCommand {
   private final Option folder = StoreFolder.option(this);
 
   private final Option window =
-      setting(
-          "--window",
-          "N",
-          "keep N values in memory however far it goes (heaps that split, few rare values)");
+      setting("--window", "N", "keep N values in memory (heaps that split)");
 
   private final Option plot =
       setting("--plot", "FILE", "also draw the values, as FILE.svg or FILE.png");
@@ -47,7 +44,6 @@ final class ValuesCommand extends GameCommand {
         "values",
         "The nim-values of a game's positions.",
         "",
-        "sprague values 0.137 --to 60",
         "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\"",
         "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
         "sprague values 0.137 --to 1e8 --keep --format none");

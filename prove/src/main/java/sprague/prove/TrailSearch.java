@@ -106,7 +106,7 @@ final class TrailSearch {
    * @return whether the walk went so far: false when a value depends on more than it has
    */
   boolean run(long farthest, Effort effort) {
-    effort.figure("kept", trail.size);
+    write(effort);
     try {
       while (!trail.isFound() && trail.size < farthest) {
         effort.poll(trail.size, 0);
@@ -144,12 +144,16 @@ final class TrailSearch {
       }
     }
     if (System.nanoTime() - written > wait) {
-      long begun = System.nanoTime();
-      keeping.write(trail.state(), trail.size);
-      effort.figure("kept", trail.size);
-      written = System.nanoTime();
-      wait = Math.max(WAIT.toNanos(), SHARE * (written - begun));
+      write(effort);
     }
+  }
+
+  private void write(Effort effort) {
+    long begun = System.nanoTime();
+    keeping.write(trail.state(), trail.size);
+    effort.figure("kept", trail.size);
+    written = System.nanoTime();
+    wait = Math.max(WAIT.toNanos(), SHARE * (written - begun));
   }
 
   private void take(byte[] table, int from, int to) {
