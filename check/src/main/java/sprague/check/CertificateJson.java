@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
 import sprague.check.law.Law;
+import tools.jackson.core.json.JsonFactory;
 
 /** Certificates as JSON; the format is described in docs/certificates.md. */
 public final class CertificateJson {
   static final long FORMAT = 1;
+  static final JsonFactory JSON = JsonFactory.builder().build();
 
   private CertificateJson() {}
 

@@ -8,17 +8,15 @@ import sprague.check.decide.Automaton;
 import sprague.check.law.Law;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Writes certificates as JSON, the fields in the order of docs/certificates.md. */
 final class CertificateWriter {
-  private static final JsonFactory JSON = JsonFactory.builder().build();
-
   private CertificateWriter() {}
 
   static String write(Certificate certificate) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json =
+        CertificateJson.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       json.writeNumberProperty("format", CertificateJson.FORMAT);
       json.writeStringProperty("game", certificate.game());

@@ -9,12 +9,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** The fields of a JSON object, each to be asked for; none may be there twice. */
 final class JsonFields {
-  private static final JsonFactory JSON = JsonFactory.builder().build();
-
   private final Map<String, Object> left;
   private final Map<String, Object> all;
 
@@ -44,38 +41,31 @@ final class JsonFields {
     return get(name, Long.class);
   }
 
-  List<Long> numbers(String name) throws CertificateJson.Malformed {
-    List<Long> numbers = new ArrayList<>();
+  private <T> List<T> list(String name, Class<T> kind, String kinds)
+      throws CertificateJson.Malformed {
+    List<T> list = new ArrayList<>();
     for (Object element : get(name, List.class)) {
-      if (!(element instanceof Long number)) {
+      if (!kind.isInstance(element)) {
         throw new CertificateJson.Malformed(
-            "the field " + name + " holds something else than numbers");
+            "the field " + name + " holds something else than " + kinds);
       }
-      numbers.add(number);
+      list.add(kind.cast(element));
     }
-    return numbers;
+    return list;
+  }
+
+  List<Long> numbers(String name) throws CertificateJson.Malformed {
+    return list(name, Long.class, "numbers");
   }
 
   List<String> texts(String name) throws CertificateJson.Malformed {
-    List<String> texts = new ArrayList<>();
-    for (Object element : get(name, List.class)) {
-      if (!(element instanceof String text)) {
-        throw new CertificateJson.Malformed(
-            "the field " + name + " holds something else than texts");
-      }
-      texts.add(text);
-    }
-    return texts;
+    return list(name, String.class, "texts");
   }
 
   @SuppressWarnings("unchecked")
   List<JsonFields> objects(String name) throws CertificateJson.Malformed {
     List<JsonFields> objects = new ArrayList<>();
-    for (Object element : get(name, List.class)) {
-      if (!(element instanceof Map<?, ?> map)) {
-        throw new CertificateJson.Malformed(
-            "the field " + name + " holds something else than objects");
-      }
+    for (Map<?, ?> map : list(name, Map.class, "objects")) {
       objects.add(new JsonFields((Map<String, Object>) map));
     }
     return objects;
@@ -89,7 +79,7 @@ final class JsonFields {
 
   /** The fields of the object that a text is. */
   static JsonFields of(String text) throws CertificateJson.Malformed {
-    try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
+    try (JsonParser json = CertificateJson.JSON.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         throw new CertificateJson.Malformed("a certificate is a JSON object");
       }

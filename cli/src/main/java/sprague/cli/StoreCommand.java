@@ -91,9 +91,10 @@ final class StoreCommand extends Common {
           words.getFirst() + " needs a table",
           "sprague store list shows what there is");
     }
+    List<Kept> all = store.all();
     List<Kept> named = new ArrayList<>();
     for (String word : given) {
-      List<Kept> about = chosen(named(store, word, parameters));
+      List<Kept> about = chosen(named(all, word, parameters));
       if (about.isEmpty()) {
         throw Failure.input(
             "unknown-table",
@@ -105,9 +106,7 @@ final class StoreCommand extends Common {
     return named;
   }
 
-  private static List<Kept> named(Store store, String word, List<String> parameters)
-      throws IOException {
-    List<Kept> all = store.all();
+  private static List<Kept> named(List<Kept> all, String word, List<String> parameters) {
     if (word.matches("[0-9a-f]{6,64}")) {
       List<Kept> found = all.stream().filter(each -> each.key().startsWith(word)).toList();
       if (found.stream().map(Kept::key).distinct().count() == 1) {

@@ -125,7 +125,7 @@ final class TrailSearch {
       return true;
     } finally {
       if (trail.isFound() || trail.size == settled) {
-        keeping.write(trail.state(), trail.size);
+        write(effort);
       }
     }
   }
