@@ -20,7 +20,7 @@ public final class Rehearsal {
           new Step("", "values", "0.137", "--to", "60"),
           new Step(
               "", "values", "heap(n) -> heap(n - s) where s in {1,5,6}", "--to", "20", "--json"),
-          new Step("", "values", "grundy", "--to", "50000", "--format", "none", "--quiet"),
+          new Step("", "values", "grundy", "--to", "300000", "--format", "none", "--quiet"),
           new Step("", "explain", "0.77"),
           new Step("", "values", "heap(n) -> hepa(n)"),
           new Step("", "theorem", "0.77"),

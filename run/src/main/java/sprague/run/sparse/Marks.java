@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -12,11 +13,17 @@ final class Marks {
   /** So many sizes have a row at once. */
   static final int BLOCK = 64;
 
+  /** Values less than 2^BYTE are read eight at a time. */
+  static final int BYTE = 8;
+
+  private static final long ONES = 0x0101010101010101L;
+
   private final char[] table;
+  private final ByteBuffer bytes;
   private final RareOptions options;
   private final BitSet ends;
 
-  /** A row has 2^log bytes, one for the xor of any two values. */
+  /** A row has 2^log bytes, more than there are values. */
   private final int log;
 
   private final byte[] marks;
@@ -29,11 +36,19 @@ final class Marks {
   private boolean together;
   private int first;
 
-  Marks(char[] table, RareSpace space, int log) {
+  /**
+   * Rows for a space.
+   *
+   * @param bytes the table once more, little endian and with 8 bytes to spare, if all values are
+   *     less than 2^BYTE
+   * @param most values are less than 2^most
+   */
+  Marks(char[] table, ByteBuffer bytes, RareSpace space, int most) {
     this.table = table;
+    this.bytes = bytes;
     this.options = space.options;
     this.ends = space.moves.ends();
-    this.log = log;
+    this.log = Math.max(most, BYTE);
     this.marks = new byte[BLOCK << log];
   }
 
@@ -43,7 +58,7 @@ final class Marks {
     together = length > 1 && options.isClear(n, length);
     if (together) {
       options.choose(n);
-      Arrays.fill(marks, 0, length << log, (byte) 0);
+      Arrays.fill(marks, 0, Math.ceilDiv(length, Long.BYTES) * Long.BYTES << log, (byte) 0);
       markFar(length);
     }
   }
@@ -82,18 +97,22 @@ final class Marks {
   private void markFar(int length) {
     int[] offsets = options.offsets(first);
     int[] values = options.values(first);
+    int count = options.count(first);
     near = 0;
-    for (int i = 0; i < options.count(first); i++) {
-      if (offsets[i] >= length) {
-        markFar(first - offsets[i], length, values[i]);
-      } else {
+    for (int i = 0; i < count; i++) {
+      if (offsets[i] < length) {
         if (near == nearOffsets.length) {
           nearOffsets = Arrays.copyOf(nearOffsets, 2 * near);
           nearValues = Arrays.copyOf(nearValues, 2 * near);
         }
         nearOffsets[near] = offsets[i];
         nearValues[near++] = values[i];
+      } else if (log > BYTE) {
+        markFar(first - offsets[i], length, values[i]);
       }
+    }
+    if (log == BYTE) {
+      markFar(first, length, offsets, values, count);
     }
   }
 
@@ -103,6 +122,30 @@ final class Marks {
     int log = this.log;
     for (int i = 0; i < length; i++) {
       marks[(i << log) + (table[from + i] ^ value)] = 1;
+    }
+  }
+
+  /** The same for all, where values are bytes; rows after the last one may be marked, too. */
+  private void markFar(int from, int length, int[] offsets, int[] values, int count) {
+    ByteBuffer bytes = this.bytes;
+    byte[] marks = this.marks;
+    for (int k = 0; k < count; k++) {
+      int offset = offsets[k];
+      if (offset >= length) {
+        long value = values[k] * ONES;
+        for (int i = 0; i < length; i += Long.BYTES) {
+          long joined = bytes.getLong(from - offset + i) ^ value;
+          int row = i << BYTE;
+          marks[row | (int) (joined & 0xff)] = 1;
+          marks[row + 0x100 | (int) (joined >>> 8 & 0xff)] = 1;
+          marks[row + 0x200 | (int) (joined >>> 16 & 0xff)] = 1;
+          marks[row + 0x300 | (int) (joined >>> 24 & 0xff)] = 1;
+          marks[row + 0x400 | (int) (joined >>> 32 & 0xff)] = 1;
+          marks[row + 0x500 | (int) (joined >>> 40 & 0xff)] = 1;
+          marks[row + 0x600 | (int) (joined >>> 48 & 0xff)] = 1;
+          marks[row + 0x700 | (int) (joined >>> 56)] = 1;
+        }
+      }
     }
   }
 

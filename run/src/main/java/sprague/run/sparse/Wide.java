@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +15,9 @@ final class Wide implements Filling {
 
   private static final int BATCH = 1 << 10;
 
+  /** After so many sizes it is chosen anew where witnesses are looked for. */
+  private static final int CHOICE = 1 << 14;
+
   private final char[] table;
   private final Guesses guesses;
 
@@ -22,7 +27,16 @@ final class Wide implements Filling {
   /** How many sizes have been looked at for that. */
   private int known;
 
+  /** Where the search for witnesses begins, and the size from which on that is chosen again. */
+  private int start = 1;
+
+  private int stale;
+
   private Mirror mirror;
+
+  /** The table once more while values are bytes; later no more than the space at its end. */
+  private ByteBuffer bytes;
+
   private @Nullable Step step;
 
   /** Fills a table whose values so far are at most {@code greatest}. */
@@ -31,6 +45,12 @@ final class Wide implements Filling {
     this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
     this.mirror = new Mirror(table.length, log);
+    this.bytes = bytes(log);
+  }
+
+  private ByteBuffer bytes(int log) {
+    int size = log <= Marks.BYTE ? table.length : 0;
+    return ByteBuffer.allocate(size + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   private static int log(int greatest) {
@@ -45,6 +65,7 @@ final class Wide implements Filling {
   @Override
   public void moved() {
     known = 0;
+    stale = 0;
   }
 
   @Override
@@ -55,9 +76,14 @@ final class Wide implements Filling {
     }
     if (!mirror.fits(log)) {
       mirror = new Mirror(table.length, log);
+      bytes = bytes(log);
       first = 0;
     }
     mirror(first, from);
+    if (from >= stale) {
+      start = step(space, reach).witnesses().choose(from);
+      stale = from + CHOICE;
+    }
     int n = from;
     while (n < to) {
       Step step = step(space, reach);
@@ -82,6 +108,13 @@ final class Wide implements Filling {
   private void mirror(int from, int to) {
     for (int n = from; n < to; n++) {
       mirror.set(n, table[n]);
+      put(n);
+    }
+  }
+
+  private void put(int n) {
+    if (log <= Marks.BYTE) {
+      bytes.put(n, (byte) table[n]);
     }
   }
 
@@ -114,7 +147,7 @@ final class Wide implements Filling {
       this.mirror = mirror;
       this.log = log;
       this.reach = reach;
-      this.marks = new Marks(table, space, log);
+      this.marks = new Marks(table, bytes, space, log);
       this.common = new int[][] {values(0, true), values(1, true)};
       this.rare = new int[][] {values(0, false), values(1, false)};
     }
@@ -136,6 +169,7 @@ final class Wide implements Filling {
             return n;
           }
           table[n] = (char) value;
+          put(n);
         }
       }
       return to;
@@ -158,7 +192,7 @@ final class Wide implements Filling {
     }
 
     private Witnesses witnesses() {
-      return new Witnesses(table, mirror, space, rare, log, reach);
+      return new Witnesses(table, bytes, mirror, space, rare, log, reach).startAt(start);
     }
 
     /** The value of a size by all its options; 2^log where they have all values that they can. */

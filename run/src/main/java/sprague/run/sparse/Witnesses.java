@@ -1,46 +1,106 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * The search for options that have the rare values less than a value. Splits with a small part are
- * marked without asking; the few values that are left are looked for one by one in the {@link
- * Mirror}. One thread uses it.
+ * The search for options that have the rare values less than a value. Splits with a part in a
+ * stretch of the table are marked without asking; the few values that are left are looked for one
+ * by one in the {@link Mirror}. One thread uses it.
  */
 final class Witnesses {
-  /** Splits with a smaller part below this are marked. */
+  /** The stretch has so many parts. */
   private static final int MARKED = 512;
 
+  /** The number of sizes from whose values a stretch is chosen. */
+  private static final int SAMPLE = 32;
+
   private final char[] table;
+  private final ByteBuffer bytes;
   private final Mirror mirror;
   private final RareSpace space;
   private final int[][] rare;
   private final int reach;
+  private final int log;
   private final byte[] marks;
   private final int[] left;
+
+  /** The stretch begins here, where the splits of a size go so far. */
+  private int start = 1;
 
   /**
    * Witnesses among the options.
    *
+   * @param bytes the table once more, as {@link Marks} has it
    * @param rare the rare values of even sizes, and of odd ones, ascending
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at
    */
-  Witnesses(char[] table, Mirror mirror, RareSpace space, int[][] rare, int log, int reach) {
+  Witnesses(
+      char[] table,
+      ByteBuffer bytes,
+      Mirror mirror,
+      RareSpace space,
+      int[][] rare,
+      int log,
+      int reach) {
     this.table = table;
+    this.bytes = bytes;
     this.mirror = mirror;
     this.space = space;
     this.rare = rare;
     this.reach = reach;
-    this.marks = new byte[1 << log];
+    this.log = log;
+    this.marks = new byte[1 << Math.max(log, Marks.BYTE)];
     this.left = new int[1 << log];
+  }
+
+  /**
+   * Chooses where the stretch begins, by the values of the sizes before one: small parts have small
+   * values, and their splits seldom have the values that are hard to find.
+   *
+   * @return the beginning, for {@link #startAt}
+   */
+  int choose(int n) {
+    int best = 1;
+    long least = Long.MAX_VALUE;
+    for (int from = 1; from <= Math.min(reach, n / 4); from *= 2) {
+      start = from;
+      long sum = 0;
+      for (int size = Math.max(0, n - SAMPLE); size < n; size++) {
+        sum += unmarked(size, table[size]);
+      }
+      if (sum < least) {
+        least = sum;
+        best = from;
+      }
+    }
+    start = best;
+    return best;
+  }
+
+  /** Begins the stretch where it was chosen. */
+  Witnesses startAt(int chosen) {
+    start = chosen;
+    return this;
   }
 
   /**
    * The least rare value below a bound that no option of a size has; the bound if there is none.
    */
   int lacking(int n, int bound) {
+    int count = unmarked(n, bound);
+    for (int i = 0; i < count; i++) {
+      if (!attains(n, left[i])) {
+        return left[i];
+      }
+    }
+    return bound;
+  }
+
+  /** Gathers the rare values below a bound that have to be looked for; their number. */
+  private int unmarked(int n, int bound) {
     Arrays.fill(marks, (byte) 0);
     for (SparseMoves.Take take : space.moves.takes()) {
       if (n >= take.removed() + take.least()) {
@@ -50,71 +110,82 @@ final class Witnesses {
     if (space.moves.ends().get(n)) {
       marks[0] = 1;
     }
+    for (SparseMoves.Split split : space.splits) {
+      int last = last(split, n);
+      int begin = begin(split, last);
+      mark(n - split.removed(), begin, Math.min(last, begin + MARKED - 1));
+    }
     int count = 0;
     for (int value : rare[n & 1]) {
       if (value >= bound) {
         break;
       }
-      left[count++] = value;
+      left[count] = value;
+      count += 1 - marks[value];
     }
-    int last = 0;
-    for (SparseMoves.Split split : space.splits) {
-      int end = Math.min(split.last(n), reach);
-      mark(n - split.removed(), split.least(), Math.min(end, MARKED - 1));
-      last = Math.max(last, end);
-    }
-    count = unmarked(count);
-    for (int i = 0; i < count; i++) {
-      if (last < MARKED || !attains(n, left[i])) {
-        return left[i];
-      }
-    }
-    return bound;
+    return count;
+  }
+
+  private int last(SparseMoves.Split split, int n) {
+    return Math.min(split.last(n), reach);
+  }
+
+  /** The first part of the stretch; it lies among the parts of the splits as a whole. */
+  private int begin(SparseMoves.Split split, int last) {
+    return Math.max(split.least(), Math.min(start, last - MARKED + 1));
   }
 
   private void mark(int sum, int from, int to) {
     char[] table = this.table;
     byte[] marks = this.marks;
-    for (int a = from; a <= to; a++) {
+    for (int a = log > Marks.BYTE ? from : markWords(sum, from, to); a <= to; a++) {
       marks[table[a] ^ table[sum - a]] = 1;
     }
   }
 
-  private int unmarked(int count) {
-    int still = 0;
-    for (int i = 0; i < count; i++) {
-      int value = left[i];
-      left[still] = value;
-      still += 1 - marks[value];
+  /** The same eight at a time, as far as that goes; five times as fast. */
+  private int markWords(int sum, int from, int to) {
+    ByteBuffer bytes = this.bytes;
+    byte[] marks = this.marks;
+    int a = from;
+    for (; a + Long.BYTES <= to + 1; a += Long.BYTES) {
+      long there = Long.reverseBytes(bytes.getLong(sum - a - Long.BYTES + 1));
+      long joined = bytes.getLong(a) ^ there;
+      marks[(int) (joined & 0xff)] = 1;
+      marks[(int) (joined >>> 8 & 0xff)] = 1;
+      marks[(int) (joined >>> 16 & 0xff)] = 1;
+      marks[(int) (joined >>> 24 & 0xff)] = 1;
+      marks[(int) (joined >>> 32 & 0xff)] = 1;
+      marks[(int) (joined >>> 40 & 0xff)] = 1;
+      marks[(int) (joined >>> 48 & 0xff)] = 1;
+      marks[(int) (joined >>> 56)] = 1;
     }
-    return still;
+    return a;
   }
 
   /** Whether a split that was not marked has the value. */
   private boolean attains(int n, int value) {
-    for (int from = MARKED, length = MARKED; from < Mirror.IMAGE; from += length, length *= 2) {
-      boolean more = false;
+    boolean more = true;
+    for (int from = MARKED, length = MARKED; more; from += length, length *= 2) {
+      more = false;
       for (SparseMoves.Split split : space.splits) {
-        int low = Math.max(from, split.least());
-        int end = Math.min(split.last(n), reach);
-        int high = Math.min(end, from + length + Mirror.MISSED);
+        int last = last(split, n);
+        int low = begin(split, last) + from - Mirror.MISSED;
+        int high = Math.min(last, low + length + 2 * Mirror.MISSED);
         if (mirror.attains(n - split.removed(), low, high, value)) {
           return true;
         }
-        more |= high < end;
-      }
-      if (!more) {
-        break;
+        more |= high < Math.min(last, Mirror.IMAGE);
       }
     }
-    // What the mirror has not seen: the ends of its range, and large parts.
     for (SparseMoves.Split split : space.splits) {
-      int low = Math.max(MARKED, split.least());
-      int last = Math.min(split.last(n), reach);
-      int high = Math.min(last, Mirror.IMAGE - 1);
       int sum = n - split.removed();
-      if (attains(sum, low, Math.min(last, low + Mirror.MISSED), value)
-          || attains(sum, Math.max(low, high - Mirror.MISSED), last, value)) {
+      int last = last(split, n);
+      int begin = begin(split, last);
+      int seen = Math.min(last, Mirror.IMAGE - 1) - Mirror.MISSED;
+      if (mirror.attains(sum, split.least(), Math.min(last, begin + Mirror.MISSED), value)
+          || attains(sum, split.least(), Math.min(last, split.least() + Mirror.MISSED), value)
+          || attains(sum, Math.max(split.least(), seen), last, value)) {
         return true;
       }
     }

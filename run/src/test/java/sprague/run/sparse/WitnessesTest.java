@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What is said to be lacking against all options of random tables, in many of which most values
+ * have few witnesses.
+ */
+final class WitnessesTest {
+  private static final int SIZES = 9000;
+
+  private final Random random = new Random(23);
+
+  @ParameterizedTest(name = "values below 2^{0}, splits {1}")
+  @CsvSource({"3, 1", "6, 1", "8, 1", "8, 3", "9, 1", "11, 2"})
+  void whatIsLacking_noOptionHas(int log, int families) {
+    for (int game = 0; game < 12; game++) {
+      char[] table = table(log);
+      SparseMoves moves = moves(families);
+      Partition partition = new Partition(1 + random.nextInt((1 << log) - 1), false, 0);
+      RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], 0);
+      int[] rare =
+          IntStream.range(0, 1 << log).filter(value -> !partition.isCommon(0, value)).toArray();
+      int reach = random.nextBoolean() ? Integer.MAX_VALUE : random.nextInt(SIZES);
+      Witnesses witnesses =
+          new Witnesses(
+              table,
+              bytes(table, log),
+              mirror(table, log),
+              space,
+              new int[][] {rare, rare},
+              log,
+              reach);
+      for (int query = 0; query < 200; query++) {
+        int n = query < 100 ? random.nextInt(1100) : random.nextInt(SIZES);
+        int bound = random.nextInt(1 << log) + 1;
+        int start = 1 << random.nextInt(13);
+        assertThat(witnesses.startAt(start).lacking(n, bound))
+            .as("%s, size %d from part %d on, below %d, reach %d", moves, n, start, bound, reach)
+            .isEqualTo(lacking(table, moves, rare, n, bound, reach));
+      }
+      assertThat(witnesses.choose(SIZES - 1)).isBetween(1, SIZES / 4);
+    }
+  }
+
+  private static int lacking(
+      char[] table, SparseMoves moves, int[] rare, int n, int bound, int reach) {
+    BitSet has = new BitSet();
+    has.set(0, moves.ends().get(n));
+    for (SparseMoves.Take take : moves.takes()) {
+      if (n - take.removed() >= take.least()) {
+        has.set(table[n - take.removed()]);
+      }
+    }
+    for (SparseMoves.Split split : moves.splits()) {
+      int sum = n - split.removed();
+      for (int a = split.least(); a <= reach && sum - a - a >= split.apart(); a++) {
+        has.set(table[a] ^ table[sum - a]);
+      }
+    }
+    return Arrays.stream(rare)
+        .filter(value -> value < bound && !has.get(value))
+        .findFirst()
+        .orElse(bound);
+  }
+
+  /** Values of which most are small, or none. */
+  private char[] table(int log) {
+    int small = random.nextBoolean() ? 40 : 1;
+    char[] table = new char[SIZES];
+    for (int n = 0; n < SIZES; n++) {
+      table[n] = (char) random.nextInt(random.nextInt(small) == 0 ? 1 << log : 3);
+    }
+    return table;
+  }
+
+  private SparseMoves moves(int families) {
+    BitSet ends = new BitSet();
+    ends.set(random.nextInt(200));
+    List<SparseMoves.Split> splits = new ArrayList<>();
+    for (int i = 0; i < families; i++) {
+      int apart = random.nextInt(3);
+      splits.add(new SparseMoves.Split(random.nextInt(20), 1 + random.nextInt(3), apart));
+    }
+    return new SparseMoves(ends, List.of(new SparseMoves.Take(2, 1)), splits);
+  }
+
+  private static ByteBuffer bytes(char[] table, int log) {
+    ByteBuffer bytes = ByteBuffer.allocate(SIZES + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    for (int n = 0; n < SIZES && log <= Marks.BYTE; n++) {
+      bytes.put(n, (byte) table[n]);
+    }
+    return bytes;
+  }
+
+  private static Mirror mirror(char[] table, int log) {
+    Mirror mirror = new Mirror(SIZES, log);
+    for (int n = 0; n < SIZES; n++) {
+      mirror.set(n, table[n]);
+    }
+    return mirror;
+  }
+}
