@@ -116,7 +116,7 @@ final class DeferringRecogniser implements Recogniser {
     private static final long MOST_NUMBERS = 20_000_000;
 
     /** Options that come more than once in a position count each time. */
-    private static final long MOST_OPTIONS_OF_ONE = 20_000;
+    private static final long MOST_OPTIONS_OF_ONE = 3000;
 
     /** A search that goes down step by step sees more positions than this in its upper half. */
     private static final int MOST_IN_UPPER_HALF = 300;

@@ -28,12 +28,12 @@ final class Marks {
 
   private final byte[] marks;
 
-  /** The options whose parts may lie within the block. */
-  private int near;
+  /** Which options mark each size of the block, and which are asked about size by size. */
+  private int[] far = new int[BLOCK];
 
-  private int[] nearOffsets = new int[BLOCK];
-  private int[] nearValues = new int[BLOCK];
-  private boolean together;
+  private int[] near = new int[BLOCK];
+  private int fars;
+  private int nears;
   private int first;
 
   /**
@@ -55,11 +55,31 @@ final class Marks {
   /** Begins with the sizes from {@code n} on, so many of them at most. */
   void begin(int n, int length) {
     first = n;
-    together = length > 1 && options.isClear(n, length);
-    if (together) {
-      options.choose(n);
-      Arrays.fill(marks, 0, Math.ceilDiv(length, Long.BYTES) * Long.BYTES << log, (byte) 0);
+    divide(length);
+    if (log == BYTE) {
+      Arrays.fill(marks, 0, Math.ceilDiv(length, Long.BYTES) * (Long.BYTES << log), (byte) 0);
+      markFarBytes(length);
+    } else {
+      Arrays.fill(marks, 0, length << log, (byte) 0);
       markFar(length);
+    }
+  }
+
+  private void divide(int length) {
+    int total = options.total();
+    if (far.length < total) {
+      far = new int[2 * total];
+      near = new int[2 * total];
+    }
+    boolean clear = options.isClear(first);
+    fars = 0;
+    nears = 0;
+    for (int i = 0; i < total; i++) {
+      if (options.offset(i) >= length && (clear || options.isClear(i, first, length))) {
+        far[fars++] = i;
+      } else {
+        near[nears++] = i;
+      }
     }
   }
 
@@ -69,13 +89,12 @@ final class Marks {
    * @return where it begins; until the next call
    */
   int row(int n) {
-    int row = together ? (n - first) << log : 0;
-    if (together) {
-      mark(n, row, nearOffsets, nearValues, near);
-    } else {
-      Arrays.fill(marks, 0, 1 << log, (byte) 0);
-      options.choose(n);
-      mark(n, row, options.offsets(n), options.values(n), options.count(n));
+    int row = (n - first) << log;
+    for (int k = 0; k < nears; k++) {
+      int i = near[k];
+      if (options.exists(i, n)) {
+        marks[row + (table[n - options.offset(i)] ^ options.value(i))] = 1;
+      }
     }
     if (ends.get(n)) {
       marks[row] = 1;
@@ -93,26 +112,9 @@ final class Marks {
     return -1;
   }
 
-  /** Marks what lies before the block, and gathers the other options. */
   private void markFar(int length) {
-    int[] offsets = options.offsets(first);
-    int[] values = options.values(first);
-    int count = options.count(first);
-    near = 0;
-    for (int i = 0; i < count; i++) {
-      if (offsets[i] < length) {
-        if (near == nearOffsets.length) {
-          nearOffsets = Arrays.copyOf(nearOffsets, 2 * near);
-          nearValues = Arrays.copyOf(nearValues, 2 * near);
-        }
-        nearOffsets[near] = offsets[i];
-        nearValues[near++] = values[i];
-      } else if (log > BYTE) {
-        markFar(first - offsets[i], length, values[i]);
-      }
-    }
-    if (log == BYTE) {
-      markFar(first, length, offsets, values, count);
+    for (int k = 0; k < fars; k++) {
+      markFar(first - options.offset(far[k]), length, options.value(far[k]));
     }
   }
 
@@ -125,35 +127,25 @@ final class Marks {
     }
   }
 
-  /** The same for all, where values are bytes; rows after the last one may be marked, too. */
-  private void markFar(int from, int length, int[] offsets, int[] values, int count) {
+  /** The same for values that are bytes; rows after the last one may be marked, too. */
+  private void markFarBytes(int length) {
     ByteBuffer bytes = this.bytes;
     byte[] marks = this.marks;
-    for (int k = 0; k < count; k++) {
-      int offset = offsets[k];
-      if (offset >= length) {
-        long value = values[k] * ONES;
-        for (int i = 0; i < length; i += Long.BYTES) {
-          long joined = bytes.getLong(from - offset + i) ^ value;
-          int row = i << BYTE;
-          marks[row | (int) (joined & 0xff)] = 1;
-          marks[row + 0x100 | (int) (joined >>> 8 & 0xff)] = 1;
-          marks[row + 0x200 | (int) (joined >>> 16 & 0xff)] = 1;
-          marks[row + 0x300 | (int) (joined >>> 24 & 0xff)] = 1;
-          marks[row + 0x400 | (int) (joined >>> 32 & 0xff)] = 1;
-          marks[row + 0x500 | (int) (joined >>> 40 & 0xff)] = 1;
-          marks[row + 0x600 | (int) (joined >>> 48 & 0xff)] = 1;
-          marks[row + 0x700 | (int) (joined >>> 56)] = 1;
-        }
+    for (int k = 0; k < fars; k++) {
+      int from = first - options.offset(far[k]);
+      long value = options.value(far[k]) * ONES;
+      for (int i = 0; i < length; i += Long.BYTES) {
+        long joined = bytes.getLong(from + i) ^ value;
+        int row = i << BYTE;
+        marks[row | (int) (joined & 0xff)] = 1;
+        marks[row + 0x100 | (int) (joined >>> 8 & 0xff)] = 1;
+        marks[row + 0x200 | (int) (joined >>> 16 & 0xff)] = 1;
+        marks[row + 0x300 | (int) (joined >>> 24 & 0xff)] = 1;
+        marks[row + 0x400 | (int) (joined >>> 32 & 0xff)] = 1;
+        marks[row + 0x500 | (int) (joined >>> 40 & 0xff)] = 1;
+        marks[row + 0x600 | (int) (joined >>> 48 & 0xff)] = 1;
+        marks[row + 0x700 | (int) (joined >>> 56)] = 1;
       }
-    }
-  }
-
-  private void mark(int n, int row, int[] offsets, int[] values, int count) {
-    char[] table = this.table;
-    byte[] marks = this.marks;
-    for (int i = 0; i < count; i++) {
-      marks[row + (table[n - offsets[i]] ^ values[i])] = 1;
     }
   }
 }

@@ -76,7 +76,7 @@ final class RareOptions {
     }
     someCount = 0;
     for (int i = 0; i < count; i++) {
-      if (n >= first[i] && Math.abs(n - center[i]) >= apart[i]) {
+      if (exists(i, n)) {
         someOffsets[someCount] = offsets[i];
         someValues[someCount++] = values[i];
       }
@@ -103,18 +103,25 @@ final class RareOptions {
     return n >= clear;
   }
 
-  /** Whether the sizes from one on, so many of them, have all options that there are so far. */
-  boolean isClear(int n, int length) {
-    if (n >= clear) {
-      return true;
-    }
-    for (int i = 0; i < count; i++) {
-      boolean close = center[i] - apart[i] < n + length - 1 && n < center[i] + apart[i];
-      if (n < first[i] || (close && apart[i] > 0)) {
-        return false;
-      }
-    }
-    return true;
+  /** Whether the sizes from one on, so many of them, all have the i-th option. */
+  boolean isClear(int i, int n, int length) {
+    boolean close = center[i] - apart[i] < n + length - 1 && n < center[i] + apart[i];
+    return n >= first[i] && !(close && apart[i] > 0);
+  }
+
+  /** Whether a size has the i-th option. */
+  boolean exists(int i, int n) {
+    return n >= first[i] && Math.abs(n - center[i]) >= apart[i];
+  }
+
+  /** The offset of the i-th option. */
+  int offset(int i) {
+    return offsets[i];
+  }
+
+  /** The value of the i-th option. */
+  int value(int i) {
+    return values[i];
   }
 
   /** How many there are at large sizes. */

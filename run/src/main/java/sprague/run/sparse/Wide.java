@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Wide implements Filling {
   static final int GREATEST = 0x7fff;
 
-  private static final int BATCH = 1 << 10;
+  private static final int BATCH = 1 << 12;
 
   /** After so many sizes it is chosen anew where witnesses are looked for. */
   private static final int CHOICE = 1 << 14;
