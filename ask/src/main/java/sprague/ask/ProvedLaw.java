@@ -52,7 +52,8 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
             .filter(half -> half.compareTo(least) > 0)
             .orElse(least);
     Effort search = effort.within(patience);
-    return Prover.prove(game, family, 0, MOST_SEARCHED, Prover.FARTHEST, search, Budget.standard())
+    Budget budget = Budget.standard().watched(search::check);
+    return Prover.prove(game, family, 0, MOST_SEARCHED, Prover.FARTHEST, search, budget)
         .proved()
         .map(proved -> new ProvedLaw(game, proved.certificate().claim(), family, effort));
   }

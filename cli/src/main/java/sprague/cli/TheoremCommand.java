@@ -34,8 +34,11 @@ final class TheoremCommand extends GameCommand {
 
   private static final long FAR = 10_000_000;
 
-  /** How long a proof is looked for when the user sets neither a time nor how far to go. */
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  /** How long a law is looked for when the user sets neither a time nor how far to go. */
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  /** How long that and the check of what was found may take then. */
+  private static final Duration WITH_CHECK = Duration.ofMinutes(10);
 
   private final Range range =
       new Range(
@@ -45,7 +48,7 @@ final class TheoremCommand extends GameCommand {
               + FAR
               + ", for long periods "
               + Prover.FARTHEST
-              + ", within two minutes");
+              + ", within three minutes");
   private final Option certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
   private final Option keep = flag("--keep", "keep a long search; the next run goes on from there");
@@ -90,17 +93,19 @@ final class TheoremCommand extends GameCommand {
     Limits limits = limits();
     boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
     if (patient) {
-      limits = limits.within(PATIENCE);
+      limits = limits.within(WITH_CHECK);
     }
     Effort effort = effort(console, limits);
+    Effort search = patient ? effort.firstWithin(PATIENCE) : effort;
+    Budget budget = Budget.standard().watched(effort::check);
     long table = range.isGiven() ? most : TABLE;
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
       long far = range.isGiven() ? most : Prover.FARTHEST;
       finding =
           keep.isSet()
-              ? kept(game, start, table, most, far, effort, console)
-              : Prover.prove(game, start, table, most, far, effort, Budget.standard());
+              ? kept(game, start, table, most, far, search, budget, console)
+              : Prover.prove(game, start, table, most, far, search, budget);
     }
     Optional<String> place =
         finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
@@ -139,13 +144,20 @@ final class TheoremCommand extends GameCommand {
   }
 
   private Finding kept(
-      Game game, Start start, long table, long most, long far, Effort effort, Console console) {
+      Game game,
+      Start start,
+      long table,
+      long most,
+      long far,
+      Effort effort,
+      Budget budget,
+      Console console) {
     long farthest = range.isGiven() ? most : Long.MAX_VALUE / 2;
     Remarks remarks = new Remarks(console, json(), quiet());
     Store store = StoreFolder.store(folder);
     try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks)) {
       return Prover.prove(
-          game, start, table, most, far, search, farthest, effort, Budget.standard());
+          game, start, table, most, far, search, farthest, effort, budget);
     }
   }
 

@@ -78,7 +78,7 @@ public final class Prover {
     this.theorems = theorems;
     this.values = new Values(game, start, longest, Math.max(longest, far), effort);
     this.of = PositionText.of(game, start);
-    this.budget = budget.watched(effort::check);
+    this.budget = budget;
   }
 
   /** Finds and proves a law without going further than {@code most} for any theorem. */
@@ -97,7 +97,8 @@ public final class Prover {
    * @param far the greatest coordinate whose value may be computed for theorems that keep no table
    *     of numbers, only one of bytes; {@code most} or more
    * @param effort limits of time and memory; when they are reached what is known by then is
-   *     returned, with the reason among what was tried; the checker heeds them too
+   *     returned, with the reason among what was tried
+   * @param budget the checker's own; whoever watches it can end the check
    */
   public static Finding prove(
       Game game, Start start, long table, long most, long far, Effort effort, Budget budget) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Effort {
   private final @Nullable Effort whole;
+  private final boolean shown;
   private final Limits limits;
   private final long deadline;
   private volatile boolean cancelled;
@@ -23,11 +24,12 @@ public final class Effort {
 
   /** Starts the clock. */
   public Effort(Limits limits) {
-    this(limits, null);
+    this(limits, null, false);
   }
 
-  private Effort(Limits limits, @Nullable Effort whole) {
+  private Effort(Limits limits, @Nullable Effort whole, boolean shown) {
     this.whole = whole;
+    this.shown = shown;
     this.limits = limits;
     this.deadline =
         limits.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
@@ -43,7 +45,12 @@ public final class Effort {
    * whole has to. Starts its clock; its progress is not that of the whole.
    */
   public Effort within(Duration most) {
-    return new Effort(limits.within(most), this);
+    return new Effort(limits.within(most), this, false);
+  }
+
+  /** The same for the part whose progress is that of the whole until it ends. */
+  public Effort firstWithin(Duration most) {
+    return new Effort(limits.within(most), this, true);
   }
 
   /** Asks the computation to stop soon. */
@@ -62,6 +69,9 @@ public final class Effort {
   public void poll(long done, long total) {
     this.done = done;
     this.total = total;
+    if (whole != null && shown) {
+      whole.poll(done, total);
+    }
     check();
   }
 
@@ -90,6 +100,9 @@ public final class Effort {
   /** Sets a remark for the progress line, such as the largest value so far. */
   public void note(String remark) {
     note = remark;
+    if (whole != null && shown) {
+      whole.note(remark);
+    }
   }
 
   /** The remark for the progress line. */
@@ -100,6 +113,9 @@ public final class Effort {
   /** Sets a number worth watching, such as {@code rare} or {@code kept}. */
   public void figure(String name, long value) {
     figures.put(name, value);
+    if (whole != null && shown) {
+      whole.figure(name, value);
+    }
   }
 
   /** The numbers worth watching, by their names. */

@@ -72,7 +72,8 @@ public record Blueprint(
   }
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
-    Finding finding = Prover.prove(game, start, 0, most, effort, Budget.standard());
+    Budget budget = Budget.standard().watched(effort::check);
+    Finding finding = Prover.prove(game, start, 0, most, effort, budget);
     Optional<Claim> law = LawWriter.of(finding, start);
     if (law.isPresent()) {
       long shown =
