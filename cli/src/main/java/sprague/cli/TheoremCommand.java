@@ -156,8 +156,7 @@ final class TheoremCommand extends GameCommand {
     Remarks remarks = new Remarks(console, json(), quiet());
     Store store = StoreFolder.store(folder);
     try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks)) {
-      return Prover.prove(
-          game, start, table, most, far, search, farthest, effort, budget);
+      return Prover.prove(game, start, table, most, far, search, farthest, effort, budget);
     }
   }
 
