@@ -220,11 +220,21 @@ public final class Prover {
     return Optional.empty();
   }
 
+  /** What is to be said of a claim if its check does not come to an end. */
+  private static String unchecked(Claim claim) {
+    String law =
+        claim instanceof Claim.Replayed periodic
+            ? "the period %d from n = %d on".formatted(periodic.period(), periodic.preperiod())
+            : "a law";
+    return law + " was found, but its check did not end";
+  }
+
   /** The proof of a claim, unless it fails or has failed before. */
   private Optional<Proved> examined(Theorem theorem, Claim claim) {
     if (rejected.contains(claim)) {
       return Optional.empty();
     }
+    tried.put(theorem.name(), unchecked(claim));
     Certificate certificate = new Certificate(values.game().text(), of.orElseThrow(), claim);
     return switch (Checker.examine(certificate, budget)) {
       case Examination.Accepted(Proved proved) -> {

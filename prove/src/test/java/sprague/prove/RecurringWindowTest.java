@@ -19,6 +19,7 @@ import sprague.check.Examination;
 import sprague.check.decide.Budget;
 import sprague.model.Game;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.say.Language;
 import sprague.say.SourceText;
@@ -122,6 +123,23 @@ final class RecurringWindowTest {
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.period()).isEqualTo(period);
     assertThat(claim.division()).isPresent();
+  }
+
+  @Test
+  void whatWasFoundAndNotChecked_isToldAmongWhatWasTried() {
+    Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
+    EffortSpent late = new EffortSpent(EffortSpent.Reason.TIME, "the time is over");
+    Budget none =
+        Budget.standard()
+            .watched(
+                () -> {
+                  throw late;
+                });
+    Finding finding = Prover.prove(game, game.start(), 0, 100, 1 << 22, new Effort(LIMITS), none);
+    assertThat(finding.proved()).isEmpty();
+    assertThat(finding.stopped()).contains(late);
+    assertThat(finding.tried())
+        .anyMatch(tried -> tried.matches(".*the period \\d+ from n = \\d+ on was found, but.*"));
   }
 
   @Test

@@ -28,7 +28,7 @@ final class Wide implements Filling {
   private int known;
 
   /** Where the search for witnesses begins, and the size from which on that is chosen again. */
-  private int start = 1;
+  private Witnesses.Stretch stretch = Witnesses.Stretch.FIRST;
 
   private int stale;
 
@@ -81,7 +81,7 @@ final class Wide implements Filling {
     }
     mirror(first, from);
     if (from >= stale) {
-      start = step(space, reach).witnesses().choose(from);
+      stretch = step(space, reach).witnesses().choose(from);
       stale = from + CHOICE;
     }
     int n = from;
@@ -192,7 +192,7 @@ final class Wide implements Filling {
     }
 
     private Witnesses witnesses() {
-      return new Witnesses(table, bytes, mirror, space, rare, log, reach).startAt(start);
+      return new Witnesses(table, bytes, mirror, space, rare, log, reach).along(stretch);
     }
 
     /** The value of a size by all its options; 2^log where they have all values that they can. */

@@ -10,11 +10,23 @@ import java.util.Arrays;
  * by one in the {@link Mirror}. One thread uses it.
  */
 final class Witnesses {
-  /** The stretch has so many parts. */
-  private static final int MARKED = 512;
+  /** The greatest length of a stretch. */
+  private static final int LONGEST = 512;
 
   /** The number of sizes from whose values a stretch is chosen. */
   private static final int SAMPLE = 32;
+
+  /** To begin to look for a value costs as much as so many marks. */
+  private static final int LOOK = 64;
+
+  /**
+   * Smaller parts from which splits are marked: {@code length} of them from {@code start} on, where
+   * the splits of a size go so far.
+   */
+  record Stretch(int start, int length) {
+    /** The longest one from the smallest part on. */
+    static final Stretch FIRST = new Stretch(1, LONGEST);
+  }
 
   private final char[] table;
   private final ByteBuffer bytes;
@@ -26,8 +38,7 @@ final class Witnesses {
   private final byte[] marks;
   private final int[] left;
 
-  /** The stretch begins here, where the splits of a size go so far. */
-  private int start = 1;
+  private Stretch stretch = Stretch.FIRST;
 
   /**
    * Witnesses among the options.
@@ -57,32 +68,33 @@ final class Witnesses {
   }
 
   /**
-   * Chooses where the stretch begins, by the values of the sizes before one: small parts have small
-   * values, and their splits seldom have the values that are hard to find.
-   *
-   * @return the beginning, for {@link #startAt}
+   * Chooses a stretch by the values of the sizes before one: small parts have small values, and
+   * their splits seldom have the values that are hard to find.
    */
-  int choose(int n) {
-    int best = 1;
+  Stretch choose(int n) {
+    Stretch best = Stretch.FIRST;
     long least = Long.MAX_VALUE;
-    for (int from = 1; from <= Math.min(reach, n / 4); from *= 2) {
-      start = from;
-      long sum = 0;
-      for (int size = Math.max(0, n - SAMPLE); size < n; size++) {
-        sum += unmarked(size, table[size]);
-      }
-      if (sum < least) {
-        least = sum;
-        best = from;
+    for (int start = 1; start <= Math.min(reach, n / 4); start *= 2) {
+      for (int length = LONGEST; length >= Mirror.MISSED; length /= 2) {
+        stretch = new Stretch(start, length);
+        long cost = 0;
+        for (int size = Math.max(0, n - SAMPLE); size < n; size++) {
+          // What so many splits do not have, twice as many may, and the mirror is read fast.
+          cost += length + unmarked(size, table[size]) * (LOOK + length / 4L);
+        }
+        if (cost < least) {
+          least = cost;
+          best = stretch;
+        }
       }
     }
-    start = best;
+    stretch = best;
     return best;
   }
 
-  /** Begins the stretch where it was chosen. */
-  Witnesses startAt(int chosen) {
-    start = chosen;
+  /** Marks the splits of a stretch that was chosen. */
+  Witnesses along(Stretch chosen) {
+    stretch = chosen;
     return this;
   }
 
@@ -113,7 +125,7 @@ final class Witnesses {
     for (SparseMoves.Split split : space.splits) {
       int last = last(split, n);
       int begin = begin(split, last);
-      mark(n - split.removed(), begin, Math.min(last, begin + MARKED - 1));
+      mark(n - split.removed(), begin, Math.min(last, begin + stretch.length - 1));
     }
     int count = 0;
     for (int value : rare[n & 1]) {
@@ -132,7 +144,7 @@ final class Witnesses {
 
   /** The first part of the stretch; it lies among the parts of the splits as a whole. */
   private int begin(SparseMoves.Split split, int last) {
-    return Math.max(split.least(), Math.min(start, last - MARKED + 1));
+    return Math.max(split.least(), Math.min(stretch.start, last - stretch.length + 1));
   }
 
   private void mark(int sum, int from, int to) {
@@ -166,7 +178,7 @@ final class Witnesses {
   /** Whether a split that was not marked has the value. */
   private boolean attains(int n, int value) {
     boolean more = true;
-    for (int from = MARKED, length = MARKED; more; from += length, length *= 2) {
+    for (int from = stretch.length, length = LONGEST; more; from += length, length *= 2) {
       more = false;
       for (SparseMoves.Split split : space.splits) {
         int last = last(split, n);

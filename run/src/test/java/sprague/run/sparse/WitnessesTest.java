@@ -46,12 +46,13 @@ final class WitnessesTest {
       for (int query = 0; query < 200; query++) {
         int n = query < 100 ? random.nextInt(1100) : random.nextInt(SIZES);
         int bound = random.nextInt(1 << log) + 1;
-        int start = 1 << random.nextInt(13);
-        assertThat(witnesses.startAt(start).lacking(n, bound))
-            .as("%s, size %d from part %d on, below %d, reach %d", moves, n, start, bound, reach)
+        Witnesses.Stretch stretch =
+            new Witnesses.Stretch(1 << random.nextInt(13), 8 << random.nextInt(7));
+        assertThat(witnesses.along(stretch).lacking(n, bound))
+            .as("%s, size %d, %s, below %d, reach %d", moves, n, stretch, bound, reach)
             .isEqualTo(lacking(table, moves, rare, n, bound, reach));
       }
-      assertThat(witnesses.choose(SIZES - 1)).isBetween(1, SIZES / 4);
+      assertThat(witnesses.choose(SIZES - 1).start()).isBetween(1, SIZES / 4);
     }
   }
 
