@@ -78,6 +78,7 @@ final class CatalogueCommand extends Common {
     head.append("# law: ").append(known.law()).append('\n');
     head.append("# status: ").append(known.status()).append('\n');
     head.append("# large limits: ").append(known.carrier()).append('\n');
+    known.writeUps().ifPresent(so -> head.append("# write-ups: ").append(so).append('\n'));
     head.append("# answer: sprague judge ").append(known.id()).append(" < input\n");
     return head.append(known.game().isPresent() ? "\n" : "").toString();
   }
@@ -90,6 +91,7 @@ final class CatalogueCommand extends Common {
     fields.put("law", known.law());
     fields.put("status", known.status());
     fields.put("carrier", known.carrier());
+    fields.put("writeUps", known.writeUps().orElse(null));
     return fields;
   }
 

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param law the law of its values or winners
  * @param status on what the law or the answers rest
  * @param carrier what the answers are read from when the limits are large
+ * @param writeUps what common write-ups leave out or have wrong, and what is so
  */
 public record Statement(
     String id,
@@ -28,7 +29,8 @@ public record Statement(
     Optional<String> game,
     String law,
     String status,
-    String carrier) {
+    String carrier,
+    Optional<String> writeUps) {
   private static final String FILE = "problems.txt";
 
   /** The statements of all problems that have one, in the order of the file. */
@@ -53,6 +55,8 @@ public record Statement(
   private static Statement of(String line) {
     String[] words = line.split(" \\| ", -1);
     Optional<String> game = words[3].equals("-") ? Optional.empty() : Optional.of(words[3]);
-    return new Statement(words[0], words[1], words[2], game, words[4], words[5], words[6]);
+    Optional<String> writeUps = words.length > 7 ? Optional.of(words[7]) : Optional.empty();
+    return new Statement(
+        words[0], words[1], words[2], game, words[4], words[5], words[6], writeUps);
   }
 }

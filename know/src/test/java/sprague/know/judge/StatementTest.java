@@ -46,6 +46,10 @@ class StatementTest {
       list.append(" | ").append(each.status());
       list.append(" | ").append(each.carrier()).append(" |\n");
     }
+    list.append("\nWhat common write-ups leave out or have wrong, and what is so:\n\n");
+    for (Statement each : Statement.all()) {
+      each.writeUps().ifPresent(so -> list.append("- ").append(each.id() + ": " + so + "\n"));
+    }
     if (Boolean.getBoolean("sprague.write")) {
       Files.writeString(LIST, list);
     }
