@@ -13,6 +13,7 @@ import sprague.check.law.Law;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Prover;
+import sprague.prove.Reach;
 import sprague.run.Effort;
 
 /**
@@ -52,8 +53,8 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
             .filter(half -> half.compareTo(least) > 0)
             .orElse(least);
     Effort search = effort.within(patience);
-    Budget budget = Budget.standard().watched(search::check);
-    return Prover.prove(game, family, 0, MOST_SEARCHED, Prover.FARTHEST, search, budget)
+    Reach reach = new Reach(0, MOST_SEARCHED, Prover.FARTHEST);
+    return Prover.prove(game, family, reach, search, Budget.standard())
         .proved()
         .map(proved -> new ProvedLaw(game, proved.certificate().claim(), family, effort));
   }

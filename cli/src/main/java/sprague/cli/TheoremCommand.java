@@ -23,6 +23,7 @@ import sprague.model.Term;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
+import sprague.prove.Reach;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
@@ -96,16 +97,17 @@ final class TheoremCommand extends GameCommand {
       limits = limits.within(WITH_CHECK);
     }
     Effort effort = effort(console, limits);
-    Effort search = patient ? effort.firstWithin(PATIENCE) : effort;
-    Budget budget = Budget.standard().watched(effort::check);
     long table = range.isGiven() ? most : TABLE;
+    Reach reach = new Reach(table, most, range.isGiven() ? most : Prover.FARTHEST);
+    if (patient) {
+      reach = reach.within(PATIENCE);
+    }
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      long far = range.isGiven() ? most : Prover.FARTHEST;
       finding =
           keep.isSet()
-              ? kept(game, start, table, most, far, search, budget, console)
-              : Prover.prove(game, start, table, most, far, search, budget);
+              ? kept(game, start, reach, effort, console)
+              : Prover.prove(game, start, reach, effort, Budget.standard());
     }
     Optional<String> place =
         finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
@@ -143,20 +145,12 @@ final class TheoremCommand extends GameCommand {
             + "\"");
   }
 
-  private Finding kept(
-      Game game,
-      Start start,
-      long table,
-      long most,
-      long far,
-      Effort effort,
-      Budget budget,
-      Console console) {
-    long farthest = range.isGiven() ? most : Long.MAX_VALUE / 2;
+  private Finding kept(Game game, Start start, Reach reach, Effort effort, Console console) {
+    long farthest = range.isGiven() ? reach.most() : Long.MAX_VALUE / 2;
     Remarks remarks = new Remarks(console, json(), quiet());
     Store store = StoreFolder.store(folder);
     try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks)) {
-      return Prover.prove(game, start, table, most, far, search, farthest, effort, budget);
+      return Prover.prove(game, start, reach, search, farthest, effort, Budget.standard());
     }
   }
 

@@ -184,7 +184,8 @@ public final class Comparison {
       return Optional.empty();
     }
     try {
-      return switch (new SameLaws(first.get(), mine, second.get(), theirs, shift, budget)
+      return switch (new SameLaws(
+              first.get(), mine, second.get(), theirs, shift, budget.watched(effort::check))
           .answer()) {
         case SameLaws.Answer.Same(String reason) ->
             Optional.of(new Equality.Proved(reason, List.of(agreed)));
@@ -202,7 +203,8 @@ public final class Comparison {
   }
 
   private Optional<Claim> law(Family family, long table, long to) {
-    Finding finding = Prover.prove(family.game(), family.start(), 0, table, to, effort, budget);
+    Finding finding =
+        Prover.prove(family.game(), family.start(), new Reach(0, table, to), effort, budget);
     if (finding.proved().isEmpty()) {
       String of = PositionText.of(family.game(), family.start()).orElse("the positions");
       tried.add(LAWS + "none is proved of " + of);

@@ -67,42 +67,22 @@ public final class Prover {
   private final Set<Claim> rejected = new HashSet<>();
   private final Set<Theorem> refuted = new HashSet<>();
 
-  private Prover(
-      Game game,
-      Start start,
-      List<Theorem> theorems,
-      int longest,
-      int far,
-      Effort effort,
-      Budget budget) {
+  private Prover(Values values, Optional<String> of, List<Theorem> theorems, Budget budget) {
+    this.values = values;
+    this.of = of;
     this.theorems = theorems;
-    this.values = new Values(game, start, longest, Math.max(longest, far), effort);
-    this.of = PositionText.of(game, start);
     this.budget = budget;
-  }
-
-  /** Finds and proves a law without going further than {@code most} for any theorem. */
-  public static Finding prove(
-      Game game, Start start, long table, long most, Effort effort, Budget budget) {
-    return prove(game, start, table, most, most, effort, budget);
   }
 
   /**
    * Finds and proves a law.
    *
    * @param start a family of positions with one coordinate
-   * @param table the greatest coordinate of the table that is computed when nothing is proved
-   * @param most the greatest coordinate, {@code table} or more, whose value may be computed as long
-   *     as a theorem waits for it
-   * @param far the greatest coordinate whose value may be computed for theorems that keep no table
-   *     of numbers, only one of bytes; {@code most} or more
    * @param effort limits of time and memory; when they are reached what is known by then is
-   *     returned, with the reason among what was tried
-   * @param budget the checker's own; whoever watches it can end the check
+   *     returned, with the reason among what was tried; the checker heeds them too
    */
-  public static Finding prove(
-      Game game, Start start, long table, long most, long far, Effort effort, Budget budget) {
-    return prove(THEOREMS, game, start, table, most, far, effort, budget);
+  public static Finding prove(Game game, Start start, Reach reach, Effort effort, Budget budget) {
+    return prove(THEOREMS, game, start, reach, effort, budget);
   }
 
   /**
@@ -113,29 +93,22 @@ public final class Prover {
   public static Finding prove(
       Game game,
       Start start,
-      long table,
-      long most,
-      long far,
+      Reach reach,
       Keeping keeping,
       long farthest,
       Effort effort,
       Budget budget) {
-    return prove(theorems(keeping, farthest), game, start, table, most, far, effort, budget);
+    return prove(theorems(keeping, farthest), game, start, reach, effort, budget);
   }
 
   private static Finding prove(
-      List<Theorem> theorems,
-      Game game,
-      Start start,
-      long table,
-      long most,
-      long far,
-      Effort effort,
-      Budget budget) {
-    int longest = (int) Math.min(most, Integer.MAX_VALUE - 9) + 1;
-    int usual = (int) Math.min(table, longest - 1) + 1;
-    int streamed = (int) Math.min(far, Integer.MAX_VALUE - 9) + 1;
-    return new Prover(game, start, theorems, longest, streamed, effort, budget)
+      List<Theorem> theorems, Game game, Start start, Reach reach, Effort effort, Budget budget) {
+    int longest = (int) Math.min(reach.most(), Integer.MAX_VALUE - 9) + 1;
+    int usual = (int) Math.min(reach.table(), longest - 1) + 1;
+    int streamed = (int) Math.min(reach.far(), Integer.MAX_VALUE - 9) + 1;
+    Effort search = reach.patience().map(effort::firstWithin).orElse(effort);
+    Values values = new Values(game, start, longest, Math.max(longest, streamed), search);
+    return new Prover(values, PositionText.of(game, start), theorems, budget.watched(effort::check))
         .finding(usual, longest);
   }
 

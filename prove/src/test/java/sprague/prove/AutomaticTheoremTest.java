@@ -38,8 +38,7 @@ final class AutomaticTheoremTest {
     return Prover.prove(
         game,
         game.start(),
-        most,
-        most,
+        new Reach(most, most),
         new Effort(limits),
         new Budget(5_000_000, Duration.ofMinutes(2)));
   }

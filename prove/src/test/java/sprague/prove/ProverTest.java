@@ -105,8 +105,7 @@ final class ProverTest {
     return Prover.prove(
         game,
         game.start(),
-        most,
-        most,
+        new Reach(most, most),
         new Effort(limits),
         new Budget(1 << 20, Duration.ofSeconds(20)));
   }

@@ -117,12 +117,29 @@ final class RecurringWindowTest {
     Game game = game(code);
     Finding finding =
         Prover.prove(
-            game, game.start(), 0, 1 << 23, 1 << 29, new Effort(limits), Budget.standard());
+            game,
+            game.start(),
+            new Reach(0, 1 << 23, 1 << 29),
+            new Effort(limits),
+            Budget.standard());
     Claim.Replayed claim = (Claim.Replayed) finding.claim().orElseThrow();
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.period()).isEqualTo(period);
     assertThat(claim.division()).isPresent();
+  }
+
+  /** Far enough for windows of bytes alone. */
+  private static final Reach NEAR = new Reach(0, 100, 1 << 22);
+
+  @Test
+  void aCheck_stopsWithTheEffort() {
+    Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
+    Effort effort = new Effort(LIMITS);
+    Budget checking = Budget.standard().watched(effort::cancel);
+    Finding finding = Prover.prove(game, game.start(), NEAR, effort, checking);
+    assertThat(finding.proved()).isEmpty();
+    assertThat(finding.stopped().orElseThrow().reason()).isEqualTo(EffortSpent.Reason.INTERRUPT);
   }
 
   @Test
@@ -135,7 +152,7 @@ final class RecurringWindowTest {
                 () -> {
                   throw late;
                 });
-    Finding finding = Prover.prove(game, game.start(), 0, 100, 1 << 22, new Effort(LIMITS), none);
+    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), none);
     assertThat(finding.proved()).isEmpty();
     assertThat(finding.stopped()).contains(late);
     assertThat(finding.tried())
@@ -145,8 +162,7 @@ final class RecurringWindowTest {
   @Test
   void whatIsNotListed_isProvedFarBeyondTheTables() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
-    Finding finding =
-        Prover.prove(game, game.start(), 0, 100, 1 << 22, new Effort(LIMITS), Budget.standard());
+    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), Budget.standard());
     assertThat(finding.claim()).get().isInstanceOf(Claim.Replayed.class);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
   }

@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Effort {
   private final @Nullable Effort whole;
-  private final boolean shown;
+
+  /** The effort whose progress is this one's. */
+  private final @Nullable Effort shown;
+
   private final Limits limits;
   private final long deadline;
   private volatile boolean cancelled;
@@ -24,10 +27,10 @@ public final class Effort {
 
   /** Starts the clock. */
   public Effort(Limits limits) {
-    this(limits, null, false);
+    this(limits, null, null);
   }
 
-  private Effort(Limits limits, @Nullable Effort whole, boolean shown) {
+  private Effort(Limits limits, @Nullable Effort whole, @Nullable Effort shown) {
     this.whole = whole;
     this.shown = shown;
     this.limits = limits;
@@ -45,12 +48,12 @@ public final class Effort {
    * whole has to. Starts its clock; its progress is not that of the whole.
    */
   public Effort within(Duration most) {
-    return new Effort(limits.within(most), this, false);
+    return new Effort(limits.within(most), this, null);
   }
 
   /** The same for the part whose progress is that of the whole until it ends. */
   public Effort firstWithin(Duration most) {
-    return new Effort(limits.within(most), this, true);
+    return new Effort(limits.within(most), this, this);
   }
 
   /** Asks the computation to stop soon. */
@@ -67,12 +70,16 @@ public final class Effort {
    * @throws EffortSpent when cancelled or past the time limit
    */
   public void poll(long done, long total) {
+    show(done, total);
+    check();
+  }
+
+  private void show(long done, long total) {
     this.done = done;
     this.total = total;
-    if (whole != null && shown) {
-      whole.poll(done, total);
+    if (shown != null) {
+      shown.show(done, total);
     }
-    check();
   }
 
   /**
@@ -100,8 +107,8 @@ public final class Effort {
   /** Sets a remark for the progress line, such as the largest value so far. */
   public void note(String remark) {
     note = remark;
-    if (whole != null && shown) {
-      whole.note(remark);
+    if (shown != null) {
+      shown.note(remark);
     }
   }
 
@@ -113,8 +120,8 @@ public final class Effort {
   /** Sets a number worth watching, such as {@code rare} or {@code kept}. */
   public void figure(String name, long value) {
     figures.put(name, value);
-    if (whole != null && shown) {
-      whole.figure(name, value);
+    if (shown != null) {
+      shown.figure(name, value);
     }
   }
 

@@ -12,6 +12,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
+import sprague.prove.Reach;
 import sprague.run.Effort;
 
 /**
@@ -72,8 +73,7 @@ public record Blueprint(
   }
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
-    Budget budget = Budget.standard().watched(effort::check);
-    Finding finding = Prover.prove(game, start, 0, most, effort, budget);
+    Finding finding = Prover.prove(game, start, new Reach(0, most), effort, Budget.standard());
     Optional<Claim> law = LawWriter.of(finding, start);
     if (law.isPresent()) {
       long shown =

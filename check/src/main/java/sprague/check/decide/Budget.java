@@ -27,8 +27,14 @@ public record Budget(long transitions, Duration time, Runnable watch) {
     return new Budget(transitions, other, watch);
   }
 
-  /** The same, watched. */
+  /** The same, watched by one more. */
   public Budget watched(Runnable by) {
-    return new Budget(transitions, time, by);
+    return new Budget(
+        transitions,
+        time,
+        () -> {
+          watch.run();
+          by.run();
+        });
   }
 }

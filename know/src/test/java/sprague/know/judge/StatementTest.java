@@ -48,7 +48,7 @@ class StatementTest {
     }
     list.append("\nWhat common write-ups leave out or have wrong, and what is so:\n\n");
     for (Statement each : Statement.all()) {
-      each.writeUps().ifPresent(so -> list.append("- ").append(each.id() + ": " + so + "\n"));
+      each.writeUps().ifPresent(so -> list.append("- %s: %s\n".formatted(each.id(), so)));
     }
     if (Boolean.getBoolean("sprague.write")) {
       Files.writeString(LIST, list);

@@ -27,7 +27,7 @@ final class Wide implements Filling {
   /** How many sizes have been looked at for that. */
   private int known;
 
-  /** Where the search for witnesses begins, and the size from which on that is chosen again. */
+  /** Where witnesses are marked, and the size from which on that is chosen again. */
   private Witnesses.Stretch stretch = Witnesses.Stretch.FIRST;
 
   private int stale;
@@ -177,7 +177,9 @@ final class Wide implements Filling {
 
     @Override
     public void guessed(int from, int to) {
-      mirror(from, to);
+      for (int n = from; n < to; n++) {
+        mirror.set(n, table[n]);
+      }
     }
 
     @Override
