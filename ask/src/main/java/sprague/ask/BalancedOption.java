@@ -3,7 +3,6 @@ package sprague.ask;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import sprague.model.heap.HeapMove;
@@ -109,15 +108,16 @@ record BalancedOption(long removed, long least, long apart, List<Long> beside, N
   }
 
   /**
-   * Up to which size values mostly show that a heap is won, if it is and has such options at all.
+   * Up to which size values mostly show that a heap is won, if it is; its own size where it has no
+   * such options.
    */
-  Optional<Long> reach(long n) {
+  long reach(long n) {
     if (!exists(n)) {
-      return Optional.empty();
+      return n;
     }
     long half = larger(n);
     long known = beside.isEmpty() ? 0 : beside.getLast();
-    return Optional.of(Math.max(known, half + BEYOND + half / PART_BEYOND));
+    return Math.max(known, half + BEYOND + half / PART_BEYOND);
   }
 
   private boolean exists(long n) {

@@ -113,7 +113,7 @@ final class BalancedOutcomes {
     for (long n : open) {
       long least = n;
       for (BalancedOption option : options) {
-        least = Math.min(least, option.reach(n).orElse(n));
+        least = Math.min(least, option.reach(n));
       }
       reach = Math.max(reach, least);
     }
@@ -126,14 +126,31 @@ final class BalancedOutcomes {
 
   /** Takes the heaps out whose outcome the first values show. */
   private void settle(long[] values) {
-    long[] more =
-        LongStream.of(open).filter(n -> n < values.length && values[(int) n] == Kind.P).toArray();
-    lost = LongStream.concat(LongStream.of(lost), LongStream.of(more)).sorted().toArray();
-    open =
-        LongStream.of(open)
-            .filter(
-                n -> n >= values.length && options.stream().noneMatch(o -> o.balances(n, values)))
-            .toArray();
+    long[] left = new long[open.length];
+    long[] more = Arrays.copyOf(lost, lost.length + open.length);
+    int leftOver = 0;
+    int known = lost.length;
+    for (long n : open) {
+      if (n < values.length) {
+        more[known] = n;
+        known += values[(int) n] == Kind.P ? 1 : 0;
+      } else {
+        left[leftOver] = n;
+        leftOver += isWon(n, values) ? 0 : 1;
+      }
+    }
+    lost = Arrays.copyOf(more, known);
+    Arrays.sort(lost);
+    open = Arrays.copyOf(left, leftOver);
+  }
+
+  private boolean isWon(long n, long[] values) {
+    for (BalancedOption option : options) {
+      if (option.balances(n, values)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The bid for a table of the values up to a size that begins with those known. */

@@ -58,9 +58,8 @@ public final class FamilyOutcomes {
     FamilyValues values = new FamilyValues(game, family, new long[][] {coordinates}, effort);
     Optional<BalancedOutcomes> balanced =
         BalancedOutcomes.of(game, family, coordinates, effort)
-            .filter(outcomes -> outcomes.seconds() < values.seconds());
-    double seconds = balanced.map(BalancedOutcomes::seconds).orElseGet(values::seconds);
-    if (seconds > EASY) {
+            .filter(outcomes -> values.takes(outcomes.seconds()));
+    if (balanced.isPresent() ? balanced.get().seconds() > EASY : values.takes(EASY)) {
       Optional<boolean[]> lost =
           ProvedLaw.of(game, family, effort).flatMap(law -> law.lost(coordinates));
       if (lost.isPresent()) {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import sprague.check.Claim;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -33,6 +34,9 @@ public final class FamilyValues {
   /** More members than this are not worth a list of components. */
   private static final int MOST_LISTED = 1 << 18;
 
+  /** So many members are looked at before all are. */
+  private static final int PART = 1 << 9;
+
   /** What takes longer than this many seconds is worth the search for a law. */
   private static final double EASY = 0.2;
 
@@ -42,7 +46,9 @@ public final class FamilyValues {
   private final Start family;
   private final long[][] columns;
   private final Effort effort;
-  private final Optional<Way> way;
+  private final Optional<Way> table;
+  private @Nullable Way way;
+  private boolean isChosen;
 
   /** An engine for the members alone, or for the table that they are in. */
   private record Way(Bid bid, boolean listed) {}
@@ -53,7 +59,7 @@ public final class FamilyValues {
     this.family = family;
     this.columns = columns;
     this.effort = effort;
-    this.way = cheapest();
+    this.table = bid(box()).map(bid -> new Way(bid, false));
   }
 
   /**
@@ -73,12 +79,27 @@ public final class FamilyValues {
       return new long[0];
     }
     FamilyValues values = new FamilyValues(game, family, columns, effort);
-    return values.seconds() <= EASY ? values.byRules() : values.proved().orElseGet(values::byRules);
+    return values.takes(EASY) ? values.proved().orElseGet(values::byRules) : values.byRules();
+  }
+
+  /**
+   * Whether the cheapest engine is estimated to take more than some seconds. Where there are many
+   * members a few of them may show that.
+   */
+  boolean takes(double seconds) {
+    return seconds(table) > seconds
+        && (members() > MOST_LISTED
+            || (members() > 2 * PART && bid(listing(PART)).stream().allMatch(is -> is.seconds() > seconds))
+            || seconds() > seconds);
   }
 
   /** The estimated time of the cheapest engine; infinite when there is none. */
   double seconds() {
-    return way.map(cheapest -> cheapest.bid.seconds()).orElse(Double.POSITIVE_INFINITY);
+    return seconds(cheapest());
+  }
+
+  private static double seconds(Optional<Way> way) {
+    return way.map(it -> it.bid.seconds()).orElse(Double.POSITIVE_INFINITY);
   }
 
   /** The seconds that there are. */
@@ -87,12 +108,19 @@ public final class FamilyValues {
   }
 
   private Optional<Way> cheapest() {
-    Optional<Way> table = bid(box()).map(bid -> new Way(bid, false));
-    if (table.filter(way -> way.bid.seconds() <= EASY).isPresent() || members() > MOST_LISTED) {
+    if (!isChosen) {
+      way = chosen().orElse(null);
+      isChosen = true;
+    }
+    return Optional.ofNullable(way);
+  }
+
+  private Optional<Way> chosen() {
+    if (seconds(table) <= EASY || members() > MOST_LISTED) {
       return table;
     }
-    double seconds = table.map(way -> way.bid.seconds() / 2).orElse(Double.POSITIVE_INFINITY);
-    return bid(listing())
+    double seconds = seconds(table) / 2;
+    return bid(listing(members()))
         .filter(bid -> bid.seconds() < seconds)
         .map(bid -> new Way(bid, true))
         .or(() -> table);
@@ -104,7 +132,8 @@ public final class FamilyValues {
    * @throws Unanswerable when that is out of reach
    */
   long[] byRules() {
-    if (way.isEmpty() || seconds() > patience(effort)) {
+    Optional<Way> way = cheapest();
+    if (way.isEmpty() || seconds(way) > patience(effort)) {
       throw new Unanswerable(refusal(way.map(Way::bid)));
     }
     Bid bid = way.get().bid;
@@ -167,10 +196,12 @@ public final class FamilyValues {
         game, family, Arrays.stream(columns).map(column -> 0L).toList(), greatest());
   }
 
-  private Question listing() {
+  /** Some of the members, evenly spread, or all of them. */
+  private Question listing(int count) {
     List<Component> components = new ArrayList<>();
     long[] coordinates = new long[columns.length];
-    for (int member = 0; member < members(); member++) {
+    for (int k = 0; k < count; k++) {
+      int member = (int) ((long) k * members() / count);
       for (int i = 0; i < columns.length; i++) {
         coordinates[i] = columns[i][member];
       }

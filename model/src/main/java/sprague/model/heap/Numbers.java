@@ -84,7 +84,15 @@ public record Numbers(long low, long high, List<Filter> filters) {
 
   /** Whether a number belongs to the set. */
   public boolean contains(long number) {
-    return low <= number && number <= high && filters.stream().allMatch(f -> f.passes(number));
+    if (number < low || number > high) {
+      return false;
+    }
+    for (Filter filter : filters) {
+      if (!filter.passes(number)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether the set has an upper end. */
