@@ -18,6 +18,13 @@ public final class Cells {
     return width == 1 ? bytes[index] & 0xff : width == 2 ? chars[index] : ints[index];
   }
 
+  /** Puts entries from an index on into an array. */
+  public void copy(int index, long[] to, int at, int count) {
+    for (int i = 0; i < count; i++) {
+      to[at + i] = get(index + i);
+    }
+  }
+
   /** Sets an entry; a value too large for the present width widens all. */
   public void set(int index, int value) {
     if (width == 1 && value <= 0xff) {

@@ -73,6 +73,13 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
   public interface Values {
     /** The value of a heap. */
     long at(int kind, long size);
+
+    /** The values of heaps of a size and the next ones, put into an array from an index on. */
+    default void copy(int kind, long size, long[] codes, int index, int count) {
+      for (int i = 0; i < count; i++) {
+        codes[index + i] = at(kind, size + i);
+      }
+    }
   }
 
   /** Hands values over as they become known. */
@@ -112,8 +119,14 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     }
 
     private void hand(long ready) {
-      for (; next <= ready; next++) {
-        add(values.at(system.root(), next + system.shift()));
+      while (next <= ready) {
+        int more = (int) Math.min(ready - next + 1, CHUNK - count);
+        values.copy(system.root(), next + system.shift(), codes, count, more);
+        next += more;
+        count += more;
+        if (count == CHUNK) {
+          flush();
+        }
       }
     }
 

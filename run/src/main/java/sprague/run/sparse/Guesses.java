@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.concurrent.ForkJoinTask;
 
 /**
  * Values guessed a batch at a time: while one thread goes on as if all witnesses existed, others
- * look for those of the batch before, and it helps them when it has come to the end of its own.
- * What was guessed after a value without a witness is dropped; batches are short then and grow.
+ * look for those of the batches before, and it helps them when it is too far ahead. What was
+ * guessed after a value without a witness is dropped; batches are short then and grow.
  */
 final class Guesses {
   /** A batch is verified in so many parts, whoever has time. */
   private static final int PARTS = 4;
 
+  /** So many parts wait at most while the next batch is guessed. */
+  private static final int AHEAD = 4 * PARTS;
+
   private final boolean alone;
   private final int least;
   private final int most;
   private int length;
+
+  /** The searches not known to have ended well, those of smaller sizes first. */
+  private final Deque<Search> searches = new ArrayDeque<>();
 
   /**
    * Guesses in batches of some sizes.
@@ -44,52 +51,82 @@ final class Guesses {
    * @return {@code to}, or the first size whose value is left to others
    */
   int fill(Halves step, int from, int to) {
-    List<Search> searches = List.of();
-    int n = from;
-    for (int turn = 0; n < to; turn ^= 1) {
-      int last = Math.min(to, n + length);
-      int end = step.guess(turn, n, last);
-      int sure = join(searches, n);
-      if (sure < n) {
-        return sure;
-      }
-      searches = search(step, turn, n, end);
-      length = Math.min(most, 2 * length);
-      n = end;
-      if (end < last) {
-        break;
-      }
+    try {
+      return filled(step, from, to);
+    } finally {
+      drop();
     }
-    return join(searches, n);
   }
 
-  private List<Search> search(Halves step, int turn, int from, int to) {
+  private int filled(Halves step, int from, int to) {
+    int n = from;
+    while (n < to) {
+      int last = Math.min(to, n + length);
+      int end = step.guess(n, last);
+      search(step, n, end);
+      length = Math.min(most, 2 * length);
+      n = join(end, alone ? 0 : AHEAD);
+      if (n < last) {
+        return n < end ? n : join(end, 0);
+      }
+    }
+    return join(to, 0);
+  }
+
+  private void search(Halves step, int from, int to) {
     step.guessed(from, to);
-    List<Search> searches = new ArrayList<>();
     int part = Math.ceilDiv(to - from, PARTS);
     for (int first = from; first < to; first += part) {
       int begin = first;
       int end = Math.min(to, first + part);
-      ForkJoinTask<Integer> task = ForkJoinTask.adapt(() -> step.verify(turn, from, begin, end));
+      ForkJoinTask<Integer> task = ForkJoinTask.adapt(() -> step.verify(begin, end));
       searches.add(new Search(end, task));
       if (!alone) {
         task.fork();
       }
     }
-    return searches;
   }
 
-  /** The first size that lacks a witness, or {@code to}. */
-  private int join(List<Search> searches, int to) {
-    int sure = to;
-    // The last one forked is the one that a thread may take back.
-    for (Search search : searches.reversed()) {
-      int until = alone ? search.task.invoke() : search.task.join();
-      if (until < search.to) {
-        sure = until;
+  /**
+   * Waits until all but some searches have ended.
+   *
+   * @return the first size that lacks a witness, or {@code to} when none is known
+   */
+  private int join(int to, int but) {
+    while (!searches.isEmpty()) {
+      Search first = searches.element();
+      if (searches.size() <= but && !first.task.isDone()) {
+        return to;
+      }
+      help(first);
+      searches.remove();
+      int until = first.task.join();
+      if (until < first.to) {
         length = least;
+        return until;
       }
     }
-    return sure;
+    return to;
+  }
+
+  /** Does searches that no other thread has begun, the last ones first, until one has ended. */
+  private void help(Search wanted) {
+    Iterator<Search> last = searches.descendingIterator();
+    while (last.hasNext() && !wanted.task.isDone()) {
+      ForkJoinTask<Integer> task = last.next().task;
+      if (!task.isDone() && (alone || task.tryUnfork())) {
+        task.quietlyInvoke();
+      }
+    }
+  }
+
+  /** Ends all searches, whatever they find. */
+  private void drop() {
+    while (!searches.isEmpty()) {
+      ForkJoinTask<Integer> task = searches.removeLast().task;
+      if (!alone && !task.tryUnfork()) {
+        task.quietlyJoin();
+      }
+    }
   }
 }

@@ -18,10 +18,12 @@ final class Narrow implements Filling {
 
   private final byte[] table;
   private final Guesses guesses;
-  private final long[][] missing = new long[2][BATCH];
 
-  /** The values of a batch and of the sizes before it, as sets of one value. */
-  private long[] values = {};
+  /** The values from some size before a batch on, as sets of one value. */
+  private long[] sets = {};
+
+  /** The smaller values that need a witness, as sets, from the same size on. */
+  private long[] missing = {};
 
   private @Nullable RareSpace compiledFor;
   private int compiledOptions;
@@ -44,7 +46,7 @@ final class Narrow implements Filling {
     NarrowCode code = this.code;
     for (int n = from; n < to; n++) {
       if (loop != null && code != null) {
-        n = guesses.fill(new Compiled(loop, code.back(), even, odd, near), n, to);
+        n = guesses.fill(new Compiled(loop, n, code.back(), to, even, odd, near), n, to);
         if (n == to) {
           break;
         }
@@ -161,8 +163,8 @@ final class Narrow implements Filling {
   private final class Compiled implements Halves {
     private final NarrowLoop loop;
 
-    /** How far before a size it reads values as sets. */
-    private final int back;
+    /** The size at which the sets begin. */
+    private final int first;
 
     /** The common values of even sizes, as a set of bits. */
     private final long even;
@@ -170,30 +172,29 @@ final class Narrow implements Filling {
     private final long odd;
     private final int reach;
 
-    Compiled(NarrowLoop loop, int back, long even, long odd, int reach) {
+    Compiled(NarrowLoop loop, int from, int back, int to, long even, long odd, int reach) {
       this.loop = loop;
-      this.back = back;
+      this.first = from - back;
       this.even = even;
       this.odd = odd;
       this.reach = reach;
-      values = values.length < back + BATCH ? new long[back + BATCH] : values;
-    }
-
-    @Override
-    public int guess(int turn, int from, int to) {
-      return loop.guess(table, missing[turn], from, to, even, odd);
-    }
-
-    @Override
-    public void guessed(int from, int to) {
-      for (int n = from - back, i = 0; n < to; n++, i++) {
-        values[i] = 1L << table[n];
+      if (sets.length < to - first) {
+        sets = new long[to - first];
+        missing = new long[to - first];
+      }
+      for (int n = first; n < from; n++) {
+        sets[n - first] = 1L << table[n];
       }
     }
 
     @Override
-    public int verify(int turn, int start, int from, int to) {
-      return loop.verify(table, missing[turn], values, start - back, start, from, to, reach);
+    public int guess(int from, int to) {
+      return loop.guess(table, sets, missing, first, from, to, even, odd);
+    }
+
+    @Override
+    public int verify(int from, int to) {
+      return loop.verify(table, sets, missing, first, from, to, reach);
     }
   }
 }

@@ -10,7 +10,6 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -23,20 +22,20 @@ import java.util.stream.IntStream;
 final class NarrowCode {
   /*
    * guess: for (n = from; n < to; n++) {
-   *   seen = 1L << table[n - 9] ^ 4 | 1L << table[n - 3] ^ 5 | ...
-   *   free = ~seen & (n % 2 == 0 ? even : odd);  value = free & -free;
-   *   if (value == 0) return n;
-   *   missing[n - from] = ~seen & value - 1;
-   *   table[n] = (byte) Long.numberOfTrailingZeros(value);
+   *   seen = v[n - 4] | swap(v[n - 9] | swap(v[n - 3]) ...) ...
+   *   free = ~seen & (n % 2 == 0 ? even : odd);  v[n] = free & -free;
+   *   if (v[n] == 0) return n;
+   *   missing[n] = ~seen & v[n] - 1;
+   *   table[n] = (byte) Long.numberOfTrailingZeros(v[n]);
    * }
    * verify: for (n = from; n < to; n++) {
-   *   left = missing[n - from] & ~(v[n - 4] | v[n - 5] | swap(v[n - 6] | swap(v[n - 9]) | ...) ...);
+   *   left = missing[n] & ~(v[n - 4] | v[n - 5] | swap(v[n - 6] | swap(v[n - 9]) | ...) ...);
    *   if (left != 0) left &= ~(the same for more of the next splits);  ...
    *   for (a = 384; left != 0; a++) { if (a > reach) return n; left &= ~(1L << ...); }
    * }
-   * Here v[n] is the set of the value of n alone. To join all values of a set with one number by xor is to
-   * swap neighboring bits, pairs of bits, and so on, one swap for each bit of the number; so sets to be
-   * joined with the same number are united first.
+   * Here v[n] is the set of the value of n alone; indices of v and missing are n - first. To join all values of a set
+   * with one number by xor is to swap neighboring bits, pairs of bits, and so on, one swap for each bit
+   * of the number; so sets to be joined with the same number are united first.
    */
 
   /** More options make a method that the compiler of the virtual machine leaves alone. */
@@ -62,38 +61,35 @@ final class NarrowCode {
   private static final ClassDesc INT = ConstantDescs.CD_int;
   private static final ClassDesc WORD = ConstantDescs.CD_long;
   private static final MethodTypeDesc GUESS =
-      MethodTypeDesc.of(INT, BYTES, WORDS, INT, INT, WORD, WORD);
+      MethodTypeDesc.of(INT, BYTES, WORDS, WORDS, INT, INT, INT, WORD, WORD);
   private static final MethodTypeDesc VERIFY =
-      MethodTypeDesc.of(INT, BYTES, WORDS, WORDS, INT, INT, INT, INT, INT);
+      MethodTypeDesc.of(INT, BYTES, WORDS, WORDS, INT, INT, INT, INT);
 
   private static final MethodTypeDesc TRY = MethodTypeDesc.of(WORD, WORDS, INT);
 
   // The variables of the methods; the first of them is the object itself.
   private static final int TABLE = 1;
-  private static final int MISSING = 2;
+  private static final int SETS = 2;
+  private static final int MISSING = 3;
+  private static final int FIRST = 4;
+  private static final int N = 5;
+  private static final int TO = 6;
 
-  /** Those of {@code guess}. */
+  /** Those of {@code guess} besides. */
   private static final class Guess {
-    static final int N = 3;
-    static final int TO = 4;
-    static final int EVEN = 5;
-    static final int ODD = 7;
-    static final int SEEN = 9;
-    static final int VALUE = 11;
-    static final int FROM = 13;
+    static final int EVEN = 7;
+    static final int ODD = 9;
+    static final int FREE = 11;
+    static final int VALUE = 13;
+    static final int AT = 15;
   }
 
-  /** Those of {@code verify}. */
+  /** Those of {@code verify} besides. */
   private static final class Verify {
-    static final int SETS = 3;
-    static final int FIRST = 4;
-    static final int START = 5;
-    static final int N = 6;
-    static final int TO = 7;
-    static final int REACH = 8;
-    static final int PART = 9;
-    static final int LEFT = 10;
-    static final int AT = 12;
+    static final int REACH = 7;
+    static final int PART = 8;
+    static final int LEFT = 9;
+    static final int AT = 11;
   }
 
   private final int[] offsets;
@@ -110,17 +106,8 @@ final class NarrowCode {
    */
   NarrowCode(RareSpace space, byte[] table, int n, int reach) {
     int count = space.options.total();
-    int[] offsets = space.options.offsets(n);
-    int[] values = space.options.values(n);
-    // Far ones first: a step need not wait for the one before until its end.
-    int[] order =
-        IntStream.range(0, count)
-            .boxed()
-            .sorted(Comparator.comparingInt((Integer i) -> offsets[i]).reversed())
-            .mapToInt(Integer::intValue)
-            .toArray();
-    this.offsets = IntStream.of(order).map(i -> offsets[i]).toArray();
-    this.values = IntStream.of(order).map(i -> values[i]).toArray();
+    this.offsets = Arrays.copyOf(space.options.offsets(n), count);
+    this.values = Arrays.copyOf(space.options.values(n), count);
     this.space = space;
     this.splits = space.splits;
     this.prefix = new int[Math.min(reach + 1, end(TRIED.length - 1))];
@@ -190,30 +177,22 @@ final class NarrowCode {
     Label leave = code.newLabel();
     Label isOdd = code.newLabel();
     Label masked = code.newLabel();
-    code.iload(Guess.N).istore(Guess.FROM);
-    code.labelBinding(loop).iload(Guess.N).iload(Guess.TO).if_icmpge(leave);
-    code.lconst_0().lstore(Guess.SEEN);
-    for (int i = 0; i < offsets.length; i++) {
-      code.lload(Guess.SEEN).lconst_1();
-      value(code, offsets[i]);
-      code.loadConstant(values[i]).ixor().lshl().lor().lstore(Guess.SEEN);
-    }
-    code.lload(Guess.SEEN).loadConstant(-1L).lxor().lstore(Guess.SEEN);
-    code.iload(Guess.N).iconst_1().iand().ifne(isOdd).lload(Guess.EVEN).goto_(masked);
-    code.labelBinding(isOdd)
-        .lload(Guess.ODD)
-        .labelBinding(masked)
-        .lload(Guess.SEEN)
-        .land()
-        .lstore(Guess.VALUE);
+    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(leave);
+    code.iload(N).iload(FIRST).isub().istore(Guess.AT);
+    united(code, SETS, Guess.AT, options());
+    code.loadConstant(-1L).lxor().lstore(Guess.FREE);
+    code.iload(N).iconst_1().iand().ifne(isOdd).lload(Guess.EVEN).goto_(masked);
+    code.labelBinding(isOdd).lload(Guess.ODD);
+    code.labelBinding(masked).lload(Guess.FREE).land().lstore(Guess.VALUE);
     code.lload(Guess.VALUE).lload(Guess.VALUE).lneg().land().lstore(Guess.VALUE);
     code.lload(Guess.VALUE).lconst_0().lcmp().ifeq(leave);
-    code.aload(MISSING).iload(Guess.N).iload(Guess.FROM).isub();
-    code.lload(Guess.VALUE).lconst_1().lsub().lload(Guess.SEEN).land().lastore();
-    code.aload(TABLE).iload(Guess.N).lload(Guess.VALUE);
+    code.aload(MISSING).iload(Guess.AT);
+    code.lload(Guess.VALUE).lconst_1().lsub().lload(Guess.FREE).land().lastore();
+    code.aload(SETS).iload(Guess.AT).lload(Guess.VALUE).lastore();
+    code.aload(TABLE).iload(N).lload(Guess.VALUE);
     code.invokestatic(ConstantDescs.CD_Long, "numberOfTrailingZeros", MethodTypeDesc.of(INT, WORD));
-    code.i2b().bastore().iinc(Guess.N, 1).goto_(loop);
-    code.labelBinding(leave).iload(Guess.N).ireturn();
+    code.i2b().bastore().iinc(N, 1).goto_(loop);
+    code.labelBinding(leave).iload(N).ireturn();
   }
 
   private void verify(CodeBuilder code) {
@@ -221,14 +200,14 @@ final class NarrowCode {
     Label next = code.newLabel();
     Label more = code.newLabel();
     Label leave = code.newLabel();
-    code.labelBinding(loop).iload(Verify.N).iload(Verify.TO).if_icmpge(leave);
-    code.iload(Verify.N).iload(Verify.FIRST).isub().istore(Verify.AT);
-    code.aload(MISSING).iload(Verify.N).iload(Verify.START).isub().laload();
-    united(code, Verify.SETS, Verify.AT, tries(0));
+    code.labelBinding(loop).iload(N).iload(TO).if_icmpge(leave);
+    code.iload(N).iload(FIRST).isub().istore(Verify.AT);
+    code.aload(MISSING).iload(Verify.AT).laload();
+    united(code, SETS, Verify.AT, tries(0));
     code.loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
     for (int time = 1; time < TRIED.length; time++) {
       code.lload(Verify.LEFT).lconst_0().lcmp().ifeq(next);
-      code.lload(Verify.LEFT).aload(0).aload(Verify.SETS).iload(Verify.AT);
+      code.lload(Verify.LEFT).aload(0).aload(SETS).iload(Verify.AT);
       code.invokevirtual(MADE, "tried" + time, TRY);
       code.loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
     }
@@ -237,19 +216,28 @@ final class NarrowCode {
     code.iload(Verify.PART).iload(Verify.REACH).if_icmpgt(leave);
     for (SparseMoves.Split split : splits) {
       code.lload(Verify.LEFT).lconst_1();
-      code.aload(TABLE).iload(Verify.N).loadConstant(split.removed()).isub();
+      code.aload(TABLE).iload(N).loadConstant(split.removed()).isub();
       code.iload(Verify.PART).isub().baload();
       code.aload(TABLE).iload(Verify.PART).baload().ixor();
       code.lshl().loadConstant(-1L).lxor().land().lstore(Verify.LEFT);
     }
     code.iinc(Verify.PART, 1).goto_(more);
-    code.labelBinding(next).iinc(Verify.N, 1).goto_(loop);
-    code.labelBinding(leave).iload(Verify.N).ireturn();
+    code.labelBinding(next).iinc(N, 1).goto_(loop);
+    code.labelBinding(leave).iload(N).ireturn();
   }
 
   private void tried(CodeBuilder code, int time) {
     united(code, 1, 2, tries(time));
     code.lreturn();
+  }
+
+  /** The options with a rare part and single heaps: by the value joined, how far they are from n. */
+  private SortedMap<Integer, List<Integer>> options() {
+    SortedMap<Integer, List<Integer>> options = new TreeMap<>();
+    for (int i = 0; i < offsets.length; i++) {
+      options.computeIfAbsent(values[i], none -> new ArrayList<>()).add(offsets[i]);
+    }
+    return options;
   }
 
   /** The splits tried at a time: by the value of the small part, how far the other is from n. */
@@ -300,12 +288,9 @@ final class NarrowCode {
 
   /** How far before n values are read as sets. */
   int back() {
-    return prefix.length
-        + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
-  }
-
-  /** Pushes table[n - offset]. */
-  private static void value(CodeBuilder code, int offset) {
-    code.aload(TABLE).iload(Guess.N).loadConstant(offset).isub().baload();
+    int tried =
+        prefix.length
+            + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
+    return Math.max(tried, IntStream.of(offsets).max().orElse(0));
   }
 }

@@ -82,7 +82,7 @@ final class SparseEngine implements Engine {
 
   @Override
   public void run(Effort effort, ValueSink sink) {
-    HeapTarget.Output output = target.output((kind, size) -> cells.get(span.index(size)), sink);
+    HeapTarget.Output output = target.output(new Kept(), sink);
     try {
       while (!fill(effort, output)) {
         widen(effort);
@@ -90,6 +90,24 @@ final class SparseEngine implements Engine {
       output.finish();
     } finally {
       output.flush();
+    }
+  }
+
+  /** The values in the table. */
+  private final class Kept implements HeapTarget.Values {
+    @Override
+    public long at(int kind, long size) {
+      return cells.get(span.index(size));
+    }
+
+    @Override
+    public void copy(int kind, long size, long[] codes, int index, int count) {
+      int from = span.index(size);
+      if (span.index(size + count - 1) == from + count - 1) {
+        cells.copy(from, codes, index, count);
+      } else {
+        HeapTarget.Values.super.copy(kind, size, codes, index, count);
+      }
     }
   }
 
@@ -168,7 +186,8 @@ final class SparseEngine implements Engine {
     while (end < to && span.size(end) < target.known()) {
       int value = target.knownAt(span.size(end));
       greatest = Math.max(greatest, value);
-      cells.set(end++, value);
+      cells.set(end, value);
+      refuseRare(end++, space);
     }
     if (end == from) {
       int until = filling().fill(from, to, space, reach);
@@ -179,13 +198,18 @@ final class SparseEngine implements Engine {
           throw new OutOfReach();
         }
       }
-    }
-    for (int n = from; n < end; n++) {
-      if (!space.isCommon(n, cells.get(n))) {
-        throw new OutOfReach();
+      if (end > from) {
+        // All but the last one are common.
+        refuseRare(end - 1, space);
       }
     }
     return end;
+  }
+
+  private void refuseRare(int n, RareSpace space) throws OutOfReach {
+    if (!space.isCommon(n, cells.get(n))) {
+      throw new OutOfReach();
+    }
   }
 
   private RareSpace space(int n) {

@@ -159,7 +159,7 @@ final class Wide implements Filling {
     }
 
     @Override
-    public int guess(int turn, int from, int to) {
+    public int guess(int from, int to) {
       for (int n = from; n < to; ) {
         int end = Math.min(to, n + Marks.BLOCK);
         marks.begin(n, end - n);
@@ -183,7 +183,7 @@ final class Wide implements Filling {
     }
 
     @Override
-    public int verify(int turn, int start, int from, int to) {
+    public int verify(int from, int to) {
       Witnesses witnesses = witnesses();
       for (int n = from; n < to; n++) {
         if (witnesses.lacking(n, table[n]) < table[n]) {

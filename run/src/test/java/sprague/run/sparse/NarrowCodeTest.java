@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The code made for steps, on tables of random values, against the sets it stands for. */
@@ -72,6 +73,10 @@ final class NarrowCodeTest {
     return common;
   }
 
+  private static long[] sets(byte[] table, int first) {
+    return IntStream.range(first, SIZES).mapToLong(n -> 1L << table[n]).toArray();
+  }
+
   @Test
   void bothHalvesDoWhatTheirSetsSay() {
     for (int round = 0; round < 60; round++) {
@@ -92,9 +97,12 @@ final class NarrowCodeTest {
       NarrowLoop loop = code.compile();
 
       byte[] guessed = table.clone();
-      long[] missing = new long[SIZES];
-      int end =
-          loop.guess(guessed, missing, FROM, SIZES, common(partition, 0), common(partition, 1));
+      int first = FROM - code.back();
+      long[] missing = new long[SIZES - first];
+      long[] sets = sets(table, first);
+      long even = common(partition, 0);
+      long odd = common(partition, 1);
+      int end = loop.guess(guessed, sets, missing, first, FROM, SIZES, even, odd);
       for (int n = FROM; n < end; n++) {
         long seen = options(moves, partition, guessed, n);
         int value = 0;
@@ -102,22 +110,19 @@ final class NarrowCodeTest {
           value++;
         }
         assertThat(guessed[n]).as("%s at %s", game, n).isEqualTo((byte) value);
-        assertThat(missing[n - FROM]).isEqualTo(~seen & ((1L << value) - 1));
+        assertThat(sets[n - first]).isEqualTo(1L << value);
+        assertThat(missing[n - first]).isEqualTo(~seen & ((1L << value) - 1));
       }
 
-      long[] sets = new long[SIZES];
-      for (int n = 0; n < SIZES; n++) {
-        sets[n] = 1L << table[n];
-      }
       // Now and then one more value is missing than the splits have.
       int fails = -1;
       for (int n = FROM; n < SIZES; n++) {
         long seen = splits(moves, table, n, reach);
         boolean more = ~seen != 0 && random.nextInt(1500) == 0;
-        missing[n - FROM] = (seen & random.nextLong()) | (more ? Long.lowestOneBit(~seen) : 0);
+        missing[n - first] = (seen & random.nextLong()) | (more ? Long.lowestOneBit(~seen) : 0);
         fails = more && fails < 0 ? n : fails;
       }
-      int until = loop.verify(table, missing, sets, 0, FROM, FROM, SIZES, reach);
+      int until = loop.verify(table, sets(table, first), missing, first, FROM, SIZES, reach);
       assertThat(until).as(game).isEqualTo(fails < 0 ? SIZES : fails);
     }
   }
