@@ -26,7 +26,7 @@ final class TrailSearch {
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
 
   /** Where the walk is even, a state may be kept and gone on from. */
-  private static final long STRIDE = 1 << 13;
+  private static final long STRIDE = 1 << 18;
 
   /** How long a state may wait to be kept. */
   private static final Duration WAIT = Duration.ofSeconds(5);
@@ -162,7 +162,7 @@ final class TrailSearch {
     int greatest = trail.greatest;
     for (int i = from; i < to; i++) {
       byte value = table[i];
-      rolling = rolling * BASE + value - table[i - length] * outgoing;
+      rolling = rolling * BASE + (value - table[i - length] * outgoing);
       zeros += value == 0 ? 1 : 0;
       greatest = Math.max(greatest, value);
       if ((sieve[(int) (rolling >>> -SIEVE) >> 6] >>> (rolling >>> -SIEVE) & 1) != 0) {

@@ -97,6 +97,7 @@ final class NarrowCode {
   private final int[] prefix;
   private final RareSpace space;
   private final SparseMoves.Split[] splits;
+  private final int back;
 
   /**
    * The code for a space.
@@ -106,7 +107,8 @@ final class NarrowCode {
    */
   NarrowCode(RareSpace space, byte[] table, int n, int reach) {
     int count = space.options.total();
-    this.offsets = Arrays.copyOf(space.options.offsets(n), count);
+    int[] offsets = Arrays.copyOf(space.options.offsets(n), count);
+    this.offsets = offsets;
     this.values = Arrays.copyOf(space.options.values(n), count);
     this.space = space;
     this.splits = space.splits;
@@ -114,6 +116,8 @@ final class NarrowCode {
     for (int a = 0; a < Math.min(prefix.length, n); a++) {
       prefix[a] = table[a];
     }
+    int removed = Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
+    this.back = Math.max(prefix.length + removed, IntStream.of(offsets).max().orElse(0));
   }
 
   /** The smaller parts up to here are tried by the end of a time. */
@@ -288,9 +292,6 @@ final class NarrowCode {
 
   /** How far before n values are read as sets. */
   int back() {
-    int tried =
-        prefix.length
-            + Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
-    return Math.max(tried, IntStream.of(offsets).max().orElse(0));
+    return back;
   }
 }

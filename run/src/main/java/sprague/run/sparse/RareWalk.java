@@ -18,9 +18,9 @@ import sprague.run.heap.HeapTarget;
  */
 public final class RareWalk {
   /** So long a table, or longer, if there are first values for it: the step is made into code. */
-  private static final int USUAL_ROOM = 1 << 18;
+  private static final int USUAL_ROOM = 1 << 20;
 
-  private static final int ROUND = 1 << 16;
+  private static final int ROUND = 1 << 18;
 
   /** So much longer than the reach is a quarter of the table. */
   private static final int LEAST_PARTS = 64;
