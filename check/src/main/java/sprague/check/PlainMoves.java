@@ -126,4 +126,24 @@ final class PlainMoves {
       }
     }
   }
+
+  /**
+   * The values of the options that are not splits, as a set of 64 values.
+   *
+   * @param values the values of the sizes below n
+   * @param base the least value of the set, a multiple of 64
+   */
+  long options(byte[] values, int n, int base) {
+    long set = base == 0 && ends.get(n) ? 1 : 0;
+    for (int i = 0; i < removed.length; i++) {
+      int rest = n - removed[i];
+      if (rest >= least[i]) {
+        int value = values[rest] & 0xff;
+        if (value / Long.SIZE == base / Long.SIZE) {
+          set |= 1L << value;
+        }
+      }
+    }
+    return set;
+  }
 }

@@ -28,6 +28,9 @@ import java.util.List;
 final class RareReplay implements Replay {
   private static final int NONE = PlainMoves.VALUES;
 
+  /** So many splits that remove one number are looked at before those that remove the next. */
+  private static final int SPLITS_A_TURN = 16;
+
   private final PlainMoves moves;
   private final List<Long> claimed;
   private final int far;
@@ -36,7 +39,10 @@ final class RareReplay implements Replay {
   private final PlainMoves.Split[][] splits = new PlainMoves.Split[2][];
 
   /** By the last bit of the numbers removed, that of the size, and the value. */
-  private final boolean[][][] common = new boolean[2][2][PlainMoves.VALUES + 1];
+  private final boolean[][][] common = new boolean[2][2][NONE];
+
+  /** The values common for both, as sets of 64 values, by the last bit of the size. */
+  private final long[][] sets = new long[2][NONE / Long.SIZE];
 
   private final int[][] rare = new int[2][64];
   private final int[][] rareValues = new int[2][64];
@@ -44,8 +50,6 @@ final class RareReplay implements Replay {
   private final List<Long> found = new ArrayList<>();
   private final int[] removed;
   private final int[] least;
-  private final int[] seen = new int[PlainMoves.VALUES];
-  private final int[] left = new int[PlainMoves.VALUES];
 
   /**
    * A way to the values.
@@ -69,14 +73,20 @@ final class RareReplay implements Replay {
       if (mask < 0 || mask >= NONE || sized < 0 || sized > 1 || (!used && mask + sized > 0)) {
         throw new Refusal("a mask or whether the size counts is out of range");
       }
-      for (int value = 0; value <= NONE; value++) {
+      for (int value = 0; value < NONE; value++) {
         common[parity][0][value] = !used || division.isCommon(parity, 0, value);
         common[parity][1][value] = !used || division.isCommon(parity, 1, value);
       }
     }
+    for (int value = 0; value < NONE; value++) {
+      for (int last = 0; last < 2; last++) {
+        if (common[0][last][value] && common[1][last][value]) {
+          sets[last][value / Long.SIZE] |= 1L << value;
+        }
+      }
+    }
     this.removed = moves.splits().stream().mapToInt(PlainMoves.Split::removed).toArray();
     this.least = moves.splits().stream().mapToInt(PlainMoves.Split::least).toArray();
-    Arrays.fill(seen, -1);
   }
 
   /** The same way, gone on from sizes beyond all rare ones. */
@@ -88,6 +98,7 @@ final class RareReplay implements Replay {
     for (int parity = 0; parity < 2; parity++) {
       splits[parity] = way.splits[parity];
       common[parity] = way.common[parity];
+      sets[parity] = way.sets[parity];
       rare[parity] = way.rare[parity].clone();
       rareValues[parity] = way.rareValues[parity].clone();
       rares[parity] = way.rares[parity];
@@ -95,7 +106,6 @@ final class RareReplay implements Replay {
     found.addAll(way.found);
     this.removed = way.removed;
     this.least = way.least;
-    Arrays.fill(seen, -1);
   }
 
   /**
@@ -104,90 +114,90 @@ final class RareReplay implements Replay {
    */
   void moved(long shift) {
     this.shift = shift;
-    Arrays.fill(seen, -1);
   }
 
+  /** The value, or 256 when it is no less. Values are looked at in sets of 64, the least first. */
   @Override
   public int value(byte[] values, int n) throws Refusal {
-    moves.mark(values, n, seen);
-    for (int parity = 0; parity < 2; parity++) {
-      for (PlainMoves.Split split : splits[parity]) {
-        markRare(values, n, split, parity);
-      }
-    }
-    boolean[] even = common[0][n & 1];
-    boolean[] odd = common[1][n & 1];
-    int bound = 0;
-    int missing = 0;
-    while (bound < NONE && (seen[bound] == n || !(even[bound] && odd[bound]))) {
-      if (seen[bound] != n) {
-        left[missing++] = bound;
-      }
-      bound++;
-    }
-    int value = missing == 0 ? bound : witnessed(values, n, missing) ? bound : least(n, missing);
-    if (!even[value]) {
-      add(0, n, value);
-    }
-    if (!odd[value]) {
-      add(1, n, value);
-    }
-    return value;
-  }
-
-  /** Marks the values of the splits with a rare part. */
-  private void markRare(byte[] values, int n, PlainMoves.Split split, int parity) {
-    int sum = n - split.removed();
-    int[] sizes = rare[parity];
-    int[] others = rareValues[parity];
-    int first = 0;
-    int end = rares[parity];
-    while (end > 0 && sizes[end - 1] > sum - split.least()) {
-      end--;
-    }
-    while (first < end && sizes[first] < split.least()) {
-      first++;
-    }
-    int[] marks = seen;
-    for (int i = first; i < end; i++) {
-      marks[others[i] ^ (values[sum - sizes[i]] & 0xff)] = n;
-    }
-  }
-
-  /** Marks the values of splits until all that are left are among them, or all splits are seen. */
-  private boolean witnessed(byte[] values, int n, int missing) throws Refusal {
-    int still = missing;
-    boolean more = true;
-    for (int a = 0; more; a++) {
-      if (n >= far && a > reach) {
-        throw new Refusal("at n = " + (n + shift) + " a value has no witness within the reach");
-      }
-      more = false;
-      for (int i = 0; i < removed.length; i++) {
-        int b = n - removed[i] - a;
-        if (a <= b) {
-          more = true;
-          if (a >= least[i]) {
-            seen[(values[a] ^ values[b]) & 0xff] = n;
+    for (int base = 0; base < NONE; base += Long.SIZE) {
+      long free = ~options(values, n, base);
+      long bound = Long.lowestOneBit(free & sets[n & 1][base / Long.SIZE]);
+      long lacking = lacking(values, n, free & (bound - 1), base);
+      long least = lacking == 0 ? bound : lacking;
+      if (least != 0) {
+        int value = base + Long.numberOfTrailingZeros(least);
+        for (int parity = 0; parity < 2; parity++) {
+          if (!common[parity][n & 1][value]) {
+            add(parity, n, value);
           }
         }
-      }
-      while (still > 0 && seen[left[still - 1]] == n) {
-        still--;
-      }
-      if (still == 0) {
-        return true;
+        return value;
       }
     }
-    return false;
+    return NONE;
   }
 
-  private int least(int n, int missing) {
-    int i = 0;
-    while (i < missing && seen[left[i]] == n) {
-      i++;
+  /** The values of the single heaps and of the splits with a rare part, as a set. */
+  private long options(byte[] values, int n, int base) {
+    long set = moves.options(values, n, base);
+    for (int parity = 0; parity < 2; parity++) {
+      for (PlainMoves.Split split : splits[parity]) {
+        set |= options(values, n - split.removed(), split.least(), parity, base);
+      }
     }
-    return left[i];
+    return set;
+  }
+
+  private long options(byte[] values, int sum, int least, int parity, int base) {
+    int[] sizes = rare[parity];
+    int[] others = rareValues[parity];
+    int end = rares[parity];
+    while (end > 0 && sizes[end - 1] > sum - least) {
+      end--;
+    }
+    long set = 0;
+    for (int i = 0; i < end; i++) {
+      int value = (others[i] ^ values[sum - sizes[i]]) & 0xff;
+      if (value / Long.SIZE == base / Long.SIZE && sizes[i] >= least) {
+        set |= 1L << value;
+      }
+    }
+    return set;
+  }
+
+  /** The values of a set that no split has. */
+  private long lacking(byte[] values, int n, long wanted, int base) throws Refusal {
+    long lacking = wanted;
+    boolean more = true;
+    boolean beyond = false;
+    for (int a = 0; more && lacking != 0; a += SPLITS_A_TURN) {
+      more = false;
+      for (int i = 0; i < removed.length; i++) {
+        int sum = n - removed[i];
+        int last = sum < 0 ? -1 : sum / 2;
+        int most = n >= far ? Math.min(last, reach) : last;
+        int end = Math.min(most, a + SPLITS_A_TURN - 1);
+        lacking = without(values, sum, Math.max(a, least[i]), end, lacking, base);
+        more |= end < most;
+        beyond |= most < last;
+      }
+    }
+    if (lacking != 0 && beyond) {
+      throw new Refusal("at n = " + (n + shift) + " a value has no witness within the reach");
+    }
+    return lacking;
+  }
+
+  /** A set without the values of the splits of a sum whose smaller part is from one to another. */
+  private static long without(byte[] values, int sum, int from, int to, long set, int base) {
+    long left = set;
+    for (int a = from; a <= to; a++) {
+      int value = (values[a] ^ values[sum - a]) & 0xff;
+      if (value / Long.SIZE == base / Long.SIZE) {
+        left &= ~(1L << value);
+      }
+    }
+    return left;
   }
 
   private void add(int parity, int n, int value) throws Refusal {
