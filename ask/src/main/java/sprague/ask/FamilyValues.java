@@ -89,7 +89,8 @@ public final class FamilyValues {
   boolean takes(double seconds) {
     return seconds(table) > seconds
         && (members() > MOST_LISTED
-            || (members() > 2 * PART && bid(listing(PART)).stream().allMatch(is -> is.seconds() > seconds))
+            || (members() > 2 * PART
+                && bid(listing(PART)).stream().allMatch(is -> is.seconds() > seconds))
             || seconds() > seconds);
   }
 

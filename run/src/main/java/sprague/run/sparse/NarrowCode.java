@@ -235,7 +235,9 @@ final class NarrowCode {
     code.lreturn();
   }
 
-  /** The options with a rare part and single heaps: by the value joined, how far they are from n. */
+  /**
+   * The options with a rare part and single heaps: by the value joined, how far they are from n.
+   */
   private SortedMap<Integer, List<Integer>> options() {
     SortedMap<Integer, List<Integer>> options = new TreeMap<>();
     for (int i = 0; i < offsets.length; i++) {
