@@ -21,7 +21,7 @@ final class TrailTheorem implements Theorem {
   private static final int PATIENCE = 1 << 13;
 
   /** So many values are there as a table; a power of two. */
-  private static final int FIRST = 1 << 20;
+  private static final int FIRST = 1 << 22;
 
   /** How many times larger than a short table parts of splits may be: few values need such. */
   private static final int FARTHER = 4;
@@ -32,6 +32,9 @@ final class TrailTheorem implements Theorem {
   private final long farthest;
   private final int least;
   private final int count;
+
+  /** Where the last walk came to its end, in words; empty when there was none. */
+  private String ended = "";
 
   /** The theorem that goes no further than to a size. */
   TrailTheorem(Keeping keeping, long farthest) {
@@ -88,10 +91,13 @@ final class TrailTheorem implements Theorem {
         () ->
             RareWalk.of(
                 system, question, spectrum.best(0), spectrum.best(1), first, reach, threads);
-    return walks.get().isEmpty()
-        ? new Attempt.Later(
-            "values of 64 and more turn up, or sizes of about " + reach + " are rare")
-        : search(division, first, walks, values.effort());
+    if (walks.get().isEmpty()) {
+      return new Attempt.Later(
+          ended.isEmpty()
+              ? "values of 64 and more turn up, or sizes of about " + reach + " are rare"
+              : ended);
+    }
+    return search(division, first, walks, values.effort());
   }
 
   /** Makes walks from the same first values. */
@@ -120,8 +126,8 @@ final class TrailTheorem implements Theorem {
     Trail trail = kept.flatMap(state -> Trail.of(state, begun)).orElse(begun);
     boolean sized = division.sized().contains(1L);
     if (!new TrailSearch(walk, trail, sized, keeping).run(farthest, effort)) {
-      return new Attempt.Later(
-          "at n = " + trail.size + " a value depends on parts of more than " + reach);
+      ended = "at n = " + trail.size + " a value is rare, or depends on parts of more than " + reach;
+      return new Attempt.Later(ended);
     }
     if (!trail.isFound()) {
       return new Attempt.Never(
