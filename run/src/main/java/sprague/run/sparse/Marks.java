@@ -22,9 +22,13 @@ final class Marks {
   private final ByteBuffer bytes;
   private final RareOptions options;
   private final BitSet ends;
+  private final LowBytes lows;
 
-  /** A row has 2^log bytes, more than there are values. */
-  private final int log;
+  /** Values are less than 2^most. */
+  private final int most;
+
+  /** A row of the block has 2^log bytes, one for each value or for each low byte. */
+  private int log;
 
   private final byte[] marks;
 
@@ -39,8 +43,8 @@ final class Marks {
   /**
    * Rows for a space.
    *
-   * @param bytes the table once more, little endian and with 8 bytes to spare, if all values are
-   *     less than 2^BYTE
+   * @param bytes the low bytes of the table, little endian and with 8 bytes to spare, if all values
+   *     are less than 2^{@link LowBytes#MOST}
    * @param most values are less than 2^most
    */
   Marks(char[] table, ByteBuffer bytes, RareSpace space, int most) {
@@ -48,18 +52,21 @@ final class Marks {
     this.bytes = bytes;
     this.options = space.options;
     this.ends = space.moves.ends();
-    this.log = Math.max(most, BYTE);
-    this.marks = new byte[BLOCK << log];
+    this.lows = new LowBytes(space, most);
+    this.most = Math.max(most, BYTE);
+    this.marks = new byte[BLOCK << this.most];
   }
 
   /** Begins with the sizes from {@code n} on, so many of them at most. */
   void begin(int n, int length) {
     first = n;
     divide(length);
-    if (log == BYTE) {
+    if (most == BYTE || n - options.greatest() >= lows.from() && n >= ends.length()) {
+      log = BYTE;
       Arrays.fill(marks, 0, Math.ceilDiv(length, Long.BYTES) * (Long.BYTES << log), (byte) 0);
       markFarBytes(length);
     } else {
+      log = most;
       Arrays.fill(marks, 0, length << log, (byte) 0);
       markFar(length);
     }
@@ -90,10 +97,11 @@ final class Marks {
    */
   int row(int n) {
     int row = (n - first) << log;
+    int mask = (1 << log) - 1;
     for (int k = 0; k < nears; k++) {
       int i = near[k];
       if (options.exists(i, n)) {
-        marks[row + (table[n - options.offset(i)] ^ options.value(i))] = 1;
+        marks[row + ((table[n - options.offset(i)] ^ options.value(i)) & mask)] = 1;
       }
     }
     if (ends.get(n)) {
@@ -104,8 +112,9 @@ final class Marks {
 
   /** The first value of an ascending list that no option known one by one has, or -1. */
   int leastWithout(int row, int[] values) {
+    int mask = (1 << log) - 1;
     for (int value : values) {
-      if (marks[row + value] == 0) {
+      if (marks[row + (value & mask)] == 0) {
         return value;
       }
     }
@@ -127,13 +136,13 @@ final class Marks {
     }
   }
 
-  /** The same for values that are bytes; rows after the last one may be marked, too. */
+  /** The same for bytes, which tell the values; rows after the last one may be marked, too. */
   private void markFarBytes(int length) {
     ByteBuffer bytes = this.bytes;
     byte[] marks = this.marks;
     for (int k = 0; k < fars; k++) {
       int from = first - options.offset(far[k]);
-      long value = options.value(far[k]) * ONES;
+      long value = (options.value(far[k]) & 0xff) * ONES;
       for (int i = 0; i < length; i += Long.BYTES) {
         long joined = bytes.getLong(from + i) ^ value;
         int row = i << BYTE;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A table of values below 2^15, packed into words, and a mirror image of its beginning, made for
  * one question: does a split with a small part have a given value? The table is read forwards and
@@ -17,6 +19,9 @@ final class Mirror {
   /** So many sizes at either end of a range may be left out. */
   static final int MISSED = 8;
 
+  /** So many values are looked for at once. */
+  static final int AT_ONCE = 4;
+
   private final int bits;
   private final int lanes;
 
@@ -28,6 +33,9 @@ final class Mirror {
 
   /** Lane l of image[s][IMAGE / lanes - u] holds the value of size lanes * u + s - l. */
   private final long[][] image;
+
+  /** The same for low bytes only, if values are a little too large for bytes. */
+  private final @Nullable Mirror bytes;
 
   /**
    * An empty table.
@@ -42,6 +50,7 @@ final class Mirror {
     low = -1L - (ones << (bits - 1));
     words = new long[sizes / lanes + 1];
     image = new long[lanes][IMAGE / lanes + 1];
+    bytes = log == LowBytes.MOST ? new Mirror(sizes, Marks.BYTE) : null;
   }
 
   /** Whether values less than 2^log fit. */
@@ -51,6 +60,9 @@ final class Mirror {
 
   /** Sets a value, in place of what was there. */
   void set(int size, int value) {
+    if (bytes != null) {
+      bytes.set(size, value & 0xff);
+    }
     put(words, size / lanes, size % lanes, value);
     if (size < IMAGE) {
       for (int lane = 0; lane < lanes; lane++) {
@@ -66,6 +78,42 @@ final class Mirror {
   }
 
   /**
+   * The same question for some values of a list, as bits.
+   *
+   * @param count how many values, at most {@link #AT_ONCE}
+   * @param byByte whether the low byte tells the value of these splits, so that it is enough
+   */
+  int attained(int sum, int from, int to, int[] values, int index, int count, boolean byByte) {
+    if (byByte && bytes != null) {
+      return bytes.attained(sum, from, to, values, index, count, true);
+    }
+    int mask = byByte ? 0xff : -1;
+    if (count == 1) {
+      return attains(sum, from, to, values[index] & mask) ? 1 : 0;
+    }
+    int shift = sum % lanes;
+    int least = least(from, shift);
+    int most = most(to, shift);
+    if (from > to || least > most) {
+      return 0;
+    }
+    int last = index + count - 1;
+    int found =
+        joined(
+            words,
+            sum / lanes - most,
+            image[shift],
+            IMAGE / lanes - most,
+            most - least + 1,
+            (values[index] & mask) * ones,
+            (values[index + 1] & mask) * ones,
+            (values[Math.min(index + 2, last)] & mask) * ones,
+            (values[last] & mask) * ones,
+            low);
+    return found & (1 << count) - 1;
+  }
+
+  /**
    * Whether a split into a and {@code sum - a} has a value, for a from about {@code from} to about
    * {@code to}, certainly for none outside and perhaps for not quite all inside.
    */
@@ -74,9 +122,8 @@ final class Mirror {
       return false;
     }
     int shift = sum % lanes;
-    // Word u of the image has the sizes from lanes * u + shift - lanes + 1 to lanes * u + shift.
-    int least = Math.ceilDiv(from + lanes - 1 - shift, lanes);
-    int most = Math.floorDiv(Math.min(to, IMAGE - 1) - shift, lanes);
+    int least = least(from, shift);
+    int most = most(to, shift);
     int length = most - least + 1;
     return length > 0
         && (joined(
@@ -91,6 +138,16 @@ final class Mirror {
             != -1;
   }
 
+  // Word u of the image has the sizes from lanes * u + shift - lanes + 1 to lanes * u + shift.
+
+  private int least(int from, int shift) {
+    return Math.ceilDiv(from + lanes - 1 - shift, lanes);
+  }
+
+  private int most(int to, int shift) {
+    return Math.floorDiv(Math.min(to, IMAGE - 1) - shift, lanes);
+  }
+
   private static long joined(
       long[] here, int first, long[] there, int start, int length, long wanted, long low) {
     long all = -1;
@@ -99,5 +156,39 @@ final class Mirror {
       all &= ((joined & low) + low) | joined;
     }
     return all;
+  }
+
+  /** Four values at once: what is read and joined serves for all. */
+  private static int joined(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long wanted,
+      long second,
+      long third,
+      long fourth,
+      long low) {
+    long all = -1;
+    long all2 = -1;
+    long all3 = -1;
+    long all4 = -1;
+    for (int i = 0; i < length; i++) {
+      long joined = here[first + i] ^ there[start + i];
+      long a = joined ^ wanted;
+      long b = joined ^ second;
+      long c = joined ^ third;
+      long d = joined ^ fourth;
+      all &= ((a & low) + low) | a;
+      all2 &= ((b & low) + low) | b;
+      all3 &= ((c & low) + low) | c;
+      all4 &= ((d & low) + low) | d;
+    }
+    return bit(all | low, 0) | bit(all2 | low, 1) | bit(all3 | low, 2) | bit(all4 | low, 3);
+  }
+
+  private static int bit(long all, int place) {
+    return all == -1 ? 0 : 1 << place;
   }
 }

@@ -24,6 +24,8 @@ final class RareOptions {
   /** From here on every option exists. */
   private int clear;
 
+  private int greatest;
+
   private int[] someOffsets = new int[64];
   private int[] someValues = new int[64];
   private int someCount;
@@ -62,6 +64,7 @@ final class RareOptions {
     first[count] = from;
     center[count] = middle;
     apart[count++] = gap;
+    greatest = Math.max(greatest, offset);
     clear = Math.max(clear, Math.max(from, gap == 0 ? 0 : middle + gap));
   }
 
@@ -117,6 +120,11 @@ final class RareOptions {
   /** The offset of the i-th option. */
   int offset(int i) {
     return offsets[i];
+  }
+
+  /** The greatest offset. */
+  int greatest() {
+    return greatest;
   }
 
   /** The value of the i-th option. */

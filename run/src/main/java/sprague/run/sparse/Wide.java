@@ -34,7 +34,7 @@ final class Wide implements Filling {
 
   private Mirror mirror;
 
-  /** The table once more while values are bytes; later no more than the space at its end. */
+  /** The low bytes of the table while they are of use; later no more than the space at its end. */
   private ByteBuffer bytes;
 
   private @Nullable Step step;
@@ -49,7 +49,7 @@ final class Wide implements Filling {
   }
 
   private ByteBuffer bytes(int log) {
-    int size = log <= Marks.BYTE ? table.length : 0;
+    int size = log <= LowBytes.MOST ? table.length : 0;
     return ByteBuffer.allocate(size + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
   }
 
@@ -113,7 +113,7 @@ final class Wide implements Filling {
   }
 
   private void put(int n) {
-    if (log <= Marks.BYTE) {
+    if (log <= LowBytes.MOST) {
       bytes.put(n, (byte) table[n]);
     }
   }

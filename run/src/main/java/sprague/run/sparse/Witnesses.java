@@ -16,6 +16,9 @@ final class Witnesses {
   /** The number of sizes from whose values a stretch is chosen. */
   private static final int SAMPLE = 32;
 
+  /** A mark of a whole value costs as much as so many of low bytes. */
+  private static final int SLOW = 4;
+
   /** To begin to look for a value costs as much as so many marks. */
   private static final int LOOK = 64;
 
@@ -34,8 +37,14 @@ final class Witnesses {
   private final RareSpace space;
   private final int[][] rare;
   private final int reach;
-  private final int log;
   private final byte[] marks;
+
+  /** Marks for low bytes that tell the value. */
+  private final byte[] lowMarks;
+
+  /** Both parts of a split are of this size or more where they do. */
+  private final int low;
+
   private final int[] left;
 
   private Stretch stretch = Stretch.FIRST;
@@ -62,8 +71,9 @@ final class Witnesses {
     this.space = space;
     this.rare = rare;
     this.reach = reach;
-    this.log = log;
     this.marks = new byte[1 << Math.max(log, Marks.BYTE)];
+    this.lowMarks = log <= Marks.BYTE ? marks : new byte[1 << Marks.BYTE];
+    this.low = new LowBytes(space, log).from();
     this.left = new int[1 << log];
   }
 
@@ -72,15 +82,17 @@ final class Witnesses {
    * their splits seldom have the values that are hard to find.
    */
   Stretch choose(int n) {
+    int last = Math.min(Math.min(reach, n / 4), Mirror.IMAGE / 4);
     Stretch best = Stretch.FIRST;
     long least = Long.MAX_VALUE;
-    for (int start = 1; start <= Math.min(reach, n / 4); start *= 2) {
+    for (int start = 1; start <= last; start *= 2) {
+      int mark = start >= low ? 1 : SLOW;
       for (int length = LONGEST; length >= Mirror.MISSED; length /= 2) {
         stretch = new Stretch(start, length);
         long cost = 0;
         for (int size = Math.max(0, n - SAMPLE); size < n; size++) {
           // What so many splits do not have, twice as many may, and the mirror is read fast.
-          cost += length + unmarked(size, table[size]) * (LOOK + length / 4L);
+          cost += mark * length + unmarked(size, table[size]) * (LOOK + length / 4L);
         }
         if (cost < least) {
           least = cost;
@@ -103,6 +115,17 @@ final class Witnesses {
    */
   int lacking(int n, int bound) {
     int count = unmarked(n, bound);
+    boolean more = count > 0;
+    for (int from = stretch.length, length = LONGEST; more; from += length, length *= 2) {
+      more = false;
+      for (SparseMoves.Split split : space.splits) {
+        int last = last(split, n);
+        int begin = begin(split, last) + from - Mirror.MISSED;
+        int high = Math.min(last, begin + length + 2 * Mirror.MISSED);
+        count = drop(n - split.removed(), begin, high, count);
+        more |= count > 0 && high < Math.min(last, Mirror.IMAGE);
+      }
+    }
     for (int i = 0; i < count; i++) {
       if (!attains(n, left[i])) {
         return left[i];
@@ -111,9 +134,25 @@ final class Witnesses {
     return bound;
   }
 
+  /** Drops the values that have a split with a part in a range; how many are left. */
+  private int drop(int sum, int from, int to, int count) {
+    boolean bytes = from >= low && sum - to >= low;
+    int kept = 0;
+    for (int i = 0; i < count; i += Mirror.AT_ONCE) {
+      int group = Math.min(Mirror.AT_ONCE, count - i);
+      int found = mirror.attained(sum, from, to, left, i, group, bytes);
+      for (int k = 0; k < group; k++) {
+        left[kept] = left[i + k];
+        kept += 1 - (found >>> k & 1);
+      }
+    }
+    return kept;
+  }
+
   /** Gathers the rare values below a bound that have to be looked for; their number. */
   private int unmarked(int n, int bound) {
     Arrays.fill(marks, (byte) 0);
+    Arrays.fill(lowMarks, (byte) 0);
     for (SparseMoves.Take take : space.moves.takes()) {
       if (n >= take.removed() + take.least()) {
         marks[table[n - take.removed()]] = 1;
@@ -133,7 +172,7 @@ final class Witnesses {
         break;
       }
       left[count] = value;
-      count += 1 - marks[value];
+      count += 1 - (marks[value] | lowMarks[value & 0xff]);
     }
     return count;
   }
@@ -150,7 +189,8 @@ final class Witnesses {
   private void mark(int sum, int from, int to) {
     char[] table = this.table;
     byte[] marks = this.marks;
-    for (int a = log > Marks.BYTE ? from : markWords(sum, from, to); a <= to; a++) {
+    boolean words = from >= low && sum - to >= low;
+    for (int a = words ? markWords(sum, from, to) : from; a <= to; a++) {
       marks[table[a] ^ table[sum - a]] = 1;
     }
   }
@@ -158,7 +198,7 @@ final class Witnesses {
   /** The same eight at a time, as far as that goes; five times as fast. */
   private int markWords(int sum, int from, int to) {
     ByteBuffer bytes = this.bytes;
-    byte[] marks = this.marks;
+    byte[] marks = this.lowMarks;
     int a = from;
     for (; a + Long.BYTES <= to + 1; a += Long.BYTES) {
       long there = Long.reverseBytes(bytes.getLong(sum - a - Long.BYTES + 1));
@@ -175,21 +215,8 @@ final class Witnesses {
     return a;
   }
 
-  /** Whether a split that was not marked has the value. */
+  /** Whether a split has the value whose parts are not all in the stretch and behind it. */
   private boolean attains(int n, int value) {
-    boolean more = true;
-    for (int from = stretch.length, length = LONGEST; more; from += length, length *= 2) {
-      more = false;
-      for (SparseMoves.Split split : space.splits) {
-        int last = last(split, n);
-        int low = begin(split, last) + from - Mirror.MISSED;
-        int high = Math.min(last, low + length + 2 * Mirror.MISSED);
-        if (mirror.attains(n - split.removed(), low, high, value)) {
-          return true;
-        }
-        more |= high < Math.min(last, Mirror.IMAGE);
-      }
-    }
     for (SparseMoves.Split split : space.splits) {
       int sum = n - split.removed();
       int last = last(split, n);

@@ -24,13 +24,14 @@ final class WitnessesTest {
   private final Random random = new Random(23);
 
   @ParameterizedTest(name = "values below 2^{0}, splits {1}")
-  @CsvSource({"3, 1", "6, 1", "8, 1", "8, 3", "9, 1", "11, 2"})
+  @CsvSource({"3, 1", "6, 1", "8, 1", "8, 3", "9, 1", "9, 2", "11, 2"})
   void whatIsLacking_noOptionHas(int log, int families) {
     for (int game = 0; game < 12; game++) {
       char[] table = table(log);
       SparseMoves moves = moves(families);
       Partition partition = new Partition(1 + random.nextInt((1 << log) - 1), false, 0);
-      RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], 0);
+      endRares(table, partition, random.nextInt(SIZES / 2));
+      RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], SIZES);
       int[] rare =
           IntStream.range(0, 1 << log).filter(value -> !partition.isCommon(0, value)).toArray();
       int reach = random.nextBoolean() ? Integer.MAX_VALUE : random.nextInt(SIZES);
@@ -87,6 +88,15 @@ final class WitnessesTest {
     return table;
   }
 
+  /** Makes all values common from a size on, by a change of one bit. */
+  private static void endRares(char[] table, Partition partition, int from) {
+    for (int n = from; n < SIZES; n++) {
+      if (!partition.isCommon(n, table[n])) {
+        table[n] ^= (char) Integer.lowestOneBit(partition.mask());
+      }
+    }
+  }
+
   private SparseMoves moves(int families) {
     BitSet ends = new BitSet();
     ends.set(random.nextInt(200));
@@ -100,7 +110,7 @@ final class WitnessesTest {
 
   private static ByteBuffer bytes(char[] table, int log) {
     ByteBuffer bytes = ByteBuffer.allocate(SIZES + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    for (int n = 0; n < SIZES && log <= Marks.BYTE; n++) {
+    for (int n = 0; n < SIZES && log <= LowBytes.MOST; n++) {
       bytes.put(n, (byte) table[n]);
     }
     return bytes;
