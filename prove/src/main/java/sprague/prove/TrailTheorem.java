@@ -126,7 +126,8 @@ final class TrailTheorem implements Theorem {
     Trail trail = kept.flatMap(state -> Trail.of(state, begun)).orElse(begun);
     boolean sized = division.sized().contains(1L);
     if (!new TrailSearch(walk, trail, sized, keeping).run(farthest, effort)) {
-      ended = "at n = " + trail.size + " a value is rare, or depends on parts of more than " + reach;
+      ended =
+          "at n = " + trail.size + " a value is rare, or depends on parts of more than " + reach;
       return new Attempt.Later(ended);
     }
     if (!trail.isFound()) {

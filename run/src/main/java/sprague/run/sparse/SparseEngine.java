@@ -45,8 +45,8 @@ final class SparseEngine implements Engine {
   /** The bytes an entry of the dense engine takes. */
   private static final int DENSE_BYTES = 13;
 
-  /** The bytes of an entry of the table, while it is made wider. */
-  static final int BYTES = 3;
+  /** The bytes of a size at most: two in the table, the low one again, and both in mirrors. */
+  static final int BYTES = 6;
 
   /** How many times longer a table is than the one that was too short. */
   private static final int WIDER = 4;
