@@ -61,7 +61,7 @@ final class Marks {
   void begin(int n, int length) {
     first = n;
     divide(length);
-    if (most == BYTE || n - options.greatest() >= lows.from() && n >= ends.length()) {
+    if (most == BYTE || (n - options.greatest() >= lows.from() && n >= ends.length())) {
       log = BYTE;
       Arrays.fill(marks, 0, Math.ceilDiv(length, Long.BYTES) * (Long.BYTES << log), (byte) 0);
       markFarBytes(length);

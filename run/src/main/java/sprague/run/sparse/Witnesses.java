@@ -92,7 +92,7 @@ final class Witnesses {
         long cost = 0;
         for (int size = Math.max(0, n - SAMPLE); size < n; size++) {
           // What so many splits do not have, twice as many may, and the mirror is read fast.
-          cost += mark * length + unmarked(size, table[size]) * (LOOK + length / 4L);
+          cost += (long) mark * length + unmarked(size, table[size]) * (LOOK + length / 4L);
         }
         if (cost < least) {
           least = cost;
