@@ -25,7 +25,7 @@ import sprague.run.sparse.RareWalk;
 final class TrailSearch {
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
 
-  /** Where the walk is even, a state may be kept and gone on from. */
+  /** After so many sizes a state may be kept and gone on from; it is one of an even size. */
   private static final long STRIDE = 1 << 18;
 
   /** How long a state may wait to be kept. */
@@ -110,7 +110,8 @@ final class TrailSearch {
     try {
       while (!trail.isFound() && trail.size < farthest) {
         effort.poll(trail.size, 0);
-        long stride = Math.min(trail.size + STRIDE, trail.nextStone());
+        long even = farthest + (farthest & 1);
+        long stride = Math.min(Math.min(trail.size + STRIDE, trail.nextStone()), even);
         boolean more = true;
         while (more && !trail.isFound() && walk.size() < stride) {
           more = walk.advance(stride, this::take);

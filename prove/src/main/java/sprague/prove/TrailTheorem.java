@@ -21,7 +21,7 @@ final class TrailTheorem implements Theorem {
   private static final int PATIENCE = 1 << 13;
 
   /** So many values are there as a table; a power of two. */
-  private static final int FIRST = 1 << 22;
+  private static final int FIRST = 1 << 20;
 
   /** How many times larger than a short table parts of splits may be: few values need such. */
   private static final int FARTHER = 4;
