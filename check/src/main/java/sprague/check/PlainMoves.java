@@ -111,23 +111,6 @@ final class PlainMoves {
   }
 
   /**
-   * Marks the values of the options that are not splits with n.
-   *
-   * @param values the values of the sizes below n
-   */
-  void mark(byte[] values, int n, int[] seen) {
-    if (ends.get(n)) {
-      seen[0] = n;
-    }
-    for (int i = 0; i < removed.length; i++) {
-      int rest = n - removed[i];
-      if (rest >= least[i]) {
-        seen[values[rest] & 0xff] = n;
-      }
-    }
-  }
-
-  /**
    * The values of the options that are not splits, as a set of 64 values.
    *
    * @param values the values of the sizes below n

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-import java.util.Arrays;
-
 /** Finds the values of heaps again, one after the other, by plain code. */
 interface Replay {
 
@@ -21,15 +19,14 @@ interface Replay {
     if (!moves.splits().isEmpty()) {
       throw new Refusal("a move splits a heap");
     }
-    int[] seen = new int[PlainMoves.VALUES];
-    Arrays.fill(seen, -1);
     return (values, n) -> {
-      moves.mark(values, n, seen);
-      int mex = 0;
-      while (mex < seen.length && seen[mex] == n) {
-        mex++;
+      for (int base = 0; base < PlainMoves.VALUES; base += Long.SIZE) {
+        long free = ~moves.options(values, n, base);
+        if (free != 0) {
+          return base + Long.numberOfTrailingZeros(free);
+        }
       }
-      return mex;
+      return PlainMoves.VALUES;
     };
   }
 }

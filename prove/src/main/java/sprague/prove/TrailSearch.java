@@ -106,12 +106,12 @@ final class TrailSearch {
    * @return whether the walk went so far: false when a value depends on more than it has
    */
   boolean run(long farthest, Effort effort) {
+    long last = farthest + (farthest & 1);
     write(effort);
     try {
       while (!trail.isFound() && trail.size < farthest) {
         effort.poll(trail.size, 0);
-        long even = farthest + (farthest & 1);
-        long stride = Math.min(Math.min(trail.size + STRIDE, trail.nextStone()), even);
+        long stride = Math.min(Math.min(trail.size + STRIDE, trail.nextStone()), last);
         boolean more = true;
         while (more && !trail.isFound() && walk.size() < stride) {
           more = walk.advance(stride, this::take);

@@ -134,7 +134,7 @@ public final class RareWalk {
   }
 
   /**
-   * Finds some values, a few ten thousand at most.
+   * Finds some values, a few hundred thousand at most.
    *
    * @param most the size to stop at
    * @return whether the walk goes on: false when a value depends on others
