@@ -165,7 +165,7 @@ final class TrailSearch {
       byte value = table[i];
       rolling = rolling * BASE + (value - table[i - length] * outgoing);
       zeros += value == 0 ? 1 : 0;
-      greatest = Math.max(greatest, value);
+      greatest = Math.max(greatest, value & 0xff);
       if ((sieve[(int) (rolling >>> -SIEVE) >> 6] >>> (rolling >>> -SIEVE) & 1) != 0) {
         long match = match(rolling, table, i + 1, trail.size + i + 1 - from);
         if (match > 0) {

@@ -75,14 +75,14 @@ final class TrailTheorem implements Theorem {
     long[] known = values.of(system.kinds().getFirst(), count);
     byte[] first = new byte[count];
     for (int n = 0; n < count; n++) {
-      if (known[n] > Byte.MAX_VALUE) {
-        return new Attempt.Never("values of 64 and more turn up");
+      if (known[n] >= 1 << Byte.SIZE) {
+        return new Attempt.Never("values of 256 and more turn up");
       }
       first[n] = (byte) known[n];
     }
     int wanted = Math.max(length, Math.min(FARTHER * length, count / Short.SIZE));
-    Division division = RareTheorem.division(moves, n -> first[n], count, wanted);
-    Spectrum spectrum = RareTheorem.spectrum(n -> first[n], count);
+    Division division = RareTheorem.division(moves, n -> first[n] & 0xff, count, wanted);
+    Spectrum spectrum = RareTheorem.spectrum(n -> first[n] & 0xff, count);
     Question question =
         new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
     int reach = (int) division.reach();
@@ -94,7 +94,7 @@ final class TrailTheorem implements Theorem {
     if (walks.get().isEmpty()) {
       return new Attempt.Later(
           ended.isEmpty()
-              ? "values of 64 and more turn up, or sizes of about " + reach + " are rare"
+              ? "sizes of about " + reach + " and more are rare"
               : ended);
     }
     return search(division, first, walks, values.effort());
@@ -115,7 +115,7 @@ final class TrailTheorem implements Theorem {
     int greatest = 0;
     for (byte value : first) {
       zeros += value == 0 ? 1 : 0;
-      greatest = Math.max(greatest, value);
+      greatest = Math.max(greatest, value & 0xff);
     }
     int reach = (int) division.reach();
     Trail begun = new Trail(reach, count, walk.last(walk.window()), zeros, greatest);

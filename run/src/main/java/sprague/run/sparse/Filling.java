@@ -13,8 +13,8 @@ interface Filling {
    */
   int fill(int from, int to, RareSpace space, int reach) throws OutOfReach;
 
-  /** Hears that the table has other values at large indices, and is as long as before. */
-  void moved();
+  /** Hears that the table has other values from an index on, and is as long as before. */
+  void moved(int from);
 
   /** The greatest value that fits. */
   int greatest();

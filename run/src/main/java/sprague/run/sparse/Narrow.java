@@ -14,22 +14,21 @@ final class Narrow implements Filling {
   /** From here on it is worth while to make code for the step. */
   private static final int COMPILED = 1 << 16;
 
+  /** For more options with a rare part, steps are not made into code. */
+  private static final int MOST_OPTIONS = 160;
+
   private static final int BATCH = 1 << 14;
+
+  /** So many splits are looked at before it is asked whether that was enough. */
+  private static final int TOGETHER = 16;
 
   private final byte[] table;
   private final Guesses guesses;
 
-  /** The values from some size before a batch on, as sets of one value. */
-  private long[] sets = {};
-
-  /** The smaller values that need a witness, as sets, from the same size on. */
-  private long[] missing = {};
-
-  private @Nullable RareSpace compiledFor;
-  private int compiledOptions;
-  private int compiledReach;
-  private @Nullable NarrowCode code;
-  private @Nullable NarrowLoop loop;
+  private @Nullable RareSpace plannedFor;
+  private int plannedOptions;
+  private int plannedReach;
+  private @Nullable SetStep coded;
 
   Narrow(byte[] table, int threads) {
     this.table = table;
@@ -42,11 +41,12 @@ final class Narrow implements Filling {
     long odd = common(space, 1);
     BitSet ends = space.moves.ends();
     int near = Math.min(reach, (from - space.room()) / 2);
-    NarrowLoop loop = code(from, space, near);
-    NarrowCode code = this.code;
+    SetStep coded = coded(from, space, near);
     for (int n = from; n < to; n++) {
-      if (loop != null && code != null) {
-        n = guesses.fill(new Compiled(loop, n, code.back(), to, even, odd, near), n, to);
+      if (coded != null) {
+        SetPlan plan = coded.plan();
+        SetStep.Rest rest = (size, sets, at) -> attains(size, sets[at], plan, space.splits, near);
+        n = guesses.fill(coded.begin(n, to, () -> rest), n, to);
         if (n == to) {
           break;
         }
@@ -74,31 +74,52 @@ final class Narrow implements Filling {
     return to;
   }
 
-  /** The code for a space, if it is worth while and holds from a size on. */
-  private @Nullable NarrowLoop code(int from, RareSpace space, int reach) {
+  /** The step as code for a space, if it is worth while and holds from a size on. */
+  private @Nullable SetStep coded(int from, RareSpace space, int reach) {
     if (from < Math.max(COMPILED, space.moves.ends().length())
-        || space.options.total() > NarrowCode.MOST_OPTIONS
+        || space.options.total() > MOST_OPTIONS
         || !space.options.isClear(from)) {
       return null;
     }
-    if (space != compiledFor || space.options.total() != compiledOptions || reach < compiledReach) {
-      compiledFor = space;
-      compiledOptions = space.options.total();
-      compiledReach = Math.min(reach, COMPILED / 2);
-      NarrowCode wanted = new NarrowCode(space, table, from, reach);
-      if (from < wanted.from()) {
-        code = null;
-        loop = null;
-      } else if (code == null || !code.same(wanted)) {
-        code = wanted;
-        loop = wanted.compile();
+    if (space != plannedFor || space.options.total() != plannedOptions || reach < plannedReach) {
+      plannedFor = space;
+      plannedOptions = space.options.total();
+      plannedReach = Math.min(reach, COMPILED / 2);
+      SetPlan plan = new SetPlan(space, 1, true, n -> table[n], from, 0, reach);
+      if (from < plan.from()) {
+        coded = null;
+      } else if (coded == null || !coded.plan().same(plan)) {
+        coded = new SetStep(plan, table, n -> table[n]);
       }
     }
-    return loop;
+    return coded;
+  }
+
+  /** Whether splits that the code does not try have all values of a set. */
+  private boolean attains(
+      int n, long missing, SetPlan plan, SparseMoves.Split[] splits, int reach) {
+    long left = missing;
+    for (int from = plan.tried(); left != 0 && from <= reach; from += TOGETHER) {
+      for (SparseMoves.Split split : splits) {
+        int begin = Math.max(from, split.least());
+        left = unattained(n - split.removed(), begin, Math.min(from + TOGETHER - 1, reach), left);
+      }
+    }
+    return left == 0;
+  }
+
+  /** What is left of a set when the values of splits with a smaller part in a range are struck out. */
+  private long unattained(int sum, int from, int to, long missing) {
+    byte[] table = this.table;
+    long left = missing;
+    for (int a = from; a <= to; a++) {
+      left &= ~(1L << (table[a] ^ table[sum - a]));
+    }
+    return left;
   }
 
   @Override
-  public void moved() {}
+  public void moved(int from) {}
 
   @Override
   public int greatest() {
@@ -157,44 +178,5 @@ final class Narrow implements Filling {
       throw new OutOfReach();
     }
     return left;
-  }
-
-  /** The code, at work on the table. */
-  private final class Compiled implements Halves {
-    private final NarrowLoop loop;
-
-    /** The size at which the sets begin. */
-    private final int first;
-
-    /** The common values of even sizes, as a set of bits. */
-    private final long even;
-
-    private final long odd;
-    private final int reach;
-
-    Compiled(NarrowLoop loop, int from, int back, int to, long even, long odd, int reach) {
-      this.loop = loop;
-      this.first = from - back;
-      this.even = even;
-      this.odd = odd;
-      this.reach = reach;
-      if (sets.length < to - first) {
-        sets = new long[to - first];
-        missing = new long[to - first];
-      }
-      for (int n = first; n < from; n++) {
-        sets[n - first] = 1L << table[n];
-      }
-    }
-
-    @Override
-    public int guess(int from, int to) {
-      return loop.guess(table, sets, missing, first, from, to, even, odd);
-    }
-
-    @Override
-    public int verify(int from, int to) {
-      return loop.verify(table, sets, missing, first, from, to, reach);
-    }
   }
 }

@@ -14,7 +14,7 @@ import sprague.run.heap.HeapTarget;
  * part within a reach; where that is not enough for a value, the walk ends.
  *
  * <p>The table has the values of the first sizes, then those of the last ones; see {@link Span} for
- * why that is enough. Cost of a size: that of the engine for rare values. Values are below 64.
+ * why that is enough. Cost of a size: that of the engine for rare values. Values are below 256.
  */
 public final class RareWalk {
   /** So long a table, or longer, if there are first values for it: the step is made into code. */
@@ -26,8 +26,14 @@ public final class RareWalk {
   private static final int LEAST_PARTS = 64;
 
   private final RareSpace space;
-  private final Narrow step;
+  private final Filling step;
+
+  /** The values, a byte each. */
   private final byte[] table;
+
+  /** The same, if the step wants characters; otherwise empty. */
+  private final char[] chars;
+
   private final int quarter;
   private final int window;
   private final int reach;
@@ -41,7 +47,11 @@ public final class RareWalk {
     this.window = reach + most;
     this.quarter = room / 4;
     this.table = Arrays.copyOf(Arrays.copyOf(first, quarter), room);
-    this.step = new Narrow(table, threads);
+    int greatest = greatest(table);
+    this.chars = new char[greatest <= Narrow.GREATEST ? 0 : room];
+    this.step =
+        chars.length == 0 ? new Narrow(table, threads) : new Wide(chars, greatest, threads, room);
+    changed(0, quarter);
     place(first.length & ~1, first, first.length & ~1);
   }
 
@@ -69,7 +79,7 @@ public final class RareWalk {
     if (moves.isEmpty()) {
       return Optional.empty();
     }
-    RareSpace space = new RareSpace(moves.get(), even, odd, n -> first[n], first.length);
+    RareSpace space = new RareSpace(moves.get(), even, odd, n -> first[n] & 0xff, first.length);
     int most = Math.max(1, space.room());
     for (SparseMoves.Take take : moves.get().takes()) {
       most = Math.max(most, take.removed());
@@ -83,9 +93,6 @@ public final class RareWalk {
             && space.options.isClear((int) room / 4)
             && moves.get().ends().length() <= room / 4
             && space.rares(reach + 1) == 0;
-    for (byte value : first) {
-      fits &= value >= 0 && value <= Narrow.GREATEST;
-    }
     return fits
         ? Optional.of(new RareWalk(space, most, first, reach, (int) room, threads))
         : Optional.empty();
@@ -95,9 +102,28 @@ public final class RareWalk {
     int base = 2 * quarter;
     int known = Math.min(count, quarter);
     System.arraycopy(before, count - known, table, base - known, known);
+    changed(base - known, base);
     shift = size - base;
     end = base;
     isOver = false;
+  }
+
+  private static int greatest(byte[] values) {
+    int greatest = 0;
+    for (byte value : values) {
+      greatest = Math.max(greatest, value & 0xff);
+    }
+    return greatest;
+  }
+
+  /** Tells the step of other values. */
+  private void changed(int from, int to) {
+    if (chars.length > 0) {
+      for (int i = from; i < to; i++) {
+        chars[i] = (char) (table[i] & 0xff);
+      }
+    }
+    step.moved(from);
   }
 
   /** How many values before a size decide it, with those of sizes within the reach. */
@@ -145,6 +171,7 @@ public final class RareWalk {
     }
     if (end == table.length) {
       System.arraycopy(table, end - quarter, table, quarter, quarter);
+      changed(quarter, 2 * quarter);
       shift += 2L * quarter;
       end = 2 * quarter;
     }
@@ -159,13 +186,21 @@ public final class RareWalk {
     }
     isOver = until < 0;
     end = until < 0 ? ~until : until;
-    // A step ends early only where it found a value that may be rare.
-    if (end > from && !space.isCommon(end - 1, table[end - 1])) {
+    // A step ends early only where it found a value that may be rare, or be too great.
+    if (end > from && !fits(end - 1)) {
       isOver = true;
       end--;
     }
+    for (int i = from; i < Math.min(end, chars.length); i++) {
+      table[i] = (byte) chars[i];
+    }
     taker.accept(table, from, end);
     return !isOver;
+  }
+
+  private boolean fits(int index) {
+    int value = chars.length == 0 ? table[index] : chars[index];
+    return value < 1 << Byte.SIZE && space.isCommon(index, value);
   }
 
   /** The last values, a quarter of the table at most. */

@@ -32,6 +32,11 @@ final class Span {
     return room;
   }
 
+  /** The values of smaller sizes stay where they are. */
+  int kept() {
+    return quarter;
+  }
+
   /** The size at an index that is not in the first quarter. */
   long size(int index) {
     return index + shift;

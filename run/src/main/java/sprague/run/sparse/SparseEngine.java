@@ -165,7 +165,7 @@ final class SparseEngine implements Engine {
         if (n == span.room()) {
           output.gather(span.size(n) - 1);
           n = span.move(cells);
-          filling().moved();
+          filling().moved(span.kept());
         }
         effort.poll(span.size(n), sizes);
         int to = Math.min(Math.min(span.room(), n + round()), span.index(sizes));

@@ -3,7 +3,6 @@ package sprague.run.sparse;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,9 +14,18 @@ final class Wide implements Filling {
 
   private static final int BATCH = 1 << 12;
 
-  /** After so many sizes it is chosen anew where witnesses are looked for. */
+  /**
+   * After so many sizes, and after this share of all, it is chosen anew where witnesses are looked
+   * for.
+   */
   private static final int CHOICE = 1 << 14;
 
+  private static final int SHARE = 16;
+
+  /** After so many sizes it is worth while to make code for the step. */
+  private static final int CODED = 1 << 19;
+
+  private final int coded;
   private final char[] table;
   private final Guesses guesses;
 
@@ -27,20 +35,27 @@ final class Wide implements Filling {
   /** How many sizes have been looked at for that. */
   private int known;
 
-  /** Where witnesses are marked, and the size from which on that is chosen again. */
-  private Witnesses.Stretch stretch = Witnesses.Stretch.FIRST;
-
+  /** The size from which on it is chosen again where witnesses are marked. */
   private int stale;
+
+  /** How many sizes were filled. */
+  private long filled;
 
   private Mirror mirror;
 
   /** The low bytes of the table while they are of use; later no more than the space at its end. */
   private ByteBuffer bytes;
 
-  private @Nullable Step step;
+  private @Nullable WideStep step;
 
   /** Fills a table whose values so far are at most {@code greatest}. */
   Wide(char[] table, int greatest, int threads) {
+    this(table, greatest, threads, CODED);
+  }
+
+  /** The same, the step being made into code after some sizes. */
+  Wide(char[] table, int greatest, int threads, int coded) {
+    this.coded = coded;
     this.table = table;
     this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
@@ -63,30 +78,33 @@ final class Wide implements Filling {
   }
 
   @Override
-  public void moved() {
-    known = 0;
+  public void moved(int from) {
+    known = Math.min(known, from);
     stale = 0;
   }
 
   @Override
   public int fill(int from, int to, RareSpace space, int reach) throws OutOfReach {
-    int first = known;
+    int changed = known;
     for (; known < from; known++) {
       log = Math.max(log, log(table[known]));
     }
     if (!mirror.fits(log)) {
       mirror = new Mirror(table.length, log);
       bytes = bytes(log);
-      first = 0;
+      changed = 0;
     }
-    mirror(first, from);
+    mirror(changed, from);
+    filled += to - from;
+    WideStep now = step(space, reach);
     if (from >= stale) {
-      stretch = step(space, reach).witnesses().choose(from);
-      stale = from + CHOICE;
+      now.choose(from);
+      stale = stale(from);
     }
     int n = from;
     while (n < to) {
-      Step step = step(space, reach);
+      WideStep step = step(space, reach);
+      step.begin(n, to, filled > coded);
       n = guesses.fill(step, n, to);
       known = n;
       if (n < to) {
@@ -105,6 +123,11 @@ final class Wide implements Filling {
     return to;
   }
 
+  /** The cost of a choice is to be small next to what was done since the last one. */
+  private int stale(int n) {
+    return (int) Math.min(Integer.MAX_VALUE, n + Math.max(CHOICE, filled / SHARE));
+  }
+
   private void mirror(int from, int to) {
     for (int n = from; n < to; n++) {
       mirror.set(n, table[n]);
@@ -119,98 +142,14 @@ final class Wide implements Filling {
   }
 
   /** The step for a space: a new one when it, or what is known of values, has changed. */
-  private Step step(RareSpace space, int reach) {
-    Step step = this.step;
-    if (step == null
-        || step.space != space
-        || step.mirror != mirror
-        || step.log != log
-        || step.reach != reach) {
-      step = new Step(space, mirror, log, reach);
+  private WideStep step(RareSpace space, int reach) {
+    WideStep step = this.step;
+    if (step == null || !step.isFor(mirror, space, log, reach)) {
+      step = new WideStep(table, bytes, mirror, space, log, reach);
+      step.choose(known);
+      stale = stale(known);
       this.step = step;
     }
     return step;
-  }
-
-  /** The two halves for a space. */
-  private final class Step implements Halves {
-    final RareSpace space;
-    final Mirror mirror;
-    final int log;
-    final int reach;
-    private final Marks marks;
-    private final int[][] common;
-    private final int[][] rare;
-
-    Step(RareSpace space, Mirror mirror, int log, int reach) {
-      this.space = space;
-      this.mirror = mirror;
-      this.log = log;
-      this.reach = reach;
-      this.marks = new Marks(table, bytes, space, log);
-      this.common = new int[][] {values(0, true), values(1, true)};
-      this.rare = new int[][] {values(0, false), values(1, false)};
-    }
-
-    private int[] values(int parity, boolean isCommon) {
-      return IntStream.range(0, 1 << log)
-          .filter(value -> space.isCommon(parity, value) == isCommon)
-          .toArray();
-    }
-
-    @Override
-    public int guess(int from, int to) {
-      for (int n = from; n < to; ) {
-        int end = Math.min(to, n + Marks.BLOCK);
-        marks.begin(n, end - n);
-        for (; n < end; n++) {
-          int value = marks.leastWithout(marks.row(n), common[n & 1]);
-          if (value < 0) {
-            return n;
-          }
-          table[n] = (char) value;
-          put(n);
-        }
-      }
-      return to;
-    }
-
-    @Override
-    public void guessed(int from, int to) {
-      for (int n = from; n < to; n++) {
-        mirror.set(n, table[n]);
-      }
-    }
-
-    @Override
-    public int verify(int from, int to) {
-      Witnesses witnesses = witnesses();
-      for (int n = from; n < to; n++) {
-        if (witnesses.lacking(n, table[n]) < table[n]) {
-          return n;
-        }
-      }
-      return to;
-    }
-
-    private Witnesses witnesses() {
-      return new Witnesses(table, bytes, mirror, space, rare, log, reach).along(stretch);
-    }
-
-    /** The value of a size by all its options; 2^log where they have all values that they can. */
-    int value(int n) throws OutOfReach {
-      marks.begin(n, 1);
-      int least = marks.leastWithout(marks.row(n), common[n & 1]);
-      int bound = least < 0 ? 1 << log : least;
-      int value = witnesses().lacking(n, bound);
-      if (value < bound) {
-        for (SparseMoves.Split split : space.splits) {
-          if (split.last(n) > reach) {
-            throw new OutOfReach();
-          }
-        }
-      }
-      return value;
-    }
   }
 }

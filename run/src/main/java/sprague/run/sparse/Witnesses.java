@@ -114,7 +114,35 @@ final class Witnesses {
    * The least rare value below a bound that no option of a size has; the bound if there is none.
    */
   int lacking(int n, int bound) {
-    int count = unmarked(n, bound);
+    int count = search(n, unmarked(n, bound));
+    for (int i = 0; i < count; i++) {
+      if (!attains(n, left[i])) {
+        return left[i];
+      }
+    }
+    return bound;
+  }
+
+  /** Whether splits with no part in the stretch have all values of a set of some words. */
+  boolean attains(int n, long[] sets, int at, int words) {
+    int count = 0;
+    for (int word = 0; word < words; word++) {
+      for (long rest = sets[at + word]; rest != 0; rest &= rest - 1) {
+        left[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      }
+    }
+    count = search(n, count);
+    for (int i = 0; i < count; i++) {
+      if (!attains(n, left[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Looks behind the stretch for the values that are left; so many are left then. */
+  private int search(int n, int unmarked) {
+    int count = unmarked;
     boolean more = count > 0;
     for (int from = stretch.length, length = LONGEST; more; from += length, length *= 2) {
       more = false;
@@ -126,12 +154,7 @@ final class Witnesses {
         more |= count > 0 && high < Math.min(last, Mirror.IMAGE);
       }
     }
-    for (int i = 0; i < count; i++) {
-      if (!attains(n, left[i])) {
-        return left[i];
-      }
-    }
-    return bound;
+    return count;
   }
 
   /** Drops the values that have a split with a part in a range; how many are left. */

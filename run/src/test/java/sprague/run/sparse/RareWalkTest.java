@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Question;
@@ -17,28 +19,39 @@ final class RareWalkTest {
   private static final PlainSplits PLAIN = PlainSplits.code("0.156");
   private static final int[] VALUES = PLAIN.values(COUNT - 1);
 
-  /** Walks from 2000 on, and says whether it comes to 2300 with the values of the definition. */
-  private static boolean arrives(int reach) {
-    Game game = RuleText.game(PLAIN.rules());
+  private static RareWalk walk(PlainSplits plain, int[] values, int reach) {
+    Game game = RuleText.game(plain.rules());
     HeapSystem system = HeapSystem.of(game, game.start()).system().orElseThrow();
-    Question question = new Question.Box(game, game.start(), List.of(0L), List.of(COUNT - 1L));
-    byte[] first = new byte[COUNT];
+    Question question =
+        new Question.Box(game, game.start(), List.of(0L), List.of(values.length - 1L));
     Spectrum spectrum = new Spectrum();
-    for (int n = 0; n < COUNT; n++) {
-      first[n] = (byte) VALUES[n];
-      spectrum.add(n, VALUES[n]);
+    for (int n = 0; n < values.length; n++) {
+      spectrum.add(n, values[n]);
     }
-    RareWalk walk =
-        RareWalk.of(system, question, spectrum.best(0), spectrum.best(1), first, reach, 1)
-            .orElseThrow();
-    walk.jump(2000, Arrays.copyOfRange(first, 2000 - walk.window(), 2000));
-    byte[] found = Arrays.copyOf(first, 2000);
+    return RareWalk.of(
+            system, question, spectrum.best(0), spectrum.best(1), bytes(values), reach, 1)
+        .orElseThrow();
+  }
+
+  private static byte[] bytes(int[] values) {
+    byte[] bytes = new byte[values.length];
+    for (int n = 0; n < values.length; n++) {
+      bytes[n] = (byte) values[n];
+    }
+    return bytes;
+  }
+
+  /** Walks from a size to another, and says whether it comes there with the values given. */
+  private static boolean arrives(RareWalk walk, int[] values, int start, int last) {
+    byte[] wanted = bytes(values);
+    walk.jump(start, Arrays.copyOfRange(wanted, start - walk.window(), start));
+    byte[] found = Arrays.copyOf(wanted, start);
     byte[][] all = {found};
-    while (walk.size() < 2300) {
+    while (walk.size() < last) {
       int before = all[0].length;
       boolean more =
           walk.advance(
-              2300,
+              last,
               (table, from, to) -> {
                 all[0] = Arrays.copyOf(all[0], before + to - from);
                 System.arraycopy(table, from, all[0], before, to - from);
@@ -47,14 +60,26 @@ final class RareWalkTest {
         return false;
       }
     }
-    assertThat(all[0]).isEqualTo(Arrays.copyOf(first, 2300));
+    assertThat(all[0]).isEqualTo(Arrays.copyOf(wanted, last));
     return true;
   }
 
   /** The one value of 2141 that is asked for comes of no split with a part up to 400. */
   @Test
   void aWitnessBeyondTheReach_endsTheWalk() {
-    assertThat(arrives(400)).isFalse();
-    assertThat(arrives(800)).isTrue();
+    assertThat(arrives(walk(PLAIN, VALUES, 400), VALUES, 2000, 2300)).isFalse();
+    assertThat(arrives(walk(PLAIN, VALUES, 800), VALUES, 2000, 2300)).isTrue();
+  }
+
+  /** Values up to 127, and up to 255; after as many sizes as the table has, the step is code. */
+  @ParameterizedTest
+  @CsvSource({"0.174, 2600", "4.045, 1300", "0.205, 3400", "4.404, 3400"})
+  void greatValuesAreWalkedAlong(String code, int reach) {
+    PlainSplits plain = PlainSplits.code(code);
+    int[] values = plain.values((1 << 14) - 1);
+    RareWalk walk = walk(plain, values, reach);
+    for (int round = 0; round < 5; round++) {
+      assertThat(arrives(walk, values, 9000 + 2 * round, 16_000)).isTrue();
+    }
   }
 }
