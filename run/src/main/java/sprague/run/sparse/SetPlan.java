@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * A step by way of sets of values as words: which options are united for a guess, and which splits
+ * are tried for witnesses. It holds from {@link #from()} on, until a rare size is found.
+ */
+final class SetPlan {
+  /** So many splits are tried together first, so many up to the second time, and so on. */
+  private static final int[] TRIED = {24, 96, 384};
+
+  /** Values of more than one word are many, and seldom all found early. */
+  private static final int[] TRIED_FOR_WORDS = {96, 192, 384};
+
+  /** How often some splits are tried. */
+  static final int TIMES = TRIED.length;
+
+  /** Values are less than 64 times this, a power of two. */
+  final int words;
+
+  /** Whether the table is one of bytes, not of characters. */
+  final boolean bytes;
+
+  private final int start;
+  private final int[] offsets;
+  private final int[] values;
+  private final int[] parts;
+
+  /** The common values of even sizes, as a set, and of odd ones. */
+  final long[][] common;
+
+  private final RareSpace space;
+  private final SparseMoves.Split[] splits;
+  private final int back;
+
+  /**
+   * The plan for a space.
+   *
+   * @param table the values of the sizes below {@code n}
+   * @param start splits with a smaller part of at least this are tried
+   * @param reach and with none larger than this
+   */
+  SetPlan(
+      RareSpace space,
+      int words,
+      boolean bytes,
+      IntUnaryOperator table,
+      int n,
+      int start,
+      int reach) {
+    this.words = words;
+    this.bytes = bytes;
+    this.start = start;
+    this.space = space;
+    this.splits = space.splits;
+    int count = space.options.total();
+    int[] offsets = Arrays.copyOf(space.options.offsets(n), count);
+    this.offsets = offsets;
+    this.values = Arrays.copyOf(space.options.values(n), count);
+    int last = Math.min(reach, start + end(TIMES - 1) - 1) + 1;
+    this.parts = IntStream.range(start, last).map(a -> a < n ? table.applyAsInt(a) : 0).toArray();
+    this.common = new long[][] {common(0), common(1)};
+    int removed = Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
+    this.back = Math.max(last + removed, IntStream.of(offsets).max().orElse(0));
+  }
+
+  private long[] common(int parity) {
+    long[] common = new long[words];
+    for (int value = 0; value < words * Long.SIZE; value++) {
+      common[value / Long.SIZE] |= space.isCommon(parity, value) ? 1L << value : 0;
+    }
+    return common;
+  }
+
+  /** So many smaller parts, or one for each split, have been tried by the end of a time. */
+  private int end(int time) {
+    return least() + (words == 1 ? TRIED : TRIED_FOR_WORDS)[time] / splits.length;
+  }
+
+  private int least() {
+    return Arrays.stream(splits).mapToInt(split -> split.least() - start).reduce(0, Math::max);
+  }
+
+  /** The plan holds from here on where all options exist. */
+  int from() {
+    return 2 * (start + parts.length) + space.room();
+  }
+
+  /** How far before n values are read as sets. */
+  int back() {
+    return back;
+  }
+
+  /** So many smaller parts of every split are tried, from the start or the least one on. */
+  int tried() {
+    return parts.length - least();
+  }
+
+  /** Whether the reach leaves all splits that are to be tried. */
+  boolean isWhole() {
+    return parts.length == end(TIMES - 1);
+  }
+
+  /** Whether two plans are the same. */
+  boolean same(SetPlan other) {
+    return words == other.words
+        && bytes == other.bytes
+        && start == other.start
+        && Arrays.equals(parts, other.parts)
+        && Arrays.equals(offsets, other.offsets)
+        && Arrays.equals(values, other.values)
+        && Arrays.deepEquals(common, other.common);
+  }
+
+  /** The options with a rare part and single heaps. */
+  Unions options() {
+    Unions options = new Unions(words);
+    for (int i = 0; i < offsets.length; i++) {
+      options.add(values[i], offsets[i]);
+    }
+    return options;
+  }
+
+  /** The splits tried at a time. */
+  Unions tries(int time) {
+    Unions tries = new Unions(words);
+    for (int i = time == 0 ? 0 : end(time - 1); i < Math.min(parts.length, end(time)); i++) {
+      for (SparseMoves.Split split : splits) {
+        if (start + i >= split.least()) {
+          tries.add(parts[i], split.removed() + start + i);
+        }
+      }
+    }
+    return tries;
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import java.nio.ByteBuffer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The step of {@link Wide} for a space, while all values are less than a power of two: by {@link
+ * Marks} and {@link Witnesses}, or as code where that is worth while.
+ */
+final class WideStep implements Halves {
+  /** For more options with a rare part, the step is not made into code. */
+  private static final int MOST_OPTIONS = 400;
+
+  /** Values less than 2^CODED may be sets in words. */
+  private static final int CODED = 8;
+
+  private final char[] table;
+  private final ByteBuffer bytes;
+  private final Mirror mirror;
+  private final RareSpace space;
+  private final int log;
+  private final int reach;
+  private final Marks marks;
+  private final int[][] common;
+  private final int[][] rare;
+
+  /** Where witnesses are marked. */
+  private Witnesses.Stretch stretch = Witnesses.Stretch.FIRST;
+
+  private @Nullable SetStep coded;
+
+  /** So many options there were when the step was made into code, or it was found to be in vain. */
+  private int codedOptions = -1;
+
+  private Witnesses.Stretch codedStretch = stretch;
+
+  /**
+   * The step for a space.
+   *
+   * @param bytes the low bytes of the table, as {@link Marks} has them
+   * @param log values are less than 2^log
+   * @param reach smaller parts of splits beyond it are not looked at
+   */
+  WideStep(
+      char[] table, ByteBuffer bytes, Mirror mirror, RareSpace space, int log, int reach) {
+    this.table = table;
+    this.bytes = bytes;
+    this.mirror = mirror;
+    this.space = space;
+    this.log = log;
+    this.reach = reach;
+    this.marks = new Marks(table, bytes, space, log);
+    this.common = new int[][] {values(0, true), values(1, true)};
+    this.rare = new int[][] {values(0, false), values(1, false)};
+  }
+
+  private int[] values(int parity, boolean isCommon) {
+    return IntStream.range(0, 1 << log)
+        .filter(value -> space.isCommon(parity, value) == isCommon)
+        .toArray();
+  }
+
+  /** Whether it is the step for these. */
+  boolean isFor(Mirror mirror, RareSpace space, int log, int reach) {
+    return this.mirror == mirror && this.space == space && this.log == log && this.reach == reach;
+  }
+
+  /** Chooses where witnesses are marked from a size on. */
+  void choose(int n) {
+    stretch = witnesses(stretch).choose(n);
+  }
+
+  /** Begins to work from a size on, up to another; as code if that is wanted and can be. */
+  void begin(int from, int to, boolean asCode) {
+    if (!asCode
+        || log > CODED
+        || space.options.total() > MOST_OPTIONS
+        || !space.options.isClear(from)
+        || from < space.moves.ends().length()) {
+      coded = null;
+      codedOptions = -1;
+      return;
+    }
+    if (codedOptions != space.options.total()) {
+      codedOptions = space.options.total();
+      int words = log <= CODED - 1 ? 2 : 4;
+      int start = Math.min(stretch.start(), reach / 2);
+      SetPlan plan = new SetPlan(space, words, false, n -> table[n], from, start, reach);
+      codedStretch = new Witnesses.Stretch(start, plan.tried());
+      coded = from >= plan.from() && plan.isWhole() ? new SetStep(plan, table, n -> table[n]) : null;
+    }
+    if (coded != null) {
+      int words = coded.plan().words;
+      coded.begin(from, to, () -> rest(words));
+    }
+  }
+
+  private SetStep.Rest rest(int words) {
+    Witnesses witnesses = witnesses(codedStretch);
+    return (n, sets, at) -> witnesses.attains(n, sets, at, words);
+  }
+
+  @Override
+  public int guess(int from, int to) {
+    if (coded == null) {
+      return marked(from, to);
+    }
+    int end = coded.guess(from, to);
+    for (int n = from; n < end; n++) {
+      bytes.put(n, (byte) table[n]);
+    }
+    return end;
+  }
+
+  private int marked(int from, int to) {
+    for (int n = from; n < to; ) {
+      int end = Math.min(to, n + Marks.BLOCK);
+      marks.begin(n, end - n);
+      for (; n < end; n++) {
+        int value = marks.leastWithout(marks.row(n), common[n & 1]);
+        if (value < 0) {
+          return n;
+        }
+        table[n] = (char) value;
+        if (log <= LowBytes.MOST) {
+          bytes.put(n, (byte) value);
+        }
+      }
+    }
+    return to;
+  }
+
+  @Override
+  public void guessed(int from, int to) {
+    for (int n = from; n < to; n++) {
+      mirror.set(n, table[n]);
+    }
+  }
+
+  @Override
+  public int verify(int from, int to) {
+    if (coded != null) {
+      return coded.verify(from, to);
+    }
+    Witnesses witnesses = witnesses(stretch);
+    for (int n = from; n < to; n++) {
+      if (witnesses.lacking(n, table[n]) < table[n]) {
+        return n;
+      }
+    }
+    return to;
+  }
+
+  private Witnesses witnesses(Witnesses.Stretch stretch) {
+    return new Witnesses(table, bytes, mirror, space, rare, log, reach).along(stretch);
+  }
+
+  /** The value of a size by all its options; 2^log where they have all values that they can. */
+  int value(int n) throws OutOfReach {
+    marks.begin(n, 1);
+    int least = marks.leastWithout(marks.row(n), common[n & 1]);
+    int bound = least < 0 ? 1 << log : least;
+    int value = witnesses(stretch).lacking(n, bound);
+    if (value < bound) {
+      for (SparseMoves.Split split : space.splits) {
+        if (split.last(n) > reach) {
+          throw new OutOfReach();
+        }
+      }
+    }
+    return value;
+  }
+}
