@@ -93,9 +93,7 @@ final class TrailTheorem implements Theorem {
                 system, question, spectrum.best(0), spectrum.best(1), first, reach, threads);
     if (walks.get().isEmpty()) {
       return new Attempt.Later(
-          ended.isEmpty()
-              ? "sizes of about " + reach + " and more are rare"
-              : ended);
+          ended.isEmpty() ? "sizes of about " + reach + " and more are rare" : ended);
     }
     return search(division, first, walks, values.effort());
   }

@@ -108,7 +108,9 @@ final class Narrow implements Filling {
     return left == 0;
   }
 
-  /** What is left of a set when the values of splits with a smaller part in a range are struck out. */
+  /**
+   * What is left of a set when the values of splits with a smaller part in a range are struck out.
+   */
   private long unattained(int sum, int from, int to, long missing) {
     byte[] table = this.table;
     long left = missing;

@@ -43,8 +43,7 @@ final class SetCode {
   private static final ClassDesc WORD = ConstantDescs.CD_long;
   private static final MethodTypeDesc GUESS =
       MethodTypeDesc.of(INT, OBJECT, WORDS, WORDS, INT, INT, INT);
-  private static final MethodTypeDesc VERIFY =
-      MethodTypeDesc.of(INT, WORDS, WORDS, INT, INT, INT);
+  private static final MethodTypeDesc VERIFY = MethodTypeDesc.of(INT, WORDS, WORDS, INT, INT, INT);
 
   /** A word of a union, given the array of sets and an index in it. */
   private static final MethodTypeDesc UNION = MethodTypeDesc.of(WORD, WORDS, INT);
@@ -132,7 +131,8 @@ final class SetCode {
     Label loop = code.newLabel();
     Label next = code.newLabel();
     Label leave = code.newLabel();
-    code.aload(Guess.TABLE).checkcast((plan.bytes ? ConstantDescs.CD_byte : ConstantDescs.CD_char).arrayType());
+    code.aload(Guess.TABLE)
+        .checkcast((plan.bytes ? ConstantDescs.CD_byte : ConstantDescs.CD_char).arrayType());
     code.astore(Guess.TABLE);
     code.labelBinding(loop).iload(Guess.N).iload(Guess.TO).if_icmpge(leave);
     index(code, Guess.N, Guess.FIRST, Guess.AT);

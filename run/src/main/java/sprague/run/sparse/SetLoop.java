@@ -16,7 +16,7 @@ interface SetLoop {
    *
    * @param table gets the values, as the code was told: bytes or characters
    * @param sets the values of the sizes from {@code first} on, each as the set of it alone; {@code
-   *     first} is at most {@code from - back}, with {@link SetCode#back()}
+   *     first} is at most {@code from - back}, with {@link SetPlan#back()}
    * @param missing gets, for each size from {@code first} on, the set of the smaller values that
    *     need a witness
    * @return {@code to}, or the first size that has no such value

@@ -43,8 +43,7 @@ final class WideStep implements Halves {
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at
    */
-  WideStep(
-      char[] table, ByteBuffer bytes, Mirror mirror, RareSpace space, int log, int reach) {
+  WideStep(char[] table, ByteBuffer bytes, Mirror mirror, RareSpace space, int log, int reach) {
     this.table = table;
     this.bytes = bytes;
     this.mirror = mirror;
@@ -89,7 +88,8 @@ final class WideStep implements Halves {
       int start = Math.min(stretch.start(), reach / 2);
       SetPlan plan = new SetPlan(space, words, false, n -> table[n], from, start, reach);
       codedStretch = new Witnesses.Stretch(start, plan.tried());
-      coded = from >= plan.from() && plan.isWhole() ? new SetStep(plan, table, n -> table[n]) : null;
+      coded =
+          from >= plan.from() && plan.isWhole() ? new SetStep(plan, table, n -> table[n]) : null;
     }
     if (coded != null) {
       int words = coded.plan().words;

@@ -106,7 +106,14 @@ final class SetCodeTest {
 
       Object cells = isBytes ? new byte[SIZES] : new char[SIZES];
       guess(loop, words, table.clone(), cells, first, missing, partition, moves, game);
-      verify(loop, words, table, first, missing, n -> splits(moves, table, n, start, plan.tried()), game);
+      verify(
+          loop,
+          words,
+          table,
+          first,
+          missing,
+          n -> splits(moves, table, n, start, plan.tried()),
+          game);
     }
   }
 

@@ -27,8 +27,16 @@ final class WideTest {
   /** Values up to 127 for the first ones, up to 255 for the others. */
   @ParameterizedTest
   @CsvSource({
-    "0.174, 0", "4.045, 0", "0.324, 0", "0.174, 5000", "0.6, 0", "4.404, 0", "4.044, 0",
-    "0.205, 100000", "0.14, 0", "0.166, 0"
+    "0.174, 0",
+    "4.045, 0",
+    "0.324, 0",
+    "0.174, 5000",
+    "0.6, 0",
+    "4.404, 0",
+    "4.044, 0",
+    "0.205, 100000",
+    "0.14, 0",
+    "0.166, 0"
   })
   void valuesAreThoseOfTheDefinition(String code, int coded) {
     PlainSplits plain = PlainSplits.code(code);
