@@ -35,7 +35,7 @@ public final class FamilyValues {
   private static final int MOST_LISTED = 1 << 18;
 
   /** So many members are looked at before all are. */
-  private static final int PART = 1 << 9;
+  private static final int PART = 1 << 10;
 
   /** What takes longer than this many seconds is worth the search for a law. */
   private static final double EASY = 0.2;

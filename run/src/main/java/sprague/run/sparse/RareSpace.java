@@ -37,10 +37,8 @@ final class RareSpace {
       }
     }
     this.groups = sharing.toArray(RareSplits[]::new);
-    for (int size = 0; size < n; size++) {
-      for (RareSplits group : groups) {
-        group.see(size, values.applyAsInt(size));
-      }
+    for (RareSplits group : groups) {
+      group.see(values, n);
     }
     this.options = new RareOptions(moves, groups);
   }

@@ -3,6 +3,7 @@ package sprague.run.sparse;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The splits that share a partition, and the sizes that are rare in it, ascending, with their
@@ -18,6 +19,13 @@ final class RareSplits {
   RareSplits(Partition partition, List<SparseMoves.Split> splits) {
     this.partition = partition;
     this.splits = splits.toArray(SparseMoves.Split[]::new);
+  }
+
+  /** Takes in the sizes below one. */
+  void see(IntUnaryOperator of, int end) {
+    for (int size = 0; size < end; size++) {
+      see(size, of.applyAsInt(size));
+    }
   }
 
   /** Takes in a size larger than all before and says whether it is rare. */

@@ -256,9 +256,7 @@ final class SparseEngine implements Engine {
       effort.poll(n, sizes);
       int until = all(step, n, Math.min(to, n + round()), space);
       int end = until < 0 ? ~until : until;
-      for (int size = n; size < end; size++) {
-        know(size);
-      }
+      know(n, end);
       if (end > n) {
         // All but the last one are common.
         space.see(end - 1, cells.get(end - 1));
@@ -294,6 +292,12 @@ final class SparseEngine implements Engine {
 
   private int round() {
     return greatest <= Narrow.GREATEST ? ROUND : WIDE_ROUND;
+  }
+
+  private void know(int from, int to) {
+    for (int n = from; n < to; n++) {
+      know(n);
+    }
   }
 
   private void know(int n) {
