@@ -86,7 +86,7 @@ final class Narrow implements Filling {
       plannedOptions = space.options.total();
       plannedReach = Math.min(reach, COMPILED / 2);
       SetPlan plan = new SetPlan(space, 1, true, n -> table[n], from, 0, reach);
-      if (from < plan.from()) {
+      if (from < plan.from() || !plan.isShort()) {
         coded = null;
       } else if (coded == null || !coded.plan().same(plan)) {
         coded = new SetStep(plan, table, n -> table[n]);

@@ -48,6 +48,15 @@ final class SetCode {
   /** A word of a union, given the array of sets and an index in it. */
   private static final MethodTypeDesc UNION = MethodTypeDesc.of(WORD, WORDS, INT);
 
+  /** The variables of the methods that make words; those of {@code seen} have all. */
+  private static final class Word {
+    static final int SETS = 1;
+    static final int AT = 2;
+    static final int TABLE = 3;
+    static final int N = 4;
+    static final int VALUE = 5;
+  }
+
   /** Variables of {@code guess}; the first one of every method is the object itself. */
   private static final class Guess {
     static final int TABLE = 1;
@@ -74,11 +83,17 @@ final class SetCode {
 
   private final SetPlan plan;
   private final int words;
+  private final ClassDesc cells;
+
+  /** A word of the values that are seen, given the table and the size, too. */
+  private final MethodTypeDesc seen;
 
   /** The code for a plan. */
   SetCode(SetPlan plan) {
     this.plan = plan;
     this.words = plan.words;
+    this.cells = (plan.bytes ? ConstantDescs.CD_byte : ConstantDescs.CD_char).arrayType();
+    this.seen = MethodTypeDesc.of(WORD, WORDS, INT, cells, INT);
   }
 
   /** The code, ready to run. */
@@ -109,7 +124,7 @@ final class SetCode {
     made.withMethodBody("guess", GUESS, ClassFile.ACC_PUBLIC, this::guess);
     made.withMethodBody("verify", VERIFY, ClassFile.ACC_PUBLIC, this::verify);
     for (int word = 0; word < words; word++) {
-      union(made, "seen" + word, plan.options(), word);
+      seen(made, word);
       for (int time = 0; time < SetPlan.TIMES; time++) {
         union(made, "tried" + time + "of" + word, plan.tries(time), word);
       }
@@ -122,25 +137,56 @@ final class SetCode {
         UNION,
         ClassFile.ACC_PRIVATE,
         code -> {
-          union.push(code, 1, 2, word);
+          union.push(code, Word.SETS, Word.AT, word);
           code.lreturn();
         });
+  }
+
+  private void seen(ClassBuilder made, int word) {
+    made.withMethodBody(
+        "seen" + word,
+        seen,
+        ClassFile.ACC_PRIVATE,
+        code -> {
+          plan.options().push(code, Word.SETS, Word.AT, word);
+          for (SetPlan.Far far : plan.far()) {
+            far(code, far, word);
+          }
+          code.lreturn();
+        });
+  }
+
+  /** Adds an option to a word. */
+  private void far(CodeBuilder code, SetPlan.Far far, int word) {
+    code.aload(Word.TABLE).iload(Word.N).loadConstant(far.offset()).isub();
+    if (plan.bytes) {
+      code.baload().loadConstant(0xff).iand();
+    } else {
+      code.caload();
+    }
+    code.loadConstant(far.value()).ixor().istore(Word.VALUE);
+    code.lconst_1().iload(Word.VALUE).lshl();
+    if (words > 1) {
+      // All bits if the value is in the word, otherwise none.
+      code.iload(Word.VALUE).loadConstant(Long.SIZE).idiv().loadConstant(word).ixor().iconst_1();
+      code.isub().loadConstant(Integer.SIZE - 1).ishr().i2l().land();
+    }
+    code.lor();
   }
 
   private void guess(CodeBuilder code) {
     Label loop = code.newLabel();
     Label next = code.newLabel();
     Label leave = code.newLabel();
-    code.aload(Guess.TABLE)
-        .checkcast((plan.bytes ? ConstantDescs.CD_byte : ConstantDescs.CD_char).arrayType());
-    code.astore(Guess.TABLE);
+    code.aload(Guess.TABLE).checkcast(cells).astore(Guess.TABLE);
     code.labelBinding(loop).iload(Guess.N).iload(Guess.TO).if_icmpge(leave);
     index(code, Guess.N, Guess.FIRST, Guess.AT);
     for (int word = 0; word < words; word++) {
-      if (words == 1) {
+      if (words == 1 && plan.far().isEmpty()) {
         plan.options().push(code, Guess.SETS, Guess.AT, 0);
       } else {
-        code.aload(0).aload(Guess.SETS).iload(Guess.AT).invokevirtual(MADE, "seen" + word, UNION);
+        code.aload(0).aload(Guess.SETS).iload(Guess.AT).aload(Guess.TABLE).iload(Guess.N);
+        code.invokevirtual(MADE, "seen" + word, seen);
       }
       code.loadConstant(-1L).lxor().lstore(Guess.SEEN + 2 * word);
     }

@@ -2,6 +2,7 @@
 package sprague.run.sparse;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -25,6 +26,16 @@ final class SetPlan {
   /** Whether the table is one of bytes, not of characters. */
   final boolean bytes;
 
+  /** For more words to be united, code is slower than marks. */
+  static final int MOST_WORDS = 500;
+
+  /** Values at larger distances are not at hand as sets. */
+  private static final int FAR = 1 << 16;
+
+  /** An option at such a distance costs as much as so many others. */
+  private static final int FAR_COST = 8;
+
+  private final int far;
   private final int start;
   private final int[] offsets;
   private final int[] values;
@@ -52,6 +63,20 @@ final class SetPlan {
       int n,
       int start,
       int reach) {
+    this(space, words, bytes, table, n, start, reach, FAR);
+  }
+
+  /** The same, values at distances up to {@code far} being at hand as sets. */
+  SetPlan(
+      RareSpace space,
+      int words,
+      boolean bytes,
+      IntUnaryOperator table,
+      int n,
+      int start,
+      int reach,
+      int far) {
+    this.far = far;
     this.words = words;
     this.bytes = bytes;
     this.start = start;
@@ -65,7 +90,8 @@ final class SetPlan {
     this.parts = IntStream.range(start, last).map(a -> a < n ? table.applyAsInt(a) : 0).toArray();
     this.common = new long[][] {common(0), common(1)};
     int removed = Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
-    this.back = Math.max(last + removed, IntStream.of(offsets).max().orElse(0));
+    int near = IntStream.of(offsets).filter(each -> each <= far).max().orElse(0);
+    this.back = Math.max(last + removed, near);
   }
 
   private long[] common(int parity) {
@@ -100,6 +126,11 @@ final class SetPlan {
     return parts.length - least();
   }
 
+  /** Whether the options are few enough. */
+  boolean isShort() {
+    return words * (offsets.length + (FAR_COST - 1) * far().size()) <= MOST_WORDS;
+  }
+
   /** Whether the reach leaves all splits that are to be tried. */
   boolean isWhole() {
     return parts.length == end(TIMES - 1);
@@ -116,13 +147,26 @@ final class SetPlan {
         && Arrays.deepEquals(common, other.common);
   }
 
-  /** The options with a rare part and single heaps. */
+  /** The options with a rare part and single heaps, as far as they are sets. */
   Unions options() {
     Unions options = new Unions(words);
     for (int i = 0; i < offsets.length; i++) {
-      options.add(values[i], offsets[i]);
+      if (offsets[i] <= far) {
+        options.add(values[i], offsets[i]);
+      }
     }
     return options;
+  }
+
+  /** Another option: the value of the size so far before n, joined with a number. */
+  record Far(int offset, int value) {}
+
+  /** The other options. */
+  List<Far> far() {
+    return IntStream.range(0, offsets.length)
+        .filter(i -> offsets[i] > far)
+        .mapToObj(i -> new Far(offsets[i], values[i]))
+        .toList();
   }
 
   /** The splits tried at a time. */

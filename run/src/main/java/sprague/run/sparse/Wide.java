@@ -22,10 +22,13 @@ final class Wide implements Filling {
 
   private static final int SHARE = 16;
 
-  /** After so many sizes it is worth while to make code for the step. */
+  /**
+   * After so many sizes it is worth while to make code for the step, and after this share again.
+   */
   private static final int CODED = 1 << 19;
 
-  private final int coded;
+  private static final int CODES = 4;
+
   private final char[] table;
   private final Guesses guesses;
 
@@ -41,6 +44,9 @@ final class Wide implements Filling {
   /** How many sizes were filled. */
   private long filled;
 
+  /** From so many on the step is made into code, if its options have changed. */
+  private long encoded;
+
   private Mirror mirror;
 
   /** The low bytes of the table while they are of use; later no more than the space at its end. */
@@ -55,7 +61,7 @@ final class Wide implements Filling {
 
   /** The same, the step being made into code after some sizes. */
   Wide(char[] table, int greatest, int threads, int coded) {
-    this.coded = coded;
+    this.encoded = coded;
     this.table = table;
     this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
@@ -104,7 +110,11 @@ final class Wide implements Filling {
     int n = from;
     while (n < to) {
       WideStep step = step(space, reach);
-      step.begin(n, to, filled > coded);
+      if (filled >= encoded && step.hasChanged()) {
+        step.encode(n);
+        encoded = filled + filled / CODES;
+      }
+      step.begin(n, to);
       n = guesses.fill(step, n, to);
       known = n;
       if (n < to) {

@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
  * Marks} and {@link Witnesses}, or as code where that is worth while.
  */
 final class WideStep implements Halves {
-  /** For more options with a rare part, the step is not made into code. */
-  private static final int MOST_OPTIONS = 400;
-
   /** Values less than 2^CODED may be sets in words. */
   private static final int CODED = 8;
 
@@ -29,12 +26,14 @@ final class WideStep implements Halves {
   /** Where witnesses are marked. */
   private Witnesses.Stretch stretch = Witnesses.Stretch.FIRST;
 
+  /** The step as code, and for how many options it was made. */
   private @Nullable SetStep coded;
 
-  /** So many options there were when the step was made into code, or it was found to be in vain. */
-  private int codedOptions = -1;
-
+  private int codedOptions;
   private Witnesses.Stretch codedStretch = stretch;
+
+  /** The same, if it is at work. */
+  private @Nullable SetStep working;
 
   /**
    * The step for a space.
@@ -71,29 +70,33 @@ final class WideStep implements Halves {
     stretch = witnesses(stretch).choose(n);
   }
 
-  /** Begins to work from a size on, up to another; as code if that is wanted and can be. */
-  void begin(int from, int to, boolean asCode) {
-    if (!asCode
-        || log > CODED
-        || space.options.total() > MOST_OPTIONS
-        || !space.options.isClear(from)
-        || from < space.moves.ends().length()) {
-      coded = null;
-      codedOptions = -1;
-      return;
-    }
-    if (codedOptions != space.options.total()) {
-      codedOptions = space.options.total();
-      int words = log <= CODED - 1 ? 2 : 4;
+  /** Whether there are other options than those of the code that was made last. */
+  boolean hasChanged() {
+    return codedOptions != space.options.total();
+  }
+
+  /** Makes code for the options that there are, if that is worth while from a size on. */
+  void encode(int n) {
+    codedOptions = space.options.total();
+    coded = null;
+    if (log <= CODED && codedOptions <= SetPlan.MOST_WORDS && space.options.isClear(n)) {
+      int words = log < CODED ? 2 : 4;
       int start = Math.min(stretch.start(), reach / 2);
-      SetPlan plan = new SetPlan(space, words, false, n -> table[n], from, start, reach);
-      codedStretch = new Witnesses.Stretch(start, plan.tried());
-      coded =
-          from >= plan.from() && plan.isWhole() ? new SetStep(plan, table, n -> table[n]) : null;
+      SetPlan plan = new SetPlan(space, words, false, size -> table[size], n, start, reach);
+      if (n >= plan.from() && plan.isWhole() && plan.isShort()) {
+        codedStretch = new Witnesses.Stretch(start, plan.tried());
+        coded = new SetStep(plan, table, size -> table[size]);
+      }
     }
-    if (coded != null) {
-      int words = coded.plan().words;
-      coded.begin(from, to, () -> rest(words));
+  }
+
+  /** Begins to work from a size on, up to another. */
+  void begin(int from, int to) {
+    boolean isClear = space.options.isClear(from) && from >= space.moves.ends().length();
+    working = hasChanged() || !isClear ? null : coded;
+    if (working != null) {
+      int words = working.plan().words;
+      working.begin(from, to, () -> rest(words));
     }
   }
 
@@ -104,10 +107,10 @@ final class WideStep implements Halves {
 
   @Override
   public int guess(int from, int to) {
-    if (coded == null) {
+    if (working == null) {
       return marked(from, to);
     }
-    int end = coded.guess(from, to);
+    int end = working.guess(from, to);
     for (int n = from; n < end; n++) {
       bytes.put(n, (byte) table[n]);
     }
@@ -141,8 +144,8 @@ final class WideStep implements Halves {
 
   @Override
   public int verify(int from, int to) {
-    if (coded != null) {
-      return coded.verify(from, to);
+    if (working != null) {
+      return working.verify(from, to);
     }
     Witnesses witnesses = witnesses(stretch);
     for (int n = from; n < to; n++) {

@@ -98,8 +98,10 @@ final class SetCodeTest {
       RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], SIZES);
       boolean isBytes = round % 2 == 0;
       int start = random.nextBoolean() ? 0 : random.nextInt(900);
-      SetPlan plan = new SetPlan(space, words, isBytes, n -> table[n], FROM, start, start + 500);
-      String game = moves + " " + partition + " from " + start;
+      int far = random.nextBoolean() ? 1 << 16 : random.nextInt(40);
+      SetPlan plan =
+          new SetPlan(space, words, isBytes, n -> table[n], FROM, start, start + 500, far);
+      String game = moves + " " + partition + " from " + start + " far " + far;
       SetLoop loop = new SetCode(plan).compile();
       int first = FROM - plan.back();
       long[] missing = new long[(SIZES - first) * words];
@@ -128,6 +130,13 @@ final class SetCodeTest {
       SparseMoves moves,
       String game) {
     long[] sets = sets(guessed, first, words);
+    for (int n = 0; n < FROM; n++) {
+      if (cells instanceof byte[] bytes) {
+        bytes[n] = (byte) guessed[n];
+      } else {
+        ((char[]) cells)[n] = (char) guessed[n];
+      }
+    }
     int end = loop.guess(cells, sets, missing, first, FROM, SIZES);
     for (int n = FROM; n < SIZES; n++) {
       BitSet seen = options(moves, partition, guessed, n);
