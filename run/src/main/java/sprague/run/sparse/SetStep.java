@@ -37,7 +37,7 @@ final class SetStep implements Halves {
    */
   SetStep(SetPlan plan, Object table, IntUnaryOperator values) {
     this.plan = plan;
-    this.loop = new SetCode(plan).compile();
+    this.loop = SetCode.compile(plan);
     this.table = table;
     this.values = values;
   }

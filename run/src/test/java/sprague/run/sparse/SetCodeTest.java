@@ -102,7 +102,7 @@ final class SetCodeTest {
       SetPlan plan =
           new SetPlan(space, words, isBytes, n -> table[n], FROM, start, start + 500, far);
       String game = moves + " " + partition + " from " + start + " far " + far;
-      SetLoop loop = new SetCode(plan).compile();
+      SetLoop loop = SetCode.compile(plan);
       int first = FROM - plan.back();
       long[] missing = new long[(SIZES - first) * words];
 
