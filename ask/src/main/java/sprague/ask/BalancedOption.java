@@ -33,7 +33,11 @@ record BalancedOption(long removed, long least, long apart, List<Long> beside, N
   /** How far beyond the half values are wanted at first: so many sizes and a part of the half. */
   private static final long BEYOND = 1 << 10;
 
-  private static final int PART_BEYOND = 32;
+  /**
+   * That part, a small one: a table a bit longer than half of the greatest size nearly always
+   * decides; the rest is computed only where it does not.
+   */
+  private static final int PART_BEYOND = 128;
 
   BalancedOption {
     beside = List.copyOf(beside);

@@ -4,7 +4,6 @@ package sprague.ask;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.LongStream;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
@@ -51,8 +50,9 @@ final class BalancedOutcomes {
     this.system = system;
     this.options = options;
     this.effort = effort;
-    this.sizes = LongStream.of(coordinates).map(each -> each + system.shift()).toArray();
-    this.open = LongStream.of(sizes).distinct().sorted().toArray();
+    this.sizes = new long[coordinates.length];
+    Arrays.setAll(sizes, i -> coordinates[i] + system.shift());
+    this.open = ascending(sizes);
     settle(new long[0]);
     this.first = open.length == 0 ? Optional.empty() : bid(reach(), new long[0]);
   }
@@ -75,6 +75,19 @@ final class BalancedOutcomes {
                   ? Optional.empty()
                   : Optional.of(new BalancedOutcomes(game, system, options, coordinates, effort));
             });
+  }
+
+  /** The sizes in order, each once. */
+  private static long[] ascending(long[] sizes) {
+    long[] ascending = sizes.clone();
+    Arrays.sort(ascending);
+    int count = 0;
+    for (long size : ascending) {
+      if (count == 0 || ascending[count - 1] != size) {
+        ascending[count++] = size;
+      }
+    }
+    return Arrays.copyOf(ascending, count);
   }
 
   /** The estimated time of the table that most probably settles all; infinite when none can. */
