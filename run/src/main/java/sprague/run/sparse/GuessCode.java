@@ -11,7 +11,7 @@ import java.lang.constant.MethodTypeDesc;
 
 /**
  * The code that guesses values: {@code guess}, and a method for each word of the values that are
- * seen.
+ * seen, except where one word without far options is made in the loop itself.
  */
 final class GuessCode {
   /*
@@ -25,7 +25,7 @@ final class GuessCode {
    *   table[n] = (byte) Long.numberOfTrailingZeros(v[n]);
    * }
    *
-   * With more, each word is made by a method of its own.
+   * With more words, or far options, each word is made by a method of its own.
    */
 
   private static final MethodTypeDesc GUESS =
@@ -64,6 +64,9 @@ final class GuessCode {
   private final int words;
   private final ClassDesc cells;
 
+  /** Whether the values that are seen are united in the loop itself. */
+  private final boolean isInline;
+
   /** A word, given the sets, the index of the size's own, the table and the size. */
   private final MethodTypeDesc seen;
 
@@ -71,6 +74,7 @@ final class GuessCode {
   GuessCode(SetPlan plan) {
     this.plan = plan;
     this.words = plan.words;
+    this.isInline = words == 1 && plan.far().isEmpty();
     this.cells = (plan.bytes ? ConstantDescs.CD_byte : ConstantDescs.CD_char).arrayType();
     this.seen = MethodTypeDesc.of(SetCode.WORD, SetCode.WORDS, SetCode.INT, cells, SetCode.INT);
   }
@@ -78,7 +82,7 @@ final class GuessCode {
   /** Makes the methods. */
   void make(ClassBuilder made) {
     made.withMethodBody("guess", GUESS, ClassFile.ACC_PUBLIC, this::guess);
-    for (int word = 0; word < words; word++) {
+    for (int word = 0; word < words && !isInline; word++) {
       seen(made, word);
     }
   }
@@ -123,7 +127,7 @@ final class GuessCode {
     code.labelBinding(loop).iload(N).iload(TO).if_icmpge(leave);
     SetCode.index(code, N, FIRST, AT, words);
     for (int word = 0; word < words; word++) {
-      if (words == 1 && plan.far().isEmpty()) {
+      if (isInline) {
         plan.options().push(code, SETS, AT, 0);
       } else {
         code.aload(0).aload(SETS).iload(AT).aload(TABLE).iload(N);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.stream.IntStream;
 
 /**
- * Where the low byte of the value of two heaps tells the whole value.
+ * Where the low byte of the value of two heaps tells the whole value, and tables of low bytes.
  *
  * <p>Values below 2^8 are bytes anyway. Values below 2^9 that are all common, or all not, differ in
  * their low bytes if the division looks at the ninth bit: two with the same low byte would differ
@@ -32,6 +34,22 @@ final class LowBytes {
             value ->
                 space.isCommon(0, value) == space.isCommon(1, value)
                     && space.isCommon(0, value) != space.isCommon(0, value ^ 1 << Marks.BYTE));
+  }
+
+  /**
+   * A table of low bytes of values less than 2^log, little endian and with 8 bytes to spare; no
+   * more than these where low bytes are of no use.
+   */
+  static ByteBuffer table(int sizes, int log) {
+    int length = log <= MOST ? sizes : 0;
+    return ByteBuffer.allocate(length + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Puts the low byte of a value into such a table, if it has any. */
+  static void put(ByteBuffer table, int size, int value) {
+    if (table.capacity() > Long.BYTES) {
+      table.put(size, (byte) value);
+    }
   }
 
   /**

@@ -43,8 +43,7 @@ final class Marks {
   /**
    * Rows for a space.
    *
-   * @param bytes the low bytes of the table, little endian and with 8 bytes to spare, if all values
-   *     are less than 2^{@link LowBytes#MOST}
+   * @param bytes the low bytes of the table, as {@link LowBytes#table} has them
    * @param most values are less than 2^most
    */
   Marks(char[] table, ByteBuffer bytes, RareSpace space, int most) {

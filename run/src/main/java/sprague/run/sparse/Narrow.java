@@ -37,8 +37,8 @@ final class Narrow implements Filling {
 
   @Override
   public int fill(int from, int to, RareSpace space, int reach) throws OutOfReach {
-    long even = common(space, 0);
-    long odd = common(space, 1);
+    long even = space.common(0, 1)[0];
+    long odd = space.common(1, 1)[0];
     BitSet ends = space.moves.ends();
     int near = Math.min(reach, (from - space.room()) / 2);
     SetStep coded = coded(from, space, near);
@@ -85,7 +85,7 @@ final class Narrow implements Filling {
       plannedFor = space;
       plannedOptions = space.options.total();
       plannedReach = Math.min(reach, COMPILED / 2);
-      SetPlan plan = new SetPlan(space, 1, true, n -> table[n], from, 0, reach);
+      SetPlan plan = new SetPlan(space, 1, true, n -> table[n], from, 0, reach, SetPlan.FAR);
       if (from < plan.from() || !plan.isShort()) {
         coded = null;
       } else if (coded == null || !coded.plan().same(plan)) {
@@ -126,16 +126,6 @@ final class Narrow implements Filling {
   @Override
   public int greatest() {
     return GREATEST;
-  }
-
-  private static long common(RareSpace space, int parity) {
-    long common = 0;
-    for (int value = 0; value <= GREATEST; value++) {
-      if (space.isCommon(parity, value)) {
-        common |= 1L << value;
-      }
-    }
-    return common;
   }
 
   private long options(int n, RareOptions options) {

@@ -93,4 +93,13 @@ final class RareSpace {
     }
     return true;
   }
+
+  /** The common values of even sizes, or of odd ones, as a set in words of 64 values each. */
+  long[] common(int parity, int words) {
+    long[] common = new long[words];
+    for (int value = 0; value < words * Long.SIZE; value++) {
+      common[value / Long.SIZE] |= isCommon(parity, value) ? 1L << value : 0;
+    }
+    return common;
+  }
 }

@@ -20,30 +20,29 @@ final class SetPlan {
   /** How often some splits are tried. */
   static final int TIMES = TRIED.length;
 
+  /** For more words to be united, code is slower than marks. */
+  static final int MOST_WORDS = 500;
+
+  /** Values at larger distances are not at hand as sets. */
+  static final int FAR = 1 << 16;
+
+  /** An option at such a distance costs as much as so many others. */
+  private static final int FAR_COST = 8;
+
   /** Values are less than 64 times this, a power of two. */
   final int words;
 
   /** Whether the table is one of bytes, not of characters. */
   final boolean bytes;
 
-  /** For more words to be united, code is slower than marks. */
-  static final int MOST_WORDS = 500;
-
-  /** Values at larger distances are not at hand as sets. */
-  private static final int FAR = 1 << 16;
-
-  /** An option at such a distance costs as much as so many others. */
-  private static final int FAR_COST = 8;
+  /** The common values of even sizes, as a set, and of odd ones. */
+  final long[][] common;
 
   private final int far;
   private final int start;
   private final int[] offsets;
   private final int[] values;
   private final int[] parts;
-
-  /** The common values of even sizes, as a set, and of odd ones. */
-  final long[][] common;
-
   private final RareSpace space;
   private final SparseMoves.Split[] splits;
   private final int back;
@@ -54,19 +53,8 @@ final class SetPlan {
    * @param table the values of the sizes below {@code n}
    * @param start splits with a smaller part of at least this are tried
    * @param reach and with none larger than this
+   * @param far values at distances up to it are at hand as sets, {@link #FAR} as a rule
    */
-  SetPlan(
-      RareSpace space,
-      int words,
-      boolean bytes,
-      IntUnaryOperator table,
-      int n,
-      int start,
-      int reach) {
-    this(space, words, bytes, table, n, start, reach, FAR);
-  }
-
-  /** The same, values at distances up to {@code far} being at hand as sets. */
   SetPlan(
       RareSpace space,
       int words,
@@ -88,18 +76,10 @@ final class SetPlan {
     this.values = Arrays.copyOf(space.options.values(n), count);
     int last = Math.min(reach, start + end(TIMES - 1) - 1) + 1;
     this.parts = IntStream.range(start, last).map(a -> a < n ? table.applyAsInt(a) : 0).toArray();
-    this.common = new long[][] {common(0), common(1)};
+    this.common = new long[][] {space.common(0, words), space.common(1, words)};
     int removed = Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
     int near = IntStream.of(offsets).filter(each -> each <= far).max().orElse(0);
     this.back = Math.max(last + removed, near);
-  }
-
-  private long[] common(int parity) {
-    long[] common = new long[words];
-    for (int value = 0; value < words * Long.SIZE; value++) {
-      common[value / Long.SIZE] |= space.isCommon(parity, value) ? 1L << value : 0;
-    }
-    return common;
   }
 
   /** So many smaller parts, or one for each split, have been tried by the end of a time. */

@@ -9,7 +9,7 @@ import java.lang.constant.MethodTypeDesc;
 
 /**
  * The code that looks for witnesses: {@code verify}, and a method for each word of the values of
- * the splits tried at a time.
+ * the splits tried at a time, except where those tried first are one word.
  */
 final class VerifyCode {
   /*
@@ -52,10 +52,15 @@ final class VerifyCode {
   void make(ClassBuilder made) {
     made.withMethodBody("verify", VERIFY, ClassFile.ACC_PUBLIC, this::verify);
     for (int word = 0; word < words; word++) {
-      for (int time = 0; time < SetPlan.TIMES; time++) {
+      for (int time = isInline(0) ? 1 : 0; time < SetPlan.TIMES; time++) {
         tried(made, time, word);
       }
     }
+  }
+
+  /** Whether the splits of a time are united in the loop itself. */
+  private boolean isInline(int time) {
+    return words == 1 && time == 0;
   }
 
   private void tried(ClassBuilder made, int time, int word) {
@@ -106,7 +111,7 @@ final class VerifyCode {
       code.lload(left).lconst_0().lcmp().ifeq(done);
     }
     code.lload(left);
-    if (words == 1 && time == 0) {
+    if (isInline(time)) {
       plan.tries(0).push(code, SETS, AT, 0);
     } else {
       code.aload(0).aload(SETS).iload(AT);

@@ -2,7 +2,6 @@
 package sprague.run.sparse;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +48,7 @@ final class Wide implements Filling {
 
   private Mirror mirror;
 
-  /** The low bytes of the table while they are of use; later no more than the space at its end. */
+  /** The low bytes of the table, as {@link LowBytes#table} has them. */
   private ByteBuffer bytes;
 
   private @Nullable WideStep step;
@@ -66,12 +65,7 @@ final class Wide implements Filling {
     this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
     this.mirror = new Mirror(table.length, log);
-    this.bytes = bytes(log);
-  }
-
-  private ByteBuffer bytes(int log) {
-    int size = log <= LowBytes.MOST ? table.length : 0;
-    return ByteBuffer.allocate(size + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    this.bytes = LowBytes.table(table.length, log);
   }
 
   private static int log(int greatest) {
@@ -97,7 +91,7 @@ final class Wide implements Filling {
     }
     if (!mirror.fits(log)) {
       mirror = new Mirror(table.length, log);
-      bytes = bytes(log);
+      bytes = LowBytes.table(table.length, log);
       changed = 0;
     }
     mirror(changed, from);
@@ -141,13 +135,7 @@ final class Wide implements Filling {
   private void mirror(int from, int to) {
     for (int n = from; n < to; n++) {
       mirror.set(n, table[n]);
-      put(n);
-    }
-  }
-
-  private void put(int n) {
-    if (log <= LowBytes.MOST) {
-      bytes.put(n, (byte) table[n]);
+      LowBytes.put(bytes, n, table[n]);
     }
   }
 

@@ -38,7 +38,7 @@ final class WideStep implements Halves {
   /**
    * The step for a space.
    *
-   * @param bytes the low bytes of the table, as {@link Marks} has them
+   * @param bytes the low bytes of the table, as {@link LowBytes#table} has them
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at
    */
@@ -82,7 +82,8 @@ final class WideStep implements Halves {
     if (log <= CODED && codedOptions <= SetPlan.MOST_WORDS && space.options.isClear(n)) {
       int words = log < CODED ? 2 : 4;
       int start = Math.min(stretch.start(), reach / 2);
-      SetPlan plan = new SetPlan(space, words, false, size -> table[size], n, start, reach);
+      SetPlan plan =
+          new SetPlan(space, words, false, size -> table[size], n, start, reach, SetPlan.FAR);
       if (n >= plan.from() && plan.isWhole() && plan.isShort()) {
         codedStretch = new Witnesses.Stretch(start, plan.tried());
         coded = new SetStep(plan, table, size -> table[size]);
@@ -112,7 +113,7 @@ final class WideStep implements Halves {
     }
     int end = working.guess(from, to);
     for (int n = from; n < end; n++) {
-      bytes.put(n, (byte) table[n]);
+      LowBytes.put(bytes, n, table[n]);
     }
     return end;
   }
@@ -127,9 +128,7 @@ final class WideStep implements Halves {
           return n;
         }
         table[n] = (char) value;
-        if (log <= LowBytes.MOST) {
-          bytes.put(n, (byte) value);
-        }
+        LowBytes.put(bytes, n, value);
       }
     }
     return to;

@@ -52,7 +52,7 @@ final class Witnesses {
   /**
    * Witnesses among the options.
    *
-   * @param bytes the table once more, as {@link Marks} has it
+   * @param bytes the low bytes of the table, as {@link LowBytes#table} has them
    * @param rare the rare values of even sizes, and of odd ones, ascending
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at

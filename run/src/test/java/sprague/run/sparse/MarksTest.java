@@ -4,7 +4,6 @@ package sprague.run.sparse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -89,10 +88,9 @@ final class MarksTest {
   }
 
   private static ByteBuffer bytes(char[] table, int log) {
-    int size = log <= LowBytes.MOST ? SIZES : 0;
-    ByteBuffer bytes = ByteBuffer.allocate(size + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    for (int n = 0; n < size; n++) {
-      bytes.put(n, (byte) table[n]);
+    ByteBuffer bytes = LowBytes.table(SIZES, log);
+    for (int n = 0; n < SIZES; n++) {
+      LowBytes.put(bytes, n, table[n]);
     }
     return bytes;
   }

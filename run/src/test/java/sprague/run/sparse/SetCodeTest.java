@@ -98,7 +98,7 @@ final class SetCodeTest {
       RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], SIZES);
       boolean isBytes = round % 2 == 0;
       int start = random.nextBoolean() ? 0 : random.nextInt(900);
-      int far = random.nextBoolean() ? 1 << 16 : random.nextInt(40);
+      int far = random.nextBoolean() ? SetPlan.FAR : random.nextInt(40);
       SetPlan plan =
           new SetPlan(space, words, isBytes, n -> table[n], FROM, start, start + 500, far);
       String game = moves + " " + partition + " from " + start + " far " + far;

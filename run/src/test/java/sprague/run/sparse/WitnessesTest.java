@@ -4,7 +4,6 @@ package sprague.run.sparse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -109,9 +108,9 @@ final class WitnessesTest {
   }
 
   private static ByteBuffer bytes(char[] table, int log) {
-    ByteBuffer bytes = ByteBuffer.allocate(SIZES + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    for (int n = 0; n < SIZES && log <= LowBytes.MOST; n++) {
-      bytes.put(n, (byte) table[n]);
+    ByteBuffer bytes = LowBytes.table(SIZES, log);
+    for (int n = 0; n < SIZES; n++) {
+      LowBytes.put(bytes, n, table[n]);
     }
     return bytes;
   }
