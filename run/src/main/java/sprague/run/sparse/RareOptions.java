@@ -112,6 +112,14 @@ final class RareOptions {
     return n >= first[i] && !(close && apart[i] > 0);
   }
 
+  /**
+   * Whether the sizes from one on have the i-th option, but for those where its parts are of one
+   * size.
+   */
+  boolean staysClear(int i, int n) {
+    return n >= first[i] && (apart[i] <= 1 || n >= center[i] + apart[i]);
+  }
+
   /** Whether a size has the i-th option. */
   boolean exists(int i, int n) {
     return n >= first[i] && Math.abs(n - center[i]) >= apart[i];

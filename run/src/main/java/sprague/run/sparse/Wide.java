@@ -46,6 +46,9 @@ final class Wide implements Filling {
   /** From so many on the step is made into code, if its options have changed. */
   private long encoded;
 
+  /** From so many on tiles are worth their compiling. */
+  private final long tiled;
+
   private Mirror mirror;
 
   /** The low bytes of the table, as {@link LowBytes#table} has them. */
@@ -58,9 +61,10 @@ final class Wide implements Filling {
     this(table, greatest, threads, CODED);
   }
 
-  /** The same, the step being made into code after some sizes. */
+  /** The same, the step being made into code, or by way of tiles, after some sizes. */
   Wide(char[] table, int greatest, int threads, int coded) {
     this.encoded = coded;
+    this.tiled = coded;
     this.table = table;
     this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
@@ -81,6 +85,9 @@ final class Wide implements Filling {
   public void moved(int from) {
     known = Math.min(known, from);
     stale = 0;
+    if (step != null) {
+      step.moved();
+    }
   }
 
   @Override
@@ -108,7 +115,7 @@ final class Wide implements Filling {
         step.encode(n);
         encoded = filled + filled / CODES;
       }
-      step.begin(n, to);
+      step.begin(n, to, filled >= tiled);
       n = guesses.fill(step, n, to);
       known = n;
       if (n < to) {

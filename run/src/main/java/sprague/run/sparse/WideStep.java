@@ -32,8 +32,11 @@ final class WideStep implements Halves {
   private int codedOptions;
   private Witnesses.Stretch codedStretch = stretch;
 
-  /** The same, if it is at work. */
-  private @Nullable SetStep working;
+  /** The step by way of tiles, if it was of use. */
+  private @Nullable TileStep tiled;
+
+  /** The one that is at work, if marks are not. */
+  private @Nullable Halves working;
 
   /**
    * The step for a space.
@@ -91,19 +94,50 @@ final class WideStep implements Halves {
     }
   }
 
-  /** Begins to work from a size on, up to another. */
-  void begin(int from, int to) {
+  /**
+   * Begins to work from a size on, up to another.
+   *
+   * @param tiles whether it may do so by way of tiles
+   */
+  void begin(int from, int to, boolean tiles) {
     boolean isClear = space.options.isClear(from) && from >= space.moves.ends().length();
-    working = hasChanged() || !isClear ? null : coded;
-    if (working != null) {
-      int words = working.plan().words;
-      working.begin(from, to, () -> rest(words));
+    SetStep coded = this.coded;
+    if (coded != null && !hasChanged() && isClear) {
+      int words = coded.plan().words;
+      working = coded.begin(from, to, () -> rest(codedStretch, words));
+    } else {
+      working = tiles ? tiled(from) : null;
     }
   }
 
-  private SetStep.Rest rest(int words) {
-    Witnesses witnesses = witnesses(codedStretch);
+  private @Nullable TileStep tiled(int from) {
+    if (!TileStep.serves(space, log)) {
+      return null;
+    }
+    TileStep tiled = this.tiled;
+    if (tiled == null) {
+      tiled = new TileStep(table, space, common, rare, log);
+      this.tiled = tiled;
+    }
+    if (!tiled.begin(from, stretch.start(), reach)) {
+      return null;
+    }
+    Witnesses.Stretch tried = tiled.stretch();
+    int words = Math.ceilDiv(1 << log, Long.SIZE);
+    tiled.leave(() -> rest(tried, words));
+    return tiled;
+  }
+
+  private SetStep.Rest rest(Witnesses.Stretch tried, int words) {
+    Witnesses witnesses = witnesses(tried);
     return (n, sets, at) -> witnesses.attains(n, sets, at, words);
+  }
+
+  /** Hears that the table has other values from some index on. */
+  void moved() {
+    if (tiled != null) {
+      tiled.forget();
+    }
   }
 
   @Override
@@ -161,6 +195,9 @@ final class WideStep implements Halves {
 
   /** The value of a size by all its options; 2^log where they have all values that they can. */
   int value(int n) throws OutOfReach {
+    if (tiled != null) {
+      tiled.cut(n);
+    }
     marks.begin(n, 1);
     int least = marks.leastWithout(marks.row(n), common[n & 1]);
     int bound = least < 0 ? 1 << log : least;

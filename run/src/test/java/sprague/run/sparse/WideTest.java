@@ -12,7 +12,7 @@ import sprague.run.heap.HeapPlan;
 import sprague.run.heap.HeapTarget;
 import sprague.trial.RuleText;
 
-/** The step for values of 64 and more, by marks and as code, against the definition. */
+/** The step for values of 64 and more, by marks, by tiles and as code, against the definition. */
 final class WideTest {
   private static final int FROM = 4000;
   private static final int SIZES = 12_000;
@@ -36,10 +36,15 @@ final class WideTest {
     "4.044, 0",
     "0.205, 100000",
     "0.14, 0",
-    "0.166, 0"
+    "0.166, 0",
+    "0.6, 100000",
+    "grundy, 0"
   })
   void valuesAreThoseOfTheDefinition(String code, int coded) {
-    PlainSplits plain = PlainSplits.code(code);
+    PlainSplits plain =
+        code.equals("grundy")
+            ? new PlainSplits(List.of(), List.of(), List.of(0), 1)
+            : PlainSplits.code(code);
     int[] wanted = plain.values(SIZES - 1);
     char[] table = new char[SIZES];
     Spectrum spectrum = new Spectrum();

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import java.util.function.Supplier;
+
+/**
+ * The two halves of a step by way of {@link Tiles}, for games of which many options have a rare
+ * part.
+ */
+final class TileStep implements Halves {
+  /** Values are less than 2^MOST, and there is a tile of common ones at least. */
+  private static final int MOST = 10;
+
+  private static final int LEAST = 4;
+
+  private final char[] table;
+  private final RareSpace space;
+  private final Tiles tiles;
+  private final TileOptions options;
+  private final TileSplits splits;
+  private Supplier<SetStep.Rest> rest = () -> (_, _, _) -> false;
+
+  /**
+   * The step for a space that it serves.
+   *
+   * @param common the common values of even sizes, and of odd ones, ascending
+   * @param rare the same for the rare ones
+   * @param log values are less than 2^log
+   */
+  TileStep(char[] table, RareSpace space, int[][] common, int[][] rare, int log) {
+    this.table = table;
+    this.space = space;
+    this.tiles = new Tiles(space.groups[0].partition, log);
+    this.options = new TileOptions(table, space, tiles, common);
+    this.splits = new TileSplits(table, space, tiles, rare);
+  }
+
+  /** Whether tiles can hold the values of a space below 2^log. */
+  static boolean serves(RareSpace space, int log) {
+    return log >= LEAST
+        && log <= MOST
+        && space.groups.length == 1
+        && Integer.numberOfTrailingZeros(space.groups[0].partition.mask()) < log;
+  }
+
+  /**
+   * Begins to work from a size on, all smaller ones being in the table.
+   *
+   * @param start splits with a smaller part of at least this are tried as witnesses
+   * @param reach and with none larger than this
+   * @return whether that is worth while
+   */
+  boolean begin(int n, int start, int reach) {
+    boolean begins =
+        n >= space.moves.ends().length() && splits.begin(n, start, reach) && options.begin(n);
+    if (begins) {
+      tiles.follow(table, n);
+    }
+    return begins;
+  }
+
+  /** Where the splits are that are tried. */
+  Witnesses.Stretch stretch() {
+    return splits.stretch();
+  }
+
+  /** What looks for the witnesses that are not among them. */
+  void leave(Supplier<SetStep.Rest> rest) {
+    this.rest = rest;
+  }
+
+  /** Hears that a size may have another value than before. */
+  void cut(int n) {
+    tiles.cut(n);
+  }
+
+  /** Hears that the table has other values from some index on. */
+  void forget() {
+    tiles.forget();
+  }
+
+  @Override
+  public int guess(int from, int to) {
+    for (int n = from; n < to; n++) {
+      int value = options.leastWithout(n, to);
+      if (value < 0) {
+        return n;
+      }
+      table[n] = (char) value;
+      tiles.set(n, value);
+    }
+    return to;
+  }
+
+  @Override
+  public int verify(int from, int to) {
+    return splits.verify(from, to, rest.get());
+  }
+}
