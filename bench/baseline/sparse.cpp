@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Heaps that split in two, by rare and common values: the plain kernel. The mask is chosen again at powers of two by a
-// Walsh-Hadamard transform. Arguments: CODE N FROM, where CODE is as 0.106 or the word grundy; prints the values from FROM on.
+// Walsh-Hadamard transform. Arguments: CODE N FROM [PLAIN], where CODE is as 0.106 or the word grundy; prints the values from
+// FROM on. From PLAIN on it is the straightforward program, which looks at every split.
 #include <bit>
 #include "splits.hpp"
 
@@ -88,9 +89,23 @@ template <class Set> uint32_t run(uint32_t n, uint32_t end, bool oneParity) {
   return n;
 }
 
-int main(int, char** a) {
+void everySplit(uint32_t n, uint32_t end) {
+  Marks marks(1 << 12);
+  for (; n < end; ++n) {
+    marks.clear();
+    for (int t : toNothing) if (int(n) == t) marks.add(0);
+    for (int t : toOne) if (int(n) > t) marks.add(g[n - t]);
+    for (int t : splits) {
+      int sum = int(n) - t;
+      for (int a = 1; 2 * a + (unequal ? 1 : 0) <= sum; ++a) marks.add(g[a] ^ g[sum - a]);
+    }
+    g[n] = marks.mex();
+  }
+}
+
+int main(int count, char** a) {
   std::string code = a[1];
-  uint32_t end = atoi(a[2]) + 1, from = atoi(a[3]);
+  uint32_t end = atoi(a[2]) + 1, from = atoi(a[3]), plain = count > 4 ? atoi(a[4]) : end;
   unequal = code == "grundy";
   if (unequal) splits = {0};
   for (size_t i = 0; !unequal && i < code.size(); ++i) {
@@ -104,7 +119,8 @@ int main(int, char** a) {
   for (int t : splits) oneParity &= (t - splits[0]) % 2 == 0;
   g.assign(end, 0);
   rares = {0};
-  uint32_t n = run<Word>(1, end, oneParity);
-  if (n < end) run<Stamps>(n, end, oneParity);
+  uint32_t n = run<Word>(1, plain, oneParity);
+  if (n < plain) run<Stamps>(n, plain, oneParity);
+  everySplit(plain, end);
   print(std::vector<uint32_t>(g.begin() + from, g.end()));
 }

@@ -28,13 +28,15 @@ final class TrailSearch {
   /** After so many sizes a state may be kept and gone on from; it is one of an even size. */
   private static final long STRIDE = 1 << 18;
 
-  /** How long a state may wait to be kept. */
-  private static final Duration WAIT = Duration.ofSeconds(5);
+  /** How long a state may wait to be kept, and how long it may where writing takes long. */
+  private static final Duration PAUSE = Duration.ofSeconds(5);
+
+  private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
   /** How many bits of a sum the sieve looks at. */
   private static final int SIEVE = 18;
 
-  /** Writing takes this share of the time at most. */
+  /** Writing takes this share of the time at most, unless a state would wait too long. */
   private static final int SHARE = 20;
 
   private final RareWalk walk;
@@ -51,7 +53,7 @@ final class TrailSearch {
 
   private final long[] sieve = new long[1 << (SIEVE - 6)];
   private long written = System.nanoTime();
-  private long wait = WAIT.toNanos();
+  private long pause = PAUSE.toNanos();
 
   /**
    * A search that goes on where a trail ends.
@@ -144,7 +146,7 @@ final class TrailSearch {
         look();
       }
     }
-    if (System.nanoTime() - written > wait) {
+    if (System.nanoTime() - written > pause) {
       write(effort);
     }
   }
@@ -154,7 +156,17 @@ final class TrailSearch {
     keeping.write(trail.state(), trail.size);
     effort.figure("kept", trail.size);
     written = System.nanoTime();
-    wait = Math.max(WAIT.toNanos(), SHARE * (written - begun));
+    pause = pause(Duration.ofNanos(written - begun)).toNanos();
+  }
+
+  /**
+   * How long to wait after a state took so long to be written. A machine may have slept meanwhile,
+   * so that says little, and what was done is to be kept all the same.
+   */
+  static Duration pause(Duration took) {
+    long longest = LONGEST_PAUSE.toNanos();
+    long share = SHARE * Math.min(took.toNanos(), longest);
+    return Duration.ofNanos(Math.clamp(share, PAUSE.toNanos(), longest));
   }
 
   private void take(byte[] table, int from, int to) {
