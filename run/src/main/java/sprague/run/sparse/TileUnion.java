@@ -19,6 +19,9 @@ final class TileUnion {
   /** The options of one shift, united for each end of their ranks. */
   private final long[][] parts;
 
+  /** Where the tiles of the options begin that are united in one loop. */
+  private final long[] places = new long[2 * TilePlan.AT_ONCE];
+
   /** The rows that were asked for; their tiles are turned, a byte for each size. */
   private final long[][] rows;
 
@@ -65,15 +68,18 @@ final class TileUnion {
   private boolean join(int shift, int row) {
     boolean any = false;
     for (int rank = 0; rank < Tiles.SIDE; rank++) {
-      Arrays.fill(parts[rank], 0, count + 1, 0);
+      long[] part = parts[rank];
+      Arrays.fill(part, 0, count + 1, 0);
       int end = plan.end(shift, rank);
       int option = plan.start(shift, rank);
       any |= option < end;
       for (; option + 2 * TilePlan.AT_ONCE <= end; option += 2 * TilePlan.AT_ONCE) {
-        unite8(parts[rank], option, row);
+        place(option, 2 * TilePlan.AT_ONCE, row);
+        uniteEight(part, tiles.tiles, places, count + 1);
       }
       if (option < end) {
-        unite4(parts[rank], option, row);
+        place(option, TilePlan.AT_ONCE, row);
+        uniteFour(part, tiles.tiles, places, count + 1);
       }
     }
     if (any) {
@@ -88,44 +94,21 @@ final class TileUnion {
     return any;
   }
 
-  private void unite8(long[] part, int option, int row) {
-    unite(
-        part,
-        tiles.tiles,
-        plan.at(option, row, first),
-        plan.at(option + 1, row, first),
-        plan.at(option + 2, row, first),
-        plan.at(option + 3, row, first),
-        plan.at(option + 4, row, first),
-        plan.at(option + 5, row, first),
-        plan.at(option + 6, row, first),
-        plan.at(option + 7, row, first),
-        count + 1);
+  private void place(int option, int options, int row) {
+    for (int i = 0; i < options; i++) {
+      places[i] = plan.at(option + i, row, first);
+    }
   }
 
-  private void unite4(long[] part, int option, int row) {
-    unite(
-        part,
-        tiles.tiles,
-        plan.at(option, row, first),
-        plan.at(option + 1, row, first),
-        plan.at(option + 2, row, first),
-        plan.at(option + 3, row, first),
-        count + 1);
-  }
-
-  private static void unite(
-      long[] part,
-      MemorySegment tiles,
-      long a,
-      long b,
-      long c,
-      long d,
-      long e,
-      long f,
-      long g,
-      long h,
-      int count) {
+  private static void uniteEight(long[] part, MemorySegment tiles, long[] places, int count) {
+    long a = places[0];
+    long b = places[1];
+    long c = places[2];
+    long d = places[3];
+    long e = places[4];
+    long f = places[5];
+    long g = places[6];
+    long h = places[7];
     for (int i = 0; i < count; i++) {
       part[i] |=
           tiles.get(Tiles.TILE, a + 8L * i)
@@ -139,8 +122,11 @@ final class TileUnion {
     }
   }
 
-  private static void unite(
-      long[] part, MemorySegment tiles, long a, long b, long c, long d, int count) {
+  private static void uniteFour(long[] part, MemorySegment tiles, long[] places, int count) {
+    long a = places[0];
+    long b = places[1];
+    long c = places[2];
+    long d = places[3];
     for (int i = 0; i < count; i++) {
       part[i] |=
           tiles.get(Tiles.TILE, a + 8L * i)

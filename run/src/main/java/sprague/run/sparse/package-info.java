@@ -5,8 +5,11 @@
  * <p>{@link sprague.run.sparse.SparseRecogniser} offers the engine. A {@link
  * sprague.run.sparse.Partition} divides sizes with their values into common and rare ones, a {@link
  * sprague.run.sparse.Spectrum} finds the best one, and a {@link sprague.run.sparse.Filling} makes
- * the step from the values of all smaller sizes to the next. A {@link sprague.run.sparse.RareWalk}
- * begins at any size, given a window of values.
+ * the step from the values of all smaller sizes to the next: {@link sprague.run.sparse.Narrow} for
+ * values below 64, {@link sprague.run.sparse.Wide} for others. Either may have its step as code
+ * ({@link sprague.run.sparse.SetStep}); values of 64 and more may also be marked ({@link
+ * sprague.run.sparse.Marks}) or, for many options, united ({@link sprague.run.sparse.TileStep}). A
+ * {@link sprague.run.sparse.RareWalk} begins at any size, given a window of values.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.run.sparse;

@@ -58,11 +58,10 @@ final class TileStepTest {
   @CsvSource({"4, 1, false", "7, 1, true", "8, 2, false", "9, 1, false", "9, 3, true"})
   void guessIsTheLeastCommonValueOfNoOption(int log, int families, boolean domain) {
     for (int game = 0; game < 8; game++) {
-      int shift = random.nextInt(2);
-      Partition partition = partition(log, domain, shift);
-      char[] table = table(SIZES, log, partition, 1 + random.nextInt(40));
-      SparseMoves moves = moves(families, domain, shift);
-      RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], SIZES);
+      Made made = new Made(log, families, domain);
+      char[] table = made.table;
+      Partition partition = made.partition;
+      RareSpace space = made.space();
       int[][] common = values(partition, log, true);
       Tiles tiles = new Tiles(partition, log);
       TileOptions options = new TileOptions(table, space, tiles, common);
@@ -76,7 +75,7 @@ final class TileStepTest {
           int wanted =
               IntStream.of(common[n & 1]).filter(value -> !has.get(value)).findFirst().orElse(-1);
           assertThat(options.leastWithout(n, to))
-              .as("%s, %s, size %s from %s", moves, partition, n, first)
+              .as("%s, %s, size %s from %s", made.moves, partition, n, first)
               .isEqualTo(wanted);
           tiles.set(n, table[n]);
         }
@@ -88,11 +87,10 @@ final class TileStepTest {
   @CsvSource({"4, 1, false", "7, 1, true", "8, 2, false", "9, 1, false", "9, 3, true"})
   void valuesThatTheSplitsDoNotHaveAreLeft(int log, int families, boolean domain) {
     for (int game = 0; game < 8; game++) {
-      int shift = random.nextInt(2);
-      Partition partition = partition(log, domain, shift);
-      char[] table = table(SIZES, log, partition, 1 + random.nextInt(40));
-      SparseMoves moves = moves(families, domain, shift);
-      RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], SIZES);
+      Made made = new Made(log, families, domain);
+      char[] table = made.table;
+      Partition partition = made.partition;
+      RareSpace space = made.space();
       Tiles tiles = new Tiles(partition, log);
       int[][] rare = values(partition, log, false);
       TileSplits splits = new TileSplits(table, space, tiles, rare);
@@ -108,15 +106,33 @@ final class TileStepTest {
               (n, sets, at) -> {
                 asked.add(n);
                 assertThat(BitSet.valueOf(sets))
-                    .as("%s, %s, size %s from %s", moves, partition, n, first)
+                    .as("%s, %s, size %s from %s", made.moves, partition, n, first)
                     .isEqualTo(left(table, space, splits.stretch(), rare[n & 1], n));
                 return true;
               });
       assertThat(end).isEqualTo(to);
       for (int n = first; n < to; n++) {
         boolean any = !left(table, space, splits.stretch(), rare[n & 1], n).isEmpty();
-        assertThat(asked.contains(n) || !any).as("%s, size %s", moves, n).isTrue();
+        assertThat(asked.contains(n) || !any).as("%s, size %s", made.moves, n).isTrue();
       }
+    }
+  }
+
+  /** Moves, a division for them, and values of which some are rare. */
+  private final class Made {
+    final Partition partition;
+    final SparseMoves moves;
+    final char[] table;
+
+    Made(int log, int families, boolean domain) {
+      int shift = random.nextInt(2);
+      partition = partition(log, domain, shift);
+      table = table(SIZES, log, partition, 1 + random.nextInt(40));
+      moves = moves(families, domain, shift);
+    }
+
+    RareSpace space() {
+      return new RareSpace(moves, partition, partition, n -> table[n], SIZES);
     }
   }
 
