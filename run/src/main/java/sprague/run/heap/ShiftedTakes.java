@@ -2,6 +2,7 @@
 package sprague.run.heap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sprague.run.Effort;
 import sprague.run.Engine;
@@ -12,25 +13,37 @@ import sprague.run.ValueSink;
  * a bit set of the sizes from which it can be reached, into which the set of numbers is put,
  * shifted by n, when a heap of size n turns out to have that value.
  *
+ * <p>Sizes are sieved 64 at a time, the least value first: those that are left and from which the
+ * value cannot be reached have it, the smallest one first, as it may be reached from the others.
+ *
  * <p>The set is kept once for each shift by 0 to 63 bits, so that only whole words are joined, in a
- * loop without branches. Cost O(most / 64) words a size, whatever the set. The bit sets are made as
- * values turn up.
+ * loop without branches. Cost O(most / 64) words a size and a word for each value a block, whatever
+ * the set; the bit sets hold twice the sizes that can be reached from one. They are made as values
+ * turn up.
  */
 final class ShiftedTakes implements Engine {
-  private static final int SIZES_A_POLL = 1 << 10;
+  private static final int BLOCKS_A_POLL = 1 << 4;
 
   private final HeapTarget target;
   private final int greatest;
   private final int most;
   private final long[][] shifted;
+
+  /** So many words ahead a bit set is moved to its beginning; it has twice as many. */
+  private final int stretch;
+
+  /** The word of each bit set that the sizes of the block are in. */
+  private int word;
+
   private final List<long[]> reached = new ArrayList<>();
 
   ShiftedTakes(HeapTarget target, int[] numbers) {
     this.target = target;
     this.greatest = Math.toIntExact(target.greatest());
     this.most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
-    shifted = new long[64][most / 64 + 2];
-    for (int shift = 0; shift < 64; shift++) {
+    this.shifted = new long[Long.SIZE][most / Long.SIZE + 2];
+    this.stretch = stretch(most);
+    for (int shift = 0; shift < Long.SIZE; shift++) {
       for (int number : numbers) {
         int at = number + shift;
         shifted[shift][at >> 6] |= 1L << at;
@@ -38,9 +51,13 @@ final class ShiftedTakes implements Engine {
     }
   }
 
-  /** The bytes needed beside the values, if they stay below a bound. */
-  static long bytes(long most, long greatest, long values) {
-    return 64 * (most / 8 + 16) + values * (greatest / 8 + 16);
+  private static int stretch(long most) {
+    return (int) Math.max(most / Long.SIZE + 2, 1 << 6);
+  }
+
+  /** The bytes needed beside the values. */
+  static long bytes(long most, long values) {
+    return Long.BYTES * (Long.SIZE * (most / Long.SIZE + 2) + values * 2 * stretch(most));
   }
 
   @Override
@@ -48,19 +65,17 @@ final class ShiftedTakes implements Engine {
     Cells values = new Cells(greatest + 1);
     HeapTarget.Output output = target.output((kind, size) -> values.get((int) size), sink);
     try {
-      long known = target.known();
-      for (int n = 0; n <= greatest; n++) {
-        int value = n < known ? target.knownAt(n) : mex(n);
-        values.set(n, value);
-        while (value >= reached.size()) {
-          reached.add(new long[(greatest >> 6) + 1]);
+      int n = begin(values, (int) Math.min(target.known(), greatest + 1L));
+      while (n <= greatest) {
+        int end = (int) Math.min((n | Long.SIZE - 1) + 1L, greatest + 1L);
+        sieve(values, n, end);
+        n = end;
+        if ((n & Long.SIZE - 1) == 0) {
+          next();
         }
-        if (n >= known - most) {
-          join(reached.get(value), n >> 6, shifted[n & 63]);
-        }
-        if (n % SIZES_A_POLL == 0) {
+        if (n / Long.SIZE % BLOCKS_A_POLL == 0) {
           effort.poll(n, greatest + 1L);
-          output.known(n);
+          output.known(n - 1L);
         }
       }
       output.finish();
@@ -69,18 +84,59 @@ final class ShiftedTakes implements Engine {
     }
   }
 
-  private int mex(int n) {
-    int value = 0;
-    while (value < reached.size() && (reached.get(value)[n >> 6] >>> n & 1) != 0) {
-      value++;
+  /** Takes the values that are known; the first size that has none. */
+  private int begin(Cells values, int known) {
+    int first = Math.max(0, known - most) & -Long.SIZE;
+    for (int n = 0; n < known; n++) {
+      int value = target.knownAt(n);
+      values.set(n, value);
+      if (n >= first) {
+        join(reached(value), n & Long.SIZE - 1);
+        if ((n & Long.SIZE - 1) == Long.SIZE - 1) {
+          next();
+        }
+      }
     }
-    return value;
+    return known;
   }
 
-  private static void join(long[] into, int at, long[] set) {
-    int count = Math.min(set.length, into.length - at);
-    for (int i = 0; i < count; i++) {
+  /** Finds the values of the sizes of a block. */
+  private void sieve(Cells values, int from, int end) {
+    int first = from & -Long.SIZE;
+    long left = -1L << from & -1L >>> (first + Long.SIZE - end);
+    for (int value = 0; left != 0; value++) {
+      long[] set = reached(value);
+      for (long free; (free = left & ~set[word]) != 0; left &= ~Long.lowestOneBit(free)) {
+        int place = Long.numberOfTrailingZeros(free);
+        values.set(first + place, value);
+        join(set, place);
+      }
+    }
+  }
+
+  private long[] reached(int value) {
+    while (value >= reached.size()) {
+      reached.add(new long[2 * stretch]);
+    }
+    return reached.get(value);
+  }
+
+  private void join(long[] into, int place) {
+    long[] set = shifted[place];
+    int at = word;
+    for (int i = 0; i < set.length; i++) {
       into[at + i] |= set[i];
+    }
+  }
+
+  /** Goes on to the next word, and moves what is ahead to the beginning when there is no room. */
+  private void next() {
+    if (++word > stretch) {
+      for (long[] set : reached) {
+        System.arraycopy(set, word, set, 0, set.length - word);
+        Arrays.fill(set, set.length - word, set.length, 0);
+      }
+      word = 0;
     }
   }
 }

@@ -49,14 +49,13 @@ public final class TakeRecogniser extends HeapRecogniser {
     long values = values(taken.length);
     double sieve = taken.length * values * SECONDS_SIEVED;
     double shift = ((most >> 6) + 1) * SECONDS_A_WORD_SHIFTED;
-    boolean sparse =
-        sieve <= shift || ShiftedTakes.bytes(most, target.greatest(), values) > limits.memory();
+    boolean sparse = sieve <= shift || ShiftedTakes.bytes(most, values) > limits.memory();
     long bytes =
         n > 0
             ? (long) n
                 + (sparse
                     ? SievedTakes.bytes(taken.length + 1L, most)
-                    : ShiftedTakes.bytes(most, target.greatest(), values))
+                    : ShiftedTakes.bytes(most, values))
             : 0;
     Engine engine =
         (effort, sink) ->

@@ -56,9 +56,13 @@ final class TakeEnginesTest {
       int[] numbers =
           IntStream.range(0, 10).filter(i -> (members >> i & 1) != 0).map(i -> least + i).toArray();
       HeapTarget target = target(numbers, 1500);
+      int[] expected = byMex(numbers, 1500);
       assertThat(values(new SievedTakes(target, numbers), 1500))
           .as(Arrays.toString(numbers))
-          .isEqualTo(byMex(numbers, 1500));
+          .isEqualTo(expected);
+      assertThat(values(new ShiftedTakes(target, numbers), 1500))
+          .as(Arrays.toString(numbers))
+          .isEqualTo(expected);
     }
   }
 
