@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
  * the image too, so a scan is a loop over whole words without branches, which the compiler turns
  * into vector instructions.
  *
- * <p>A lane of x ^ y ^ value is 0 only where x ^ y = value; its top bit and a carry into that tell.
- * For the words of both to meet at all sums, the image is kept once for each lane, moved by one.
+ * <p>A lane of x ^ y ^ value is 0 only where x ^ y = value. With 1 subtracted from each lane, the
+ * least lane of 0 has a top bit that it had not, and without such a lane none has. For the words of
+ * both to meet at all sums, the image is kept once for each lane, moved by one.
  */
 final class Mirror {
   /** Smaller parts have an image. */
@@ -25,10 +26,10 @@ final class Mirror {
   private final int bits;
   private final int lanes;
 
-  /** A one in each lane, and all bits of a lane but the top one. */
+  /** A one in each lane, and the top bit of each. */
   private final long ones;
 
-  private final long low;
+  private final long high;
   private final long[] words;
 
   /** Lane l of image[s][IMAGE / lanes - u] holds the value of size lanes * u + s - l. */
@@ -47,7 +48,7 @@ final class Mirror {
     bits = log <= 8 ? 8 : 16;
     lanes = Long.SIZE / bits;
     ones = Long.divideUnsigned(-1, (1L << bits) - 1);
-    low = -1L - (ones << (bits - 1));
+    high = ones << (bits - 1);
     words = new long[sizes / lanes + 1];
     image = new long[lanes][IMAGE / lanes + 1];
     bytes = log == LowBytes.MOST ? new Mirror(sizes, Marks.BYTE) : null;
@@ -98,18 +99,17 @@ final class Mirror {
       return 0;
     }
     int last = index + count - 1;
-    int found =
-        joined(
-            words,
-            sum / lanes - most,
-            image[shift],
-            IMAGE / lanes - most,
-            most - least + 1,
-            (values[index] & mask) * ones,
-            (values[index + 1] & mask) * ones,
-            (values[Math.min(index + 2, last)] & mask) * ones,
-            (values[last] & mask) * ones,
-            low);
+    int first = sum / lanes - most;
+    int start = IMAGE / lanes - most;
+    int length = most - least + 1;
+    long one = (values[index] & mask) * ones;
+    long two = (values[index + 1] & mask) * ones;
+    if (count == 2) {
+      return found(words, first, image[shift], start, length, one, two, ones, high);
+    }
+    long three = (values[index + 2] & mask) * ones;
+    long four = (values[last] & mask) * ones;
+    int found = found(words, first, image[shift], start, length, one, two, three, four, ones, high);
     return found & (1 << count) - 1;
   }
 
@@ -126,16 +126,15 @@ final class Mirror {
     int most = most(to, shift);
     int length = most - least + 1;
     return length > 0
-        && (joined(
-                    words,
-                    sum / lanes - most,
-                    image[shift],
-                    IMAGE / lanes - most,
-                    length,
-                    value * ones,
-                    low)
-                | low)
-            != -1;
+        && found(
+            words,
+            sum / lanes - most,
+            image[shift],
+            IMAGE / lanes - most,
+            length,
+            value * ones,
+            ones,
+            high);
   }
 
   // Word u of the image has the sizes from lanes * u + shift - lanes + 1 to lanes * u + shift.
@@ -148,18 +147,48 @@ final class Mirror {
     return Math.floorDiv(Math.min(to, IMAGE - 1) - shift, lanes);
   }
 
-  private static long joined(
-      long[] here, int first, long[] there, int start, int length, long wanted, long low) {
-    long all = -1;
+  private static boolean found(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long wanted,
+      long ones,
+      long high) {
+    long any = 0;
     for (int i = 0; i < length; i++) {
       long joined = here[first + i] ^ there[start + i] ^ wanted;
-      all &= ((joined & low) + low) | joined;
+      any |= (joined - ones) & ~joined;
     }
-    return all;
+    return (any & high) != 0;
   }
 
-  /** Four values at once: what is read and joined serves for all. */
-  private static int joined(
+  /** Two values at once: what is read and joined serves for both. */
+  private static int found(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long wanted,
+      long second,
+      long ones,
+      long high) {
+    long any = 0;
+    long any2 = 0;
+    for (int i = 0; i < length; i++) {
+      long joined = here[first + i] ^ there[start + i];
+      long a = joined ^ wanted;
+      long b = joined ^ second;
+      any |= (a - ones) & ~a;
+      any2 |= (b - ones) & ~b;
+    }
+    return bit(any & high, 0) | bit(any2 & high, 1);
+  }
+
+  /** And four. */
+  private static int found(
       long[] here,
       int first,
       long[] there,
@@ -169,26 +198,27 @@ final class Mirror {
       long second,
       long third,
       long fourth,
-      long low) {
-    long all = -1;
-    long all2 = -1;
-    long all3 = -1;
-    long all4 = -1;
+      long ones,
+      long high) {
+    long any = 0;
+    long any2 = 0;
+    long any3 = 0;
+    long any4 = 0;
     for (int i = 0; i < length; i++) {
       long joined = here[first + i] ^ there[start + i];
       long a = joined ^ wanted;
       long b = joined ^ second;
       long c = joined ^ third;
       long d = joined ^ fourth;
-      all &= ((a & low) + low) | a;
-      all2 &= ((b & low) + low) | b;
-      all3 &= ((c & low) + low) | c;
-      all4 &= ((d & low) + low) | d;
+      any |= (a - ones) & ~a;
+      any2 |= (b - ones) & ~b;
+      any3 |= (c - ones) & ~c;
+      any4 |= (d - ones) & ~d;
     }
-    return bit(all | low, 0) | bit(all2 | low, 1) | bit(all3 | low, 2) | bit(all4 | low, 3);
+    return bit(any & high, 0) | bit(any2 & high, 1) | bit(any3 & high, 2) | bit(any4 & high, 3);
   }
 
-  private static int bit(long all, int place) {
-    return all == -1 ? 0 : 1 << place;
+  private static int bit(long any, int place) {
+    return any == 0 ? 0 : 1 << place;
   }
 }

@@ -19,9 +19,9 @@ final class TileSplits {
   private static final int SAMPLE = 1 << 15;
 
   /** Half of the splits, or twice as many, are as good where a size lacks less or more. */
-  private static final int FEW = 1;
+  private static final int FEW = 2;
 
-  private static final int MANY = 4;
+  private static final int MANY = 8;
 
   private final char[] table;
   private final RareSpace space;

@@ -52,7 +52,7 @@ final class TileStep implements Halves {
    */
   boolean begin(int n, int start, int reach) {
     boolean begins =
-        n >= space.moves.ends().length() && splits.begin(n, start, reach) && options.begin(n);
+        n >= space.moves.ends().length() && options.begin(n) && splits.begin(n, start, reach);
     if (begins) {
       tiles.follow(table, n);
     }

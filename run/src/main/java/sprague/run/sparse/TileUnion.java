@@ -75,11 +75,11 @@ final class TileUnion {
       any |= option < end;
       for (; option + 2 * TilePlan.AT_ONCE <= end; option += 2 * TilePlan.AT_ONCE) {
         place(option, 2 * TilePlan.AT_ONCE, row);
-        uniteEight(part, tiles.tiles, places, count + 1);
+        uniteEight(part, tiles.tiles(), places, count + 1);
       }
       if (option < end) {
         place(option, TilePlan.AT_ONCE, row);
-        uniteFour(part, tiles.tiles, places, count + 1);
+        uniteFour(part, tiles.tiles(), places, count + 1);
       }
     }
     if (any) {

@@ -41,12 +41,12 @@ final class Tiles {
   private static final int STRIDE = COLUMNS + SPARE;
   private static final long ONES = 0x0101010101010101L;
 
-  /** The tiles of all rows. */
-  final MemorySegment tiles;
-
   private final Partition partition;
   private final int bit;
   private final int rows;
+
+  /** The tiles of all rows, from the first {@link #follow} on. */
+  private MemorySegment tiles = MemorySegment.NULL;
 
   /** Sizes below it are set. */
   private int end;
@@ -61,7 +61,11 @@ final class Tiles {
     this.partition = partition;
     this.bit = Integer.numberOfTrailingZeros(partition.mask());
     this.rows = (1 << log) / 2 / SIDE;
-    this.tiles = Arena.ofAuto().allocate(TILE.byteSize() * rows * STRIDE, Long.SIZE);
+  }
+
+  /** The tiles of all rows. */
+  MemorySegment tiles() {
+    return tiles;
   }
 
   /** How many rows there are. */
@@ -101,6 +105,9 @@ final class Tiles {
 
   /** Sets the sizes up to one, as far as they are not set and near enough. */
   void follow(char[] table, int n) {
+    if (tiles.byteSize() == 0) {
+      tiles = Arena.ofAuto().allocate(TILE.byteSize() * rows * STRIDE, Long.SIZE);
+    }
     cut(n);
     for (int size = Math.max(end, (n - SIZES + LONGEST) / SIDE * SIDE); size < n; size++) {
       set(size, table[size]);

@@ -13,6 +13,9 @@ final class Witnesses {
   /** The greatest length of a stretch. */
   private static final int LONGEST = 512;
 
+  /** So many splits behind it are looked at first, and then twice as many each time. */
+  private static final int PIECE = 1 << 11;
+
   /** The number of sizes from whose values a stretch is chosen. */
   private static final int SAMPLE = 32;
 
@@ -144,7 +147,7 @@ final class Witnesses {
   private int search(int n, int unmarked) {
     int count = unmarked;
     boolean more = count > 0;
-    for (int from = stretch.length, length = LONGEST; more; from += length, length *= 2) {
+    for (int from = stretch.length, length = PIECE; more; from += length, length *= 2) {
       more = false;
       for (SparseMoves.Split split : space.splits) {
         int last = last(split, n);
