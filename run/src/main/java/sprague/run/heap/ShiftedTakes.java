@@ -65,7 +65,7 @@ final class ShiftedTakes implements Engine {
     Cells values = new Cells(greatest + 1);
     HeapTarget.Output output = target.output((kind, size) -> values.get((int) size), sink);
     try {
-      int n = begin(values, (int) Math.min(target.known(), greatest + 1L));
+      int n = begin(values, (int) Math.min(target.known(), greatest + 1L), effort);
       while (n <= greatest) {
         int end = (int) Math.min((n | Long.SIZE - 1) + 1L, greatest + 1L);
         sieve(values, n, end);
@@ -85,9 +85,12 @@ final class ShiftedTakes implements Engine {
   }
 
   /** Takes the values that are known; the first size that has none. */
-  private int begin(Cells values, int known) {
+  private int begin(Cells values, int known, Effort effort) {
     int first = Math.max(0, known - most) & -Long.SIZE;
     for (int n = 0; n < known; n++) {
+      if (n % (BLOCKS_A_POLL * Long.SIZE) == 0) {
+        effort.poll(n, greatest + 1L);
+      }
       int value = target.knownAt(n);
       values.set(n, value);
       if (n >= first) {

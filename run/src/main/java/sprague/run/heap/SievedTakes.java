@@ -63,11 +63,11 @@ final class SievedTakes implements Engine {
       int wanted = shift;
       far[shift] =
           Arrays.stream(numbers)
-              .filter(number -> number >= STRIP && (-number & 7) == wanted)
+              .filter(number -> !isNear(number) && (-number & 7) == wanted)
               .map(number -> (number + 7) >> 3)
               .toArray();
     }
-    near = Arrays.stream(numbers).filter(number -> number < STRIP).toArray();
+    near = Arrays.stream(numbers).filter(SievedTakes::isNear).toArray();
     within =
         Arrays.stream(near)
             .filter(s -> s < TILE)
@@ -75,6 +75,11 @@ final class SievedTakes implements Engine {
             .reduce(1, (a, b) -> a | b);
     window = window(numbers.length == 0 ? 0 : numbers[numbers.length - 1]);
     length = length(window);
+  }
+
+  /** Whether a number leads into the strip that it begins in. */
+  static boolean isNear(int number) {
+    return number < STRIP;
   }
 
   private static int window(long most) {

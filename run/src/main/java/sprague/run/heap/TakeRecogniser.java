@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
+import java.util.Arrays;
 import java.util.Optional;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -15,12 +16,23 @@ import sprague.run.Limits;
 public final class TakeRecogniser extends HeapRecogniser {
   private static final String NAME = "bit words";
   private static final long MOST = Integer.MAX_VALUE - (1 << 12);
-  private static final double SECONDS_A_SIZE = 1e-8;
 
-  /** For each number and value of a sieve; measured for 10 to 3000 numbers up to 100,000. */
-  private static final double SECONDS_SIEVED = 1e-11;
+  // Seconds a size, measured for 2 to 4000 numbers up to 20 to 300,000.
 
-  private static final double SECONDS_A_WORD_SHIFTED = 9e-10;
+  /**
+   * Of a sieve: at all, for each value, and for each number within a strip and value, and others.
+   */
+  private static final double SIEVED = 2e-9;
+
+  private static final double SIEVED_VALUE = 6e-10;
+  private static final double SIEVED_NEAR = 1.1e-11;
+  private static final double SIEVED_FAR = 6e-12;
+
+  /** Of shifted bit sets: at all, for each word of the set, and for each value. */
+  private static final double SHIFTED = 7.5e-9;
+
+  private static final double SHIFTED_WORD = 6.5e-10;
+  private static final double SHIFTED_VALUE = 4e-11;
 
   @Override
   public String engine() {
@@ -47,8 +59,8 @@ public final class TakeRecogniser extends HeapRecogniser {
     long most = taken.length == 0 ? 0 : taken[taken.length - 1];
     double n = target.greatest() + 1.0;
     long values = values(taken.length);
-    double sieve = taken.length * values * SECONDS_SIEVED;
-    double shift = ((most >> 6) + 1) * SECONDS_A_WORD_SHIFTED;
+    double sieve = secondsSieved(taken, values);
+    double shift = SHIFTED + ((most >> 6) + 1) * SHIFTED_WORD + values * SHIFTED_VALUE;
     boolean sparse = sieve <= shift || ShiftedTakes.bytes(most, values) > limits.memory();
     long bytes =
         n > 0
@@ -64,9 +76,15 @@ public final class TakeRecogniser extends HeapRecogniser {
     return Bid.offer(
         NAME,
         HeapWords.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
-        n * (SECONDS_A_SIZE + (sparse ? sieve : shift)),
+        n * (sparse ? sieve : shift),
         bytes,
         engine);
+  }
+
+  private static double secondsSieved(int[] numbers, long values) {
+    long near = Arrays.stream(numbers).filter(SievedTakes::isNear).count();
+    long far = numbers.length - near;
+    return SIEVED + values * (SIEVED_VALUE + near * SIEVED_NEAR + far * SIEVED_FAR);
   }
 
   /** A guess of how many values there are: random sets of 100 have 42, of 1000 some 240. */
