@@ -15,7 +15,8 @@ import sprague.run.ValueSink;
  * <p>For a heap of size n the values of the single heaps and of the first few splits are marked.
  * The least value not marked is very likely the mex; the packed tables prove that no split at all
  * has it, or show that one has, and then the next value not marked is tried. How many splits are
- * marked first adapts to how often the guess fails. Cost O(n) packed words a size.
+ * marked first adapts to how often the guess fails; where it has failed for as long as it takes to
+ * mark all splits, they are marked. Cost O(n) packed words a size.
  */
 public final class SplitEngine implements Engine {
   private static final int LEAST_PREFIX = 32;
@@ -119,11 +120,8 @@ public final class SplitEngine implements Engine {
     }
     List<HeapPlan.Split> splits = plan.splits().get(kind);
     int each = splits.isEmpty() ? 0 : Math.max(LEAST_PREFIX / 2, prefix[kind] / splits.size());
-    for (HeapPlan.Split split : splits) {
-      if (holds(split.when(), n)) {
-        marked[kind] += markFirst(split, n, each);
-      }
-    }
+    marked[kind] += mark(splits, n, 0, each);
+    long rest = (long) WORDS_A_MARK * count(splits, n, each);
     tails.grow(kind, n);
     int value = 0;
     while (true) {
@@ -135,14 +133,42 @@ public final class SplitEngine implements Engine {
         return value;
       }
       mark(value);
-      missed[kind] += WORDS_A_TRY + PackedTable.wordsRead(tables) - before;
+      long words = WORDS_A_TRY + PackedTable.wordsRead(tables) - before;
+      missed[kind] += words;
+      rest -= words;
+      if (rest < 0) {
+        missed[kind] += (long) WORDS_A_MARK * mark(splits, n, each, n);
+        each = n + 1;
+        rest = Long.MAX_VALUE;
+      }
     }
   }
 
-  /** Marks the first splits of a family and says how many. */
-  private int markFirst(HeapPlan.Split split, int n, int most) {
-    int last = Math.min(split.last(n), split.leastLeft() + most - 1);
-    if (last < split.leastLeft()) {
+  /** How many splits there are behind the first ones of each family. */
+  private static long count(List<HeapPlan.Split> splits, int n, int done) {
+    long count = 0;
+    for (HeapPlan.Split split : splits) {
+      if (holds(split.when(), n)) {
+        count += Math.max(0, split.last(n) - split.leastLeft() + 1 - done);
+      }
+    }
+    return count;
+  }
+
+  /** Marks splits of each family, behind the first ones and as many at most; says how many. */
+  private int mark(List<HeapPlan.Split> splits, int n, int done, int most) {
+    int count = 0;
+    for (HeapPlan.Split split : splits) {
+      if (holds(split.when(), n)) {
+        int first = split.leastLeft() + done;
+        count += mark(split, n, first, Math.min(split.last(n), first + most - 1));
+      }
+    }
+    return count;
+  }
+
+  private int mark(HeapPlan.Split split, int n, int first, int last) {
+    if (last < first) {
       return 0;
     }
     int sum = n - split.removed();
@@ -151,10 +177,10 @@ public final class SplitEngine implements Engine {
     int[] right = values[split.right()];
     int[] marks = seen;
     int now = stamp;
-    for (int a = split.leastLeft(); a <= last; a++) {
+    for (int a = first; a <= last; a++) {
       marks[left[a] ^ right[sum - a] ^ besides] = now;
     }
-    return last - split.leastLeft() + 1;
+    return last - first + 1;
   }
 
   /** Whether a split beyond those marked first has the value. */
