@@ -96,6 +96,10 @@ final class OptionCode {
 
   /** Stamps the nim-sum of the parts; with endings, looks at the codes of won and sunny parts. */
   private void mark(CodeBuilder code, Label next, Locals locals) {
+    if (endings && rule.parts().stream().allMatch(Part.One.class::isInstance)) {
+      markOnes(code, next, locals);
+      return;
+    }
     int sum = locals.anInt();
     int loony = locals.anInt();
     code.loadConstant(0).istore(sum);
@@ -109,6 +113,35 @@ final class OptionCode {
       code.iload(loony).ifne(next);
     }
     code.aload(CellCompiler.SEEN).iload(sum).iload(CellCompiler.STAMP).iastore();
+  }
+
+  /** The same where each part is one component: its codes are looked at only if one is below 0. */
+  private void markOnes(CodeBuilder code, Label next, Locals locals) {
+    int count = rule.parts().size();
+    int[] values = new int[count];
+    for (int i = 0; i < count; i++) {
+      load(code, (Part.One) rule.parts().get(i), next);
+      values[i] = locals.anInt();
+      code.istore(values[i]);
+    }
+    Label ordinary = code.newLabel();
+    code.loadConstant(0);
+    for (int value : values) {
+      code.iload(value).ior();
+    }
+    code.ifge(ordinary);
+    for (int value : values) {
+      Label lost = code.newLabel();
+      code.iload(value).loadConstant(Cell.WON).if_icmpne(lost);
+      code.loadConstant((long) Cell.SUNNY).lreturn();
+      code.labelBinding(lost);
+    }
+    code.goto_(next).labelBinding(ordinary);
+    code.aload(CellCompiler.SEEN).loadConstant(0);
+    for (int value : values) {
+      code.iload(value).ixor();
+    }
+    code.iload(CellCompiler.STAMP).iastore();
   }
 
   private void add(CodeBuilder code, Part part, Label next, int sum, int loony, Locals locals) {
