@@ -34,6 +34,10 @@ public final class SplitEngine implements Engine {
   private final int greatest;
   private final int[][] values;
   private final PackedTable[] tables;
+
+  /** Whether there are splits, for which values are packed. */
+  private final boolean packs;
+
   private final int[] bound;
   private final Tails tails;
   private int[] seen = new int[1 << 8];
@@ -50,6 +54,7 @@ public final class SplitEngine implements Engine {
     int kinds = plan.order().size();
     this.values = new int[kinds][greatest + 1];
     this.tables = new PackedTable[kinds];
+    this.packs = plan.splits().stream().anyMatch(splits -> !splits.isEmpty());
     this.bound = new int[kinds];
     Arrays.fill(bound, 1);
     this.prefix = new int[kinds];
@@ -57,7 +62,7 @@ public final class SplitEngine implements Engine {
     this.marked = new long[kinds];
     this.missed = new long[kinds];
     for (int kind = 0; kind < kinds; kind++) {
-      tables[kind] = new PackedTable(greatest + 1, 0);
+      tables[kind] = new PackedTable(packs ? greatest + 1 : 0, 0);
     }
     this.tails = new Tails(plan.tails(), values);
   }
@@ -232,6 +237,9 @@ public final class SplitEngine implements Engine {
       if (bound[kind] > seen.length) {
         seen = Arrays.copyOf(seen, 2 * bound[kind]);
       }
+    }
+    if (!packs) {
+      return;
     }
     if (value > tables[kind].greatest()) {
       for (int each = 0; each < tables.length; each++) {

@@ -15,15 +15,23 @@ final class Tails {
   private final int[][][] counts;
   private final int[][] first;
 
+  /** The numbers that may not be taken. */
+  private final int[][][] barred;
+
   Tails(List<List<HeapPlan.Tail>> tails, int[][] values) {
     this.tails = tails;
     this.values = values;
     this.counts = new int[tails.size()][][];
     this.first = new int[tails.size()][];
+    this.barred = new int[tails.size()][][];
     for (int kind = 0; kind < counts.length; kind++) {
       counts[kind] = new int[tails.get(kind).size()][1 << 6];
       first[kind] = new int[tails.get(kind).size()];
       Arrays.fill(first[kind], 1);
+      barred[kind] =
+          tails.get(kind).stream()
+              .map(tail -> tail.exceptions().stream().mapToInt(Integer::intValue).toArray())
+              .toArray(int[][]::new);
     }
   }
 
@@ -54,8 +62,34 @@ final class Tails {
     int least = 1;
     List<HeapPlan.Tail> of = tails.get(kind);
     for (int i = 0; i < of.size(); i++) {
-      if (of.get(i).exceptions().isEmpty() && holds(of.get(i).when(), n)) {
-        least = Math.max(least, first[kind][i]);
+      if (holds(of.get(i).when(), n)) {
+        least = Math.max(least, first(kind, i, n));
+      }
+    }
+    return least;
+  }
+
+  /**
+   * The same for one tail: a value that some heap has is missing only if all of these are barred.
+   */
+  private int first(int kind, int i, int n) {
+    HeapPlan.Tail tail = tails.get(kind).get(i);
+    int[] values = this.values[tail.kind()];
+    int[] counts = this.counts[kind][i];
+    int least = first[kind][i];
+    for (int number : barred[kind][i]) {
+      int rest = n - number;
+      if (rest >= tail.least() && number >= tail.removed()) {
+        int value = values[rest];
+        if (--counts[value] == 0 && value > 0) {
+          least = Math.min(least, value);
+        }
+      }
+    }
+    for (int number : barred[kind][i]) {
+      int rest = n - number;
+      if (rest >= tail.least() && number >= tail.removed()) {
+        counts[values[rest]]++;
       }
     }
     return least;
@@ -68,8 +102,8 @@ final class Tails {
       HeapPlan.Tail tail = of.get(i);
       if (value < counts[kind][i].length && holds(tail.when(), n)) {
         int count = counts[kind][i][value];
-        for (int barred : tail.exceptions()) {
-          int rest = n - barred;
+        for (int number : barred[kind][i]) {
+          int rest = n - number;
           if (count > 0 && rest >= tail.least() && values[tail.kind()][rest] == value) {
             count--;
           }
