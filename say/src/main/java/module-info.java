@@ -2,8 +2,9 @@
 /** The rule language: from text to a bound {@link sprague.model.Game}, with diagnostics. */
 module sprague.say {
   requires transitive sprague.model;
+  requires transitive sprague.syntax;
   requires static transitive org.jspecify;
 
   exports sprague.say;
-  exports sprague.say.syntax;
+  exports sprague.syntax;
 }

@@ -10,8 +10,8 @@ import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /**
  * The library's front: a game from its rules, its values, who wins a position, and why.

@@ -20,7 +20,7 @@ import sprague.model.Position;
 import sprague.model.Value;
 import sprague.run.Effort;
 import sprague.run.Limits;
-import sprague.say.syntax.Clause;
+import sprague.syntax.Clause;
 import sprague.trial.Definition;
 import sprague.trial.Piece;
 import sprague.trial.RandomRules;

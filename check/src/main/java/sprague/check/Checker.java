@@ -8,8 +8,8 @@ import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** Re-examines certificates; the only maker of {@link Proved}. */
 public final class Checker {

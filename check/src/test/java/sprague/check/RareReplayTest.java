@@ -13,7 +13,7 @@ import sprague.model.Game;
 import sprague.model.heap.HeapSystem;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 
 /** Values found by way of a division, against the definition. */
 final class RareReplayTest {

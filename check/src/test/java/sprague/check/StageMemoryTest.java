@@ -16,7 +16,7 @@ import sprague.model.Game;
 import sprague.model.heap.HeapSystem;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 
 /** The code 0.156, preperiod 3479 and period 349, in sixteen stages, some of them remembered. */
 final class StageMemoryTest {

@@ -2,9 +2,9 @@
 package sprague.cli;
 
 import java.util.Optional;
-import sprague.say.Diagnostic;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** A command that ends without its answer: what the user is told, and the exit status. */
 final class Failure extends RuntimeException {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 
 /** Formats rule files in place. */
 final class FmtCommand extends Common {

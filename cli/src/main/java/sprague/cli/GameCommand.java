@@ -10,8 +10,8 @@ import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** A command about a game: the game with its parameters, and what other words it takes. */
 abstract class GameCommand extends Common {

@@ -8,11 +8,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
-import sprague.say.Diagnostic;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
-import sprague.say.syntax.GameSyntax;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** Checks a rule file: its mistakes, what is doubtful, and whether it is in canonical form. */
 final class LintCommand extends Common {

@@ -13,8 +13,8 @@ import sprague.model.Position;
 import sprague.run.Limits;
 import sprague.run.Shown;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** One game between a person and the perfect player. */
 final class Match {

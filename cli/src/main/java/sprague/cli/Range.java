@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 
 /**
  * The options that say which positions a command is about, {@code --to} and {@code --of}, and the

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.ask.Unanswerable;
 import sprague.model.RuleFailure;
 import sprague.run.EffortSpent;
-import sprague.say.Nearest;
+import sprague.syntax.Nearest;
 
 /** One command from its arguments to its exit status; every failure ends in a message here. */
 final class Session {

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sprague.say.Nearest;
+import sprague.syntax.Nearest;
 
 /**
  * What a command takes: options and words, declared once for the parser, the help and the

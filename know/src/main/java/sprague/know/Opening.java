@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.say.Bindings;
-import sprague.say.Diagnostic;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
-import sprague.say.syntax.Span;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
 
 /**
  * From what a user writes for a game to a bound game: quoted rules, a rule file, a take-and-break

@@ -10,10 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
-import sprague.say.Diagnostic;
-import sprague.say.Reading;
-import sprague.say.SourceText;
-import sprague.say.syntax.Span;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
 
 /**
  * Parameters as words of a command line: {@code k=3}, {@code S={1,5,6}}, {@code S=1,5..7}, {@code

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.model.Game;
-import sprague.say.Reading;
+import sprague.syntax.Reading;
 
 class OpeningTest {
   @TempDir Path folder = Path.of("");

@@ -17,7 +17,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 
 /** The proof of a law with a parameter, with the values that options have in each of its cases. */
 final class ParametricProof {

@@ -15,7 +15,7 @@ import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
 /** Games that are known to be the same or to differ, with the place where. */

@@ -17,7 +17,7 @@ import sprague.check.Claim;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws with a parameter against plain tables for every parameter up to 60. */

@@ -13,7 +13,7 @@ import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws that are known, found and proved; and games without a provable law, left alone. */

@@ -22,7 +22,7 @@ import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
 /** Claims of windows that recur, accepted, and held against those of Guy and Smith. */

@@ -16,7 +16,7 @@ import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
 /** Periods found on a trail of windows, held against those of whole tables. */

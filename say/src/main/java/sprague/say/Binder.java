@@ -8,13 +8,17 @@ import java.util.Optional;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
 import sprague.say.bind.GameBinder;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.GameSyntax;
-import sprague.say.syntax.GameSyntax.Argument;
-import sprague.say.syntax.GameSyntax.Header;
-import sprague.say.syntax.GameSyntax.Parameter;
-import sprague.say.syntax.SetSyntax;
-import sprague.say.syntax.Span;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Expression;
+import sprague.syntax.Formatter;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Header;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.Reading;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
 
 /** Binds syntax to a game, whose text has the given values for defaults. */
 final class Binder {

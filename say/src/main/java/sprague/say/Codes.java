@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import sprague.say.syntax.Span;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
 
 /**
  * Take-and-break codes as rules.

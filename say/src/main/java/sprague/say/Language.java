@@ -5,8 +5,11 @@ import java.util.Optional;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.Start;
-import sprague.say.parse.RuleParser;
-import sprague.say.syntax.GameSyntax;
+import sprague.syntax.Formatter;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.parse.RuleParser;
 
 /** The way in to the rule language: parse, bind, format. */
 public final class Language {

@@ -4,20 +4,20 @@ package sprague.say;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.model.Condition.Relation;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.Clause.Move;
-import sprague.say.syntax.Clause.OptionSyntax;
-import sprague.say.syntax.Clause.PartSyntax;
-import sprague.say.syntax.Clause.PositionSyntax;
-import sprague.say.syntax.Clause.Where;
-import sprague.say.syntax.ConditionSyntax;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.GameSyntax;
-import sprague.say.syntax.GameSyntax.Header;
-import sprague.say.syntax.GameSyntax.Kind;
-import sprague.say.syntax.GameSyntax.Parameter;
-import sprague.say.syntax.Span;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.OptionSyntax;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Clause.Where;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.ConditionSyntax.Relation;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Header;
+import sprague.syntax.GameSyntax.Kind;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.Span;
 
 /**
  * Rules without values for some integer parameters, made rules of a game of its own: each such

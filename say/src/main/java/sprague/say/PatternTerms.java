@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
-import sprague.say.parse.Cursor;
-import sprague.say.syntax.Expression;
+import sprague.syntax.Expression;
+import sprague.syntax.parse.Cursor;
 
 /** Terms of a pattern such as {@code gap(n, 1, 2)}, every variable in it being a coordinate. */
 final class PatternTerms {

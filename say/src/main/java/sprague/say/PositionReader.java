@@ -14,10 +14,14 @@ import sprague.model.Position;
 import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.say.parse.Cursor;
-import sprague.say.parse.ExpressionParser;
-import sprague.say.parse.Token;
-import sprague.say.parse.Token.Kind;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Nearest;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.parse.Cursor;
+import sprague.syntax.parse.ExpressionParser;
+import sprague.syntax.parse.Token;
+import sprague.syntax.parse.Token.Kind;
 
 /**
  * Reads positions as the command line writes them.

@@ -9,10 +9,12 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
-import sprague.say.syntax.GameSyntax;
-import sprague.say.syntax.GameSyntax.Header;
-import sprague.say.syntax.GameSyntax.Kind;
-import sprague.say.syntax.GameSyntax.Parameter;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Header;
+import sprague.syntax.GameSyntax.Kind;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.Reading;
 
 /**
  * Values tried for parameters that have none, to tell what is wrong with a text whatever they are:

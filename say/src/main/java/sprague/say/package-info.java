@@ -3,10 +3,10 @@
  * The rule language: text to syntax, syntax to a bound game, and what is wrong with either.
  *
  * <p>{@link sprague.say.Language} is the way in: {@code parse} gives the {@linkplain
- * sprague.say.syntax.GameSyntax syntax tree}, {@code bind} gives the {@link sprague.model.Game},
- * {@code format} the canonical text. Each answers with a {@link sprague.say.Reading}, which holds a
- * result or the {@linkplain sprague.say.Diagnostic diagnostics} that say why there is none; nothing
- * here throws for bad input.
+ * sprague.syntax.GameSyntax syntax tree}, {@code bind} gives the {@link sprague.model.Game}, {@code
+ * format} the canonical text. Each answers with a {@link sprague.syntax.Reading}, which holds a
+ * result or the {@linkplain sprague.syntax.Diagnostic diagnostics} that say why there is none;
+ * nothing here throws for bad input.
  */
 @NullMarked
 package sprague.say;

@@ -7,8 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.say.syntax.GameSyntax;
-import sprague.say.syntax.GameSyntax.Comment;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Comment;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 class FormatterTest {
 

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import sprague.model.Game;
-import sprague.say.syntax.GameSyntax;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /**
  * Any bytes give a result or diagnostics. In a normal run the kept inputs are tried; with {@code

@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** Parameters without a value as arguments of every position. */
 final class OpenParametersTest {

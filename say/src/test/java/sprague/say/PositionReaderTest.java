@@ -15,6 +15,8 @@ import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 class PositionReaderTest {
   private static final Term N = new Term.Slot(0);

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 import sprague.model.Condition.Relation;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.Clause.PartSyntax;
-import sprague.say.syntax.Clause.PositionSyntax;
-import sprague.say.syntax.ConditionSyntax;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.GameSyntax;
-import sprague.say.syntax.SetSyntax;
-import sprague.say.syntax.Span;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.Span;
 
 /** Random syntax trees whose spans are all alike. */
 final class RandomSyntax {

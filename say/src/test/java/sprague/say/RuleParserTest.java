@@ -10,9 +10,11 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.ConditionSyntax;
-import sprague.say.syntax.GameSyntax;
+import sprague.syntax.Clause;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 class RuleParserTest {
 

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.ConditionSyntax;
-import sprague.say.syntax.Expression;
+import sprague.syntax.Clause;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
 
 /**
  * All assignments of 0..bound to the variables of a clause that fit a position and the conditions,

@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.Clause.PartSyntax;
-import sprague.say.syntax.Clause.Result;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.GameSyntax;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.Result;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
 
 /**
  * A game evaluated by the meaning of the rule language and nothing else: every variable is tried

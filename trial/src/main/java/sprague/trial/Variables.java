@@ -4,10 +4,10 @@ package sprague.trial;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Predicate;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.ConditionSyntax;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.SetSyntax;
+import sprague.syntax.Clause;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
 
 /** Collects the variables of pieces of syntax, in the order of the text. */
 final class Variables {

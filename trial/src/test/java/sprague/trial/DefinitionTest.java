@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.say.syntax.GameSyntax;
+import sprague.syntax.GameSyntax;
 
 /** The definition is held against values that were found by hand or are classic. */
 final class DefinitionTest {

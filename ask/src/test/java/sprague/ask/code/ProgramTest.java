@@ -32,7 +32,7 @@ import sprague.model.Start;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
-import sprague.say.SourceText;
+import sprague.syntax.SourceText;
 
 /** Programs are compiled, run, and held against the engines. */
 final class ProgramTest {

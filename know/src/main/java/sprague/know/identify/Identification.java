@@ -12,8 +12,8 @@ import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /**
  * Finds the games that begin with given nim-values.

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sprague.say.Diagnostic;
-import sprague.say.Reading;
-import sprague.say.SourceText;
-import sprague.say.syntax.Span;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
 
 /**
  * Consecutive nim-values of a game that is to be found.

@@ -12,8 +12,8 @@ import sprague.run.Effort;
 import sprague.run.Kind;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** The catalogue's games as one judging needs them: opened once each, valued within its time. */
 public final class Games {

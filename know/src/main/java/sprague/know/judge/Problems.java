@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sprague.say.Nearest;
+import sprague.syntax.Nearest;
 
 /** The contest problems that can be judged. */
 public final class Problems {

@@ -4,12 +4,12 @@ package sprague.say.bind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.Clause.PartSyntax;
-import sprague.say.syntax.ConditionSyntax;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.SetSyntax;
-import sprague.say.syntax.Span;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.Span;
 
 /** Collects the names used as variables, in order of appearance, each with its first place. */
 final class FreeVariables {

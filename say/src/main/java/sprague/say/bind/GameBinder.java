@@ -15,14 +15,14 @@ import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.say.Bindings;
-import sprague.say.Diagnostic;
-import sprague.say.Reading;
-import sprague.say.SourceText;
-import sprague.say.syntax.Clause;
-import sprague.say.syntax.Clause.PartSyntax;
-import sprague.say.syntax.Clause.PositionSyntax;
-import sprague.say.syntax.GameSyntax;
-import sprague.say.syntax.Span;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
 
 /** Turns a syntax tree and its parameters' values into a game. */
 public final class GameBinder {

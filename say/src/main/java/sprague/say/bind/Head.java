@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sprague.say.syntax.Expression;
+import sprague.syntax.Expression;
 
 /**
  * The head of a clause: argument i is slot i, named by the variable that stands there; an argument

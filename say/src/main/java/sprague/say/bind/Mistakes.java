@@ -3,8 +3,8 @@ package sprague.say.bind;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.say.Diagnostic;
-import sprague.say.syntax.Span;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Span;
 
 /** Collects what is wrong with a text while it is bound, up to a number that a person will read. */
 final class Mistakes {

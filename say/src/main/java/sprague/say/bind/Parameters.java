@@ -10,14 +10,14 @@ import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
-import sprague.say.Nearest;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.GameSyntax;
-import sprague.say.syntax.GameSyntax.Argument;
-import sprague.say.syntax.GameSyntax.Kind;
-import sprague.say.syntax.GameSyntax.Parameter;
-import sprague.say.syntax.SetSyntax;
-import sprague.say.syntax.Span;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Kind;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.Nearest;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.Span;
 
 /** Gives a game's parameters their values: those handed in, else the defaults. */
 final class Parameters {

@@ -10,11 +10,11 @@ import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.model.Terms;
-import sprague.say.Nearest;
-import sprague.say.syntax.ConditionSyntax;
-import sprague.say.syntax.Expression;
-import sprague.say.syntax.SetSyntax;
-import sprague.say.syntax.Span;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.Nearest;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.Span;
 
 /** Turns expressions, sets and conditions into their bound forms within a scope. */
 final class TermBinder {
@@ -314,12 +314,16 @@ final class TermBinder {
     return switch (condition) {
       case ConditionSyntax.Chain(
               List<Expression> terms,
-              List<Condition.Relation> relations,
+              List<ConditionSyntax.Relation> relations,
               Span span) -> {
         List<Condition> links = new ArrayList<>();
         List<Term> bound = terms.stream().map(this::term).toList();
         for (int i = 0; i < relations.size(); i++) {
-          links.add(new Condition.Compare(relations.get(i), bound.get(i), bound.get(i + 1)));
+          links.add(
+              new Condition.Compare(
+                  Condition.Relation.valueOf(relations.get(i).name()),
+                  bound.get(i),
+                  bound.get(i + 1)));
         }
         yield links.size() == 1 ? links.getFirst() : new Condition.And(links);
       }

@@ -29,8 +29,8 @@ import sprague.model.Term.Operation;
 import sprague.model.Terms;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.say.Reading;
-import sprague.say.SourceText;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** The loops that conditions turn into: the shapes that are promised, and the assignments. */
 final class LoopSolverTest {

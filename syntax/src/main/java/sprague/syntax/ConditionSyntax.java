@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax;
+
+import java.util.List;
+
+/** A condition as written. */
+public sealed interface ConditionSyntax {
+
+  /** The piece of text the condition takes up. */
+  Span span();
+
+  /**
+   * {@code t0 r0 t1 r1 t2 ...}: a chain of comparisons, all of which hold.
+   *
+   * @param terms one more than there are relations
+   */
+  record Chain(List<Expression> terms, List<Relation> relations, Span span)
+      implements ConditionSyntax {}
+
+  /** {@code term in set}, or {@code term not in set} when {@code negated}. */
+  record In(Expression term, boolean negated, SetSyntax set, Span span)
+      implements ConditionSyntax {}
+
+  /** {@code not condition}. */
+  record Not(ConditionSyntax condition, Span span) implements ConditionSyntax {}
+
+  /** {@code left and right}. */
+  record And(ConditionSyntax left, ConditionSyntax right, Span span) implements ConditionSyntax {}
+
+  /** {@code left or right}. */
+  record Or(ConditionSyntax left, ConditionSyntax right, Span span) implements ConditionSyntax {}
+
+  /** A relation between two integers. */
+  enum Relation {
+    EQUAL("="),
+    UNEQUAL("!="),
+    LESS("<"),
+    AT_MOST("<="),
+    GREATER(">"),
+    AT_LEAST(">=");
+
+    private final String symbol;
+
+    Relation(String symbol) {
+      this.symbol = symbol;
+    }
+
+    /** The relation as the rule language writes it. */
+    public String symbol() {
+      return symbol;
+    }
+  }
+}

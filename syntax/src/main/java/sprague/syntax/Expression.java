@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax;
+
+import java.util.List;
+
+/** An integer expression as written. */
+public sealed interface Expression {
+
+  /** The piece of text the expression takes up. */
+  Span span();
+
+  /** A number. */
+  record Number(long value, Span span) implements Expression {}
+
+  /** A variable or a parameter. */
+  record Name(String name, Span span) implements Expression {}
+
+  /** {@code -operand}. */
+  record Negative(Expression operand, Span span) implements Expression {}
+
+  /** {@code left operator right}. */
+  record Binary(Operator operator, Expression left, Expression right, Span span)
+      implements Expression {}
+
+  /** A call of {@code min}, {@code max}, {@code abs}, {@code size}, {@code bitxor}, ... */
+  record Call(Function function, List<Expression> arguments, Span span) implements Expression {}
+
+  /** {@code list[index]}. */
+  record Index(String list, Expression index, Span listSpan, Span span) implements Expression {}
+
+  /** An arithmetic operator. */
+  enum Operator {
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    DIVIDE("/"),
+    MOD("mod");
+
+    private final String symbol;
+
+    Operator(String symbol) {
+      this.symbol = symbol;
+    }
+
+    /** The operator as written. */
+    public String symbol() {
+      return symbol;
+    }
+  }
+
+  /**
+   * A built-in function. {@code min} and {@code max} take two or more arguments, {@code bitxor} and
+   * {@code bitand} two, {@code abs} one, {@code size} the name of a list or a set.
+   */
+  enum Function {
+    MIN("min"),
+    MAX("max"),
+    ABS("abs"),
+    SIZE("size"),
+    BITXOR("bitxor"),
+    BITAND("bitand");
+
+    private final String word;
+
+    Function(String word) {
+      this.word = word;
+    }
+
+    /** The function's name in the text. */
+    public String word() {
+      return word;
+    }
+  }
+}

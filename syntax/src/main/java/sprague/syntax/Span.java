@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax;
+
+/**
+ * A piece of the text, as offsets into it.
+ *
+ * @param start the offset of the first character, from 0
+ * @param end the offset after the last character
+ */
+public record Span(int start, int end) {
+  /** The least span that holds both. */
+  public Span to(Span other) {
+    return new Span(Math.min(start, other.start), Math.max(end, other.end));
+  }
+}

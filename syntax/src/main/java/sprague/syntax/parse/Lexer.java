@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.GameSyntax.Comment;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
+import sprague.syntax.parse.Token.Kind;
+
+/** Cuts a text into tokens and comments. Cost O(length). */
+final class Lexer {
+  /*
+   * Signs that other languages and word processors write differently are reported with the right
+   * spelling and then read as meant, so that one slip gives one message. A run of characters that
+   * mean nothing becomes one RUBBISH token, reported here; the parser stays silent about it.
+   */
+
+  /** A megabyte of rules is far more than anybody writes; longer texts are not rules. */
+  static final int LONGEST_TEXT = 1 << 20;
+
+  /** More complaints than this help nobody. */
+  static final int MOST_MISTAKES = 20;
+
+  private static final String[] SIGNS = {
+    "->", "..", "<=", ">=", "!=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "+", "-", "*", "/",
+    "=", "<", ">"
+  };
+
+  /** Pairs of a common slip and what it stands for; longer slips before their beginnings. */
+  private static final String[][] SLIPS = {
+    {"...", ".."},
+    {"==", "="},
+    {"=<", "<="},
+    {"=>", "->"},
+    {"<>", "!="},
+    {"&&", "and"},
+    {"||", "or"},
+    {"%", "mod"},
+    {"\u2264", "<="},
+    {"\u2265", ">="},
+    {"\u2260", "!="},
+    {"\u2192", "->"},
+    {"\u21d2", "->"},
+    {"\u2208", "in"},
+    {"\u2209", "not in"},
+    {"\u222a", "union"},
+    {"\u2212", "-"},
+    {"\u2013", "-"},
+    {"\u00d7", "*"},
+    {"\u00b7", "*"},
+    {"\u2026", ".."},
+  };
+
+  private final String text;
+  private final List<Token> tokens = new ArrayList<>();
+  private final List<Comment> comments = new ArrayList<>();
+  private final List<Diagnostic> mistakes = new ArrayList<>();
+  private int at;
+  private boolean firstOnLine = true;
+
+  private Lexer(String text) {
+    this.text = text;
+  }
+
+  /** The tokens, with an END at the end, the comments, and what was wrong. */
+  record Lexed(List<Token> tokens, List<Comment> comments, List<Diagnostic> mistakes) {}
+
+  static Lexed lex(SourceText source) {
+    Lexer lexer = new Lexer(source.text());
+    if (lexer.isReadable()) {
+      lexer.run();
+    }
+    int end = source.text().length();
+    lexer.tokens.add(new Token(Kind.END, "", end, end, lexer.firstOnLine));
+    return new Lexed(lexer.tokens, lexer.comments, lexer.mistakes);
+  }
+
+  private boolean isReadable() {
+    for (int i = 0; i < Math.min(text.length(), LONGEST_TEXT); i++) {
+      char c = text.charAt(i);
+      if (Character.isISOControl(c) && "\t\n\r\f".indexOf(c) < 0) {
+        mistakes.add(
+            Diagnostic.error(
+                "not-text",
+                new Span(i, i + 1),
+                String.format(Locale.ROOT, "this is not a text: it holds the character %02x", +c),
+                "a rule text is plain text such as: heap(n) -> heap(n - 1)"));
+        return false;
+      }
+    }
+    if (text.length() > LONGEST_TEXT) {
+      mistakes.add(
+          Diagnostic.error(
+              "too-long",
+              new Span(0, 0),
+              String.format(Locale.ROOT, "this text of %d characters is too long", text.length()),
+              "at most " + LONGEST_TEXT + " characters are read; is this the right file?"));
+      return false;
+    }
+    return true;
+  }
+
+  private void run() {
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (c == '\n' || c == '\r') {
+        firstOnLine = true;
+        at++;
+      } else if (isBlank(c)) {
+        at++;
+      } else if (c == '#') {
+        comment();
+      } else {
+        token(c);
+        firstOnLine = false;
+      }
+    }
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' '
+        || c == '\t'
+        || c == '\f'
+        || c == '\r'
+        || c == '\n'
+        || c == '\u00a0'
+        || c == '\ufeff';
+  }
+
+  private void comment() {
+    int start = at;
+    while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
+      at++;
+    }
+    comments.add(
+        new Comment(text.substring(start + 1, at).strip(), firstOnLine, new Span(start, at)));
+  }
+
+  private void token(char c) {
+    int start = at;
+    if (isLetter(c)) {
+      while (at < text.length() && (isLetter(text.charAt(at)) || isDigit(text.charAt(at)))) {
+        at++;
+      }
+      add(Kind.WORD, text.substring(start, at), start);
+    } else if (isDigit(c)) {
+      while (at < text.length() && isDigit(text.charAt(at))) {
+        at++;
+      }
+      add(Kind.NUMBER, text.substring(start, at), start);
+    } else if (!slip() && !sign()) {
+      rubbish(start);
+    }
+  }
+
+  private boolean slip() {
+    for (String[] slip : SLIPS) {
+      if (text.startsWith(slip[0], at)) {
+        int start = at;
+        at += slip[0].length();
+        report(
+            "other-spelling",
+            new Span(start, at),
+            "the rule language writes this sign in another way",
+            "write " + slip[1] + " here");
+        for (String word : slip[1].split(" ", -1)) {
+          add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean sign() {
+    for (String sign : SIGNS) {
+      if (text.startsWith(sign, at)) {
+        int start = at;
+        at += sign.length();
+        add(Kind.SIGN, sign, start);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void rubbish(int start) {
+    while (at < text.length() && isUnknown(at)) {
+      at++;
+    }
+    Span span = new Span(start, at);
+    char first = text.charAt(start);
+    switch (first) {
+      case '^' ->
+          report(
+              "unknown-sign",
+              span,
+              "'^' has no meaning here",
+              "write a power as a product, n * n, and the exclusive or of bits as bitxor(a, b)");
+      case '!' ->
+          report("unknown-sign", span, "'!' has no meaning here", "write not, or != for unequal");
+      case '.' ->
+          report(
+              "unknown-sign",
+              span,
+              "a single '.' has no meaning in rules: all numbers are whole",
+              "write a range as 1..5");
+      default ->
+          report(
+              "unknown-sign",
+              span,
+              at - start == 1
+                  ? "the character " + show(first) + " has no meaning here"
+                  : "these characters have no meaning here",
+              "take it out; a comment begins with #");
+    }
+    add(Kind.RUBBISH, "", start);
+  }
+
+  private static String show(char c) {
+    return c > ' ' && c < 127 ? "'" + c + "'" : String.format(Locale.ROOT, "U+%04X", (int) c);
+  }
+
+  private boolean isUnknown(int i) {
+    char c = text.charAt(i);
+    if (isBlank(c) || c == '#' || isLetter(c) || isDigit(c)) {
+      return false;
+    }
+    for (String sign : SIGNS) {
+      if (text.startsWith(sign, i)) {
+        return false;
+      }
+    }
+    for (String[] slip : SLIPS) {
+      if (text.startsWith(slip[0], i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  }
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private void add(Kind kind, String word, int start) {
+    tokens.add(new Token(kind, word, start, at, firstOnLine));
+  }
+
+  private void report(String code, Span span, String message, String hint) {
+    if (mistakes.size() < MOST_MISTAKES) {
+      mistakes.add(Diagnostic.error(code, span, message, hint));
+    }
+  }
+}

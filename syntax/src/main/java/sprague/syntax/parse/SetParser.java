@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+
+/** Reads sets of integers. */
+final class SetParser {
+  private static final String EXAMPLE = "a set reads {1, 5, 6}, 1..k, primes or the name of one";
+
+  private final Cursor cursor;
+  private final ExpressionParser expressions;
+
+  SetParser(Cursor cursor, ExpressionParser expressions) {
+    this.cursor = cursor;
+    this.expressions = expressions;
+  }
+
+  SetSyntax set() {
+    Token first = cursor.peek();
+    SetSyntax left = simple();
+    while (cursor.at("union") || cursor.at("except")) {
+      Token word = cursor.next();
+      cursor.operator(word);
+      SetSyntax right = simple();
+      left =
+          word.is("union")
+              ? new SetSyntax.Union(left, right, cursor.since(first))
+              : new SetSyntax.Except(left, right, cursor.since(first));
+    }
+    return left;
+  }
+
+  private SetSyntax simple() {
+    Token first = cursor.peek();
+    if (first.is("{")) {
+      return braces();
+    }
+    if (first.is("(") && cursor.parenthesisHoldsSet()) {
+      cursor.enter(cursor.next());
+      SetSyntax inner = set();
+      cursor.expect(")", "to close the parenthesis", "every ( needs its )");
+      cursor.leave();
+      return inner;
+    }
+    if (first.kind() == Token.Kind.WORD && Words.KNOWN_SETS.contains(first.text())) {
+      cursor.next();
+      return new SetSyntax.Name(first.text(), first.span());
+    }
+    if (cursor.accept(Words.POWERS)) {
+      cursor.enter(first);
+      cursor.expect("(", "after powers", "the powers of two are powers(2)");
+      Expression base = expressions.sum();
+      cursor.expect(")", "after the base", "the powers of two are powers(2)");
+      cursor.leave();
+      return new SetSyntax.Powers(base, cursor.since(first));
+    }
+    Expression low = expressions.sum();
+    if (cursor.accept("..")) {
+      Expression high = expressions.sum();
+      return new SetSyntax.Interval(low, high, cursor.since(first));
+    }
+    if (low instanceof Expression.Name name) {
+      return new SetSyntax.Name(name.name(), name.span());
+    }
+    throw cursor.fail("set-expected", first, "a set is expected here, not a number", EXAMPLE);
+  }
+
+  private SetSyntax braces() {
+    Token first = cursor.peek();
+    cursor.enter(cursor.next());
+    List<Element> elements = new ArrayList<>();
+    if (!cursor.at("}")) {
+      do {
+        elements.add(element());
+      } while (cursor.accept(","));
+    }
+    cursor.expect("}", "after the elements of the set", "separate the elements by commas");
+    cursor.leave();
+    return new SetSyntax.Braces(List.copyOf(elements), cursor.since(first));
+  }
+
+  private Element element() {
+    Expression low = expressions.sum();
+    return cursor.accept("..") ? new Element.Many(low, expressions.sum()) : new Element.One(low);
+  }
+}

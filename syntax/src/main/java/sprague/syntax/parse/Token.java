@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax.parse;
+
+import sprague.syntax.Span;
+
+/**
+ * A word, number or sign of a rule text.
+ *
+ * @param kind what it is
+ * @param text the text it stands for; of a mistaken spelling such as {@code ==}, the right one
+ * @param start the offset of its first character
+ * @param end the offset after its last character
+ * @param firstOnLine whether only blanks stand before it on its line
+ */
+public record Token(Kind kind, String text, int start, int end, boolean firstOnLine) {
+
+  /** What a token is. */
+  public enum Kind {
+    /** A name or a word of the language. */
+    WORD,
+    /** Decimal digits. */
+    NUMBER,
+    /** An operator, bracket or other sign. */
+    SIGN,
+    /** Characters that the language does not know, already reported. */
+    RUBBISH,
+    /** The end of the text. */
+    END
+  }
+
+  /** The piece of text the token takes up. */
+  public Span span() {
+    return new Span(start, end);
+  }
+
+  /** Whether this is the given sign or word. */
+  public boolean is(String signOrWord) {
+    return (kind == Kind.SIGN || kind == Kind.WORD) && text.equals(signOrWord);
+  }
+
+  /** The token as a message quotes it. */
+  public String quoted() {
+    if (kind == Kind.END) {
+      return "the end of the text";
+    }
+    return "'" + (text.length() <= 40 ? text : text.substring(0, 37) + "...") + "'";
+  }
+}
