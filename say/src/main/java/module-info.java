@@ -6,5 +6,4 @@ module sprague.say {
   requires static transitive org.jspecify;
 
   exports sprague.say;
-  exports sprague.syntax;
 }
