@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * One component of a position: a name with numbers for its arguments.
+ *
+ * @param arguments none negative
+ */
+public record Component(String name, List<Long> arguments) {
+
+  /** Makes the list unmodifiable. */
+  public Component {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** The component as the rule language writes it. */
+  @Override
+  public String toString() {
+    return arguments.stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining(", ", name + "(", ")"));
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Moves;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.Where;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.ConditionSyntax.Relation;
+
+/**
+ * What has to hold of the variables of a move from a component, and the ranges outside of which it
+ * does not.
+ *
+ * <p>The conditions are the text's own; that the arguments of the position moved from are what the
+ * head says; and that no argument of an option and no number of copies is negative, sums aside.
+ */
+final class MoveConditions {
+  private static final int MOST_ROUNDS = 16;
+
+  private record Condition(Set<String> variables, Function<Evaluation, Truth> test) {}
+
+  private final Rules rules;
+  private final List<Condition> conditions = new ArrayList<>();
+  private final Set<String> variables = new LinkedHashSet<>();
+
+  MoveConditions(Rules rules, Moves clause, Move move, List<Range> arguments) {
+    this.rules = rules;
+    for (int i = 0; i < arguments.size(); i++) {
+      Expression pattern = clause.head().arguments().get(i);
+      Range argument = arguments.get(i);
+      add(in -> in.of(pattern), at -> Range.compare(Relation.EQUAL, at.value(pattern), argument));
+    }
+    for (ConditionSyntax each : move.where().map(Where::conditions).orElse(List.of())) {
+      add(in -> in.of(each), at -> at.holds(each));
+    }
+    move.option().parts().forEach(this::addNatural);
+    Variables all = new Variables(rules, variables);
+    move.option().parts().forEach(all::of);
+  }
+
+  private void add(java.util.function.Consumer<Variables> names, Function<Evaluation, Truth> test) {
+    Set<String> of = new HashSet<>();
+    names.accept(new Variables(rules, of));
+    names.accept(new Variables(rules, variables));
+    conditions.add(new Condition(of, test));
+  }
+
+  private void addNatural(Expression term) {
+    add(in -> in.of(term), at -> Range.compare(Relation.AT_LEAST, at.value(term), Range.of(0)));
+  }
+
+  private void addNatural(PartSyntax part) {
+    switch (part) {
+      case PartSyntax.One one -> one.position().arguments().forEach(this::addNatural);
+      case PartSyntax.Copies copies -> {
+        addNatural(copies.count());
+        addNatural(copies.part());
+      }
+      case PartSyntax.Sum _ -> {}
+    }
+  }
+
+  /** The variables, each from 0 on. */
+  Map<String, Range> everything() {
+    Map<String, Range> ranges = new HashMap<>();
+    variables.forEach(each -> ranges.put(each, new Range(0, Range.NONE_ABOVE)));
+    return ranges;
+  }
+
+  /** Whether all conditions hold in the ranges. */
+  Truth hold(Map<String, Range> ranges) {
+    return hold(new Evaluation(rules, ranges));
+  }
+
+  /** Whether all conditions hold; none is looked at after one that fails. */
+  Truth hold(Evaluation at) {
+    Truth all = Truth.TRUE;
+    for (Condition each : conditions) {
+      all = all.and(each.test.apply(at));
+      if (all == Truth.FALSE) {
+        return all;
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Makes ranges smaller, without loss: what is cut off fails some condition whatever the other
+   * variables are. False when nothing is left.
+   */
+  boolean narrow(Map<String, Range> ranges) {
+    boolean changed = true;
+    for (int round = 0; changed && round < MOST_ROUNDS; round++) {
+      changed = false;
+      for (String variable : variables) {
+        Range before = ranges.getOrDefault(variable, Range.ALL);
+        if (before.isPoint()) {
+          continue;
+        }
+        if (isImpossible(variable, ranges, before)) {
+          return false;
+        }
+        Range after = new Range(least(variable, ranges, before), before.high());
+        after = new Range(after.low(), greatest(variable, ranges, after));
+        changed |= !after.equals(before);
+        ranges.put(variable, after);
+      }
+    }
+    return true;
+  }
+
+  /** Whether some condition on a variable fails on a whole range of it. */
+  private boolean isImpossible(String variable, Map<String, Range> ranges, Range range) {
+    Range before = ranges.getOrDefault(variable, Range.ALL);
+    ranges.put(variable, range);
+    Evaluation at = new Evaluation(rules, ranges);
+    boolean impossible = false;
+    for (Condition each : conditions) {
+      if (each.variables.contains(variable) && each.test.apply(at) == Truth.FALSE) {
+        impossible = true;
+        break;
+      }
+    }
+    ranges.put(variable, before);
+    return impossible;
+  }
+
+  /** A number that all possible ones reach; found by doubling and halving what is cut off below. */
+  private long least(String variable, Map<String, Range> ranges, Range range) {
+    long low = range.low();
+    for (long step = 1; step > 0; ) {
+      long cut = low + step - 1;
+      boolean fits = cut >= low && cut < range.high();
+      if (fits && isImpossible(variable, ranges, new Range(low, cut))) {
+        low = cut + 1;
+        step *= 2;
+      } else {
+        step /= 2;
+      }
+    }
+    return low;
+  }
+
+  /** A number that no possible one exceeds, or no bound. */
+  private long greatest(String variable, Map<String, Range> ranges, Range range) {
+    long low = range.low();
+    // The greatest number is low + kept at most; the loop finds the smallest power of two that does.
+    long kept = 0;
+    for (int bit = -1; bit < Long.SIZE - 1; bit++) {
+      kept = bit < 0 ? 0 : 1L << bit;
+      if (low > Long.MAX_VALUE - 1 - kept || low + kept >= range.high()) {
+        return refined(variable, ranges, range, kept / 2, range.high());
+      }
+      if (isImpossible(variable, ranges, new Range(low + kept + 1, range.high()))) {
+        return refined(variable, ranges, range, kept / 2, low + kept);
+      }
+    }
+    return range.high();
+  }
+
+  /** Halves between a number that may be too small and one that is great enough. */
+  private long refined(
+      String variable, Map<String, Range> ranges, Range range, long kept, long enough) {
+    if (enough == Range.NONE_ABOVE) {
+      return enough;
+    }
+    long small = range.low() + kept - 1;
+    long great = enough;
+    while (great - small > 1) {
+      long middle = small + (great - small) / 2;
+      if (isImpossible(variable, ranges, new Range(middle + 1, range.high()))) {
+        great = middle;
+      } else {
+        small = middle;
+      }
+    }
+    return great;
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Moves;
+import sprague.syntax.Clause.PartSyntax;
+
+/**
+ * The options of single components by the definition: every assignment of natural numbers to the
+ * variables of a move is tried that {@link MoveConditions#narrow} does not rule out.
+ *
+ * <p>An option is told by the components that stand in it an odd number of times. Two equal ones
+ * are worth nothing together, so its nim-value is the nim-sum of theirs.
+ */
+public final class Options {
+  private final Rules rules;
+  private long left;
+
+  /** A reader of options. */
+  public Options(Rules rules) {
+    this.rules = rules;
+  }
+
+  /** The tries that were granted are used up. */
+  public static final class Tired extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Tired() {
+      super(null, null, false, false);
+    }
+  }
+
+  /**
+   * The options of a component; some may be there twice.
+   *
+   * @param tries how many assignments may be looked at
+   * @throws Refusal when a variable has no upper bound, or a condition is not defined or leaves 64
+   *     bits where everything hangs on it
+   */
+  public List<Set<Component>> of(Component component, long tries) throws Refusal, Tired {
+    left = tries;
+    List<Set<Component>> options = new ArrayList<>();
+    List<Range> arguments = component.arguments().stream().map(Range::of).toList();
+    for (Moves clause : rules.movesOf(component.name())) {
+      if (clause.head().arguments().size() != arguments.size()) {
+        throw new Refusal(component + " has the wrong number of arguments");
+      }
+      for (Move move : clause.moves()) {
+        MoveConditions conditions = new MoveConditions(rules, clause, move, arguments);
+        Map<String, Range> ranges = conditions.everything();
+        if (conditions.hold(ranges) != Truth.FALSE) {
+          go(move, conditions, ranges, options);
+        }
+      }
+    }
+    return options;
+  }
+
+  private void go(
+      Move move,
+      MoveConditions conditions,
+      Map<String, Range> ranges,
+      List<Set<Component>> options)
+      throws Refusal, Tired {
+    if (!conditions.narrow(ranges)) {
+      return;
+    }
+    String variable = "";
+    long fewest = Range.NONE_ABOVE;
+    boolean isOpen = false;
+    int open = 0;
+    for (Map.Entry<String, Range> each : ranges.entrySet()) {
+      if (!each.getValue().isPoint()) {
+        open++;
+        isOpen |= each.getValue().high() == Range.NONE_ABOVE;
+        long size = each.getValue().high() - each.getValue().low();
+        if (each.getValue().high() != Range.NONE_ABOVE && size < fewest) {
+          fewest = size;
+          variable = each.getKey();
+        }
+      }
+    }
+    if (open == 0) {
+      finish(move, conditions, ranges, options);
+      return;
+    }
+    if (variable.isEmpty()) {
+      throw new Refusal("a variable has no upper bound: " + String.join(", ", ranges.keySet()));
+    }
+    Range range = ranges.getOrDefault(variable, Range.ALL);
+    for (long number = range.low(); number <= range.high(); number++) {
+      if (left-- <= 0) {
+        throw new Tired();
+      }
+      Map<String, Range> chosen = new HashMap<>(ranges);
+      chosen.put(variable, Range.of(number));
+      if (open == 1) {
+        finish(move, conditions, chosen, options);
+      } else if (conditions.hold(chosen) != Truth.FALSE) {
+        go(move, conditions, chosen, options);
+      }
+    }
+  }
+
+  /** Adds the option that an assignment makes, if it makes one. */
+  private void finish(
+      Move move,
+      MoveConditions conditions,
+      Map<String, Range> assignment,
+      List<Set<Component>> options)
+      throws Refusal, Tired {
+    Map<String, Range> numbers = new HashMap<>(assignment);
+    Evaluation at = new Evaluation(rules, numbers);
+    Truth holds = conditions.hold(at);
+    if (holds == Truth.UNKNOWN || (holds == Truth.TRUE && at.isVague())) {
+      throw new Refusal("a condition is not defined, or leaves 64 bits");
+    }
+    if (holds == Truth.TRUE) {
+      Set<Component> option = new LinkedHashSet<>();
+      boolean exists = true;
+      for (PartSyntax part : move.option().parts()) {
+        exists &= lay(part, at, numbers, option);
+      }
+      if (exists) {
+        options.add(option);
+      }
+    }
+  }
+
+  /** Puts a part on the table; false when something is negative, so that there is no option. */
+  private boolean lay(
+      PartSyntax part, Evaluation at, Map<String, Range> numbers, Set<Component> table)
+      throws Refusal, Tired {
+    return switch (part) {
+      case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
+        List<Long> arguments = new ArrayList<>();
+        for (var argument : position.arguments()) {
+          arguments.add(number(at.value(argument)));
+        }
+        Component component = new Component(position.name(), arguments);
+        if (!table.remove(component)) {
+          table.add(component);
+        }
+        yield arguments.stream().allMatch(argument -> argument >= 0);
+      }
+      case PartSyntax.Copies copies -> {
+        long count = number(at.value(copies.count()));
+        Set<Component> aside = new LinkedHashSet<>();
+        boolean exists = lay(copies.part(), at, numbers, count % 2 == 0 ? aside : table);
+        yield exists && count >= 0;
+      }
+      case PartSyntax.Sum sum -> {
+        boolean exists = true;
+        long high = number(at.value(sum.high()));
+        Range before = numbers.getOrDefault(sum.variable(), Range.ALL);
+        for (long i = number(at.value(sum.low())); i <= high; i++) {
+          if (left-- <= 0) {
+            throw new Tired();
+          }
+          numbers.put(sum.variable(), Range.of(i));
+          exists &= lay(sum.part(), at, numbers, table);
+        }
+        numbers.put(sum.variable(), before);
+        yield exists;
+      }
+    };
+  }
+
+  private static long number(Range range) throws Refusal {
+    if (!range.isPoint()) {
+      throw new Refusal("a number is not defined, or beyond 64 bits");
+    }
+    return range.low();
+  }
+}

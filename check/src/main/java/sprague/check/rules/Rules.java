@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Moves;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Clause.Result;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.Reading;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SourceText;
+import sprague.syntax.parse.RuleParser;
+import sprague.syntax.parse.Words;
+
+/**
+ * A rule text, all of whose parameters have values, of a game that is lost by the player who cannot
+ * move.
+ */
+public final class Rules {
+  private final String text;
+  private final GameSyntax syntax;
+  private final Map<String, Integer> arities = new LinkedHashMap<>();
+  private final Map<String, Long> numbers = new HashMap<>();
+  private final Map<String, List<Long>> lists = new HashMap<>();
+  private final Map<String, SetSyntax> sets = new HashMap<>();
+
+  private Rules(String text, GameSyntax syntax) {
+    this.text = text;
+    this.syntax = syntax;
+  }
+
+  /**
+   * Reads rules. Linear in the text.
+   *
+   * @throws Refusal when the text is no rule text, a parameter has no value, a name is not
+   *     declared or has several numbers of arguments, or the game does not end by being stuck
+   */
+  public static Rules read(String text) throws Refusal {
+    Reading<GameSyntax> reading = RuleParser.parse(new SourceText("certificate", text));
+    if (reading.result().isEmpty()) {
+      throw new Refusal("the rules cannot be read: " + reading.show().strip());
+    }
+    Rules rules = new Rules(text, reading.result().get());
+    rules.bindParameters();
+    for (Clause clause : rules.syntax.clauses()) {
+      rules.declare(clause);
+    }
+    for (Clause clause : rules.syntax.clauses()) {
+      rules.checkNames(clause);
+    }
+    return rules;
+  }
+
+  private void bindParameters() throws Refusal {
+    for (Parameter parameter :
+        syntax.header().map(GameSyntax.Header::parameters).orElse(List.of())) {
+      String name = parameter.name();
+      if (isParameter(name) || Words.KNOWN_SETS.contains(name)) {
+        throw new Refusal("the name " + name + " of a parameter is taken");
+      }
+      Argument argument =
+          parameter
+              .standard()
+              .orElseThrow(() -> new Refusal("the parameter " + name + " has no value"));
+      switch (argument) {
+        case Argument.Integer(Expression value) -> numbers.put(name, number(value));
+        case Argument.Numbers(SetSyntax set) -> sets.put(name, set);
+        case Argument.Items(List<Expression> items) -> {
+          List<Long> values = new ArrayList<>();
+          for (Expression item : items) {
+            values.add(number(item));
+          }
+          lists.put(name, List.copyOf(values));
+        }
+      }
+    }
+  }
+
+  /** The value of an expression without variables. */
+  private long number(Expression expression) throws Refusal {
+    Range value = new Evaluation(this, Map.of()).value(expression);
+    if (!value.isPoint()) {
+      throw new Refusal("a parameter's value is not defined, or beyond 64 bits");
+    }
+    return value.low();
+  }
+
+  private void declare(Clause clause) throws Refusal {
+    switch (clause) {
+      case Moves moves -> {
+        int arity = moves.head().arguments().size();
+        Integer known = arities.putIfAbsent(moves.head().name(), arity);
+        if (known != null && known != arity) {
+          throw new Refusal(moves.head().name() + " has once " + known + ", once " + arity
+              + " arguments");
+        }
+      }
+      case Clause.Stuck(Result result, var _) -> {
+        if (result != Result.LOSES) {
+          throw new Refusal("the player who cannot move does not lose");
+        }
+      }
+      case Clause.Finishes _ -> throw new Refusal("a position ends the game at once");
+      case Clause.Starts _ -> {}
+    }
+  }
+
+  private void checkNames(Clause clause) throws Refusal {
+    if (clause instanceof Clause.Starts(PositionSyntax position, var _)) {
+      check(position);
+    }
+    if (clause instanceof Moves moves) {
+      for (Clause.Move move : moves.moves()) {
+        if (move.gain().isPresent()) {
+          throw new Refusal("points are at stake, not the last move");
+        }
+        for (PartSyntax part : move.option().parts()) {
+          check(part);
+        }
+      }
+    }
+  }
+
+  private void check(PartSyntax part) throws Refusal {
+    switch (part) {
+      case PartSyntax.One(PositionSyntax position, var _) -> check(position);
+      case PartSyntax.Copies copies -> check(copies.part());
+      case PartSyntax.Sum sum -> {
+        if (isParameter(sum.variable())) {
+          throw new Refusal(sum.variable() + " is a parameter and cannot run over a sum");
+        }
+        check(sum.part());
+      }
+    }
+  }
+
+  /** Checks that a position is one of the game's. */
+  void check(PositionSyntax position) throws Refusal {
+    Integer arity = arities.get(position.name());
+    if (arity == null || arity != position.arguments().size()) {
+      throw new Refusal(
+          "no rule is about " + position.name() + " with " + position.arguments().size()
+              + " arguments");
+    }
+  }
+
+  /** The text. */
+  public String text() {
+    return text;
+  }
+
+  /** How many arguments each name has, in the order of the text. */
+  public Map<String, Integer> arities() {
+    return java.util.Collections.unmodifiableMap(arities);
+  }
+
+  /** The clauses about positions of a name. */
+  public List<Moves> movesOf(String name) {
+    List<Moves> found = new ArrayList<>();
+    for (Clause clause : syntax.clauses()) {
+      if (clause instanceof Moves moves && moves.head().name().equals(name)) {
+        found.add(moves);
+      }
+    }
+    return found;
+  }
+
+  /** Whether a name is that of a parameter. */
+  boolean isParameter(String name) {
+    return numbers.containsKey(name) || lists.containsKey(name) || sets.containsKey(name);
+  }
+
+  /** The value of a parameter that is an integer, or null. */
+  @org.jspecify.annotations.Nullable Long number(String name) {
+    return numbers.get(name);
+  }
+
+  /** The items of a list, or the numbers that were given for a set. */
+  List<Long> list(String name) throws Refusal {
+    List<Long> list = lists.get(name);
+    if (list != null) {
+      return list;
+    }
+    SetSyntax set = sets.get(name);
+    if (set == null) {
+      throw new Refusal("there is no list or set " + name);
+    }
+    return new TreeSet<>(Sets.listed(this, set).orElseThrow(
+        () -> new Refusal("the set " + name + " is not listed"))).stream().toList();
+  }
+
+  /** The set that a name stands for, or null when it is no parameter. */
+  @org.jspecify.annotations.Nullable SetSyntax set(String name) {
+    return sets.get(name);
+  }
+}

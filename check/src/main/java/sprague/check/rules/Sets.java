@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+
+/** Sets of numbers: the named ones, and those written without variables. */
+final class Sets {
+  /** Intervals are written out up to so many numbers. */
+  private static final long MOST_LISTED = 1 << 20;
+
+  /** Beyond this number trial division takes too long; 2^20 divisors are tried below it. */
+  private static final long MOST_TRIED = 1L << 40;
+
+  private Sets() {}
+
+  /** Whether a number belongs to a named set; unknown when that takes too long to find out. */
+  static Truth isKnown(String name, long number) {
+    return switch (name) {
+      case "primes" -> number > MOST_TRIED ? Truth.UNKNOWN : Truth.of(isPrime(number), !isPrime(number));
+      case "squares" -> truth(number >= 1 && root(number) * root(number) == number);
+      // i (i + 1) = 2 x exactly when (2 i + 1)^2 = 8 x + 1.
+      case "triangular" -> {
+        if (number > MOST_TRIED) {
+          yield Truth.UNKNOWN;
+        }
+        long odd = root(8 * Math.max(number, 0) + 1);
+        yield truth(number >= 1 && odd * odd == 8 * number + 1);
+      }
+      case "fibonacci" -> truth(isFibonacci(number));
+      default -> Truth.UNKNOWN;
+    };
+  }
+
+  private static Truth truth(boolean holds) {
+    return holds ? Truth.TRUE : Truth.FALSE;
+  }
+
+  private static boolean isPrime(long number) {
+    for (long d = 2; d * d <= number; d++) {
+      if (number % d == 0) {
+        return false;
+      }
+    }
+    return number >= 2;
+  }
+
+  /** The square root of a number that is not negative, rounded down. */
+  private static long root(long number) {
+    long root = (long) Math.sqrt((double) number);
+    // 3037000499^2 is the greatest square below 2^63.
+    root = Math.min(root, 3_037_000_499L);
+    while (root * root > number) {
+      root--;
+    }
+    while (root < 3_037_000_499L && (root + 1) * (root + 1) <= number) {
+      root++;
+    }
+    return root;
+  }
+
+  private static boolean isFibonacci(long number) {
+    long smaller = 1;
+    long larger = 2;
+    while (smaller < number && larger > 0) {
+      long sum = smaller + larger;
+      smaller = larger;
+      larger = sum;
+    }
+    return smaller == number;
+  }
+
+  /** Whether a number is 1, b, b^2, ... for a base b of 2 or more. */
+  static boolean isPower(long base, long number) {
+    long rest = number;
+    while (rest > 1 && rest % base == 0) {
+      rest /= base;
+    }
+    return rest == 1;
+  }
+
+  /** The numbers of a set that is written out without variables, perhaps more than once. */
+  static Optional<List<Long>> listed(Rules rules, SetSyntax set) {
+    Evaluation constants = new Evaluation(rules, Map.of());
+    return switch (set) {
+      case SetSyntax.Braces(List<Element> elements, var _) -> {
+        List<Long> numbers = new ArrayList<>();
+        for (Element element : elements) {
+          Range low;
+          Range high;
+          switch (element) {
+            case Element.One(var value) -> {
+              low = constants.value(value);
+              high = low;
+            }
+            case Element.Many(var from, var to) -> {
+              low = constants.value(from);
+              high = constants.value(to);
+            }
+          }
+          if (!addAll(low, high, numbers)) {
+            yield Optional.empty();
+          }
+        }
+        yield Optional.of(numbers);
+      }
+      case SetSyntax.Interval(var from, var to, var _) -> {
+        List<Long> numbers = new ArrayList<>();
+        yield addAll(constants.value(from), constants.value(to), numbers)
+            ? Optional.of(numbers)
+            : Optional.empty();
+      }
+      case SetSyntax.Name(String name, var _) -> {
+        SetSyntax parameter = rules.set(name);
+        yield parameter == null ? Optional.empty() : listed(rules, parameter);
+      }
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean addAll(Range low, Range high, List<Long> numbers) {
+    if (!low.isPoint() || !high.isPoint() || high.low() - low.low() > MOST_LISTED
+        || high.low() - low.low() < 0 && high.low() >= low.low()) {
+      return false;
+    }
+    LongStream.rangeClosed(low.low(), high.low()).forEach(numbers::add);
+    return true;
+  }
+
+  /**
+   * A name by which the same set is known wherever it is written: by its numbers where it is
+   * listed, else by its text. Empty when it depends on variables.
+   */
+  static Optional<String> key(Rules rules, SetSyntax set) {
+    Optional<List<Long>> listed = listed(rules, set);
+    if (listed.isPresent()) {
+      return Optional.of(
+          listed.get().stream().distinct().sorted().map(String::valueOf)
+              .collect(Collectors.joining(",", "{", "}")));
+    }
+    return switch (set) {
+      case SetSyntax.Name(String name, var _) -> {
+        SetSyntax parameter = rules.set(name);
+        yield parameter == null ? Optional.of(name) : key(rules, parameter);
+      }
+      case SetSyntax.Powers(var base, var _) -> {
+        Range of = new Evaluation(rules, Map.of()).value(base);
+        yield of.isPoint() ? Optional.of("powers(" + of.low() + ")") : Optional.empty();
+      }
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          joined(key(rules, left), " union ", key(rules, right));
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
+          joined(key(rules, from), " except ", key(rules, without));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> joined(
+      Optional<String> left, String word, Optional<String> right) {
+    return left.isPresent() && right.isPresent()
+        ? Optional.of("(" + left.get() + word + right.get() + ")")
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+/** Whether something holds for all numbers of some ranges, for none, or neither is seen. */
+enum Truth {
+  TRUE,
+  FALSE,
+  UNKNOWN;
+
+  static Truth of(boolean always, boolean never) {
+    return always ? TRUE : never ? FALSE : UNKNOWN;
+  }
+
+  Truth not() {
+    return this == TRUE ? FALSE : this == FALSE ? TRUE : UNKNOWN;
+  }
+
+  Truth and(Truth other) {
+    return of(this == TRUE && other == TRUE, this == FALSE || other == FALSE);
+  }
+
+  Truth or(Truth other) {
+    return of(this == TRUE || other == TRUE, this == FALSE && other == FALSE);
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.syntax.SourceText;
+import sprague.syntax.parse.RuleParser;
+import sprague.trial.Definition;
+import sprague.trial.Piece;
+import sprague.trial.RandomRules;
+
+class OptionsTest {
+  private static final long TRIES = 10_000_000;
+
+  private static Set<Set<Component>> options(String rules, Component component) throws Exception {
+    return new HashSet<>(new Options(Rules.read(rules)).of(component, TRIES));
+  }
+
+  private static Component heap(long size) {
+    return new Component("heap", List.of(size));
+  }
+
+  private static Set<Set<Component>> heaps(long... sizes) {
+    Set<Set<Component>> heaps = new HashSet<>();
+    LongStream.of(sizes).forEach(size -> heaps.add(Set.of(heap(size))));
+    return heaps;
+  }
+
+  static LongStream seeds() {
+    return LongStream.range(0, 400);
+  }
+
+  /** The definitional evaluator of the tests tries every number up to a bound, with other code. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void randomRules_haveTheOptionsOfTheDefinition(long seed) throws Exception {
+    RandomRules random = RandomRules.of(RandomRules.Ending.NORMAL, seed);
+    Definition definition =
+        new Definition(
+            RuleParser.parse(new SourceText("random", random.text())).result().orElseThrow(),
+            random.bound());
+    for (Piece piece : random.pieces()) {
+      Set<Set<Component>> wanted = new HashSet<>();
+      for (Definition.Option option : definition.options(piece)) {
+        Set<Component> odd = new LinkedHashSet<>();
+        for (Piece part : option.pieces()) {
+          Component component = new Component(part.name(), part.arguments());
+          if (!odd.remove(component)) {
+            odd.add(component);
+          }
+        }
+        wanted.add(odd);
+      }
+      assertThat(options(random.text(), new Component(piece.name(), piece.arguments())))
+          .as("%s of%n%s", piece, random.text())
+          .isEqualTo(wanted);
+    }
+  }
+
+  @Test
+  void boundsFarOut_areFoundWithoutCountingUp() throws Exception {
+    String far = "heap(n) -> heap(n - k) where k >= 2000000";
+    assertThat(options(far, heap(1_999_999))).isEmpty();
+    assertThat(options(far, heap(2_000_001))).isEqualTo(heaps(0, 1));
+    String high = "heap(n) -> heap(k) where k >= 4611686018427387904, k < n";
+    assertThat(options(high, heap((1L << 62) + 2))).isEqualTo(heaps(1L << 62, (1L << 62) + 1));
+  }
+
+  @Test
+  void boundsBetweenParts_areHeeded() throws Exception {
+    String near = "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b > a, b <= a + 5";
+    assertThat(options(near, heap(8)))
+        .isEqualTo(Set.of(Set.of(heap(2), heap(6)), Set.of(heap(3), heap(5))));
+  }
+
+  @Test
+  void equalParts_cancel() throws Exception {
+    assertThat(options("heap(n) -> 2 * heap(n - 1) -> heap(n - 1) + heap(n - 1)", heap(3)))
+        .isEqualTo(Set.of(Set.of()));
+    assertThat(options("heap(n) -> 3 * heap(n - 1)", heap(3))).isEqualTo(heaps(2));
+  }
+
+  @Test
+  void productsAndDivisors_boundTheirFactors() throws Exception {
+    assertThat(options("heap(n) -> heap(d) where d * e = n, d < n, e >= 1", heap(12)))
+        .isEqualTo(heaps(1, 2, 3, 4, 6));
+    assertThat(
+            options(
+                "heap(n) -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2", heap(6)))
+        .isEqualTo(Set.of(Set.of(heap(1), heap(2), heap(3))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(k)",
+        "heap(n) -> heap(n - 1) where n / k = 1",
+        "heap(n) -> heap(n - 1) where n * 9223372036854775807 > 5",
+        "heap(n) -> heap(n - 1) where n - 8 / (n - 3) > -100",
+        "heap(n) -> heap(n - 1) where 9223372036854775807 - n >= n",
+      })
+  void whatHasNoBoundOrNoMeaning_isRefused(String rules) {
+    assertThatThrownBy(() -> options(rules, heap(3))).isInstanceOf(Refusal.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - 1)\nstuck wins",
+        "heap(n) -> heap(n - 1)\nheap(0) wins",
+        "heap(n) -> pile(n - 1)",
+        "heap(n) -> heap(n - 1, 0)",
+        "heap(n) -> heap(n - 1) gains 1",
+        "game g(k)\nheap(n) -> heap(n - k)",
+        "heap(n) -> ",
+      })
+  void otherEndingsUnknownNamesAndOpenParameters_areRefused(String rules) {
+    assertThatThrownBy(() -> Rules.read(rules)).isInstanceOf(Refusal.class);
+  }
+}
