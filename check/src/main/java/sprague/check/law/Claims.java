@@ -21,10 +21,10 @@ record Claims(int base, List<Law> laws) {
   }
 
   /** Says that some law speaks about a position. */
-  Formula covers(int name, List<LinearForm<String>> arguments) {
+  Formula covers(String name, List<LinearForm<String>> arguments) {
     return new Formula.Or(
         laws.stream()
-            .filter(law -> law.name() == name)
+            .filter(law -> law.name().equals(name))
             .<Formula>map(law -> new Formula.And(fits(law, arguments)))
             .toList());
   }
@@ -34,10 +34,10 @@ record Claims(int base, List<Law> laws) {
    *
    * @param arguments each a constant or a single variable
    */
-  Formula value(int name, List<LinearForm<String>> arguments, String value) {
+  Formula value(String name, List<LinearForm<String>> arguments, String value) {
     List<Formula> cases = new ArrayList<>();
     for (Law law : laws) {
-      if (law.name() == name) {
+      if (law.name().equals(name)) {
         cases.add(value(law, arguments, value));
       }
     }

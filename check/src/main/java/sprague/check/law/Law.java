@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.law;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import sprague.check.decide.Automaton;
-import sprague.model.Start;
-import sprague.model.Term;
-import sprague.model.heap.HeapKind;
+import sprague.check.rules.Family;
+import sprague.ground.linear.LinearForm;
 
 /**
  * A claim about the nim-values of all positions of one kind: a position name some of whose
  * arguments are fixed numbers while the others run through all natural numbers.
  *
- * @param name the index of the position name
+ * @param name the position name
  * @param fixed for each argument its number, or empty when the argument runs
  * @param values reads the running arguments in their order, then the value; accepts when the
  *     position has that value
  */
-public record Law(int name, List<OptionalLong> fixed, Automaton values) {
+public record Law(String name, List<OptionalLong> fixed, Automaton values) {
 
   /**
    * Makes the list unmodifiable.
@@ -38,28 +38,35 @@ public record Law(int name, List<OptionalLong> fixed, Automaton values) {
     }
   }
 
-  /** The law of the heaps of a kind, their size being the one argument that runs. */
-  public static Law of(HeapKind kind, Automaton values) {
-    List<OptionalLong> fixed = new ArrayList<>();
-    for (int i = 0; i < kind.arguments().size(); i++) {
-      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
+  /** Whether this law is of the positions of a family whose running arguments run freely. */
+  public boolean speaksOf(Family family) {
+    if (!name.equals(family.name()) || fixed.size() != family.arguments().size()) {
+      return false;
     }
-    return new Law(kind.name(), fixed, values);
+    Set<String> running = new HashSet<>();
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      LinearForm<String> argument = family.arguments().get(i);
+      boolean same =
+          number.isPresent()
+              ? argument.equals(LinearForm.<String>constant(number.getAsLong()))
+              : family.variableAt(i).filter(running::add).isPresent();
+      if (!same) {
+        return false;
+      }
+    }
+    return running.size() == family.variables().size();
   }
 
-  /** Whether this law is of the positions of a family, with its arguments in their order. */
-  public boolean speaksOf(Start family) {
-    if (name != family.name() || fixed.size() != family.arguments().size()) {
+  /** Whether some position is spoken of by both laws. */
+  boolean overlaps(Law other) {
+    if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
       return false;
     }
     for (int i = 0; i < fixed.size(); i++) {
-      OptionalLong number = fixed.get(i);
-      Term argument = family.arguments().get(i);
-      boolean same =
-          number.isPresent()
-              ? argument.equals(new Term.Constant(number.getAsLong()))
-              : argument instanceof Term.Slot;
-      if (!same) {
+      OptionalLong mine = fixed.get(i);
+      OptionalLong theirs = other.fixed.get(i);
+      if (mine.isPresent() && theirs.isPresent() && mine.getAsLong() != theirs.getAsLong()) {
         return false;
       }
     }

@@ -12,7 +12,6 @@ import static sprague.check.decide.Formula.number;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,15 +21,18 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
+import sprague.check.rules.Demands;
+import sprague.check.rules.MoveFormula;
+import sprague.check.rules.Rules;
+import sprague.check.rules.UnknownSets;
+import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
-import sprague.model.Game;
-import sprague.model.Measure;
-import sprague.model.Rule;
+import sprague.syntax.Clause;
 
 /**
  * Proves that laws give the nim-values of a game.
  *
- * <p>By induction along the game's measure it suffices that every law gives each of its positions
+ * <p>By induction along a measure it suffices that every law gives each of its positions
  * exactly one value, that no option has this value, and that every smaller number is the value of
  * an option, where options are valued by the laws. These are sentences; so is that the measure
  * falls, and that moves lead to positions with laws. Numbers are unbounded here: where a rule would
@@ -40,13 +42,15 @@ public final class LawProof {
   private static final String VALUE = "value";
   private static final String OTHER = "other";
 
-  private final Game game;
+  private final Rules rules;
+  private final Measure measure;
   private final Claims claims;
   private final Budget budget;
   private final long deadline;
 
-  private LawProof(Game game, Claims claims, Budget budget) {
-    this.game = game;
+  private LawProof(Rules rules, Measure measure, Claims claims, Budget budget) {
+    this.rules = rules;
+    this.measure = measure;
     this.claims = claims;
     this.budget = budget;
     this.deadline = System.nanoTime() + budget.time().toNanos();
@@ -55,10 +59,11 @@ public final class LawProof {
   /**
    * Whether the laws give the nim-value of every position that they speak about.
    *
-   * @param laws at least one, all in the same base
+   * @param laws at least one, all in the same base, no two for one kind of position
+   * @param measure what is to fall in every move
    * @param budget the size is for each construction, the time for all of them together
    */
-  public static LawVerdict of(Game game, List<Law> laws, Budget budget) {
+  public static LawVerdict of(Rules rules, List<Law> laws, Measure measure, Budget budget) {
     if (laws.isEmpty()) {
       return new LawVerdict.Undecided("there is no law");
     }
@@ -66,14 +71,17 @@ public final class LawProof {
     if (laws.stream().anyMatch(law -> law.values().base() != base)) {
       return new LawVerdict.Undecided("the laws are in different bases");
     }
-    if (!laws.stream().allMatch(law -> fits(game, law))) {
+    if (!laws.stream().allMatch(law -> fits(rules, law))) {
       return new LawVerdict.Undecided("a law speaks of positions that the game does not have");
     }
-    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new LawVerdict.Undecided("only games that end by being stuck are translated");
+    if (!measure.fits(rules)) {
+      return new LawVerdict.Undecided("the measure is not one of the game's positions");
+    }
+    if (haveOneKindTwice(laws)) {
+      return new LawVerdict.Undecided("two laws speak of one kind of position");
     }
     try {
-      return new LawProof(game, new Claims(base, laws), budget).verdict();
+      return new LawProof(rules, measure, new Claims(base, laws), budget).verdict();
     } catch (Untranslatable beyond) {
       return new LawVerdict.Undecided(beyond.reason());
     } catch (ArithmeticException overflow) {
@@ -81,23 +89,19 @@ public final class LawProof {
     }
   }
 
-  private static boolean fits(Game game, Law law) {
-    return law.name() >= 0
-        && law.name() < game.names().size()
-        && law.fixed().size() == game.names().get(law.name()).arity();
+  private static boolean fits(Rules rules, Law law) {
+    return rules.arities().getOrDefault(law.name(), -1) == law.fixed().size();
   }
 
-  /** The game's measure, else the sum of the arguments; whether it falls is decided either way. */
-  static Measure measure(Game game) {
-    return game.measure()
-        .orElseGet(
-            () ->
-                new Measure(
-                    game.names().stream().map(_ -> 0).toList(),
-                    game.names().stream()
-                        .map(name -> Collections.nCopies(name.arity(), 1L))
-                        .toList(),
-                    game.names().stream().map(_ -> 0L).toList()));
+  private static boolean haveOneKindTwice(List<Law> laws) {
+    for (int i = 0; i < laws.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (laws.get(i).overlaps(laws.get(j))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private LawVerdict verdict() {
@@ -116,8 +120,8 @@ public final class LawProof {
         case Verdict.Fails(Map<String, BigInteger> numbers) -> {
           Failure failure = new Failure(sentence, numbers);
           if (!sentence.refutes) {
-            String name = game.names().get(sentence.law.name()).name();
-            return new LawVerdict.Undecided(name + failure.arguments() + ": " + failure.reason());
+            return new LawVerdict.Undecided(
+                sentence.law.name() + failure.arguments() + ": " + failure.reason());
           }
           least =
               least.filter(known -> known.compareTo(failure) <= 0).or(() -> Optional.of(failure));
@@ -139,15 +143,20 @@ public final class LawProof {
 
   private List<Sentence> sentences(Law law) {
     List<LinearForm<String>> arguments = arguments(law);
-    List<RuleReader> rules = new ArrayList<>();
+    List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
-    for (Rule rule : game.rulesOf(law.name())) {
-      RuleReader reader = new RuleReader(rule, arguments, claims, measure(game));
-      rules.add(reader);
-      for (Demands.Obligation obligation : reader.obligations()) {
-        sentences.add(
-            sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
-                .notRefuting());
+    for (Clause.Moves clause : rules.movesOf(law.name())) {
+      for (Clause.Move each : clause.moves()) {
+        MoveFormula formula =
+            new MoveFormula(
+                rules, clause, each, arguments, claims.base(), Map.of(), UnknownSets.NONE);
+        ValuedMove move = new ValuedMove(formula, law.name(), arguments, claims, measure);
+        moves.add(move);
+        for (Demands.Obligation obligation : move.obligations()) {
+          sentences.add(
+              sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
+                  .notRefuting());
+        }
       }
     }
     Formula isValue = claims.value(law.name(), arguments, VALUE);
@@ -166,13 +175,13 @@ public final class LawProof {
         sentence(
             law,
             List.of(VALUE),
-            implies(isValue, not(option(rules, VALUE))),
+            implies(isValue, not(option(moves, VALUE))),
             at -> "the law says " + at.get(VALUE) + ", which is the value of an option"));
     sentences.add(
         sentence(
             law,
             List.of(VALUE, OTHER),
-            implies(and(isValue, less(other, value)), option(rules, OTHER)),
+            implies(and(isValue, less(other, value)), option(moves, OTHER)),
             at ->
                 "the law says "
                     + at.get(VALUE)
@@ -181,8 +190,8 @@ public final class LawProof {
     return sentences;
   }
 
-  private static Formula option(List<RuleReader> rules, String value) {
-    return new Formula.Or(rules.stream().map(rule -> rule.option(value)).toList());
+  private static Formula option(List<ValuedMove> moves, String value) {
+    return new Formula.Or(moves.stream().map(move -> move.option(value)).toList());
   }
 
   /** A formula about every position of a law, and perhaps numbers besides. */

@@ -4,7 +4,6 @@ package sprague.check.law;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
-import sprague.model.Game;
 
 /** What became of a claim about nim-values. */
 public sealed interface LawVerdict {
@@ -17,12 +16,12 @@ public sealed interface LawVerdict {
    * valued by the laws. If the laws are right about everything that can be reached from it, the law
    * is wrong there; in any case one of them is wrong.
    *
-   * @param name the index of the position name
+   * @param name the position name
    * @param arguments the arguments; of all such positions, one of a law with the least running
    *     arguments, compared one after the other
    * @param reason what is wrong there
    */
-  record Refuted(int name, List<BigInteger> arguments, String reason) implements LawVerdict {
+  record Refuted(String name, List<BigInteger> arguments, String reason) implements LawVerdict {
 
     /** Makes the list unmodifiable. */
     public Refuted {
@@ -30,8 +29,8 @@ public sealed interface LawVerdict {
     }
 
     /** The position and what is wrong there, for example {@code heap(5): ...}. */
-    public String show(Game game) {
-      return game.names().get(name).name()
+    public String show() {
+      return name
           + arguments.stream()
               .map(BigInteger::toString)
               .collect(Collectors.joining(", ", "(", "): "))

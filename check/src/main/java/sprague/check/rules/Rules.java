@@ -2,11 +2,14 @@
 package sprague.check.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
@@ -161,7 +164,7 @@ public final class Rules {
 
   /** How many arguments each name has, in the order of the text. */
   public Map<String, Integer> arities() {
-    return java.util.Collections.unmodifiableMap(arities);
+    return Collections.unmodifiableMap(arities);
   }
 
   /** The clauses about positions of a name. */
@@ -175,13 +178,34 @@ public final class Rules {
     return found;
   }
 
+  /** The numbers that the rules name, parameters' values among them. */
+  public Set<Long> constants() {
+    return named().numbers();
+  }
+
+  /** The bases of the powers that the rules name. */
+  public Set<Long> powers() {
+    return named().powers();
+  }
+
+  private Constants named() {
+    Constants constants = new Constants(this);
+    for (Clause clause : syntax.clauses()) {
+      if (clause instanceof Moves moves) {
+        moves.head().arguments().forEach(constants::of);
+        moves.moves().forEach(constants::of);
+      }
+    }
+    return constants;
+  }
+
   /** Whether a name is that of a parameter. */
   boolean isParameter(String name) {
     return numbers.containsKey(name) || lists.containsKey(name) || sets.containsKey(name);
   }
 
   /** The value of a parameter that is an integer, or null. */
-  @org.jspecify.annotations.Nullable Long number(String name) {
+  @Nullable Long number(String name) {
     return numbers.get(name);
   }
 
@@ -200,7 +224,7 @@ public final class Rules {
   }
 
   /** The set that a name stands for, or null when it is no parameter. */
-  @org.jspecify.annotations.Nullable SetSyntax set(String name) {
+  @Nullable SetSyntax set(String name) {
     return sets.get(name);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.law;
+package sprague.check.rules;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ import sprague.ground.linear.LinearForm;
  * arguments, formulas that all have to hold, and claims that have to follow from them for the
  * translation to be right.
  */
-final class Demands {
+public final class Demands {
   private final List<String> variables = new ArrayList<>();
   private final List<Formula> formulas = new ArrayList<>();
   private final List<Obligation> obligations = new ArrayList<>();
@@ -23,17 +23,17 @@ final class Demands {
    * @param formula free in the arguments of the position alone
    * @param otherwise what is the matter with a position for which it fails
    */
-  record Obligation(Formula formula, String otherwise) {}
+  public record Obligation(Formula formula, String otherwise) {}
 
   /** A new natural number. */
-  String variable() {
+  public String variable() {
     String variable = "_" + variables.size();
     variables.add(variable);
     return variable;
   }
 
   /** A new integer: the difference of two natural numbers one of which is 0. */
-  LinearForm<String> integer() {
+  public LinearForm<String> integer() {
     String above = variable();
     String below = variable();
     add(
@@ -44,7 +44,7 @@ final class Demands {
   }
 
   /** A variable that equals the form, which becomes a demand unless the form is one already. */
-  String named(LinearForm<String> form) {
+  public String named(LinearForm<String> form) {
     if (form.constant() == 0
         && form.coefficients().size() == 1
         && form.coefficients().containsValue(1L)) {
@@ -56,24 +56,24 @@ final class Demands {
   }
 
   /** Whether a form can be seen to be never negative. */
-  static boolean isNatural(LinearForm<String> form) {
+  public static boolean isNatural(LinearForm<String> form) {
     return form.constant() >= 0 && form.coefficients().values().stream().allMatch(by -> by >= 0);
   }
 
   /** Demands that a formula hold. */
-  void add(Formula formula) {
+  public void add(Formula formula) {
     formulas.add(formula);
   }
 
   /** Demands that a form be not negative. */
-  void addNatural(LinearForm<String> form) {
+  public void addNatural(LinearForm<String> form) {
     if (!isNatural(form)) {
       add(new Formula.AtLeastZero(form));
     }
   }
 
   /** Notes what has to follow from the demands made so far. */
-  void oblige(Formula claim, String otherwise) {
+  public void oblige(Formula claim, String otherwise) {
     obligations.add(
         new Obligation(
             new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim)),
@@ -81,19 +81,19 @@ final class Demands {
   }
 
   /** Notes that a form has to be natural. */
-  void obligeNatural(LinearForm<String> form, String otherwise) {
+  public void obligeNatural(LinearForm<String> form, String otherwise) {
     if (!isNatural(form)) {
       oblige(new Formula.AtLeastZero(form), otherwise);
     }
   }
 
   /** What has to follow. */
-  List<Obligation> obligations() {
+  public List<Obligation> obligations() {
     return List.copyOf(obligations);
   }
 
   /** Says that some numbers meet all demands, and {@code more} besides. */
-  Formula met(Formula more) {
+  public Formula met(Formula more) {
     return new Formula.Exists(
         variables, new Formula.And(Stream.concat(formulas.stream(), Stream.of(more)).toList()));
   }

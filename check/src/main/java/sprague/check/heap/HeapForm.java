@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.heap;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.check.rules.Component;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+
+/**
+ * A game of heaps in normal form: finitely many kinds of heaps, and for each the moves from a heap
+ * of size n, n left open. A certificate brings it along, and {@link FormCheck} decides whether it
+ * says what the rules say.
+ *
+ * @param kinds the kinds
+ * @param root the kind of the positions asked about
+ * @param shift the size of the heap asked about at coordinate 0
+ */
+public record HeapForm(List<Kind> kinds, int root, long shift) {
+
+  /** Makes the list unmodifiable. */
+  public HeapForm {
+    kinds = List.copyOf(kinds);
+  }
+
+  /**
+   * Heaps that play alike: they differ in size only.
+   *
+   * @param positions what a heap of size n of this kind may be
+   */
+  public record Kind(List<Pattern> positions, List<HeapMove> moves) {
+    /** Makes the lists unmodifiable. */
+    public Kind {
+      positions = List.copyOf(positions);
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /**
+   * A position name all of whose arguments but one are numbers.
+   *
+   * @param fixed these numbers; empty in the place of the size
+   */
+  public record Pattern(String name, List<OptionalLong> fixed) {
+    /** Makes the list unmodifiable. */
+    public Pattern {
+      fixed = List.copyOf(fixed);
+    }
+
+    /** The pattern of a family with one coordinate, which is an argument as it stands. */
+    public static Pattern of(Family family) throws Refusal {
+      List<OptionalLong> fixed =
+          family.arguments().stream()
+              .map(
+                  argument ->
+                      argument.isConstant()
+                          ? OptionalLong.of(argument.constant())
+                          : OptionalLong.empty())
+              .toList();
+      int size = fixed.indexOf(OptionalLong.empty());
+      if (size < 0
+          || size != fixed.lastIndexOf(OptionalLong.empty())
+          || family.variableAt(size).isEmpty()) {
+        throw new Refusal("a kind of heaps has one size and otherwise numbers");
+      }
+      return new Pattern(family.name(), fixed);
+    }
+
+    /** Which argument is the size. */
+    public int size() {
+      return fixed.indexOf(OptionalLong.empty());
+    }
+  }
+
+  /** The moves of a kind. */
+  public List<HeapMove> moves(int kind) {
+    return kinds.get(kind).moves;
+  }
+
+  /** The kind of which a component is a heap, if of any. */
+  public Optional<Integer> kindOf(Component component) {
+    for (int kind = 0; kind < kinds.size(); kind++) {
+      for (Pattern pattern : kinds.get(kind).positions) {
+        if (pattern.name.equals(component.name()) && matches(pattern, component.arguments())) {
+          return Optional.of(kind);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean matches(Pattern pattern, List<Long> arguments) {
+    for (int i = 0; i < pattern.fixed.size(); i++) {
+      OptionalLong fixed = pattern.fixed.get(i);
+      if (fixed.isPresent() && fixed.getAsLong() != arguments.get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The most heaps that an option has whose size is not known beforehand. */
+  public int parts() {
+    return kinds.stream()
+        .flatMap(kind -> kind.moves.stream())
+        .mapToInt(move -> move.parts().size())
+        .max()
+        .orElse(0);
+  }
+
+  /**
+   * The numbers that may be taken when the one kind of move is to take a number of a set from the
+   * one kind of heap.
+   */
+  public Optional<Numbers> subtractionSet() {
+    if (kinds.size() != 1 || moves(0).size() != 1) {
+      return Optional.empty();
+    }
+    HeapMove move = moves(0).getFirst();
+    return move.parts().size() == 1
+            && move.leastPart() == 0
+            && move.beside().isEmpty()
+            && move.when().isEverything()
+        ? Optional.of(move.removed())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import sprague.check.decide.Formula;
+import sprague.check.rules.ConstantSet;
+import sprague.check.rules.UnknownSets;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * A set of natural numbers: an interval, sifted.
+ *
+ * @param low the least number that may belong to it, 0 or more
+ * @param high the greatest number that may, or {@link #UNBOUNDED}
+ * @param in sets that a member belongs to, all of them
+ * @param out sets that no member belongs to
+ * @param residues remainders, one of which a member has, for each modulus
+ */
+public record Numbers(
+    long low, long high, List<ConstantSet> in, List<ConstantSet> out, List<Residues> residues) {
+
+  /** The upper end of a set that has none. */
+  public static final long UNBOUNDED = Long.MAX_VALUE;
+
+  /** Remainders by a modulus, at least 1. */
+  public record Residues(long modulus, List<Long> residues) {
+    /** Makes the list unmodifiable. */
+    public Residues {
+      residues = List.copyOf(residues);
+    }
+  }
+
+  /** Makes the lists unmodifiable. */
+  public Numbers {
+    in = List.copyOf(in);
+    out = List.copyOf(out);
+    residues = List.copyOf(residues);
+  }
+
+  /** All integers from {@code low} to {@code high}. */
+  public static Numbers between(long low, long high) {
+    return new Numbers(low, high, List.of(), List.of(), List.of());
+  }
+
+  /** Whether a number belongs to the set. */
+  public boolean contains(long number) {
+    return number >= low
+        && number <= high
+        && in.stream().allMatch(set -> set.contains(number))
+        && out.stream().noneMatch(set -> set.contains(number))
+        && residues.stream()
+            .allMatch(each -> each.residues.contains(Math.floorMod(number, each.modulus)));
+  }
+
+  /** Whether the set has an upper end. */
+  public boolean bounded() {
+    return high != UNBOUNDED;
+  }
+
+  /** Whether every natural number belongs to the set. */
+  public boolean isEverything() {
+    return low <= 0 && !bounded() && in.isEmpty() && out.isEmpty() && residues.isEmpty();
+  }
+
+  /** The members up to {@code most}, ascending. Cost O(most) at worst. */
+  public long[] upTo(long most) {
+    long end = Math.min(high, most);
+    Optional<long[]> listed =
+        in.stream().map(ConstantSet::listed).flatMap(Optional::stream).findFirst();
+    LongStream candidates =
+        listed.isPresent() ? LongStream.of(listed.get()) : LongStream.rangeClosed(low, end);
+    return candidates.filter(number -> number <= end && contains(number)).toArray();
+  }
+
+  /**
+   * The numbers from {@link #low} on that are missing, ascending, when they are finitely many for a
+   * reason that shows.
+   */
+  public Optional<long[]> missing() {
+    if (bounded() || !in.isEmpty() || !residues.isEmpty()) {
+      return Optional.empty();
+    }
+    LongStream missing = LongStream.empty();
+    for (ConstantSet set : out) {
+      if (set.listed().isEmpty()) {
+        return Optional.empty();
+      }
+      missing = LongStream.concat(missing, LongStream.of(set.listed().get()));
+    }
+    return Optional.of(missing.filter(each -> each >= low).sorted().distinct().toArray());
+  }
+
+  /** Says that a number belongs to the set. */
+  Formula contains(LinearForm<String> number, int base, UnknownSets unknown) {
+    List<Formula> all = new ArrayList<>();
+    all.add(Formula.atMost(Formula.number(low), number));
+    if (bounded()) {
+      all.add(Formula.atMost(number, Formula.number(high)));
+    }
+    in.forEach(set -> all.add(set.contains(number, base, unknown)));
+    out.forEach(set -> all.add(Formula.not(set.contains(number, base, unknown))));
+    for (Residues each : residues) {
+      all.add(
+          new Formula.Or(
+              each.residues.stream()
+                  .<Formula>map(
+                      rest ->
+                          Formula.residue(
+                              number, Math.toIntExact(each.modulus), Math.toIntExact(rest)))
+                  .toList()));
+    }
+    return new Formula.And(all);
+  }
+}

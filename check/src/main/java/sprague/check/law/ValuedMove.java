@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.law;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+import static sprague.check.decide.Formula.residue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.decide.Formula;
+import sprague.check.rules.Demands;
+import sprague.check.rules.MoveFormula;
+import sprague.check.rules.Untranslatable;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * A family of moves from a position with the values of its options, given the laws of the
+ * components that they leave.
+ */
+final class ValuedMove {
+  private final Claims claims;
+  private final Demands demands;
+  private final LinearForm<String> sum;
+
+  private record Placed(String name, List<LinearForm<String>> arguments, String value) {}
+
+  /**
+   * Values a move.
+   *
+   * @param name the name of the position moved from
+   * @param from its arguments
+   * @throws Untranslatable when the move is beyond formulas
+   */
+  ValuedMove(
+      MoveFormula move,
+      String name,
+      List<LinearForm<String>> from,
+      Claims claims,
+      Measure measure) {
+    this.claims = claims;
+    this.demands = move.demands();
+    List<Placed> placed = new ArrayList<>();
+    List<LinearForm<String>> values = new ArrayList<>();
+    for (MoveFormula.Part part : move.parts()) {
+      Placed component = place(part);
+      placed.add(component);
+      kept(part.count(), number(component.value)).ifPresent(values::add);
+    }
+    for (Placed component : placed) {
+      oblige(component, measure, name, from);
+    }
+    for (Placed component : placed) {
+      demands.add(claims.value(component.name, component.arguments, component.value));
+    }
+    this.sum = nimSum(values);
+  }
+
+  /** What has to hold for the translation to say what the rule says. */
+  List<Demands.Obligation> obligations() {
+    return demands.obligations();
+  }
+
+  /** Says that {@code value} is the value of an option. */
+  Formula option(String value) {
+    return demands.met(equal(number(value), sum));
+  }
+
+  private Placed place(MoveFormula.Part part) {
+    List<LinearForm<String>> natural = new ArrayList<>();
+    for (LinearForm<String> argument : part.arguments()) {
+      natural.add(argument.isConstant() ? argument : number(demands.named(argument)));
+    }
+    return new Placed(part.name(), natural, demands.variable());
+  }
+
+  /** Two copies cancel: what is left is one copy when the count is odd, and nothing when even. */
+  private Optional<LinearForm<String>> kept(
+      LinearForm<String> count, LinearForm<String> value) {
+    if (count.isConstant()) {
+      return Math.floorMod(count.constant(), 2) == 1
+          ? Optional.of(value)
+          : Optional.empty();
+    }
+    LinearForm<String> kept = number(demands.variable());
+    demands.add(
+        or(
+            and(residue(count, 2, 1), equal(kept, value)),
+            and(residue(count, 2, 0), equal(kept, number(0)))));
+    return Optional.of(kept);
+  }
+
+  private LinearForm<String> nimSum(List<LinearForm<String>> values) {
+    if (values.size() > 1 && claims.base() != 2) {
+      throw new Untranslatable("nim-sums need base 2");
+    }
+    return values.stream()
+        .reduce(
+            (left, right) -> {
+              String result = demands.variable();
+              demands.add(new Formula.Xor(demands.named(left), demands.named(right), result));
+              return number(result);
+            })
+        .orElse(number(0));
+  }
+
+  /** A component has a law, and lies below the position it comes from. */
+  private void oblige(
+      Placed component, Measure measure, String name, List<LinearForm<String>> from) {
+    demands.oblige(
+        claims.covers(component.name, component.arguments),
+        "a move leads to a position without a law");
+    Measure.Rank before = measure.rank(name);
+    Measure.Rank after = measure.rank(component.name);
+    LinearForm<String> high = before.of(from);
+    LinearForm<String> low = after.of(component.arguments);
+    demands.oblige(
+        after.level() < before.level()
+            ? and()
+            : after.level() > before.level()
+                ? or()
+                : and(new Formula.AtLeastZero(high), less(low, high)),
+        "the measure does not fall in a move");
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.check.decide.Formula;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Reading;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SourceText;
+import sprague.syntax.parse.RuleParser;
+
+/** A set of numbers without variables, as a text of the rule language. */
+public final class ConstantSet {
+  private final String text;
+  private final SetSyntax syntax;
+  private final Rules rules;
+  private final Optional<long[]> listed;
+
+  private ConstantSet(String text, SetSyntax syntax, Rules rules) {
+    this.text = text;
+    this.syntax = syntax;
+    this.rules = rules;
+    this.listed =
+        Sets.listed(rules, syntax)
+            .map(all -> all.stream().mapToLong(Long::longValue).sorted().distinct().toArray());
+  }
+
+  /**
+   * Reads a set, such as <code>{1, 5, 8..10}</code> or {@code primes except {2}}.
+   *
+   * @throws Refusal when the text is no set, or has variables
+   */
+  public static ConstantSet read(String text) throws Refusal {
+    String rule = "x(n) -> x(n) where n in " + text;
+    Reading<GameSyntax> reading = RuleParser.parse(new SourceText("set", rule));
+    List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
+    if (clauses.size() == 1
+        && clauses.getFirst() instanceof Clause.Moves moves
+        && moves.moves().size() == 1) {
+      List<ConditionSyntax> conditions =
+          moves.moves().getFirst().where().map(Clause.Where::conditions).orElse(List.of());
+      Rules rules = Rules.read(rule);
+      if (conditions.size() == 1
+          && conditions.getFirst() instanceof ConditionSyntax.In in
+          && Sets.key(rules, in.set()).isPresent()) {
+        return new ConstantSet(text, in.set(), rules);
+      }
+    }
+    throw new Refusal("this is no set without variables: " + text);
+  }
+
+  /** The text. */
+  public String text() {
+    return text;
+  }
+
+  /** The members in ascending order, when they are written out. */
+  public Optional<long[]> listed() {
+    return listed.map(long[]::clone);
+  }
+
+  /**
+   * Whether a number belongs to it.
+   *
+   * @throws IllegalStateException when that takes too long to find out
+   */
+  public boolean contains(long number) {
+    if (listed.isPresent()) {
+      return Arrays.binarySearch(listed.get(), number) >= 0;
+    }
+    return switch (new Evaluation(rules, Map.of()).contains(syntax, Range.of(number))) {
+      case TRUE -> true;
+      case FALSE -> false;
+      case UNKNOWN -> throw new IllegalStateException("whether " + number + " is in " + text);
+    };
+  }
+
+  /** Says that a number belongs to it. */
+  public Formula contains(LinearForm<String> number, int base, UnknownSets unknown) {
+    Demands none = new Demands();
+    return new SetFormula(rules, base, new TermFormula(rules, base, none, Map.of(), unknown), unknown)
+        .member(number, syntax);
+  }
+}

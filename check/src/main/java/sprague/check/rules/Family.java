@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+import sprague.syntax.parse.RuleParser;
+
+/**
+ * Positions that differ in some coordinates only, such as {@code gap(n, 1, 2)}.
+ *
+ * @param name the position name
+ * @param variables the coordinates, in the order of their first appearance; each a natural number
+ * @param arguments linear in the coordinates, and natural whatever these are
+ */
+public record Family(String name, List<String> variables, List<LinearForm<String>> arguments) {
+
+  /** Makes the lists unmodifiable. */
+  public Family {
+    variables = List.copyOf(variables);
+    arguments = List.copyOf(arguments);
+  }
+
+  /**
+   * Reads a family of a game's positions; a name that is no parameter is a coordinate.
+   *
+   * @throws Refusal when the text is no position of the game, or an argument is not linear or may be
+   *     negative
+   */
+  public static Family read(String text, Rules rules) throws Refusal {
+    Reading<GameSyntax> reading =
+        RuleParser.parse(new SourceText("position", "start " + text.strip()));
+    List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
+    if (clauses.size() != 1
+        || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {
+      throw new Refusal("the position cannot be read: " + text);
+    }
+    rules.check(position);
+    Set<String> names = new LinkedHashSet<>();
+    Variables found = new Variables(rules, names);
+    position.arguments().forEach(found::of);
+    Map<String, LinearForm<String>> forms = new LinkedHashMap<>();
+    names.forEach(name -> forms.put(name, LinearForm.of(name)));
+    Demands demands = new Demands();
+    TermFormula terms = new TermFormula(rules, 2, demands, forms, UnknownSets.NONE);
+    List<LinearForm<String>> arguments = new ArrayList<>();
+    try {
+      for (var argument : position.arguments()) {
+        LinearForm<String> form = terms.form(argument);
+        if (!Demands.isNatural(form) || !names.containsAll(form.coefficients().keySet())) {
+          throw new Refusal(
+              "the position " + text + " has an argument that is not linear in its coordinates, or"
+                  + " is negative at 0");
+        }
+        arguments.add(form);
+      }
+    } catch (Untranslatable beyond) {
+      throw new Refusal("the position " + text + " is not linear: " + beyond.reason());
+    } catch (ArithmeticException overflow) {
+      throw new Refusal("the position " + text + " has numbers beyond 64 bits");
+    }
+    return new Family(position.name(), List.copyOf(names), arguments);
+  }
+
+  /** The coordinate that an argument is, if it is one and nothing else. */
+  public Optional<String> variableAt(int argument) {
+    LinearForm<String> form = arguments.get(argument);
+    return form.constant() == 0
+            && form.coefficients().size() == 1
+            && form.coefficients().containsValue(1L)
+        ? form.coefficients().keySet().stream().findFirst()
+        : Optional.empty();
+  }
+
+  /**
+   * The component with some coordinates.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public Component at(List<Long> coordinates) {
+    List<Long> numbers = new ArrayList<>();
+    for (LinearForm<String> argument : arguments) {
+      long number = argument.constant();
+      for (int i = 0; i < variables.size(); i++) {
+        number =
+            Math.addExact(
+                number,
+                Math.multiplyExact(argument.coefficient(variables.get(i)), coordinates.get(i)));
+      }
+      numbers.add(number);
+    }
+    return new Component(name, numbers);
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.check.decide.Formula;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Moves;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.Where;
+import sprague.syntax.Expression;
+
+/**
+ * The options of a family of moves as a formula: there are natural numbers for the variables for
+ * which the conditions hold, no argument and no number of copies is negative, and the parts are
+ * these.
+ *
+ * <p>In unbounded integers: where a rule would leave 64 bits, this is what it would say with more.
+ */
+public final class MoveFormula {
+  /** More terms of an indexed sum than this make formulas that no budget covers. */
+  private static final long MOST_SUMMANDS = 64;
+
+  private final Rules rules;
+  private final Demands demands = new Demands();
+  private final Map<String, LinearForm<String>> variables = new HashMap<>();
+  private final TermFormula terms;
+  private final List<Part> parts = new ArrayList<>();
+
+  /**
+   * A part of the option.
+   *
+   * @param arguments natural by the demands
+   * @param count how often it is there, natural by the demands
+   */
+  public record Part(String name, List<LinearForm<String>> arguments, LinearForm<String> count) {}
+
+  /**
+   * Reads a move.
+   *
+   * @param arguments the arguments of the position as natural forms
+   * @param base the base of the numerals
+   * @param chosen numbers for some variables; the formula then speaks of these alone
+   * @throws Untranslatable when the move is beyond formulas
+   */
+  public MoveFormula(
+      Rules rules,
+      Moves clause,
+      Move move,
+      List<LinearForm<String>> arguments,
+      int base,
+      Map<String, Long> chosen,
+      UnknownSets unknown) {
+    this.rules = rules;
+    this.terms = new TermFormula(rules, base, demands, variables, unknown);
+    List<Expression> head = clause.head().arguments();
+    Set<Integer> named = new LinkedHashSet<>();
+    for (int i = 0; i < head.size(); i++) {
+      if (head.get(i) instanceof Expression.Name(String name, var _)
+          && !rules.isParameter(name)
+          && variables.putIfAbsent(name, arguments.get(i)) == null) {
+        named.add(i);
+        if (chosen.containsKey(name)) {
+          demands.add(equal(arguments.get(i), number(chosen.get(name))));
+        }
+      }
+    }
+    for (String name : variables(rules, clause, move)) {
+      if (!variables.containsKey(name)) {
+        Long number = chosen.get(name);
+        variables.put(name, number != null ? number(number) : number(demands.variable()));
+      }
+    }
+    for (int i = 0; i < head.size(); i++) {
+      if (!named.contains(i)) {
+        demands.add(equal(terms.form(head.get(i)), arguments.get(i)));
+      }
+    }
+    move.where()
+        .map(Where::conditions)
+        .orElse(List.of())
+        .forEach(condition -> demands.add(terms.formula(condition)));
+    move.option().parts().forEach(part -> place(part, number(1)));
+  }
+
+  /** The variables of a move, those of the head among them. */
+  static Set<String> variables(Rules rules, Moves clause, Move move) {
+    Set<String> names = new LinkedHashSet<>();
+    Variables found = new Variables(rules, names);
+    clause.head().arguments().forEach(found::of);
+    found.of(move.where());
+    move.option().parts().forEach(found::of);
+    return names;
+  }
+
+  private void place(PartSyntax part, LinearForm<String> count) {
+    switch (part) {
+      case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
+        List<LinearForm<String>> arguments = position.arguments().stream().map(terms::form).toList();
+        arguments.forEach(demands::addNatural);
+        parts.add(new Part(position.name(), arguments, count));
+      }
+      case PartSyntax.Copies copies -> {
+        LinearForm<String> times = terms.form(copies.count());
+        demands.addNatural(times);
+        if (!count.isConstant() && !times.isConstant()) {
+          throw new Untranslatable("copies of copies in numbers that vary are beyond automata");
+        }
+        place(
+            copies.part(),
+            count.isConstant() ? times.times(count.constant()) : count.times(times.constant()));
+      }
+      case PartSyntax.Sum sum -> {
+        LinearForm<String> low = terms.form(sum.low());
+        LinearForm<String> more = terms.form(sum.high()).minus(low);
+        if (!more.isConstant() || more.constant() >= MOST_SUMMANDS) {
+          throw new Untranslatable("a number of parts that varies is beyond automata");
+        }
+        LinearForm<String> before = variables.get(sum.variable());
+        for (long i = 0; i <= more.constant(); i++) {
+          variables.put(sum.variable(), low.plus(i));
+          place(sum.part(), count);
+        }
+        if (before == null) {
+          variables.remove(sum.variable());
+        } else {
+          variables.put(sum.variable(), before);
+        }
+      }
+    }
+  }
+
+  /** The rules. */
+  public Rules rules() {
+    return rules;
+  }
+
+  /** What has to hold for there to be such an option; more may be demanded. */
+  public Demands demands() {
+    return demands;
+  }
+
+  /** What the option consists of. */
+  public List<Part> parts() {
+    return parts;
+  }
+}

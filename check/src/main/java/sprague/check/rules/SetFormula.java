@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.FiniteSet;
+import sprague.check.decide.Formula;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+
+/** Membership in sets as formulas. */
+final class SetFormula {
+  /** So few numbers are compared with one by one. */
+  private static final int FEW = 4;
+
+  private static final Budget READING = new Budget(1 << 24, Duration.ofSeconds(10));
+
+  private final Rules rules;
+  private final int base;
+  private final TermFormula terms;
+  private final UnknownSets unknown;
+
+  SetFormula(Rules rules, int base, TermFormula terms, UnknownSets unknown) {
+    this.rules = rules;
+    this.base = base;
+    this.terms = terms;
+    this.unknown = unknown;
+  }
+
+  /** Says that a form lies in a set. */
+  Formula member(LinearForm<String> form, SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces(List<Element> elements, var _) -> {
+        Optional<List<Long>> listed =
+            elements.size() > FEW ? Sets.listed(rules, set) : Optional.empty();
+        yield listed.isPresent()
+            ? listed(form, set, listed.get())
+            : new Formula.Or(elements.stream().map(each -> member(form, each)).toList());
+      }
+      case SetSyntax.Interval(var low, var high, var _) -> terms.between(low, form, high);
+      case SetSyntax.Powers(var of, var _) -> power(form, TermFormula.divisor(terms.form(of)));
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          or(member(form, left), member(form, right));
+      case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
+          and(member(form, from), not(member(form, without)));
+      case SetSyntax.Name(String name, var _) -> {
+        SetSyntax parameter = rules.set(name);
+        yield parameter == null ? unknown.member(name, form) : member(form, parameter);
+      }
+    };
+  }
+
+  private Formula member(LinearForm<String> form, Element element) {
+    return switch (element) {
+      case Element.One(var value) -> equal(form, terms.form(value));
+      case Element.Many(var low, var high) -> terms.between(low, form, high);
+    };
+  }
+
+  private Formula listed(LinearForm<String> form, SetSyntax set, List<Long> numbers) {
+    if (numbers.size() > unknown.mostListed()) {
+      return unknown.member(Sets.key(rules, set).orElseThrow(), form);
+    }
+    List<Long> naturals = numbers.stream().filter(each -> each >= 0).toList();
+    if (naturals.size() < numbers.size()) {
+      return new Formula.Or(numbers.stream().map(each -> equal(form, number(each))).toList());
+    }
+    Automaton automaton =
+        FiniteSet.of(naturals, base, READING)
+            .orElseThrow(() -> new Untranslatable("a set is too large to be read from digits"));
+    return held(form, variable -> Formula.member(automaton, variable));
+  }
+
+  private Formula power(LinearForm<String> form, int of) {
+    int exponent = 0;
+    long power = 1;
+    while (power < of) {
+      power *= base;
+      exponent++;
+    }
+    if (power != of || exponent == 0) {
+      throw new Untranslatable("powers of " + of + " cannot be read in base " + base);
+    }
+    int each = exponent;
+    return held(form, variable -> new Formula.Power(variable, each));
+  }
+
+  /** Says something of the natural number that a form is; false where it is negative. */
+  private static Formula held(
+      LinearForm<String> form, java.util.function.Function<String, Formula> said) {
+    String variable = "held";
+    return Formula.exists(variable, and(equal(number(variable), form), said.apply(variable)));
+  }
+}

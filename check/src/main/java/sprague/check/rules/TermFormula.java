@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+import static sprague.check.decide.Formula.residue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sprague.check.decide.Formula;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.ConditionSyntax.Relation;
+import sprague.syntax.Expression;
+import sprague.syntax.Expression.Call;
+import sprague.syntax.Expression.Function;
+
+/**
+ * Expressions as linear forms and conditions as formulas, in unbounded integers. What is not linear
+ * gets a variable of its own and demands that fix it; each such variable has exactly one possible
+ * number, so that it may stand inside a negation.
+ */
+final class TermFormula {
+  private final Rules rules;
+  private final int base;
+  private final Demands demands;
+  private final Map<String, LinearForm<String>> variables;
+  private final SetFormula sets;
+
+  /**
+   * A translation.
+   *
+   * @param base the base of the numerals
+   * @param demands where what fixes new variables goes
+   * @param variables the form of each variable; more may be added
+   */
+  TermFormula(
+      Rules rules,
+      int base,
+      Demands demands,
+      Map<String, LinearForm<String>> variables,
+      UnknownSets unknown) {
+    this.rules = rules;
+    this.base = base;
+    this.demands = demands;
+    this.variables = variables;
+    this.sets = new SetFormula(rules, base, this, unknown);
+  }
+
+  /** The expression as a form, which may be negative. */
+  LinearForm<String> form(Expression expression) {
+    return switch (expression) {
+      case Expression.Number(long value, var _) -> number(value);
+      case Expression.Name(String name, var _) -> {
+        Long parameter = rules.number(name);
+        LinearForm<String> variable = variables.get(name);
+        if (parameter == null && variable == null) {
+          throw new Untranslatable(name + " has no value");
+        }
+        yield parameter != null ? number(parameter) : variable;
+      }
+      case Expression.Negative(Expression operand, var _) -> form(operand).times(-1);
+      case Expression.Binary binary -> {
+        LinearForm<String> left = form(binary.left());
+        LinearForm<String> right = form(binary.right());
+        yield switch (binary.operator()) {
+          case PLUS -> left.plus(right);
+          case MINUS -> left.minus(right);
+          case TIMES -> product(left, right);
+          case DIVIDE -> quotient(left, divisor(right));
+          case MOD -> remainder(left, divisor(right));
+        };
+      }
+      case Call(Function function, List<Expression> arguments, var _) -> call(function, arguments);
+      case Expression.Index index -> item(index.list(), form(index.index()));
+    };
+  }
+
+  private LinearForm<String> call(Function function, List<Expression> arguments) {
+    if (function == Function.SIZE) {
+      return arguments.getFirst() instanceof Expression.Name(String name, var _)
+          ? number(list(name).size())
+          : number(0);
+    }
+    LinearForm<String> result = form(arguments.getFirst());
+    if (function == Function.ABS) {
+      return absolute(result);
+    }
+    for (Expression argument : arguments.subList(1, arguments.size())) {
+      LinearForm<String> next = form(argument);
+      result =
+          switch (function) {
+            case MIN -> either(result, next, atMost(result, next));
+            case MAX -> either(result, next, atMost(next, result));
+            case BITXOR -> number(nimSum(result, next));
+            case BITAND -> common(result, next);
+            case ABS, SIZE -> result;
+          };
+    }
+    return result;
+  }
+
+  private List<Long> list(String name) {
+    try {
+      return rules.list(name);
+    } catch (Refusal noList) {
+      throw new Untranslatable(noList.reason());
+    }
+  }
+
+  private static LinearForm<String> product(LinearForm<String> left, LinearForm<String> right) {
+    if (left.isConstant()) {
+      return right.times(left.constant());
+    }
+    if (right.isConstant()) {
+      return left.times(right.constant());
+    }
+    throw new Untranslatable("a product of two variables is beyond automata");
+  }
+
+  static int divisor(LinearForm<String> form) {
+    if (!form.isConstant()) {
+      throw new Untranslatable("division by a variable is beyond automata");
+    }
+    if (form.constant() <= 0 || form.constant() > Integer.MAX_VALUE) {
+      throw new Untranslatable("division by " + form.constant() + " is not translated");
+    }
+    return (int) form.constant();
+  }
+
+  private LinearForm<String> quotient(LinearForm<String> form, int divisor) {
+    LinearForm<String> quotient =
+        Demands.isNatural(form) ? number(demands.variable()) : demands.integer();
+    LinearForm<String> rest = form.minus(quotient.times(divisor));
+    demands.add(new Formula.AtLeastZero(rest));
+    demands.add(less(rest, number(divisor)));
+    return quotient;
+  }
+
+  private LinearForm<String> remainder(LinearForm<String> form, int divisor) {
+    LinearForm<String> rest = number(demands.variable());
+    demands.add(less(rest, number(divisor)));
+    demands.add(residue(form.minus(rest), divisor, 0));
+    return rest;
+  }
+
+  /** The first form where the formula holds, else the second. */
+  private LinearForm<String> either(
+      LinearForm<String> first, LinearForm<String> second, Formula holds) {
+    LinearForm<String> chosen =
+        Demands.isNatural(first) && Demands.isNatural(second)
+            ? number(demands.variable())
+            : demands.integer();
+    demands.add(or(and(holds, equal(chosen, first)), and(not(holds), equal(chosen, second))));
+    return chosen;
+  }
+
+  private LinearForm<String> absolute(LinearForm<String> form) {
+    if (Demands.isNatural(form)) {
+      return form;
+    }
+    LinearForm<String> size = number(demands.variable());
+    demands.add(or(equal(size, form), equal(size, form.times(-1))));
+    return size;
+  }
+
+  private LinearForm<String> item(String name, LinearForm<String> index) {
+    List<Long> list = list(name);
+    demands.oblige(
+        and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
+        name + " has no item there");
+    LinearForm<String> item =
+        list.stream().allMatch(each -> each >= 0) ? number(demands.variable()) : demands.integer();
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < list.size(); i++) {
+      cases.add(and(equal(index, number(i)), equal(item, number(list.get(i)))));
+    }
+    demands.add(new Formula.Or(cases));
+    return item;
+  }
+
+  private String nimSum(LinearForm<String> left, LinearForm<String> right) {
+    if (base != 2) {
+      throw new Untranslatable("operations on bits need base 2");
+    }
+    demands.obligeNatural(left, "an operation on the bits of a negative number");
+    demands.obligeNatural(right, "an operation on the bits of a negative number");
+    String first = demands.named(left);
+    String second = demands.named(right);
+    String sum = demands.variable();
+    demands.add(new Formula.Xor(first, second, sum));
+    return sum;
+  }
+
+  /** The bits of both: a + b counts them twice, a xor b not at all, and both the others once. */
+  private LinearForm<String> common(LinearForm<String> left, LinearForm<String> right) {
+    LinearForm<String> twice = left.plus(right).minus(number(nimSum(left, right)));
+    LinearForm<String> common = number(demands.variable());
+    demands.add(equal(common.times(2), twice));
+    return common;
+  }
+
+  /** The condition as a formula. */
+  Formula formula(ConditionSyntax condition) {
+    return switch (condition) {
+      case ConditionSyntax.Chain chain -> {
+        List<Formula> links = new ArrayList<>();
+        for (int i = 0; i < chain.relations().size(); i++) {
+          links.add(
+              compare(chain.relations().get(i), chain.terms().get(i), chain.terms().get(i + 1)));
+        }
+        yield new Formula.And(links);
+      }
+      case ConditionSyntax.In in -> {
+        Formula member = sets.member(form(in.term()), in.set());
+        yield in.negated() ? not(member) : member;
+      }
+      case ConditionSyntax.Not(ConditionSyntax inner, var _) -> not(formula(inner));
+      case ConditionSyntax.And and -> and(formula(and.left()), formula(and.right()));
+      case ConditionSyntax.Or or -> or(formula(or.left()), formula(or.right()));
+    };
+  }
+
+  private Formula compare(Relation relation, Expression left, Expression right) {
+    return switch (relation) {
+      case EQUAL -> equal(form(left), form(right));
+      case UNEQUAL -> not(equal(form(left), form(right)));
+      case LESS -> above(right, form(left).plus(1));
+      case AT_MOST -> relation(left, right);
+      case GREATER -> above(left, form(right).plus(1));
+      case AT_LEAST -> relation(right, left);
+    };
+  }
+
+  private Formula relation(Expression small, Expression great) {
+    return isCall(small, Function.MAX) ? below(small, form(great)) : above(great, form(small));
+  }
+
+  /** Says that {@code form <= term}; a minimum needs no variable of its own here. */
+  private Formula above(Expression term, LinearForm<String> form) {
+    return isCall(term, Function.MIN)
+        ? each((Call) term, argument -> above(argument, form))
+        : atMost(form, form(term));
+  }
+
+  /** Says that {@code term <= form}, likewise for a maximum. */
+  private Formula below(Expression term, LinearForm<String> form) {
+    return isCall(term, Function.MAX)
+        ? each((Call) term, argument -> below(argument, form))
+        : atMost(form(term), form);
+  }
+
+  private static boolean isCall(Expression term, Function function) {
+    return term instanceof Call call && call.function() == function;
+  }
+
+  private static Formula each(
+      Call call, java.util.function.Function<Expression, Formula> translated) {
+    return new Formula.And(call.arguments().stream().map(translated).toList());
+  }
+
+  /** Says that {@code low <= form <= high}. */
+  Formula between(Expression low, LinearForm<String> form, Expression high) {
+    return and(below(low, form), above(high, form));
+  }
+}

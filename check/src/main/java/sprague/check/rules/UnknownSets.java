@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import sprague.check.decide.Formula;
+import sprague.ground.linear.LinearForm;
+
+/** What is to be said of sets that no automaton reads from digits, or none of fair size. */
+public interface UnknownSets {
+
+  /** Refuses them. */
+  UnknownSets NONE =
+      new UnknownSets() {
+        @Override
+        public Formula member(String set, LinearForm<String> number) {
+          throw new Untranslatable(set + " cannot be read from digits by an automaton");
+        }
+
+        @Override
+        public int mostListed() {
+          return 1 << 12;
+        }
+      };
+
+  /**
+   * Says that a number belongs to a set.
+   *
+   * @param set the name by which it is known wherever it is written
+   * @throws Untranslatable when nothing can be said
+   */
+  Formula member(String set, LinearForm<String> number);
+
+  /** Sets of more listed numbers count as unknown. */
+  int mostListed();
+}
