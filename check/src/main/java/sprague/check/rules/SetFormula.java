@@ -88,8 +88,11 @@ final class SetFormula {
       power *= base;
       exponent++;
     }
-    if (power != of || exponent == 0) {
-      throw new Untranslatable("powers of " + of + " cannot be read in base " + base);
+    if (of < 2) {
+      throw new Untranslatable("powers of " + of + " are not translated");
+    }
+    if (power != of) {
+      return unknown.member("powers(" + of + ")", form);
     }
     int each = exponent;
     return held(form, variable -> new Formula.Power(variable, each));
