@@ -67,6 +67,21 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
       return new Pattern(family.name(), fixed);
     }
 
+    /** Whether some position is of both patterns. */
+    boolean overlaps(Pattern other) {
+      if (!name.equals(other.name)) {
+        return false;
+      }
+      for (int i = 0; i < fixed.size(); i++) {
+        OptionalLong mine = fixed.get(i);
+        OptionalLong theirs = other.fixed.get(i);
+        if (mine.isPresent() && theirs.isPresent() && !mine.equals(theirs)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
     /** Which argument is the size. */
     public int size() {
       return fixed.indexOf(OptionalLong.empty());

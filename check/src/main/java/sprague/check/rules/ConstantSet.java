@@ -48,7 +48,8 @@ public final class ConstantSet {
       Rules rules = Rules.read(rule);
       if (conditions.size() == 1
           && conditions.getFirst() instanceof ConditionSyntax.In in
-          && Sets.key(rules, in.set()).isPresent()) {
+          && Sets.key(rules, in.set()).isPresent()
+          && new Evaluation(rules, Map.of()).contains(in.set(), Range.of(0)) != Truth.UNKNOWN) {
         return new ConstantSet(text, in.set(), rules);
       }
     }
