@@ -44,7 +44,6 @@ import sprague.syntax.Clause;
  */
 public final class FormCheck {
   private static final int BASE = 2;
-  private static final int MOST_KINDS = 1 << 10;
   private static final LinearForm<String> N = number("n");
 
   private final Rules rules;
@@ -108,10 +107,6 @@ public final class FormCheck {
   }
 
   private void checkShape(Family family) throws Refusal {
-    int kinds = form.kinds().size();
-    if (kinds < 1 || kinds > MOST_KINDS || form.root() < 0 || form.root() >= kinds) {
-      throw new Refusal("the kinds of heaps, or the one asked about, are out of range");
-    }
     List<Pattern> seen = new ArrayList<>();
     for (HeapForm.Kind kind : form.kinds()) {
       for (Pattern pattern : kind.positions()) {
@@ -123,37 +118,10 @@ public final class FormCheck {
         }
         seen.add(pattern);
       }
-      for (HeapMove move : kind.moves()) {
-        boolean known =
-            move.parts().stream().allMatch(part -> part.kind() >= 0 && part.kind() < kinds)
-                && move.beside().stream().allMatch(each -> each.kind() >= 0 && each.kind() < kinds);
-        if (!known) {
-          throw new Refusal("a move leads to a kind of heaps that is not there");
-        }
-      }
     }
-    if (!isRoot(family)) {
+    if (!form.isAskedAbout(family)) {
       throw new Refusal("the positions asked about are not the heaps of the kind that is named");
     }
-  }
-
-  private boolean isRoot(Family family) {
-    LinearForm<String> size = number(family.variables().getFirst()).plus(form.shift());
-    for (Pattern pattern : form.kinds().get(form.root()).positions()) {
-      boolean fits = pattern.name().equals(family.name());
-      for (int i = 0; fits && i < pattern.fixed().size(); i++) {
-        OptionalLong fixed = pattern.fixed().get(i);
-        fits =
-            family
-                .arguments()
-                .get(i)
-                .equals(fixed.isPresent() ? number(fixed.getAsLong()) : size);
-      }
-      if (fits) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Compares the options of a heap of size n, as the form and as the rules have them. */

@@ -69,7 +69,7 @@ public final class ConstantSet {
   /**
    * Whether a number belongs to it.
    *
-   * @throws IllegalStateException when that takes too long to find out
+   * @throws Untranslatable when that takes too long to find out
    */
   public boolean contains(long number) {
     if (listed.isPresent()) {
@@ -78,7 +78,7 @@ public final class ConstantSet {
     return switch (new Evaluation(rules, Map.of()).contains(syntax, Range.of(number))) {
       case TRUE -> true;
       case FALSE -> false;
-      case UNKNOWN -> throw new IllegalStateException("whether " + number + " is in " + text);
+      case UNKNOWN -> throw new Untranslatable("whether " + number + " is in " + text + " takes too long");
     };
   }
 

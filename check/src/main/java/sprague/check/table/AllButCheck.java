@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.table;
 
 import sprague.check.decide.Budget;
-import sprague.model.heap.HeapSystem;
-import sprague.model.heap.HeapWords;
-import sprague.model.heap.Numbers;
+import sprague.check.heap.HeapForm;
+import sprague.check.heap.HeapValues;
+import sprague.check.heap.Numbers;
+import sprague.check.rules.Refusal;
 
 /**
  * Heaps from which any number may be taken but those of a finite set F with greatest number f.
@@ -20,28 +21,29 @@ final class AllButCheck {
 
   private AllButCheck() {}
 
-  static String examine(HeapSystem system, Claim.Periodic claim, Budget budget) throws Refusal {
+  static String examine(HeapForm form, PeriodicClaim claim, Budget budget) throws Refusal {
     Numbers set =
-        HeapWords.subtractionSet(system)
-            .filter(Numbers::isCofinite)
-            .orElseThrow(() -> new Refusal("moves do more than take all but some numbers"));
+        form.subtractionSet()
+            .orElseThrow(() -> new Refusal("moves do more than take a number of a set"));
+    long[] barred =
+        set.missing()
+            .orElseThrow(() -> new Refusal("more than some numbers may not be taken"));
     long f = Math.max(1, set.low() - 1);
-    for (long barred : set.exceptions()) {
-      f = Math.max(f, barred);
+    if (set.low() < 1) {
+      throw new Refusal("nothing may be taken as a move");
     }
-    long shift = system.shift();
-    long sizes =
-        Math.addExact(
-            Math.addExact(claim.preperiod() + shift, Math.multiplyExact(2, claim.period())),
-            2 * f + 1);
-    if (claim.period() < 1 || claim.preperiod() < 0 || sizes > MOST) {
+    for (long each : barred) {
+      f = Math.max(f, each);
+    }
+    long sizes = claim.preperiod() + form.shift() + 2 * claim.period() + 2 * f + 1;
+    if (f > MOST || sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
-    if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + shift) {
+    if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + form.shift()) {
       throw new Refusal("there is one kind of heap, which repeats by itself");
     }
-    int[] values = PlainHeaps.values(system, (int) sizes, budget)[system.root()];
-    Tables.compare(values, (int) shift, claim, sizes - shift);
+    int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
+    Tables.compare(values, (int) form.shift(), claim, sizes - form.shift());
     return Tables.statement(claim);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.law;
+package sprague.check.table;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
@@ -22,7 +22,7 @@ import sprague.ground.linear.LinearForm;
 /**
  * Sequences with G(n + p) = G(n) + s for all n from some n on, as automata that read n and G(n).
  */
-public final class PeriodicLaw {
+final class PeriodicLaw {
   private PeriodicLaw() {}
 
   /**
@@ -38,7 +38,7 @@ public final class PeriodicLaw {
    * @param base the base of the numerals
    * @return empty when the budget does not suffice
    */
-  public static Optional<Automaton> of(
+  static Optional<Automaton> of(
       int[] values, int preperiod, int period, long saltus, int base, Budget budget) {
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();

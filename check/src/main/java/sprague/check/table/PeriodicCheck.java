@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.table;
 
-import java.util.List;
 import java.util.Optional;
 import sprague.check.decide.Budget;
-import sprague.model.heap.HeapMove;
-import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
+import sprague.check.heap.HeapForm;
+import sprague.check.heap.HeapMove;
+import sprague.check.heap.HeapValues;
+import sprague.check.heap.Numbers;
+import sprague.check.heap.SplitCheck;
+import sprague.check.rules.Refusal;
 
 /**
  * The theorem of Guy and Smith, for several kinds of heaps at once.
@@ -28,38 +30,34 @@ final class PeriodicCheck {
 
   private PeriodicCheck() {}
 
-  static String examine(HeapSystem system, Claim.Periodic claim, Budget budget) throws Refusal {
+  static String examine(HeapForm form, PeriodicClaim claim, Budget budget) throws Refusal {
     if (claim.saltus() != 0) {
       throw new Refusal("this theorem proves periods without a saltus");
     }
     long p = claim.joint();
-    if (claim.period() < 1 || p % claim.period() != 0) {
-      throw new Refusal("the joint period is no multiple of the period");
-    }
-    long k = reach(system, p);
-    int m = Math.max(1, system.parts());
+    long k = reach(form, p);
+    long m = Math.max(1, form.parts());
     long from = claim.from();
-    if (from < leastPart(system)) {
+    if (from < leastPart(form)) {
       throw new Refusal("the repetition must not be asked for from so early on");
     }
-    long end = Math.multiplyExact(m, from) + Math.multiplyExact(m - 1, p) + k;
+    // All of these are 2^40 at most, and m is 8 at most.
+    long end = m * from + (m - 1) * p + k;
     long sizes =
-        Math.addExact(
-            Math.max(
-                Math.max(end, from + p + 1),
-                Math.addExact(claim.preperiod() + system.shift(), claim.period())),
-            p);
-    if (claim.preperiod() < 0 || sizes > MOST) {
+        Math.max(Math.max(end, from + p + 1), claim.preperiod() + form.shift() + claim.period())
+            + p;
+    if (sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
-    int[][] values = values(system, claim, (int) sizes, budget);
-    Tables.compare(values[system.root()], (int) system.shift(), claim, sizes - system.shift());
+    int[][] values = values(form, claim, (int) sizes, budget);
+    Tables.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {
         if (values[kind][n] != values[kind][n + (int) p]) {
           throw new Refusal(
-              system.kinds().get(kind).show(system.game())
-                  + " has different values at n = "
+              "heaps of the kind "
+                  + kind
+                  + " have different values at n = "
                   + n
                   + " and "
                   + (n + p));
@@ -70,11 +68,11 @@ final class PeriodicCheck {
   }
 
   /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
-  private static int[][] values(HeapSystem system, Claim.Periodic claim, int sizes, Budget budget)
+  private static int[][] values(HeapForm form, PeriodicClaim claim, int sizes, Budget budget)
       throws Refusal {
-    if (system.shift() == 0 && SplitCheck.applies(system)) {
+    if (form.shift() == 0 && SplitCheck.applies(form)) {
       int[] values = Tables.continued(claim, sizes);
-      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(system, values, budget);
+      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
       if (mistake.isPresent()) {
         int n = mistake.get().size();
         values[n] = mistake.get().value();
@@ -84,28 +82,23 @@ final class PeriodicCheck {
       }
       return new int[][] {values};
     }
-    return PlainHeaps.values(system, sizes, budget);
+    return HeapValues.of(form, sizes, budget);
   }
 
   /** The number k of the theorem. */
-  private static long reach(HeapSystem system, long period) throws Refusal {
+  private static long reach(HeapForm form, long period) throws Refusal {
     long k = 1;
-    for (List<HeapMove> moves : system.moves()) {
-      for (HeapMove move : moves) {
-        Numbers removed = move.removed();
-        if (!removed.bounded()) {
-          throw new Refusal("a move may remove any number");
+    for (HeapForm.Kind kind : form.kinds()) {
+      for (HeapMove move : kind.moves()) {
+        if (move.apart() > 0) {
+          throw new Refusal("a move splits into different parts only");
         }
-        if (move instanceof HeapMove.Split split) {
-          if (split.apart() > 0) {
-            throw new Refusal("a move splits into different parts only");
+        if (!move.parts().isEmpty()) {
+          if (!move.removed().bounded()) {
+            throw new Refusal("a move may remove any number");
           }
-          k = Math.max(k, split.least().stream().mapToLong(Long::longValue).max().getAsLong());
+          k = Math.max(k, Math.max(move.leastPart(), move.removed().high()));
         }
-        if (move instanceof HeapMove.Take take) {
-          k = Math.max(k, take.least());
-        }
-        k = Math.max(k, removed.high());
         for (HeapMove.Known known : move.beside()) {
           k = Math.max(k, known.size() + 1);
         }
@@ -117,36 +110,26 @@ final class PeriodicCheck {
 
   /** From where on a condition on n depends on a residue by a divisor of the period at most. */
   private static long settled(Numbers when, long period) throws Refusal {
-    long settled = when.low();
     if (when.bounded()) {
-      return Math.max(settled, Math.addExact(when.high(), 1));
+      return Math.max(when.low(), when.high() + 1);
     }
-    for (Numbers.Filter filter : when.filters()) {
-      if (filter instanceof Numbers.Filter.Residues(long modulus, var residues)) {
-        if (period % modulus != 0) {
-          throw new Refusal("a condition on n mod " + modulus + " does not fit the period");
-        }
-      } else {
-        throw new Refusal("a condition on n is not settled from some size on");
+    if (!when.in().isEmpty() || !when.out().isEmpty()) {
+      throw new Refusal("a condition on n is not settled from some size on");
+    }
+    for (Numbers.Residues each : when.residues()) {
+      if (period % each.modulus() != 0) {
+        throw new Refusal("a condition on n mod " + each.modulus() + " does not fit the period");
       }
     }
-    return settled;
+    return when.low();
   }
 
   /** A size from which on parts of a split or take may have any size. */
-  private static long leastPart(HeapSystem system) {
+  private static long leastPart(HeapForm form) {
     long least = 1;
-    for (List<HeapMove> moves : system.moves()) {
-      for (HeapMove move : moves) {
-        switch (move) {
-          case HeapMove.Fixed fixed -> {}
-          case HeapMove.Take take -> least = Math.max(least, take.least());
-          case HeapMove.Split split -> {
-            for (long part : split.least()) {
-              least = Math.max(least, part);
-            }
-          }
-        }
+    for (HeapForm.Kind kind : form.kinds()) {
+      for (HeapMove move : kind.moves()) {
+        least = Math.max(least, move.leastPart());
       }
     }
     return least;

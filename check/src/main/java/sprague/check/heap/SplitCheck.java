@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.heap;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,9 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.check.decide.Budget;
-import sprague.model.heap.HeapMove;
-import sprague.model.heap.HeapSystem;
-import sprague.model.heap.Numbers;
 
 /**
  * Whether claimed values of heaps of one kind that split in two are the values, by their
@@ -21,7 +18,7 @@ import sprague.model.heap.Numbers;
  * value, which the first splits mostly give, and none with the value g, for which all splits have
  * to be looked at, eight at a time. Cost O(n) for each size n and each number that a split removes.
  */
-final class SplitCheck {
+public final class SplitCheck {
   private static final int BLOCK = 512;
   private static final int FIRST_SPLITS = 64;
   private static final int LANES = Long.BYTES;
@@ -68,22 +65,17 @@ final class SplitCheck {
    * Whether the system is one of heaps of one kind that split in two, and every option is seen to
    * be made of smaller heaps.
    */
-  static boolean applies(HeapSystem system) {
-    return system.kinds().size() == 1
-        && system.parts() == 2
-        && system.moves().getFirst().stream().allMatch(SplitCheck::getsSmaller);
+  public static boolean applies(HeapForm form) {
+    return form.kinds().size() == 1
+        && form.parts() == 2
+        && form.moves(0).stream().allMatch(SplitCheck::getsSmaller);
   }
 
   private static boolean getsSmaller(HeapMove move) {
     boolean smaller =
-        switch (move) {
-          case HeapMove.Fixed _ -> true;
-          case HeapMove.Take take -> take.removed().low() >= 1;
-          case HeapMove.Split split ->
-              split.kinds().size() == 2
-                  && (split.removed().low() >= 1
-                      || split.least().stream().allMatch(least -> least >= 1));
-        };
+        move.parts().isEmpty()
+            || move.removed().low() >= 1
+            || (move.parts().size() > 1 && move.parts().stream().allMatch(part -> part.least() >= 1));
     return smaller && move.beside().stream().allMatch(known -> known.size() < move.smallest());
   }
 
@@ -93,15 +85,15 @@ final class SplitCheck {
    * @param size its size
    * @param value what should be there
    */
-  record Mistake(int size, int value) {}
+  public record Mistake(int size, int value) {}
 
   /**
    * Looks at every entry; the mistake with the least size, if there is one.
    *
    * @param values by size, none negative
    */
-  static Optional<Mistake> firstMistake(HeapSystem system, int[] values, Budget budget) {
-    SplitCheck check = new SplitCheck(system.moves().getFirst(), values);
+  public static Optional<Mistake> firstMistake(HeapForm form, int[] values, Budget budget) {
+    SplitCheck check = new SplitCheck(form.moves(0), values);
     return IntStream.rangeClosed(0, (values.length - 1) / BLOCK)
         .parallel()
         .map(
@@ -178,28 +170,27 @@ final class SplitCheck {
     for (HeapMove.Known known : move.beside()) {
       besides ^= values[(int) known.size()];
     }
-    switch (move) {
-      case HeapMove.Fixed _ -> seen[besides] = true;
-      case HeapMove.Take(int _, Numbers removed, long least, var _, var _) -> {
-        for (long r = removed.low(); r <= Math.min(removed.high(), n - least); r++) {
-          if (removed.contains(r)) {
-            seen[values[(int) (n - r)] ^ besides] = true;
-          }
-        }
+    List<HeapMove.Part> parts = move.parts();
+    if (parts.isEmpty()) {
+      seen[besides] = true;
+      return;
+    }
+    Numbers removed = move.removed();
+    long most = parts.size() == 1 ? n - parts.getFirst().least() : n;
+    for (long r = removed.low(); r <= Math.min(removed.high(), most); r++) {
+      if (!removed.contains(r)) {
+        continue;
       }
-      case HeapMove.Split split -> {
-        Numbers removed = split.removed();
-        for (long r = removed.low(); r <= Math.min(removed.high(), n); r++) {
-          if (removed.contains(r)) {
-            long sum = n - r;
-            long last =
-                split.symmetric()
-                    ? Math.floorDiv(sum - split.apart(), 2)
-                    : sum - split.least().getLast();
-            long first = Math.min(split.least().getFirst(), sum + 1);
-            splits.add(new Splits((int) sum, (int) first, (int) last, besides));
-          }
-        }
+      if (parts.size() == 1) {
+        seen[values[(int) (n - r)] ^ besides] = true;
+      } else {
+        long sum = n - r;
+        long last =
+            move.symmetric()
+                ? Math.floorDiv(sum - move.apart(), 2)
+                : sum - parts.getLast().least();
+        long first = Math.min(parts.getFirst().least(), sum + 1);
+        splits.add(new Splits((int) sum, (int) first, (int) Math.max(last, -1), besides));
       }
     }
   }
