@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import sprague.check.heap.HeapForm;
@@ -96,7 +97,7 @@ final class NormalForm {
       case NumberSet.Interval(Term.Constant(long low), Term.Constant(long high)) ->
           low + ".." + high;
       case NumberSet.Powers(Term.Constant(long base)) -> "powers(" + base + ")";
-      case NumberSet.Known(NumberSet.Family family) -> family.word();
+      case NumberSet.Known(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "(" + text(left) + " union " + text(right) + ")";
       case NumberSet.Except(NumberSet from, NumberSet without) ->

@@ -150,8 +150,15 @@ public final class FormCheck {
       }
       Formula rule = option(ruled, of, sizes);
       Formula plainly = option(plain, of, sizes);
-      demand(sizes, implies(rule, plainly), pattern.name() + ": the normal form lacks an option");
-      demand(sizes, implies(plainly, rule), pattern.name() + ": the rules lack an option");
+      Formula known = SameUnknowns.agree(unknowns, sizes);
+      demand(
+          sizes,
+          implies(known, implies(rule, plainly)),
+          pattern.name() + ": the normal form lacks an option");
+      demand(
+          sizes,
+          implies(known, implies(plainly, rule)),
+          pattern.name() + ": the rules lack an option");
     }
   }
 

@@ -21,6 +21,8 @@ import sprague.ground.linear.LinearForm;
  */
 final class SameUnknowns implements UnknownSets {
   private static final int MOST_LISTED = 64;
+  private static final String SIZE = "size in ";
+  private static final String REMOVED = "removed in ";
 
   private final LinearForm<String> n;
   private final Set<String> names;
@@ -42,9 +44,26 @@ final class SameUnknowns implements UnknownSets {
     if (!isSize) {
       removed.add(form);
     }
-    String name = (isSize ? "size in " : "removed in ") + set;
-    names.add(name);
-    return equal(number(name), number(1));
+    names.add(SIZE + set);
+    names.add(REMOVED + set);
+    return equal(number((isSize ? SIZE : REMOVED) + set), number(1));
+  }
+
+  /** Says that n and what is removed belong to the same sets when no size is left. */
+  static Formula agree(Set<String> names, List<String> sizes) {
+    LinearForm<String> left = number(0);
+    for (String size : sizes) {
+      left = left.plus(number(size));
+    }
+    List<Formula> agree = new ArrayList<>();
+    for (String name : names) {
+      if (name.startsWith(SIZE)) {
+        LinearForm<String> other = number(REMOVED + name.substring(SIZE.length()));
+        agree.add(
+            Formula.or(Formula.not(equal(left, number(0))), equal(number(name), other)));
+      }
+    }
+    return new Formula.And(agree);
   }
 
   @Override
