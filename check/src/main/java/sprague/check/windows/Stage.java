@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.windows;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import sprague.check.rules.Refusal;
 
 /**
  * The way from one window of a claim to the next: values found again in a short table, whose first
  * part has the smallest sizes and whose other part has the last ones.
  */
 final class Stage {
-  private static final int BLOCK = 1 << 16;
+  /** Blocks of values are so long at least, and as long as a window if that is not too long. */
+  private static final int LEAST_BLOCK = 1 << 16;
+
+  private static final int MOST_BLOCK = 1 << 20;
 
   private final byte[] table;
   private final int base;
   private final int window;
-  private final RareReplay replay;
+  private final int block;
+  private final RareValues way;
   private final long begin;
   private final long end;
 
@@ -24,27 +29,29 @@ final class Stage {
    *
    * @param greatest the greatest of its values that count
    * @param zeros how many of these are 0
-   * @param last the window in front of the next stage, as {@link Stages#text} writes it
+   * @param leadsOn whether the values in front of the next stage are those of the next window
    * @param refusal why the claim is refused, if it is
    */
-  record Seen(int greatest, long zeros, String last, Optional<String> refusal) {}
+  record Seen(int greatest, long zeros, boolean leadsOn, Optional<String> refusal) {}
 
   /**
    * A stage.
    *
-   * @param way found all rare sizes, and the values of the sizes below {@code fixed}
+   * @param near found all rare sizes, and the values of the sizes below {@code fixed}
    * @param first begins with these values
    * @param fixed an even number, beyond the reach
    * @param before the values before the size {@code begin}
-   * @param begin an even number
+   * @param begin an even number, {@code fixed} and a window or more
    * @param end the size after the last one
    */
-  Stage(RareReplay way, byte[] first, int fixed, byte[] before, long begin, long end) {
+  Stage(RareValues near, byte[] first, int fixed, byte[] before, long begin, long end) {
     this.window = before.length;
     this.base = fixed + window + (window & 1);
-    this.table = Arrays.copyOf(Arrays.copyOf(first, fixed), base + BLOCK);
+    long longest = Math.clamp(window & ~1L, LEAST_BLOCK, MOST_BLOCK);
+    this.block = (int) Math.min(longest, end - begin);
+    this.table = Arrays.copyOf(Arrays.copyOf(first, fixed), base + block);
     System.arraycopy(before, 0, table, base - window, window);
-    this.replay = new RareReplay(way);
+    this.way = new RareValues(near);
     this.begin = begin;
     this.end = end;
   }
@@ -54,9 +61,10 @@ final class Stage {
    *
    * @param counted values of sizes below count
    * @param slices to be shown the values
+   * @param next the window to come to; empty behind the last one
    * @param watch is run now and then
    */
-  Seen run(long counted, List<Slice> slices, Runnable watch) {
+  Seen run(long counted, List<Slice> slices, Optional<byte[]> next, Runnable watch) {
     int greatest = 0;
     long zeros = 0;
     int count = 0;
@@ -66,10 +74,10 @@ final class Stage {
           System.arraycopy(table, base + count - window, table, base - window, window);
         }
         watch.run();
-        replay.moved(size - base);
-        count = (int) Math.min(BLOCK, end - size);
+        way.moved(size - base);
+        count = (int) Math.min(block, end - size);
         for (int n = base; n < base + count; n++) {
-          int value = replay.value(table, n);
+          int value = way.value(table, n);
           if (value >= PlainMoves.VALUES) {
             throw new Refusal("G(" + (size + n - base) + ") is 256 or more");
           }
@@ -84,9 +92,11 @@ final class Stage {
         }
       }
     } catch (Refusal refusal) {
-      return new Seen(greatest, zeros, "", Optional.of(refusal.reason()));
+      return new Seen(greatest, zeros, false, Optional.of(refusal.reason()));
     }
-    byte[] last = Arrays.copyOfRange(table, base + count - window, base + count);
-    return new Seen(greatest, zeros, Stages.text(last), Optional.empty());
+    int last = base + count;
+    boolean leadsOn =
+        next.isEmpty() || Arrays.equals(table, last - window, last, next.get(), 0, window);
+    return new Seen(greatest, zeros, leadsOn, Optional.empty());
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.windows;
 
 import java.util.Arrays;
 
@@ -31,7 +31,7 @@ final class Slice {
 
   /** The value of a size. */
   int at(long size) {
-    return values[(int) (size - first)] & 0xff;
+    return values[Math.toIntExact(size - first)] & 0xff;
   }
 
   /** Whether the values are those of another slice of the same length. */

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.windows;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import sprague.check.rules.Refusal;
 
 /**
- * Values of heaps that split in two, by a division into common and rare ones.
+ * Values of heaps found one after the other by plain code, by a division into common and rare ones.
  *
  * <p>For the splits that remove numbers t of one parity, call size j with value v common when v has
  * an odd number of bits in the mask, or, where the size counts, when that number and j - t add up
  * to an odd one. The parities of two values add up when the values are joined by xor; and a - t, b
- * - t and n - t add up to n - t + n - 2 t, an even number, when a + b = n - t. So a split of n into
+ * - t and n - t add up to 2 (n - t) - 2 t, an even number, when a + b = n - t. So a split of n into
  * two common heaps never has a value that would make n common.
  *
  * <p>Let all sizes below n that are rare be known. Look at the options that are single heaps and at
@@ -19,59 +19,58 @@ import java.util.List;
  * parities, if splits of both occur) and that none of these has. No option has the value c. If each
  * smaller value that was not seen is the value of some split, which is then its <i>witness</i>, c
  * is the value of n. If not, having looked at all splits, the least value without a witness is.
- * That is exact, whatever the division.
+ * That is exact, whatever the division. Where no heap splits every value makes n common, and c is
+ * the least value that no option has: the definition.
  *
- * <p>Far out, from {@link #far} on, no witness may have a smaller part beyond the claim's reach,
- * and no size may be rare. So the value is a function of those at distances up to W, the greatest
- * number removed plus the reach, and of the last bit of n where sizes count.
+ * <p>Far out no size may be rare, and every witness has a smaller part within the reach; what needs
+ * more is refused. {@link WindowsCheck} says what such a value is a function of.
  */
-final class RareReplay implements Replay {
+final class RareValues {
   private static final int NONE = PlainMoves.VALUES;
 
   /** So many splits that remove one number are looked at before those that remove the next. */
   private static final int SPLITS_A_TURN = 16;
 
+  /** After so many steps somebody looks whether there is time left: some hundredths of a second. */
+  private static final long STEPS_A_LOOK = 1 << 24;
+
   private final PlainMoves moves;
-  private final List<Long> claimed;
-  private final int far;
-  private long shift;
+  private final Division division;
+  private final Runnable watch;
   private final int reach;
-  private final PlainMoves.Split[][] splits = new PlainMoves.Split[2][];
+  private final boolean isFar;
+  private long shift;
+  private long steps;
+
+  /** The values common for both parities removed, as sets of 64, by the last bit of the size. */
+  private final long[][] sets = new long[2][NONE / Long.SIZE];
 
   /** By the last bit of the numbers removed, that of the size, and the value. */
   private final boolean[][][] common = new boolean[2][2][NONE];
 
-  /** The values common for both, as sets of 64 values, by the last bit of the size. */
-  private final long[][] sets = new long[2][NONE / Long.SIZE];
-
+  /** The rare sizes found, and their values, by the last bit of the numbers removed. */
   private final int[][] rare = new int[2][64];
+
   private final int[][] rareValues = new int[2][64];
   private final int[] rares = new int[2];
-  private final List<Long> found = new ArrayList<>();
-  private final int[] removed;
-  private final int[] least;
+  private int found;
+  private int last = -1;
 
   /**
-   * A way to the values.
+   * A way to the values from size 0 on.
    *
-   * @param far from this size on no rare size may be found, nor a witness beyond the reach
+   * @param watch is run now and then
    */
-  RareReplay(PlainMoves moves, Division division, int far) throws Refusal {
+  RareValues(PlainMoves moves, Division division, Runnable watch) throws Refusal {
     this.moves = moves;
-    this.claimed = division.rare();
-    this.far = far;
+    this.division = division;
+    this.watch = watch;
     this.reach = Math.toIntExact(division.reach());
+    this.isFar = false;
     for (int parity = 0; parity < 2; parity++) {
-      int of = parity;
-      splits[parity] =
-          moves.splits().stream()
-              .filter(split -> (split.removed() & 1) == of)
-              .toArray(PlainMoves.Split[]::new);
-      boolean used = splits[parity].length > 0;
-      long mask = division.masks().get(parity);
-      long sized = division.sized().get(parity);
-      if (mask < 0 || mask >= NONE || sized < 0 || sized > 1 || (!used && mask + sized > 0)) {
-        throw new Refusal("a mask or whether the size counts is out of range");
+      boolean used = moves.splits(parity).count > 0;
+      if (!used && division.masks().get(parity) + division.sized().get(parity) > 0) {
+        throw new Refusal("there is a mask for splits that there are not");
       }
       for (int value = 0; value < NONE; value++) {
         common[parity][0][value] = !used || division.isCommon(parity, 0, value);
@@ -79,46 +78,51 @@ final class RareReplay implements Replay {
       }
     }
     for (int value = 0; value < NONE; value++) {
-      for (int last = 0; last < 2; last++) {
-        if (common[0][last][value] && common[1][last][value]) {
-          sets[last][value / Long.SIZE] |= 1L << value;
+      for (int bit = 0; bit < 2; bit++) {
+        if (common[0][bit][value] && common[1][bit][value]) {
+          sets[bit][value / Long.SIZE] |= 1L << value;
         }
       }
     }
-    this.removed = moves.splits().stream().mapToInt(PlainMoves.Split::removed).toArray();
-    this.least = moves.splits().stream().mapToInt(PlainMoves.Split::least).toArray();
-  }
-
-  /** The same way, gone on from sizes beyond all rare ones. */
-  RareReplay(RareReplay way) {
-    this.moves = way.moves;
-    this.claimed = way.claimed;
-    this.far = 0;
-    this.reach = way.reach;
-    for (int parity = 0; parity < 2; parity++) {
-      splits[parity] = way.splits[parity];
-      common[parity] = way.common[parity];
-      sets[parity] = way.sets[parity];
-      rare[parity] = way.rare[parity].clone();
-      rareValues[parity] = way.rareValues[parity].clone();
-      rares[parity] = way.rares[parity];
-    }
-    found.addAll(way.found);
-    this.removed = way.removed;
-    this.least = way.least;
   }
 
   /**
-   * Hears that from now on the value at n is that of size n + shift, an even number, for every n
-   * that is not within the reach. The table has the values of all sizes that are needed there.
+   * The way far out, when all rare sizes are found.
+   *
+   * @param near found them; it is not to be used any more
    */
-  void moved(long shift) {
-    this.shift = shift;
+  RareValues(RareValues near) {
+    this.moves = near.moves;
+    this.division = near.division;
+    this.watch = near.watch;
+    this.reach = near.reach;
+    this.isFar = true;
+    for (int i = 0; i < 2; i++) {
+      sets[i] = near.sets[i];
+      common[i] = near.common[i];
+      rare[i] = near.rare[i];
+      rareValues[i] = near.rareValues[i];
+      rares[i] = near.rares[i];
+    }
   }
 
-  /** The value, or 256 when it is no less. Values are looked at in sets of 64, the least first. */
-  @Override
-  public int value(byte[] values, int n) throws Refusal {
+  /**
+   * Hears that from now on the value at n is that of size n + shift, for every n that is not within
+   * the reach.
+   *
+   * @param by an even number, so that n and the size have the same last bit
+   */
+  void moved(long by) {
+    this.shift = by;
+  }
+
+  /**
+   * The value, or 256 when it is no less. Values are looked at in sets of 64, the least first.
+   *
+   * @param values the values of the sizes below n
+   */
+  int value(byte[] values, int n) throws Refusal {
+    look(moves.takes() + 1);
     for (int base = 0; base < NONE; base += Long.SIZE) {
       long free = ~options(values, n, base);
       long bound = Long.lowestOneBit(free & sets[n & 1][base / Long.SIZE]);
@@ -137,12 +141,21 @@ final class RareReplay implements Replay {
     return NONE;
   }
 
+  private void look(long more) {
+    steps += more;
+    if (steps > STEPS_A_LOOK) {
+      steps = 0;
+      watch.run();
+    }
+  }
+
   /** The values of the single heaps and of the splits with a rare part, as a set. */
   private long options(byte[] values, int n, int base) {
     long set = moves.options(values, n, base);
     for (int parity = 0; parity < 2; parity++) {
-      for (PlainMoves.Split split : splits[parity]) {
-        set |= options(values, n - split.removed(), split.least(), parity, base);
+      PlainMoves.Family splits = moves.splits(parity);
+      for (int i = 0; i < splits.count; i++) {
+        set |= options(values, n - splits.removed[i], splits.least[i], parity, base);
       }
     }
     return set;
@@ -152,13 +165,18 @@ final class RareReplay implements Replay {
     int[] sizes = rare[parity];
     int[] others = rareValues[parity];
     int end = rares[parity];
+    int from = 0;
     while (end > 0 && sizes[end - 1] > sum - least) {
       end--;
     }
+    while (from < end && sizes[from] < least) {
+      from++;
+    }
+    look(end);
     long set = 0;
-    for (int i = 0; i < end; i++) {
+    for (int i = from; i < end; i++) {
       int value = (others[i] ^ values[sum - sizes[i]]) & 0xff;
-      if (value / Long.SIZE == base / Long.SIZE && sizes[i] >= least) {
+      if (value / Long.SIZE == base / Long.SIZE) {
         set |= 1L << value;
       }
     }
@@ -169,20 +187,22 @@ final class RareReplay implements Replay {
   private long lacking(byte[] values, int n, long wanted, int base) throws Refusal {
     long lacking = wanted;
     boolean more = true;
-    boolean beyond = false;
     for (int a = 0; more && lacking != 0; a += SPLITS_A_TURN) {
       more = false;
-      for (int i = 0; i < removed.length; i++) {
-        int sum = n - removed[i];
-        int last = sum < 0 ? -1 : sum / 2;
-        int most = n >= far ? Math.min(last, reach) : last;
-        int end = Math.min(most, a + SPLITS_A_TURN - 1);
-        lacking = without(values, sum, Math.max(a, least[i]), end, lacking, base);
-        more |= end < most;
-        beyond |= most < last;
+      for (int parity = 0; parity < 2; parity++) {
+        PlainMoves.Family splits = moves.splits(parity);
+        for (int i = 0; i < splits.count; i++) {
+          int sum = n - splits.removed[i];
+          // Far out the sum is more than twice the reach.
+          int most = isFar ? reach : Math.floorDiv(sum, 2);
+          int end = Math.min(most, a + SPLITS_A_TURN - 1);
+          lacking = without(values, sum, Math.max(a, splits.least[i]), end, lacking, base);
+          more |= end < most;
+        }
+        look(SPLITS_A_TURN * (long) splits.count);
       }
     }
-    if (lacking != 0 && beyond) {
+    if (lacking != 0 && isFar) {
       throw new Refusal("at n = " + (n + shift) + " a value has no witness within the reach");
     }
     return lacking;
@@ -201,12 +221,13 @@ final class RareReplay implements Replay {
   }
 
   private void add(int parity, int n, int value) throws Refusal {
-    if (found.isEmpty() || found.getLast() != n) {
-      int next = found.size();
-      if (shift > 0 || next >= claimed.size() || claimed.get(next) != n || n > reach) {
+    List<Long> claimed = division.rare();
+    if (last != n || isFar) {
+      if (isFar || found >= claimed.size() || claimed.get(found) != n) {
         throw new Refusal("n = " + (n + shift) + " is rare, which the claim denies");
       }
-      found.add((long) n);
+      found++;
+      last = n;
     }
     if (rares[parity] == rare[parity].length) {
       rare[parity] = Arrays.copyOf(rare[parity], 2 * rares[parity]);
@@ -216,10 +237,10 @@ final class RareReplay implements Replay {
     rare[parity][rares[parity]++] = n;
   }
 
-  @Override
-  public void end() throws Refusal {
-    if (found.size() != claimed.size()) {
-      throw new Refusal("n = " + claimed.get(found.size()) + " is not rare");
+  /** Refuses a claim some of whose rare sizes were not found. */
+  void end() throws Refusal {
+    if (found < division.rare().size()) {
+      throw new Refusal("n = " + division.rare().get(found) + " is not rare");
     }
   }
 }
