@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.parameter;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sprague.check.Pattern.Line;
-import sprague.check.Pattern.Stretch;
+import sprague.check.parameter.Pattern.Line;
+import sprague.check.parameter.Pattern.Stretch;
 
 /**
  * A law with a parameter in words.
@@ -17,7 +17,7 @@ import sprague.check.Pattern.Stretch;
  * @param k how the parameter is called
  * @param n how the size is called
  */
-public record PatternWords(Claim.Parametric claim, String k, String n) {
+public record PatternWords(ParameterClaim claim, String k, String n) {
 
   /** The law in a sentence. */
   public String sentence() {

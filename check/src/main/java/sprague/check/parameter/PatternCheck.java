@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.parameter;
 
 import java.util.BitSet;
 import java.util.List;
-import sprague.check.Pattern.Line;
-import sprague.check.Pattern.Stretch;
+import sprague.check.parameter.Pattern.Line;
+import sprague.check.parameter.Pattern.Stretch;
+import sprague.check.rules.Refusal;
 import sprague.ground.linear.LinearForm;
 import sprague.ground.linear.LinearSystem;
 
@@ -15,7 +16,13 @@ import sprague.ground.linear.LinearSystem;
  *
  * <p>The place of a heap is its size up to where the pattern begins to repeat, and from there on
  * what remains of it when whole periods are taken away; where there is no period, always its size.
- * Place x and number m are split by their remainders by a common multiple w of the words' lengths,
+ * In a block b, from the start of what repeats on, a size is n = x + b p with the period p and start
+ * <= x < start + p. A take is t = c p + r with 0 <= r < p. If x - r >= start, the option is x - r in
+ * block b - c; else it is x - r + p in block b - c - 1, which is a place as x - r + p > x. Where that
+ * block is negative the option comes before the start, or is none: it is the size x - t + b p. From
+ * the block max(c) + 1 on, no option does, so that one block stands for all later ones.
+ *
+ * <p>Place x and number m are split by their remainders by a common multiple w of the words' lengths,
  * x = w y + r and m = w l + u. Then it is known which letter of a word an option meets; in which
  * stretch it lies, and in which block of the period, is a matter of linear inequalities in y and l.
  * All combinations that are not contradictory are gone through, so the examination may refuse a
@@ -36,6 +43,7 @@ final class PatternCheck {
   private final List<Line> takes;
   private final LinearSystem<String> domain;
   private final int multiple;
+  private final Watch watch;
 
   /** How many whole periods each take removes; what is left of it is less than a period. */
   private final long[] periods;
@@ -52,23 +60,52 @@ final class PatternCheck {
    * A pattern to be examined.
    *
    * @param takes what may be taken, linear in m
-   * @param least the least m
+   * @param least the least m; from there on the places of the pattern are in order
+   * @param watch looked at for each case
    */
-  PatternCheck(Pattern pattern, List<Line> takes, long least) throws Refusal {
+  PatternCheck(Pattern pattern, List<Line> takes, long least, Watch watch) throws Refusal {
     this.pattern = pattern;
     this.takes = takes;
+    this.watch = watch;
     this.domain = LinearSystem.<String>empty().with(LinearForm.of("m").plus(-Math.max(0, least)));
-    PatternOrder order = new PatternOrder(pattern, domain);
-    this.stretches = order.stretches();
-    this.multiple = order.multiple();
+    this.stretches = pattern.letters();
+    this.multiple = leastMultiple(stretches);
     this.periods = new long[takes.size()];
+  }
+
+  /** Asked for each case, so that an examination does not go on for ever. */
+  interface Watch {
+    /** Refuses when it is too late. */
+    void look() throws Refusal;
+  }
+
+  /** A common multiple of the lengths of the words. */
+  private static int leastMultiple(List<Stretch> stretches) throws Refusal {
+    int multiple = 1;
+    for (Stretch stretch : stretches) {
+      int length = stretch.word().size();
+      multiple = multiple / gcd(multiple, length) * length;
+      if (multiple > Stretch.MOST_LETTERS) {
+        throw new Refusal("the words are too long");
+      }
+    }
+    return multiple;
+  }
+
+  private static int gcd(int a, int b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+
+  /** A line as a form in m. */
+  private static LinearForm<String> inM(Line line) {
+    return LinearForm.of("m").times(line.times()).plus(line.plus());
   }
 
   /** How many whole periods a take removes, for all m; -1 when that is not seen. */
   private long periods(Line take, Line period) {
     for (long count = 0; count < MOST_PERIODS; count++) {
-      LinearForm<String> rest = PatternOrder.inM(take).minus(PatternOrder.inM(period).times(count));
-      if (domain.implies(rest) && domain.implies(PatternOrder.inM(period).minus(rest).plus(-1))) {
+      LinearForm<String> rest = inM(take).minus(inM(period).times(count));
+      if (domain.implies(rest) && domain.implies(inM(period).minus(rest).plus(-1))) {
         return count;
       }
     }
@@ -76,7 +113,7 @@ final class PatternCheck {
   }
 
   /** Whether the letter at every place is seen to be the mex of those that the takes lead to. */
-  boolean holds() {
+  boolean holds() throws Refusal {
     for (int i = 0; i < periods.length && pattern.period().isPresent(); i++) {
       periods[i] = periods(takes.get(i), pattern.period().get());
       blocks = Math.max(blocks, periods[i] + 1);
@@ -102,7 +139,7 @@ final class PatternCheck {
     return true;
   }
 
-  private boolean placesHold(LinearSystem<String> some) {
+  private boolean placesHold(LinearSystem<String> some) throws Refusal {
     LinearForm<String> past = place().minus(form(pattern.start()));
     for (int i = 0; i < stretches.size(); i++) {
       LinearSystem<String> here = within(some, place(), i);
@@ -128,7 +165,9 @@ final class PatternCheck {
    * ones.
    */
   private boolean optionsHold(
-      LinearSystem<String> here, long block, int take, long letter, BitSet met) {
+      LinearSystem<String> here, long block, int take, long letter, BitSet met)
+      throws Refusal {
+    watch.look();
     if (here.isContradictory()) {
       return true;
     }
@@ -161,7 +200,8 @@ final class PatternCheck {
       long block,
       int take,
       long letter,
-      BitSet met) {
+      BitSet met)
+      throws Refusal {
     return optionsHold(here.with(size.times(-1).plus(-1)), block, take + 1, letter, met)
         && leads(here.with(size), size, block, take, letter, met);
   }
@@ -173,7 +213,8 @@ final class PatternCheck {
       long block,
       int take,
       long letter,
-      BitSet met) {
+      BitSet met)
+      throws Refusal {
     for (int i = 0; i < stretches.size(); i++) {
       BitSet more = (BitSet) met.clone();
       more.set((int) letter(place, i));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.check.parameter;
 
 /** Values of heaps from which one of a few numbers may be taken, by the definition. */
 public final class PlainTakes {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import sprague.check.parameter.Pattern.Line;
+import sprague.check.rules.Refusal;
 import sprague.ground.linear.LinearForm;
 import sprague.ground.linear.LinearSystem;
 import sprague.model.Condition;
@@ -24,9 +26,10 @@ import sprague.model.Terms;
  * is an argument that no move changes; read from the loops of the rules.
  *
  * <p>A number s may be taken exactly when s is at most n: every other condition of its move has to
- * follow from that and from k being at least some number.
+ * follow from that and from k being at least some number. The checker decides again, from the rules
+ * as written, that these are the numbers.
  */
-public final class ParametricTakes {
+final class ParametricTakes {
   private static final String N = "n";
   private static final String K = "k";
   private static final int MOST_LISTED = 64;
@@ -34,7 +37,7 @@ public final class ParametricTakes {
   private final int size;
   private final int parameter;
   private final LinearSystem<String> domain;
-  private final List<Pattern.Line> takes = new ArrayList<>();
+  private final List<Line> takes = new ArrayList<>();
 
   private ParametricTakes(int size, int parameter, long least) {
     this.size = size;
@@ -44,13 +47,13 @@ public final class ParametricTakes {
   }
 
   /** The numbers that may be taken, linear in k, or the reason why a game is none of this kind. */
-  public record Reading(Optional<List<Pattern.Line>> takes, String reason) {}
+  record Reading(Optional<List<Line>> takes, String reason) {}
 
   /**
    * Reads a game with one name from a start whose coordinates are the size of the heap and k, for k
    * from {@code least} on.
    */
-  public static Reading of(Game game, Start start, long least) {
+  static Reading of(Game game, Start start, long least) {
     try {
       return new Reading(Optional.of(read(game, start, least)), "");
     } catch (Refusal refusal) {
@@ -60,7 +63,7 @@ public final class ParametricTakes {
     }
   }
 
-  static List<Pattern.Line> read(Game game, Start start, long least) throws Refusal {
+  static List<Line> read(Game game, Start start, long least) throws Refusal {
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
       throw new Refusal("the ending leaves values that are no heaps' nim-values");
     }
@@ -161,7 +164,7 @@ public final class ParametricTakes {
     if (!domain.implies(removed.plus(-1))) {
       throw new Refusal("a move may take nothing");
     }
-    takes.add(new Pattern.Line(removed.coefficient(K), removed.constant()));
+    takes.add(new Line(removed.coefficient(K), removed.constant()));
   }
 
   private static List<LinearForm<String>> and(
