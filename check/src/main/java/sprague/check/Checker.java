@@ -2,6 +2,7 @@
 package sprague.check;
 
 import sprague.check.claim.Question;
+import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
@@ -20,11 +21,20 @@ public final class Checker {
    * @param budget for the decision procedure, where the theorem needs it; all work is watched
    */
   public static Examination examine(Certificate certificate, Budget budget) {
+    return examine(certificate, budget, StageMemory.NONE);
+  }
+
+  /**
+   * The same, without the stages of a long period that an earlier examination found good.
+   *
+   * @param memory of this very certificate, and of this version of the checker; it is believed
+   */
+  public static Examination examine(Certificate certificate, Budget budget, StageMemory memory) {
     try {
       Rules rules = Rules.read(certificate.game());
       Family family = Family.read(certificate.of(), rules);
       Question question =
-          new Question(rules, family, certificate.form(), certificate.measure(), budget);
+          new Question(rules, family, certificate.form(), certificate.measure(), budget, memory);
       String statement = Theorems.examine(question, certificate.claim());
       SpotCheck.examine(question, certificate.claim());
       return new Examination.Accepted(new Proved(certificate, statement));

@@ -8,9 +8,12 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.digits.DigitsTheorem;
+import sprague.check.parameter.ParameterTheorem;
 import sprague.check.rules.Refusal;
 import sprague.check.table.FiniteTheorem;
 import sprague.check.table.PeriodicTheorem;
+import sprague.check.windows.WindowsClaim;
+import sprague.check.windows.WindowsTheorem;
 import tools.jackson.core.JsonGenerator;
 
 /** The theorems that the checker knows, by the names that certificates give them. */
@@ -24,6 +27,8 @@ final class Theorems {
     THEOREMS.put(PeriodicTheorem.DECIDED, periodic);
     THEOREMS.put(FiniteTheorem.NAME, new FiniteTheorem());
     THEOREMS.put(DigitsTheorem.NAME, new DigitsTheorem());
+    THEOREMS.put(WindowsClaim.THEOREM, new WindowsTheorem());
+    THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
   }
 
   private Theorems() {}

@@ -14,10 +14,11 @@ import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.Proved;
+import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.windows.WindowsClaim;
 
 /** Re-examines a certificate without trusting what wrote it. */
 final class CheckCommand extends Common {
@@ -86,7 +87,7 @@ final class CheckCommand extends Common {
   }
 
   private static boolean hasStages(Certificate certificate) {
-    return certificate.claim() instanceof Claim.Replayed claim && claim.stages().isPresent();
+    return certificate.claim() instanceof WindowsClaim claim && claim.stages().isPresent();
   }
 
   private static Certificate read(String file) {
@@ -96,7 +97,7 @@ final class CheckCommand extends Common {
         throw Failure.input("unreadable-file", file + " is too large for a certificate", "");
       }
       return CertificateJson.read(Files.readString(path));
-    } catch (CertificateJson.Malformed malformed) {
+    } catch (Malformed malformed) {
       throw Failure.input(
           "bad-certificate", file + " is no certificate: " + malformed.getMessage(), "");
     } catch (NoSuchFileException missing) {

@@ -4,9 +4,9 @@ package sprague.prove;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Claim;
-import sprague.check.NumberList;
-import sprague.check.Theorems;
+import sprague.check.claim.NumberList;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
 import sprague.find.JointRepetition;
 import sprague.find.Repetition;
 import sprague.model.Term;
@@ -78,8 +78,8 @@ final class AutomaticPeriodTheorem implements Theorem {
       return new Attempt.Later("the values get smaller from period to period");
     }
     return new Attempt.Found(
-        new Claim.Periodic(
-            Theorems.AUTOMATIC,
+        new PeriodicClaim(
+            PeriodicTheorem.DECIDED,
             preperiod,
             period,
             saltus,

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import sprague.check.Claim;
 import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Bases;
 import sprague.check.law.Law;
 import sprague.find.AutomaticGuess;
@@ -75,7 +75,7 @@ final class AutomaticTheorem implements Theorem {
     for (int base : Bases.of(game)) {
       Optional<List<Automaton>> guess = guess(tables, base);
       if (guess.isPresent()) {
-        return new Attempt.Found(new Claim.Automatic(laws(kinds.get(), guess.get())));
+        return new Attempt.Found(new DigitsClaim(laws(kinds.get(), guess.get())));
       }
     }
     return new Attempt.Later(

@@ -3,7 +3,9 @@ package sprague.prove;
 
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.run.EffortSpent;
 
 /**
@@ -16,7 +18,7 @@ record PeriodicValues(long preperiod, long period, long saltus, LongUnaryOperato
 
   /** Whether a claim is a periodic law. */
   static boolean isLaw(Claim claim) {
-    return claim instanceof Claim.Periodic || claim instanceof Claim.Replayed;
+    return claim instanceof PeriodicClaim || claim instanceof WindowsClaim;
   }
 
   /**
@@ -28,12 +30,12 @@ record PeriodicValues(long preperiod, long period, long saltus, LongUnaryOperato
    */
   static Optional<PeriodicValues> of(Claim claim, Values values) {
     return switch (claim) {
-      case Claim.Periodic law ->
+      case PeriodicClaim law ->
           Optional.of(
               new PeriodicValues(
                   law.preperiod(), law.period(), law.saltus(), n -> law.values().get((int) n)));
-      case Claim.Replayed law when law.stages().isPresent() -> Optional.empty();
-      case Claim.Replayed law ->
+      case WindowsClaim law when law.stages().isPresent() -> Optional.empty();
+      case WindowsClaim law ->
           values
               .bytes(Math.toIntExact(law.preperiod() + law.period()))
               .map(table -> replayed(law, table));
@@ -41,9 +43,9 @@ record PeriodicValues(long preperiod, long period, long saltus, LongUnaryOperato
     };
   }
 
-  private static PeriodicValues replayed(Claim.Replayed law, byte[] table) {
+  private static PeriodicValues replayed(WindowsClaim law, byte[] table) {
     int preperiod = (int) law.preperiod();
-    if (!Claim.Replayed.of(table, preperiod, (int) law.period(), law.division()).equals(law)) {
+    if (!WindowsClaim.of(table, preperiod, (int) law.period(), law.division()).equals(law)) {
       throw new IllegalStateException("the values computed are not those that were proved");
     }
     return new PeriodicValues(preperiod, law.period(), 0, n -> table[(int) n] & 0xff);

@@ -12,11 +12,14 @@ import java.util.Optional;
 import java.util.Set;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
-import sprague.check.NumberList;
 import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.find.Repetition;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -119,7 +122,7 @@ public final class Prover {
    */
   public static Examination verify(Game game, Start start, List<Long> values, Budget budget) {
     return PositionText.of(game, start)
-        .map(of -> new Certificate(game.text(), of, new Claim.Finite(values)))
+        .map(of -> new Certificate(game.text(), of, new FiniteClaim(values)))
         .map(certificate -> Checker.examine(certificate, budget))
         .orElseGet(() -> new Examination.Rejected("the start is not linear in its coordinate"));
   }
@@ -196,7 +199,7 @@ public final class Prover {
   /** What is to be said of a claim if its check does not come to an end. */
   private static String unchecked(Claim claim) {
     String law =
-        claim instanceof Claim.Replayed periodic
+        claim instanceof WindowsClaim periodic
             ? "the period %d from n = %d on".formatted(periodic.period(), periodic.preperiod())
             : "a law";
     return law + " was found, but its check did not end";
@@ -235,7 +238,7 @@ public final class Prover {
           && table.length - preperiod > table.length / 2) {
         NumberList first = NumberList.of(Arrays.copyOf(table, preperiod + p));
         return Optional.of(
-            new Claim.Periodic("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
+            new PeriodicClaim("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
       }
     }
     return Optional.empty();

@@ -18,13 +18,20 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.Start;
 import sprague.run.EffortSpent;
 
@@ -110,7 +117,7 @@ final class SameLaws {
 
   private Answer periodic() {
     if (shift == 0
-        && left instanceof Claim.Replayed law
+        && left instanceof WindowsClaim law
         && law.stages().isEmpty()
         && law.equals(right)) {
       return new Answer.Same(
@@ -154,7 +161,7 @@ final class SameLaws {
   private OptionalInt base() {
     List<Integer> bases = new ArrayList<>();
     for (Claim claim : List.of(left, right)) {
-      if (claim instanceof Claim.Automatic(List<Law> laws)) {
+      if (claim instanceof DigitsClaim(List<Law> laws)) {
         bases.add(laws.getFirst().values().base());
       }
     }
@@ -166,20 +173,20 @@ final class SameLaws {
   /** That a law gives v for a coordinate. */
   private static Optional<Formula> formula(Claim claim, Start start, String at, int base) {
     return switch (claim) {
-      case Claim.Automatic(List<Law> laws) ->
+      case DigitsClaim(List<Law> laws) ->
           laws.stream()
               .filter(law -> law.speaksOf(start))
               .map(Law::values)
               .filter(values -> values.base() == base)
               .<Formula>map(values -> pairs(values, at))
               .findFirst();
-      case Claim.Periodic law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
-      case Claim.Periodic _,
-          Claim.Replayed _,
-          Claim.Finite _,
-          Claim.Window _,
-          Claim.Residue _,
-          Claim.Parametric _ ->
+      case PeriodicClaim law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
+      case PeriodicClaim _,
+          WindowsClaim _,
+          FiniteClaim _,
+          RecursionClaim _,
+          OutcomeClaim _,
+          ParameterClaim _ ->
           Optional.empty();
     };
   }
@@ -189,7 +196,7 @@ final class SameLaws {
   }
 
   /** One case for each n before the preperiod, and one for each residue from there on. */
-  private static Formula cases(Claim.Periodic law, String at) {
+  private static Formula cases(PeriodicClaim law, String at) {
     List<Formula> cases = new ArrayList<>();
     long start = law.preperiod();
     int period = Math.toIntExact(law.period());

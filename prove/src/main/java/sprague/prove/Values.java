@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.check.NumberList;
+import sprague.check.claim.NumberList;
 import sprague.find.Recurrence;
 import sprague.model.Component;
 import sprague.model.Game;

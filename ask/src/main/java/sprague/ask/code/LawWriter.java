@@ -5,9 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Facts;
 import sprague.model.Game;
@@ -52,16 +59,16 @@ final class LawWriter {
         .filter(
             claim ->
                 switch (claim) {
-                  case Claim.Periodic _, Claim.Replayed _, Claim.Window _ -> true;
-                  case Claim.Finite _, Claim.Residue _, Claim.Parametric _ -> false;
-                  case Claim.Automatic automatic ->
+                  case PeriodicClaim _, WindowsClaim _, RecursionClaim _ -> true;
+                  case FiniteClaim _, OutcomeClaim _, ParameterClaim _ -> false;
+                  case DigitsClaim automatic ->
                       Transducer.edges(automaton(automatic, start)).size() <= MOST_EDGES;
                 });
   }
 
   /** The greatest argument whose value certainly fits in 64 bits. */
   static long limit(Claim claim) {
-    return claim instanceof Claim.Periodic law
+    return claim instanceof PeriodicClaim law
         ? MOST_ARGUMENT / Math.max(1, Math.ceilDiv(law.saltus(), 8 * law.period()))
         : MOST_ARGUMENT;
   }
@@ -69,14 +76,14 @@ final class LawWriter {
   /** What an argument costs, in words. */
   static String cost(Claim claim, Start start) {
     return switch (claim) {
-      case Claim.Periodic law when law.values().size() <= MOST_LISTED ->
+      case PeriodicClaim law when law.values().size() <= MOST_LISTED ->
           "O(1) an argument, from a table of " + law.values().size() + " values";
-      case Claim.Periodic law -> byRules(law.values().size());
-      case Claim.Replayed law -> byRules(law.preperiod() + law.period());
-      case Claim.Window _ ->
+      case PeriodicClaim law -> byRules(law.values().size());
+      case WindowsClaim law -> byRules(law.preperiod() + law.period());
+      case RecursionClaim _ ->
           "a step for each heap that the value is handed down from; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
-      case Claim.Automatic automatic -> {
+      case DigitsClaim automatic -> {
         Automaton values = automaton(automatic, start);
         yield "O(log n): a pass over the digits of n in base "
             + values.base()
@@ -84,7 +91,7 @@ final class LawWriter {
             + values.states()
             + " states";
       }
-      case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->
+      case FiniteClaim _, OutcomeClaim _, ParameterClaim _ ->
           throw new IllegalArgumentException("no law of values");
     };
   }
@@ -98,16 +105,16 @@ final class LawWriter {
   /** Writes what the law needs. */
   void write(Game game, Start start, Claim claim) {
     switch (claim) {
-      case Claim.Periodic law -> periodic(law);
-      case Claim.Replayed law -> reduced(law.preperiod(), law.period());
-      case Claim.Window _ -> window(game, start);
-      case Claim.Automatic automatic -> automatic(automaton(automatic, start));
-      case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->
+      case PeriodicClaim law -> periodic(law);
+      case WindowsClaim law -> reduced(law.preperiod(), law.period());
+      case RecursionClaim _ -> window(game, start);
+      case DigitsClaim automatic -> automatic(automaton(automatic, start));
+      case FiniteClaim _, OutcomeClaim _, ParameterClaim _ ->
           throw new IllegalArgumentException("no law of values");
     }
   }
 
-  private void periodic(Claim.Periodic law) {
+  private void periodic(PeriodicClaim law) {
     long period = law.period();
     boolean listed = law.values().size() <= MOST_LISTED;
     if (listed) {
@@ -192,7 +199,7 @@ final class LawWriter {
         : OptionalLong.empty();
   }
 
-  private static Automaton automaton(Claim.Automatic automatic, Start start) {
+  private static Automaton automaton(DigitsClaim automatic, Start start) {
     return automatic.laws().stream()
         .filter(law -> law.speaksOf(start))
         .map(Law::values)

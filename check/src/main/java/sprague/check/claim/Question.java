@@ -18,13 +18,15 @@ import sprague.check.rules.Rules;
  * @param form a normal form of the game, not yet believed
  * @param measure what is said to fall in every move; not yet believed
  * @param budget for the decision procedure; all work is watched
+ * @param memory of stages of a long period that were found good; it is believed
  */
 public record Question(
     Rules rules,
     Family family,
     Optional<HeapForm> form,
     Optional<Measure> measure,
-    Budget budget) {
+    Budget budget,
+    StageMemory memory) {
 
   /**
    * The normal form, after it was found to say what the rules say.

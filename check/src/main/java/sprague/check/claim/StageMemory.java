@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.windows;
+package sprague.check.claim;
 
 import java.util.Optional;
 
