@@ -19,6 +19,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.prove.LawOfDigits;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.run.Effort;
@@ -77,7 +78,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
                   all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray()));
       case DigitsClaim automatic ->
           Optional.of(all.map(new DigitReading(automatonOf(automatic))::valueAt).toArray());
-      case FiniteClaim _, RecursionClaim _, OutcomeClaim _, ParameterClaim _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 
@@ -87,11 +88,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   }
 
   private Automaton automatonOf(DigitsClaim automatic) {
-    return automatic.laws().stream()
-        .filter(law -> law.speaksOf(family))
-        .map(Law::values)
-        .findFirst()
-        .orElseThrow();
+    return LawOfDigits.of(automatic, game, family).orElseThrow().values();
   }
 
   /** Whether the positions at some coordinates are lost; empty when the law does not say. */
@@ -105,7 +102,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
       }
       case DigitsClaim _, WindowsClaim _ ->
           values(coordinates).map(values -> where(values, value -> value == 0));
-      case FiniteClaim _, RecursionClaim _, ParameterClaim _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 
@@ -137,7 +134,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
       }
       case DigitsClaim automatic ->
           Optional.of(new DigitReading(automatonOf(automatic)).valueAt(n).signum() == 0);
-      case FiniteClaim _, RecursionClaim _, ParameterClaim _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 }

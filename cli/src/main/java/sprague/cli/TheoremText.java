@@ -43,6 +43,7 @@ final class TheoremText {
       case OutcomeClaim residue -> "outcomes";
       case DigitsClaim automatic -> "automatic";
       case ParameterClaim parametric -> "parametric";
+      default -> claim.theorem();
     };
   }
 

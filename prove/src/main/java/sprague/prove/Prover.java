@@ -122,7 +122,7 @@ public final class Prover {
    */
   public static Examination verify(Game game, Start start, List<Long> values, Budget budget) {
     return PositionText.of(game, start)
-        .map(of -> new Certificate(game.text(), of, new FiniteClaim(values)))
+        .map(of -> Witnesses.certificate(game, start, of, new FiniteClaim(values)))
         .map(certificate -> Checker.examine(certificate, budget))
         .orElseGet(() -> new Examination.Rejected("the start is not linear in its coordinate"));
   }
@@ -211,7 +211,8 @@ public final class Prover {
       return Optional.empty();
     }
     tried.put(theorem.name(), unchecked(claim));
-    Certificate certificate = new Certificate(values.game().text(), of.orElseThrow(), claim);
+    Certificate certificate =
+        Witnesses.certificate(values.game(), values.start(), of.orElseThrow(), claim);
     return switch (Checker.examine(certificate, budget)) {
       case Examination.Accepted(Proved proved) -> {
         tried.put(theorem.name(), "proved");

@@ -41,8 +41,8 @@ import sprague.run.EffortSpent;
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
- * multiple of p and q is needed, and a saltus is allowed. Where a claim does not list its values
- * they are computed, and held against its digest; two such claims of the same numbers need none.
+ * multiple of p and q is needed, and a saltus is allowed. A claim of a long period does not list its
+ * values; nothing is said of it here.
  *
  * <p>Where an automaton is among the laws, a law is a formula about n and v, and the decision
  * procedure is asked whether all pairs of the first are pairs of the second. As each law gives each
@@ -99,8 +99,8 @@ final class SameLaws {
     if (base.isEmpty()) {
       return new Answer.Unknown("the laws are not of kinds that can be compared");
     }
-    Optional<Formula> mine = formula(left, leftValues.start(), "n", base.getAsInt());
-    Optional<Formula> theirs = formula(right, rightValues.start(), "m", base.getAsInt());
+    Optional<Formula> mine = formula(left, leftValues, "n", base.getAsInt());
+    Optional<Formula> theirs = formula(right, rightValues, "m", base.getAsInt());
     if (mine.isEmpty() || theirs.isEmpty()) {
       return new Answer.Unknown("the laws do not go into one formula");
     }
@@ -116,23 +116,15 @@ final class SameLaws {
   }
 
   private Answer periodic() {
-    if (shift == 0
-        && left instanceof WindowsClaim law
-        && law.stages().isEmpty()
-        && law.equals(right)) {
-      return new Answer.Same(
-          "both are proved to be periodic, with the same preperiod and period, and the same values"
-              + " up to the end of the first period by their digest");
-    }
-    Optional<PeriodicValues> first = PeriodicValues.of(left, leftValues);
+    Optional<PeriodicValues> first = PeriodicValues.of(left);
     Optional<PeriodicValues> second =
-        first.isEmpty() ? Optional.empty() : PeriodicValues.of(right, rightValues);
+        first.isEmpty() ? Optional.empty() : PeriodicValues.of(right);
     return second
         .map(theirs -> periodic(first.orElseThrow(), theirs))
         .orElseGet(
             () ->
                 new Answer.Unknown(
-                    "the values of their first periods are too many to be compared"));
+                    "the values of a first period are too many to be listed and compared"));
   }
 
   private Answer periodic(PeriodicValues mine, PeriodicValues theirs) {
@@ -171,23 +163,15 @@ final class SameLaws {
   }
 
   /** That a law gives v for a coordinate. */
-  private static Optional<Formula> formula(Claim claim, Start start, String at, int base) {
+  private static Optional<Formula> formula(Claim claim, Values values, String at, int base) {
     return switch (claim) {
-      case DigitsClaim(List<Law> laws) ->
-          laws.stream()
-              .filter(law -> law.speaksOf(start))
+      case DigitsClaim digits ->
+          LawOfDigits.of(digits, values.game(), values.start())
               .map(Law::values)
-              .filter(values -> values.base() == base)
-              .<Formula>map(values -> pairs(values, at))
-              .findFirst();
+              .filter(automaton -> automaton.base() == base)
+              .map(automaton -> pairs(automaton, at));
       case PeriodicClaim law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
-      case PeriodicClaim _,
-          WindowsClaim _,
-          FiniteClaim _,
-          RecursionClaim _,
-          OutcomeClaim _,
-          ParameterClaim _ ->
-          Optional.empty();
+      default -> Optional.empty();
     };
   }
 

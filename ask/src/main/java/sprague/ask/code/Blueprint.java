@@ -75,7 +75,7 @@ public record Blueprint(
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
     Finding finding = Prover.prove(game, start, new Reach(0, most), effort, Budget.standard());
-    Optional<Claim> law = LawWriter.of(finding, start);
+    Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long shown =
           law.get() instanceof PeriodicClaim claim

@@ -60,7 +60,7 @@ record Header(Blueprint plan) {
 
   private String cost() {
     return plan.law()
-        .map(claim -> LawWriter.cost(claim, plan.start()))
+        .map(claim -> LawWriter.cost(claim, plan.game(), plan.start()))
         .orElse(
             plan.start().coordinates().size() == 1
                 ? "a table up to the largest argument, filled by the loops of the rules"

@@ -23,6 +23,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.heap.WindowGame;
 import sprague.prove.Finding;
+import sprague.prove.LawOfDigits;
 
 /** A proved law of nim-values as the function {@code law} of a program. */
 final class LawWriter {
@@ -52,7 +53,7 @@ final class LawWriter {
   }
 
   /** The claim of a finding when it is proved, gives nim-values, and is not too long to write. */
-  static Optional<Claim> of(Finding finding, Start start) {
+  static Optional<Claim> of(Finding finding, Game game, Start start) {
     return finding
         .proved()
         .map(proved -> proved.certificate().claim())
@@ -60,9 +61,9 @@ final class LawWriter {
             claim ->
                 switch (claim) {
                   case PeriodicClaim _, WindowsClaim _, RecursionClaim _ -> true;
-                  case FiniteClaim _, OutcomeClaim _, ParameterClaim _ -> false;
                   case DigitsClaim automatic ->
-                      Transducer.edges(automaton(automatic, start)).size() <= MOST_EDGES;
+                      Transducer.edges(automaton(automatic, game, start)).size() <= MOST_EDGES;
+                  default -> false;
                 });
   }
 
@@ -74,7 +75,7 @@ final class LawWriter {
   }
 
   /** What an argument costs, in words. */
-  static String cost(Claim claim, Start start) {
+  static String cost(Claim claim, Game game, Start start) {
     return switch (claim) {
       case PeriodicClaim law when law.values().size() <= MOST_LISTED ->
           "O(1) an argument, from a table of " + law.values().size() + " values";
@@ -84,15 +85,14 @@ final class LawWriter {
           "a step for each heap that the value is handed down from; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
       case DigitsClaim automatic -> {
-        Automaton values = automaton(automatic, start);
+        Automaton values = automaton(automatic, game, start);
         yield "O(log n): a pass over the digits of n in base "
             + values.base()
             + " with "
             + values.states()
             + " states";
       }
-      case FiniteClaim _, OutcomeClaim _, ParameterClaim _ ->
-          throw new IllegalArgumentException("no law of values");
+      default -> throw new IllegalArgumentException("no law of values");
     };
   }
 
@@ -108,9 +108,8 @@ final class LawWriter {
       case PeriodicClaim law -> periodic(law);
       case WindowsClaim law -> reduced(law.preperiod(), law.period());
       case RecursionClaim _ -> window(game, start);
-      case DigitsClaim automatic -> automatic(automaton(automatic, start));
-      case FiniteClaim _, OutcomeClaim _, ParameterClaim _ ->
-          throw new IllegalArgumentException("no law of values");
+      case DigitsClaim automatic -> automatic(automaton(automatic, game, start));
+      default -> throw new IllegalArgumentException("no law of values");
     }
   }
 
@@ -199,12 +198,8 @@ final class LawWriter {
         : OptionalLong.empty();
   }
 
-  private static Automaton automaton(DigitsClaim automatic, Start start) {
-    return automatic.laws().stream()
-        .filter(law -> law.speaksOf(start))
-        .map(Law::values)
-        .findFirst()
-        .orElseThrow();
+  private static Automaton automaton(DigitsClaim automatic, Game game, Start start) {
+    return LawOfDigits.of(automatic, game, start).orElseThrow().values();
   }
 
   private void automatic(Automaton values) {
