@@ -16,6 +16,7 @@ module sprague.check {
   exports sprague.check.heap;
   exports sprague.check.law;
   exports sprague.check.parameter;
+  exports sprague.check.recursion;
   exports sprague.check.rules;
   exports sprague.check.table;
   exports sprague.check.windows;

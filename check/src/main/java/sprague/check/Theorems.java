@@ -9,6 +9,8 @@ import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.digits.DigitsTheorem;
 import sprague.check.parameter.ParameterTheorem;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.recursion.RecursionTheorem;
 import sprague.check.rules.Refusal;
 import sprague.check.table.FiniteTheorem;
 import sprague.check.table.PeriodicTheorem;
@@ -28,6 +30,7 @@ final class Theorems {
     THEOREMS.put(FiniteTheorem.NAME, new FiniteTheorem());
     THEOREMS.put(DigitsTheorem.NAME, new DigitsTheorem());
     THEOREMS.put(WindowsClaim.THEOREM, new WindowsTheorem());
+    THEOREMS.put(RecursionClaim.THEOREM, new RecursionTheorem());
     THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
   }
 
