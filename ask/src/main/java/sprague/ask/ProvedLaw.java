@@ -94,7 +94,8 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   /** Whether the positions at some coordinates are lost; empty when the law does not say. */
   Optional<boolean[]> lost(long[] coordinates) {
     return switch (claim) {
-      case OutcomeClaim(long modulus) -> Optional.of(where(coordinates, n -> n % modulus == 0));
+      case OutcomeClaim outcomes ->
+          Optional.of(where(coordinates, n -> outcomes.isLost(BigInteger.valueOf(n))));
       case PeriodicClaim law -> {
         // The values of later heaps have the saltus added at least once.
         long stated = law.saltus() == 0 ? Long.MAX_VALUE : law.preperiod() + law.period();
@@ -117,8 +118,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */
   Optional<Boolean> isLost(BigInteger n) {
     return switch (claim) {
-      case OutcomeClaim(long modulus) ->
-          Optional.of(n.mod(BigInteger.valueOf(modulus)).signum() == 0);
+      case OutcomeClaim outcomes -> Optional.of(outcomes.isLost(n));
       case PeriodicClaim law when law.saltus() == 0 -> {
         BigInteger start = BigInteger.valueOf(law.preperiod());
         BigInteger past = n.subtract(start).mod(BigInteger.valueOf(law.period()));

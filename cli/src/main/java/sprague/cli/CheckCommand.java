@@ -87,7 +87,7 @@ final class CheckCommand extends Common {
   }
 
   private static boolean hasStages(Certificate certificate) {
-    return certificate.claim() instanceof WindowsClaim claim && claim.stages().isPresent();
+    return certificate.claim() instanceof WindowsClaim;
   }
 
   private static Certificate read(String file) {

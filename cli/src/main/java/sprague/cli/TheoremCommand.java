@@ -239,9 +239,6 @@ final class TheoremCommand extends GameCommand {
       fields.put("saltus", 0L);
       fields.put("maxValue", claim.greatest());
     }
-    if (finding.claim().orElse(null) instanceof OutcomeClaim(long modulus)) {
-      fields.put("modulus", modulus);
-    }
     if (finding.claim().orElse(null) instanceof ParameterClaim law) {
       fields.put("least", law.least());
       fields.put("modulus", law.patterns().size());

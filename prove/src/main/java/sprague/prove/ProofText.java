@@ -53,7 +53,7 @@ public final class ProofText {
                   + " decided: no option of a lost position is lost; every other position has an"
                   + " option that is. The decision procedure found both true.",
               "By induction over play the lost positions are these.");
-      case ParameterClaim parametric -> ParametricProof.of(certificate, parametric);
+      case ParameterClaim parametric -> ParametricProof.of(parametric);
       case DigitsClaim automatic ->
           automatic(
               "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"

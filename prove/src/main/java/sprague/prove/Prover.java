@@ -50,9 +50,6 @@ public final class Prover {
     return theorems;
   }
 
-  /** Speaks of outcomes alone, so it is asked when no law of the values was found. */
-  private static final Theorem OUTCOMES = new ResidueTheorem();
-
   /** How far theorems that keep a byte for each value may go where nobody says how far. */
   public static final long FARTHEST = 1_000_000_000;
 
@@ -181,11 +178,7 @@ public final class Prover {
       }
       length = (int) Math.min(2L * length, longest);
     }
-    return switch (OUTCOMES.attempt(values, length)) {
-      case Theorem.Attempt.Found(Claim claim) -> examined(OUTCOMES, claim);
-      case Theorem.Attempt.Later(String reason) -> note(OUTCOMES, reason);
-      case Theorem.Attempt.Never(String reason) -> note(OUTCOMES, reason);
-    };
+    return Optional.empty();
   }
 
   /** Notes why there is no claim; what the checker said of an earlier one tells more. */
