@@ -54,6 +54,7 @@ public final class SplitRecogniser extends HeapRecogniser {
         HeapWords.of(target.system()),
         seconds,
         bytes,
-        (effort, sink) -> new SplitEngine(target, plan).run(effort, sink));
+        (effort, sink) -> new SplitEngine(target, plan).run(effort, sink))
+        .by(new HeapReading(target.system()));
   }
 }

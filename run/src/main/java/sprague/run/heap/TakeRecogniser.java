@@ -78,7 +78,8 @@ public final class TakeRecogniser extends HeapRecogniser {
         HeapWords.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
         n * (sparse ? sieve : shift),
         bytes,
-        engine);
+        engine)
+        .by(new HeapReading(target.system()));
   }
 
   private static double secondsSieved(int[] numbers, long values) {

@@ -55,7 +55,8 @@ public final class WindowRecogniser implements Recogniser {
         "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0 or 1",
         Targets.size(question) * (steps + 1) * SECONDS_A_STEP,
         CHUNK * 8L,
-        (effort, sink) -> run(question, window.get(), effort, sink));
+        (effort, sink) -> run(question, window.get(), effort, sink))
+        .by(new WindowReading(question.game(), window.get()));
   }
 
   /** About how many heirs there are; the last ones probed stand for all the rest. */

@@ -79,7 +79,8 @@ public final class OccasionalRecogniser implements Recogniser {
             + spread.count() * occasion
             + values * (taken.length + 1) * SECONDS_A_STEP / 10,
         RunTable.bytes(spread.count(), values),
-        new OccasionalEngine(question, game, limits.memory()));
+        new OccasionalEngine(question, game, limits.memory()))
+        .by(new OccasionalReading(game));
   }
 
   private static String finding(int[] taken, double count, long greatest) {
