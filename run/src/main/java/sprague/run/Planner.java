@@ -41,10 +41,7 @@ public final class Planner {
 
   /** Plans the answer to a question within the limits. */
   public static Plan plan(Question question, Limits limits) {
-    List<Bid> bids = new ArrayList<>();
-    for (Recogniser recogniser : RECOGNISERS) {
-      bids.add(bid(recogniser, question, limits));
-    }
+    List<Bid> bids = bids(question, limits);
     while (true) {
       Optional<Bid> cheapest =
           bids.stream()
@@ -56,6 +53,15 @@ public final class Planner {
       }
       bids.set(bids.indexOf(cheapest.get()), refuted.get());
     }
+  }
+
+  /** What every recogniser answers, in the order in which equal bids win. */
+  static List<Bid> bids(Question question, Limits limits) {
+    List<Bid> bids = new ArrayList<>();
+    for (Recogniser recogniser : RECOGNISERS) {
+      bids.add(bid(recogniser, question, limits));
+    }
+    return bids;
   }
 
   private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
