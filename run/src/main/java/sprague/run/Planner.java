@@ -41,7 +41,12 @@ public final class Planner {
 
   /** Plans the answer to a question within the limits. */
   public static Plan plan(Question question, Limits limits) {
-    List<Bid> bids = bids(question, limits);
+    return plan(question, bids(question, limits), limits);
+  }
+
+  /** The plan that takes the cheapest bid whose reading is not refuted. */
+  static Plan plan(Question question, List<Bid> asked, Limits limits) {
+    List<Bid> bids = new ArrayList<>(asked);
     while (true) {
       Optional<Bid> cheapest =
           bids.stream()
@@ -73,7 +78,7 @@ public final class Planner {
   /** A refusal in place of a bid whose own reading is not what the rules say. */
   private static Optional<Bid> refuted(Bid bid, Question question) {
     return bid.reading()
-        .flatMap(reading -> Readings.difference(question.game(), reading))
+        .flatMap(reading -> Readings.difference(question.game(), reading, bid.seconds()))
         .map(what -> Bid.decline(bid.name(), "a fault of ours, the reading differs: " + what));
   }
 

@@ -3,6 +3,7 @@ package sprague.run;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,9 +25,15 @@ import sprague.model.RuleFailure;
  * is near an end of its range or near a number of the rules. What is found is a difference for
  * certain; nothing found is no proof.
  */
-public final class ReadingCheck {
+final class ReadingCheck {
   private static final int FIRST_SIZES = 13;
   private static final int ABOUT = 3;
+
+  /** A size with some options of each kind. */
+  private static final long TELLING = 6;
+
+  /** Whether larger numbers are primes takes too long to find. */
+  private static final long LARGEST_PRIME = 10_000_000_000L;
 
   /** Of so many different numbers in the rules the smallest and the largest are looked at. */
   private static final int MOST_NUMBERS = 24;
@@ -47,6 +54,8 @@ public final class ReadingCheck {
   private final OwnReading reading;
   private final long deadline;
   private final List<Long> numbers;
+  private final long largest;
+  private boolean complete = true;
   private final Set<Component> leftOut = new HashSet<>();
   private long left;
 
@@ -54,13 +63,24 @@ public final class ReadingCheck {
     this.game = game;
     this.reading = reading;
     this.deadline = deadline;
-    List<Long> all = RuleNumbers.of(game);
+    RuleNumbers found = RuleNumbers.of(game);
+    List<Long> all = found.all();
+    largest = found.asksForPrimes() ? LARGEST_PRIME : Long.MAX_VALUE - ABOUT;
     numbers =
         all.size() <= MOST_NUMBERS
             ? all
             : new ArrayList<>(all.subList(0, MOST_NUMBERS / 2));
     if (all.size() > MOST_NUMBERS) {
       numbers.addAll(all.subList(all.size() - MOST_NUMBERS / 2, all.size()));
+    }
+  }
+
+  /** There is no time left. */
+  private static final class OutOfTime extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    OutOfTime() {
+      super("", null, false, false);
     }
   }
 
@@ -74,25 +94,35 @@ public final class ReadingCheck {
   }
 
   /**
-   * A difference, in words, or empty when none is found.
+   * What came of a check.
+   *
+   * @param difference a difference, in words, or empty when none was found
+   * @param complete whether there was time for all positions that are looked at
+   */
+  record Result(Optional<String> difference, boolean complete) {}
+
+  /**
+   * Looks for a difference.
    *
    * @param nanos the time after which no further position is looked at
    */
-  public static Optional<String> difference(Game game, OwnReading reading, long nanos) {
-    return new ReadingCheck(game, reading, System.nanoTime() + nanos).run();
+  static Result of(Game game, OwnReading reading, long nanos) {
+    ReadingCheck check = new ReadingCheck(game, reading, System.nanoTime() + nanos);
+    return new Result(check.run(), check.complete);
   }
 
   private Optional<String> run() {
     for (long size : sizes()) {
       for (Component from : reading.positions(size)) {
-        if (System.nanoTime() - deadline > 0) {
-          return Optional.empty();
-        }
         try {
+          inTime();
           Optional<String> difference = at(from, size);
           if (difference.isPresent()) {
             return difference;
           }
+        } catch (OutOfTime out) {
+          complete = false;
+          return Optional.empty();
         } catch (Enough | RuleFailure | ArithmeticException untold) {
           // Nothing is told by this position.
         }
@@ -101,21 +131,35 @@ public final class ReadingCheck {
     return Optional.empty();
   }
 
-  /** The sizes to look at: the largest numbers first after the first sizes. */
+  private void inTime() {
+    if (System.nanoTime() - deadline > 0) {
+      throw new OutOfTime();
+    }
+  }
+
+  /**
+   * The sizes to look at. Those that tell most come first, as there may be time for a few only: one
+   * that is small, those at the largest numbers, the other small ones.
+   */
   private List<Long> sizes() {
-    Set<Long> sizes = new java.util.LinkedHashSet<>();
+    Set<Long> sizes = new LinkedHashSet<>();
+    sizes.add(TELLING);
+    for (long number : numbers.reversed()) {
+      if (number >= FIRST_SIZES && number <= largest) {
+        sizes.add(number + 1);
+        sizes.add(number - 1);
+      }
+    }
     for (long size = 0; size < FIRST_SIZES; size++) {
       sizes.add(size);
     }
     for (long number : numbers.reversed()) {
-      for (long by = -ABOUT; by <= ABOUT; by++) {
-        if (number + by >= 0 && number <= Long.MAX_VALUE - ABOUT) {
-          sizes.add(number + by);
-        }
+      for (long by = -ABOUT; by <= ABOUT && number <= largest; by++) {
+        sizes.add(Math.max(0, number + by));
       }
     }
     for (long number : numbers.reversed()) {
-      if (number <= Long.MAX_VALUE / 2 - ABOUT) {
+      if (number <= largest / 2) {
         sizes.add(2 * number);
         sizes.add(2 * number + 1);
       }
@@ -148,9 +192,7 @@ public final class ReadingCheck {
     }
     for (List<Component> option : reading.options(from, List.copyOf(near))) {
       Set<Component> counted = counted(option);
-      if (System.nanoTime() - deadline > 0) {
-        throw new Enough();
-      }
+      inTime();
       if (!plain.contains(counted)
           && (whole || isMissing(from, size, option, counted))) {
         return Optional.of(

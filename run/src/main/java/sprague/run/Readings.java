@@ -12,8 +12,13 @@ import sprague.model.Game;
  * aloud when one differs from the rules.
  */
 public final class Readings {
-  /** Enough for the first sizes and some dozens of others; a plan is never later by more. */
-  private static final long NANOS = 5_000_000;
+  /** A plan is never later by much more. */
+  private static final double LEAST_SECONDS = 6e-3;
+
+  private static final double MOST_SECONDS = 0.5;
+
+  /** The part of an engine's time that may go into looking at its reading. */
+  private static final double SHARE = 0.02;
 
   private static final int MOST_REMEMBERED = 8;
   private static final Deque<Entry> KNOWN = new ArrayDeque<>();
@@ -21,31 +26,45 @@ public final class Readings {
 
   private Readings() {}
 
-  private record Entry(Game game, OwnReading reading, Optional<String> difference) {}
+  private record Entry(
+      Game game, OwnReading reading, double seconds, ReadingCheck.Result result) {}
 
   /** Has differences told to a consumer from now on, instead of on standard error. */
   public static void reportTo(Consumer<String> consumer) {
     report = consumer;
   }
 
-  /** A difference between a reading and the rules; empty when none is found. */
-  static Optional<String> difference(Game game, OwnReading reading) {
+  /**
+   * A difference between a reading and the rules; empty when none is found.
+   *
+   * @param seconds what the engine is thought to take: longer work is worth a longer look
+   */
+  static Optional<String> difference(Game game, OwnReading reading, double seconds) {
+    double allowed = Math.clamp(seconds * SHARE, LEAST_SECONDS, MOST_SECONDS);
     synchronized (KNOWN) {
       for (Entry entry : KNOWN) {
         if (entry.reading.equals(reading) && entry.game.equals(game)) {
-          return entry.difference;
+          if (entry.result.complete() || allowed <= 4 * entry.seconds) {
+            return entry.result.difference();
+          }
+          KNOWN.remove(entry);
+          break;
         }
       }
     }
-    Optional<String> difference = ReadingCheck.difference(game, reading, NANOS);
+    ReadingCheck.Result result = ReadingCheck.of(game, reading, (long) (allowed * 1e9));
     synchronized (KNOWN) {
-      KNOWN.addFirst(new Entry(game, reading, difference));
+      KNOWN.addFirst(new Entry(game, reading, allowed, result));
       if (KNOWN.size() > MOST_REMEMBERED) {
         KNOWN.removeLast();
       }
     }
-    difference.ifPresent(
-        what -> report.accept("sprague: a fault of ours, the rules are followed step by step: " + what));
-    return difference;
+    result
+        .difference()
+        .ifPresent(
+            what ->
+                report.accept(
+                    "sprague: a fault of ours, so the rules are followed step by step: " + what));
+    return result.difference();
   }
 }

@@ -18,17 +18,28 @@ final class RuleNumbers {
   private static final int ENDS = 3;
 
   private final TreeSet<Long> found = new TreeSet<>();
+  private boolean primes;
 
   private RuleNumbers() {}
 
-  /** The numbers that stand in the rules of a game, ascending. */
-  static List<Long> of(Game game) {
+  /** The numbers that stand in the rules of a game. */
+  static RuleNumbers of(Game game) {
     RuleNumbers numbers = new RuleNumbers();
     for (Rule rule : game.rules()) {
       rule.steps().forEach(numbers::add);
       rule.parts().forEach(numbers::add);
     }
-    return new ArrayList<>(numbers.found);
+    return numbers;
+  }
+
+  /** The numbers, ascending. */
+  List<Long> all() {
+    return new ArrayList<>(found);
+  }
+
+  /** Whether it is asked which numbers are primes, which takes long for large ones. */
+  boolean asksForPrimes() {
+    return primes;
   }
 
   private void add(Part part) {
@@ -114,7 +125,8 @@ final class RuleNumbers {
         add(left);
         add(right);
       }
-      case NumberSet.Known known -> {}
+      case NumberSet.Known(NumberSet.Family family) ->
+          primes |= family == NumberSet.Family.PRIMES;
     }
   }
 

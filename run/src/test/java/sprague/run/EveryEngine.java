@@ -22,7 +22,7 @@ import sprague.trial.RuleText;
 /** Compares the values of all engines that bid, not only the cheapest, with the definition. */
 final class EveryEngine {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
-  private static final long MOST_SECONDS = 1;
+  private static final long NANOS = 300_000_000;
 
   private EveryEngine() {}
 
@@ -65,7 +65,7 @@ final class EveryEngine {
                 .filter(checked::add)
                 .ifPresent(
                     own ->
-                        assertThat(ReadingCheck.difference(game, own, MOST_SECONDS * 1_000_000_000L))
+                        assertThat(ReadingCheck.of(game, own, NANOS).difference())
                             .as("%s, %s\n%s", as, bid.name(), text)
                             .isEmpty());
           }

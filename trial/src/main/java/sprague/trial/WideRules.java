@@ -146,9 +146,13 @@ public record WideRules(
             with("%s(min(n - 1, %s))".formatted(to, number()), "n >= 1"),
             with("%s(max(n - %s, 0))".formatted(to, 1 + random.nextInt(3)), "n >= 1"),
             with("%s(abs(n - m))".formatted(to), "1 <= m, m <= n", "m"),
-            with("%s(n - bitand(n, %s))".formatted(to, number()), "bitand(n, " + number() + ") > 0, n - bitand(n, 7) < n"));
+            masked(to, number()));
         default -> with("%s(n - k)".formatted(to), "k in " + set() + ", k >= 1, k <= n", "k");
       };
+    }
+
+    private String masked(String to, String mask) {
+      return with("%s(n - bitand(n, %s))".formatted(to, mask), "bitand(n, " + mask + ") > 0");
     }
 
     private String split(String to) {
