@@ -66,10 +66,7 @@ final class ReadingCheck {
     RuleNumbers found = RuleNumbers.of(game);
     List<Long> all = found.all();
     largest = found.asksForPrimes() ? LARGEST_PRIME : Long.MAX_VALUE - ABOUT;
-    numbers =
-        all.size() <= MOST_NUMBERS
-            ? all
-            : new ArrayList<>(all.subList(0, MOST_NUMBERS / 2));
+    numbers = all.size() <= MOST_NUMBERS ? all : new ArrayList<>(all.subList(0, MOST_NUMBERS / 2));
     if (all.size() > MOST_NUMBERS) {
       numbers.addAll(all.subList(all.size() - MOST_NUMBERS / 2, all.size()));
     }
@@ -193,8 +190,7 @@ final class ReadingCheck {
     for (List<Component> option : reading.options(from, List.copyOf(near))) {
       Set<Component> counted = counted(option);
       inTime();
-      if (!plain.contains(counted)
-          && (whole || isMissing(from, size, option, counted))) {
+      if (!plain.contains(counted) && (whole || isMissing(from, size, option, counted))) {
         return Optional.of(
             show(from) + " has no option " + show(option) + " by the rules " + texts(from.name()));
       }

@@ -26,8 +26,7 @@ public final class Readings {
 
   private Readings() {}
 
-  private record Entry(
-      Game game, OwnReading reading, double seconds, ReadingCheck.Result result) {}
+  private record Entry(Game game, OwnReading reading, double seconds, ReadingCheck.Result result) {}
 
   /** Has differences told to a consumer from now on, instead of on standard error. */
   public static void reportTo(Consumer<String> consumer) {

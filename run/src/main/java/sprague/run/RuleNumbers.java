@@ -125,8 +125,7 @@ final class RuleNumbers {
         add(left);
         add(right);
       }
-      case NumberSet.Known(NumberSet.Family family) ->
-          primes |= family == NumberSet.Family.PRIMES;
+      case NumberSet.Known(NumberSet.Family family) -> primes |= family == NumberSet.Family.PRIMES;
     }
   }
 

@@ -41,14 +41,17 @@ final class ReadingCheckTest {
       value = {
         "heap(n) -> heap(n-k) where k >= 2000000 | heap(n) -> heap(n-k) where k >= 1",
         "heap(n) -> heap(n-k) where k >= 2000000 | heap(n) -> heap(n-k) where k >= 2000001",
-        "heap(n) -> heap(n-k) where k >= 1, k not in {5, 2000000} | heap(n) -> heap(n-k) where k >= 1, k != 5",
-        "heap(n) -> heap(n-k) where k >= 1, k not in {5, 2000000} | heap(n) -> heap(n-k) where k >= 1, k != 2000000",
+        "heap(n) -> heap(n-k) where k >= 1, k not in {5, 2000000} | heap(n) -> heap(n-k) where k >="
+            + " 1, k != 5",
+        "heap(n) -> heap(n-k) where k >= 1, k not in {5, 2000000} | heap(n) -> heap(n-k) where k >="
+            + " 1, k != 2000000",
         "heap(n) -> heap(n-k) where k in {1, 1048577} | heap(n) -> heap(n-1)",
         "heap(n) -> heap(n-k) where k in {1, 9223372036854775800} | heap(n) -> heap(n-1)",
         "heap(n) -> heap(n-k) where 1 <= k <= 4097 | heap(n) -> heap(n-k) where k >= 1, k <= 4096",
         "heap(n) -> heap(n-1) where n >= 4294967296 | heap(n) -> heap(n-1) where n >= 4294967297",
         "heap(n) -> heap(n-1) where n mod 1000 = 1 | heap(n) -> heap(n-1) where n mod 1000 = 2",
-        "heap(n) -> heap(n-k) where k >= 1, n - k >= 3000000 | heap(n) -> heap(n-k) where k >= 1, n - k >= 2999999",
+        "heap(n) -> heap(n-k) where k >= 1, n - k >= 3000000 | heap(n) -> heap(n-k) where k >= 1, n"
+            + " - k >= 2999999",
         "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b > a, b <= a + 5 "
             + "| heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b > a",
         "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b >= a + 5000 "
@@ -60,12 +63,14 @@ final class ReadingCheckTest {
         "heap(n) -> heap(n-1) + heap(77777) where n > 77777 "
             + "| heap(n) -> heap(n-1) + heap(77776) where n > 77777",
         "heap(n, y) -> heap(n - k, y) where k >= 70 | heap(n, y) -> heap(n - k, y) where k >= 71",
-        "heap(n) -> heap(n-k) where 1 <= k <= 1500000 | heap(n) -> heap(n-k) where 1 <= k <= 1500001",
+        "heap(n) -> heap(n-k) where 1 <= k <= 1500000 | heap(n) -> heap(n-k) where 1 <= k <="
+            + " 1500001",
       })
   void theReadingOfOtherRules_isFoundToDiffer(String rules, String mistaken) {
     Bid wrong = read(RuleText.game(mistaken));
     Game game = RuleText.game(rules);
-    assertThat(ReadingCheck.of(game, wrong.reading().orElseThrow(), NANOS).difference()).isPresent();
+    assertThat(ReadingCheck.of(game, wrong.reading().orElseThrow(), NANOS).difference())
+        .isPresent();
     assertThat(
             ReadingCheck.of(RuleText.game(mistaken), wrong.reading().orElseThrow(), NANOS)
                 .difference())

@@ -3,39 +3,28 @@ package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import sprague.model.Component;
 import sprague.model.Game;
-import sprague.model.RuleFailure;
-import sprague.model.Start;
-import sprague.model.Term;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
-import sprague.trial.PlainNimValues;
-import sprague.trial.Piece;
 import sprague.trial.WideRules;
 
 /** Random games over the whole grammar: all engines that bid give the values of the definition. */
 final class WideRulesTest {
-  private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
-  private static final long GREATEST = 10;
+  private static final long GREATEST = 9;
   private static final long GREATEST_OF_TWO = 4;
 
-  private static final int GAMES = 1500;
+  private static final int GAMES = 1000;
 
   @Test
   void allEnginesGiveTheValuesOfTheDefinition() {
     Tally tally = check(0, GAMES);
     // Chance may write what has no meaning, such as 2^63 + 1; most texts have to be games.
     assertThat(tally.games).isGreaterThan(GAMES / 2);
-    assertThat(tally.answers).isGreaterThan(2 * tally.games);
+    assertThat(tally.answers).isGreaterThan(tally.games);
   }
 
   @Test
@@ -53,12 +42,12 @@ final class WideRulesTest {
     Tally tally = new Tally();
     for (long seed = first; seed < first + count; seed++) {
       WideRules rules = WideRules.of(seed);
-      Reading<Game> reading =
-          Language.bind(new SourceText("wide", rules.text()), Bindings.NONE);
+      Reading<Game> reading = Language.bind(new SourceText("wide", rules.text()), Bindings.NONE);
       if (reading.result().isPresent()) {
         tally.games++;
         Game game = reading.result().get();
-        tally.answers += EveryEngine.check("seed " + seed, rules.text(), game, GREATEST, GREATEST_OF_TWO);
+        tally.answers +=
+            EveryEngine.check("seed " + seed, rules.text(), game, GREATEST, GREATEST_OF_TWO);
       }
     }
     return tally;

@@ -13,8 +13,9 @@ import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 
 /**
- * All assignments of some numbers to the variables of a clause that fit a position and the conditions,
- * found by trying them all. A condition is looked at as soon as its variables have values.
+ * All assignments of some numbers to the variables of a clause that fit a position and the
+ * conditions, found by trying them all. A condition is looked at as soon as its variables have
+ * values.
  */
 final class Assignments {
   private record Check(Set<String> needs, BooleanSupplier holds) {}

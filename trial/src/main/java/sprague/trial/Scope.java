@@ -62,8 +62,7 @@ final class Scope {
           switch (element) {
             case SetSyntax.Element.One one -> members.add(value(one.value()));
             case SetSyntax.Element.Many many ->
-                LongStream.rangeClosed(value(many.low()), value(many.high()))
-                    .forEach(members::add);
+                LongStream.rangeClosed(value(many.low()), value(many.high())).forEach(members::add);
           }
         }
         yield members;
@@ -188,8 +187,7 @@ final class Scope {
     return switch (family) {
       case "primes" -> number.isProbablePrime(60);
       case "squares" -> candidate > 0 && isSquare(number);
-      case "triangular" ->
-          candidate > 0 && isSquare(number.shiftLeft(3).add(BigInteger.ONE));
+      case "triangular" -> candidate > 0 && isSquare(number.shiftLeft(3).add(BigInteger.ONE));
       case "fibonacci" -> {
         BigInteger smaller = BigInteger.ONE;
         BigInteger larger = BigInteger.TWO;

@@ -26,11 +26,50 @@ public record WideRules(
 
   /** Numbers on both sides of where something changes in the program or in its arithmetic. */
   private static final long[] LIMITS = {
-    9, 12, 15, 16, 17, 39, 40, 41, 63, 64, 65, 255, 256, 511, 512, 999, 1000, 1001, 4094, 4095, 4096,
-    4097, 65_535, 65_536, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 2_000_000, 3_000_000, 1L << 22,
-    (1L << 24) + 1, 1L << 28, Integer.MAX_VALUE - 8L, Integer.MAX_VALUE, 1L << 31, (1L << 31) + 1,
-    (1L << 32) - 1, 1L << 32, (1L << 53) + 1, (1L << 62) - 1, 1L << 62, Long.MAX_VALUE / 2,
-    Long.MAX_VALUE - 1, Long.MAX_VALUE
+    9,
+    12,
+    15,
+    16,
+    17,
+    39,
+    40,
+    41,
+    63,
+    64,
+    65,
+    255,
+    256,
+    511,
+    512,
+    999,
+    1000,
+    1001,
+    4094,
+    4095,
+    4096,
+    4097,
+    65_535,
+    65_536,
+    (1 << 20) - 1,
+    1 << 20,
+    (1 << 20) + 1,
+    2_000_000,
+    3_000_000,
+    1L << 22,
+    (1L << 24) + 1,
+    1L << 28,
+    Integer.MAX_VALUE - 8L,
+    Integer.MAX_VALUE,
+    1L << 31,
+    (1L << 31) + 1,
+    (1L << 32) - 1,
+    1L << 32,
+    (1L << 53) + 1,
+    (1L << 62) - 1,
+    1L << 62,
+    Long.MAX_VALUE / 2,
+    Long.MAX_VALUE - 1,
+    Long.MAX_VALUE
   };
 
   /** Makes the lists unmodifiable. */
@@ -69,8 +108,9 @@ public record WideRules(
     WideRules write() {
       StringBuilder text = new StringBuilder();
       if (hasParameters) {
-        text.append("game wide(p = %s, S: set = {%s, %s}, L: list = [%s, %s, 2])\n"
-            .formatted(number(), number(), number(), small(), number()));
+        text.append(
+            "game wide(p = %s, S: set = {%s, %s}, L: list = [%s, %s, 2])\n"
+                .formatted(number(), number(), number(), small(), number()));
       }
       for (int name = 0; name < arity.length; name++) {
         text.append(NAMES.get(name)).append(arity[name] == 1 ? "(n)" : "(n, y)");
@@ -129,24 +169,33 @@ public record WideRules(
       }
       String to = one();
       return switch (isPlain ? random.nextInt(7) : random.nextInt(10)) {
-        case 0, 1, 2 -> with(pick(to + "(n - k)", to + "(n - k) + " + to + "(n - k) + " + to + "(n - k)"), "k >= 1, k <= n", "k");
+        case 0, 1, 2 ->
+            with(
+                pick(to + "(n - k)", to + "(n - k) + " + to + "(n - k) + " + to + "(n - k)"),
+                "k >= 1, k <= n",
+                "k");
         case 3 -> with(to + "(m)", "m < n", "m");
         case 4, 5 -> split(to);
-        case 6 -> with(
-            "%s(a) + %s(b) + %s(c)".formatted(to, one(), one()),
-            "a + b + c = n - " + (1 + random.nextInt(2)),
-            "a", "b", "c");
-        case 7 -> pick(
-            with("d * %s(e)".formatted(to), "d * e = n, d >= 2, e >= 1", "d", "e"),
-            with("2 * %s(a) + %s(b)".formatted(to, one()), "2 * a + b = n - 1", "a", "b"),
-            with("sum(i in 0..2) %s(n - k - i)".formatted(to), "k >= 1, k <= n", "k"),
-            with("3 * %s(m) + %s(%s)".formatted(to, one(), "0"), "m < n", "m"));
-        case 8 -> pick(
-            with("%s(n / 2)".formatted(to), "n >= 1"),
-            with("%s(min(n - 1, %s))".formatted(to, number()), "n >= 1"),
-            with("%s(max(n - %s, 0))".formatted(to, 1 + random.nextInt(3)), "n >= 1"),
-            with("%s(abs(n - m))".formatted(to), "1 <= m, m <= n", "m"),
-            masked(to, number()));
+        case 6 ->
+            with(
+                "%s(a) + %s(b) + %s(c)".formatted(to, one(), one()),
+                "a + b + c = n - " + (1 + random.nextInt(2)),
+                "a",
+                "b",
+                "c");
+        case 7 ->
+            pick(
+                with("d * %s(e)".formatted(to), "d * e = n, d >= 2, e >= 1", "d", "e"),
+                with("2 * %s(a) + %s(b)".formatted(to, one()), "2 * a + b = n - 1", "a", "b"),
+                with("sum(i in 0..2) %s(n - k - i)".formatted(to), "k >= 1, k <= n", "k"),
+                with("3 * %s(m) + %s(%s)".formatted(to, one(), "0"), "m < n", "m"));
+        case 8 ->
+            pick(
+                with("%s(n / 2)".formatted(to), "n >= 1"),
+                with("%s(min(n - 1, %s))".formatted(to, number()), "n >= 1"),
+                with("%s(max(n - %s, 0))".formatted(to, 1 + random.nextInt(3)), "n >= 1"),
+                with("%s(abs(n - m))".formatted(to), "1 <= m, m <= n", "m"),
+                masked(to, number()));
         default -> with("%s(n - k)".formatted(to), "k in " + set() + ", k >= 1, k <= n", "k");
       };
     }
@@ -175,8 +224,7 @@ public record WideRules(
         case 1 -> with(name + "(n, y - k)", "k >= 1, k <= y", "k", "y");
         case 2 -> with(name + "(n - k, y - k)", "k >= 1, k <= n", "k", "y");
         case 3 -> with(name + "(a, b)", "a + b < n + y, a <= n, b <= y", "a", "b", "y");
-        case 4 -> with(
-            name + "(a, y) + " + name + "(b, 0)", "a + b = n - 1", "a", "b", "y");
+        case 4 -> with(name + "(a, y) + " + name + "(b, 0)", "a + b = n - 1", "a", "b", "y");
         default -> with(one + "(m)", "m < n + y, m <= n", "m", "y");
       };
     }
@@ -197,16 +245,31 @@ public record WideRules(
       return switch (random.nextInt(kinds)) {
         case 0, 1 -> term(variables) + " " + relation() + " " + number();
         case 2 -> term(variables) + " " + relation() + " " + term(variables);
-        case 3 -> number() + pick(" <= ", " < ") + term(variables) + pick(" <= ", " < ", " != ") + number();
+        case 3 ->
+            number()
+                + pick(" <= ", " < ")
+                + term(variables)
+                + pick(" <= ", " < ", " != ")
+                + number();
         case 4 -> variable(variables) + pick(" in ", " not in ") + set();
-        case 5 -> (isPlain ? variable(variables) : term(variables)) + pick(" in ", " not in ") + set();
+        case 5 ->
+            (isPlain ? variable(variables) : term(variables)) + pick(" in ", " not in ") + set();
         case 6 -> modulus(variables);
         case 7 -> difference(variables) + pick(" <= ", " >= ", " < ", " != ") + number();
         case 8 -> condition(variables, depth - 1) + " or " + condition(variables, depth - 1);
-        case 9 -> "not (" + condition(variables, depth - 1) + pick(" and ", " or ")
-            + condition(variables, depth - 1) + ")";
-        default -> "(" + condition(variables, depth - 1) + " and " + condition(variables, depth - 1)
-            + ") or " + condition(variables, depth - 1);
+        case 9 ->
+            "not ("
+                + condition(variables, depth - 1)
+                + pick(" and ", " or ")
+                + condition(variables, depth - 1)
+                + ")";
+        default ->
+            "("
+                + condition(variables, depth - 1)
+                + " and "
+                + condition(variables, depth - 1)
+                + ") or "
+                + condition(variables, depth - 1);
       };
     }
 
@@ -223,9 +286,19 @@ public record WideRules(
     }
 
     private String modulus(List<String> variables) {
-      String modulus = isPlain ? pick("2", "3", "5", "2", "1001", note(4)) : pick("2", "3", "5", note(LIMITS[random.nextInt(LIMITS.length)]));
-      return "(" + (isPlain ? variable(variables) : term(variables)) + ") mod " + modulus
-          + pick(" = " + small(), " != " + small(), isPlain ? " = 1" : " < " + number(), " in " + set());
+      String modulus =
+          isPlain
+              ? pick("2", "3", "5", "2", "1001", note(4))
+              : pick("2", "3", "5", note(LIMITS[random.nextInt(LIMITS.length)]));
+      return "("
+          + (isPlain ? variable(variables) : term(variables))
+          + ") mod "
+          + modulus
+          + pick(
+              " = " + small(),
+              " != " + small(),
+              isPlain ? " = 1" : " < " + number(),
+              " in " + set());
     }
 
     private String term(List<String> variables) {

@@ -24,8 +24,7 @@ public sealed interface HeapMove {
         switch (this) {
           case Fixed fixed -> 0;
           case Take take -> sum(take.removed().low(), take.least());
-          case Split split ->
-              split.least().stream().reduce(split.removed().low(), HeapMove::sum);
+          case Split split -> split.least().stream().reduce(split.removed().low(), HeapMove::sum);
         };
     return Math.max(when().low(), parts);
   }

@@ -150,7 +150,9 @@ final class HeapReader {
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         LinearForm<Integer> from = BranchTerms.linear(low, branch);
         LinearForm<Integer> to = BranchTerms.linear(high, branch);
-        if (!from.isConstant() || !to.isConstant() || Math.subtractExact(to.constant(), from.constant()) > MOST_PARTS) {
+        if (!from.isConstant()
+            || !to.isConstant()
+            || Math.subtractExact(to.constant(), from.constant()) > MOST_PARTS) {
           throw new NotHeaps("the number of parts depends on the size of the heap");
         }
         Branch all = branch;

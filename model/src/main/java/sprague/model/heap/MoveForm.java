@@ -19,7 +19,9 @@ final class MoveForm {
   /** Where the unknowns of parts begin; {@link Branches} numbers fewer loop variables than this. */
   static final int PART = 1 << 20;
 
-  /** The unknown that stands for what is removed; there are fewer parts than {@code 2^24 - 2^20}. */
+  /**
+   * The unknown that stands for what is removed; there are fewer parts than {@code 2^24 - 2^20}.
+   */
   static final int REMOVED = 1 << 24;
 
   private final List<Solved> solved = new ArrayList<>();

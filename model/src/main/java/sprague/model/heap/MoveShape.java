@@ -213,7 +213,10 @@ final class MoveShape {
           numbers.and(
               new Numbers.Filter.Residues(
                   modulus,
-                  residues.stream().map(r -> Math.floorMod(r - Math.floorMod(by, modulus), modulus)).sorted().toList()));
+                  residues.stream()
+                      .map(r -> Math.floorMod(r - Math.floorMod(by, modulus), modulus))
+                      .sorted()
+                      .toList()));
       case Numbers.Filter.Member member ->
           throw new NotHeaps("a set is asked about the size less a number");
     };

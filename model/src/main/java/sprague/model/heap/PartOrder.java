@@ -36,8 +36,7 @@ final class PartOrder {
       for (int j = 0; j < least.length; j++) {
         long up = form.coefficient(MoveForm.part(j));
         if (i != j && up > 0 && form.coefficient(MoveForm.part(i)) == -up) {
-          least[i][j] =
-              Math.max(least[i][j], Math.ceilDiv(Math.negateExact(form.constant()), up));
+          least[i][j] = Math.max(least[i][j], Math.ceilDiv(Math.negateExact(form.constant()), up));
           return true;
         }
       }
@@ -79,8 +78,7 @@ final class PartOrder {
     for (int i = 0; i < least.length; i++) {
       for (int j = 0; j < least.length; j++) {
         long steps = forward ? j - i : i - j;
-        if (least[i][j] != NONE
-            && (steps < 0 || least[i][j] > Math.multiplyExact(steps, apart))) {
+        if (least[i][j] != NONE && (steps < 0 || least[i][j] > Math.multiplyExact(steps, apart))) {
           return false;
         }
       }

@@ -14,6 +14,7 @@ import java.util.Optional;
 public final class TakeAndBreak {
   /** From this removed number on, all digits are alike: larger ones stand in no code. */
   private static final int MOST_DIGITS = 40;
+
   private static final int BITS = 5;
 
   private TakeAndBreak() {}

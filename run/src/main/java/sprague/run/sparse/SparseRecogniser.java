@@ -87,13 +87,14 @@ public final class SparseRecogniser extends HeapRecogniser {
             + n * splits * SECONDS_A_SIZE;
     int begun = (int) Math.min(target.greatest() + 1, room(target.question(), limits));
     return Bid.offer(
-        NAME,
-        HeapWords.of(target.system()),
-        seconds,
-        (long) SparseEngine.BYTES * begun,
-        (effort, sink) ->
-            new SparseEngine(target, plan, moves.moves().get(), begun, effort.limits().threads())
-                .run(effort, sink))
+            NAME,
+            HeapWords.of(target.system()),
+            seconds,
+            (long) SparseEngine.BYTES * begun,
+            (effort, sink) ->
+                new SparseEngine(
+                        target, plan, moves.moves().get(), begun, effort.limits().threads())
+                    .run(effort, sink))
         .by(new HeapReading(target.system()));
   }
 
