@@ -17,6 +17,9 @@ public final class NumberSets {
   /** Fewer numbers than these are tried by division. */
   private static final long SIEVED = 1000;
 
+  /** The next triangular number would be 2^63 + 2^31. */
+  private static final long LAST_TRIANGULAR = 4294967295L;
+
   private static final long MOST_SIEVED = Integer.MAX_VALUE - 8;
 
   /** Whether a number belongs to a set. Cost O(sqrt(number)) for primes, O(log) otherwise. */
@@ -100,10 +103,18 @@ public final class NumberSets {
     return LongStream.rangeClosed(low, high).filter(each -> !composite.get((int) each)).toArray();
   }
 
-  /** The least member from {@code low} to {@code high}, both included, or {@link #NONE}. */
+  /**
+   * The least member from {@code low} to {@code high}, both included, or {@link #NONE}.
+   *
+   * @throws ArithmeticException when 2^63 - 1 itself is asked for and is a member, which the answer
+   *     could not tell from {@link #NONE}
+   */
   public static long next(NumberSet set, long low, long high, long[] slots) {
     if (low > high) {
       return NONE;
+    }
+    if (high == NONE && contains(set, NONE, slots)) {
+      throw new ArithmeticException("a set with " + NONE + " is run through to its end");
     }
     long member =
         switch (set) {
@@ -161,7 +172,8 @@ public final class NumberSets {
   }
 
   private static boolean contains(NumberSet.Family family, long number) {
-    return number > 0 && next(family, number, number) == number;
+    // 2^63 - 1 belongs to no family, and is what `next` answers for none.
+    return number > 0 && number < NONE && next(family, number, number) == number;
   }
 
   private static long next(NumberSet.Family family, long low, long high) {
@@ -232,9 +244,14 @@ public final class NumberSets {
 
   private static long nextTriangular(long low) {
     long index = Math.max(1, (long) ((Math.sqrt(8.0 * Math.max(0, low) + 1) - 1) / 2) - 2);
-    while (index <= 4294967295L && index * (index + 1) / 2 < low) {
+    while (index <= LAST_TRIANGULAR && triangular(index) < low) {
       index++;
     }
-    return index > 4294967295L ? NONE : index * (index + 1) / 2;
+    return index > LAST_TRIANGULAR ? NONE : triangular(index);
+  }
+
+  /** Halves the even factor first: 4294967295 * 2147483648 is less than 2^63. */
+  private static long triangular(long index) {
+    return index % 2 == 0 ? index / 2 * (index + 1) : (index + 1) / 2 * index;
   }
 }

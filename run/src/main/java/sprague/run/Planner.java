@@ -41,21 +41,45 @@ public final class Planner {
 
   /** Plans the answer to a question within the limits. */
   public static Plan plan(Question question, Limits limits) {
+    return plan(question, bids(question, limits), limits);
+  }
+
+  /** The plan that takes the cheapest bid whose reading is not refuted. */
+  static Plan plan(Question question, List<Bid> asked, Limits limits) {
+    List<Bid> bids = new ArrayList<>(asked);
+    while (true) {
+      Optional<Bid> cheapest =
+          bids.stream()
+              .filter(bid -> bid.engine().isPresent() && bid.bytes() <= limits.memory())
+              .min(Comparator.comparingDouble(Bid::seconds));
+      Optional<Bid> refuted = cheapest.flatMap(bid -> refuted(bid, question));
+      if (refuted.isEmpty()) {
+        return new Plan(question, bids, cheapest);
+      }
+      bids.set(bids.indexOf(cheapest.get()), refuted.get());
+    }
+  }
+
+  /** What every recogniser answers, in the order in which equal bids win. */
+  static List<Bid> bids(Question question, Limits limits) {
     List<Bid> bids = new ArrayList<>();
     for (Recogniser recogniser : RECOGNISERS) {
       bids.add(bid(recogniser, question, limits));
     }
-    Optional<Bid> cheapest =
-        bids.stream()
-            .filter(bid -> bid.engine().isPresent() && bid.bytes() <= limits.memory())
-            .min(Comparator.comparingDouble(Bid::seconds));
-    return new Plan(question, bids, cheapest);
+    return bids;
   }
 
   private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
     return limits.window().isPresent() && !recogniser.heedsWindow()
         ? Bid.decline(recogniser.engine(), "it keeps more values than a window")
         : recogniser.bid(question, limits);
+  }
+
+  /** A refusal in place of a bid whose own reading is not what the rules say. */
+  private static Optional<Bid> refuted(Bid bid, Question question) {
+    return bid.reading()
+        .flatMap(reading -> Readings.difference(question.game(), reading, bid.seconds()))
+        .map(what -> Bid.decline(bid.name(), "a fault of ours, the reading differs: " + what));
   }
 
   /**
@@ -67,17 +91,20 @@ public final class Planner {
         question instanceof Question.Listing(var game, List<Component> components)
             ? ASKING + components.size() * ASKING_A_COMPONENT
             : ASKING;
-    Optional<Bid> best = Optional.empty();
+    List<Bid> fitting = new ArrayList<>();
     for (Recogniser recogniser : RECOGNISERS) {
       Bid bid = bid(recogniser, question, limits);
-      boolean fits = bid.engine().isPresent() && bid.bytes() <= limits.memory();
-      if (fits && (best.isEmpty() || bid.seconds() < best.get().seconds())) {
-        best = Optional.of(bid);
-        if (bid.seconds() < asking) {
+      if (bid.engine().isPresent() && bid.bytes() <= limits.memory()) {
+        if (bid.seconds() < asking && refuted(bid, question).isEmpty()) {
+          fitting.add(bid);
           break;
         }
+        fitting.add(bid);
       }
     }
-    return best;
+    return fitting.stream()
+        .sorted(Comparator.comparingDouble(Bid::seconds))
+        .filter(bid -> refuted(bid, question).isEmpty())
+        .findFirst();
   }
 }

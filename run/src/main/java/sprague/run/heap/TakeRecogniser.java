@@ -74,11 +74,12 @@ public final class TakeRecogniser extends HeapRecogniser {
             (sparse ? new SievedTakes(target, taken) : new ShiftedTakes(target, taken))
                 .run(effort, sink);
     return Bid.offer(
-        NAME,
-        HeapWords.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
-        n * (sparse ? sieve : shift),
-        bytes,
-        engine);
+            NAME,
+            HeapWords.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
+            n * (sparse ? sieve : shift),
+            bytes,
+            engine)
+        .by(new HeapReading(target.system()));
   }
 
   private static double secondsSieved(int[] numbers, long values) {

@@ -18,6 +18,8 @@ import sprague.model.Facts;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Rule;
+import sprague.model.Term;
+import sprague.model.Terms;
 
 /** Compiles the rules of a game to a {@link Cell} for tables of one element type. */
 final class CellCompiler {
@@ -151,24 +153,20 @@ final class CellCompiler {
 
   private List<RuleCode> codes(int name) throws Unsupported {
     List<RuleCode> codes = new ArrayList<>();
-    int arity = game.names().get(name).arity();
+    Facts start = extents.within(name, Facts.none());
+    for (int slot = 0; slot < game.names().get(name).arity(); slot++) {
+      start = start.atLeast(new Term.Slot(slot), Terms.constant(0));
+    }
     for (Finish finish : game.finishes()) {
       if (finish.head() == name) {
-        Facts facts = Facts.none();
-        for (int slot = 0; slot < arity; slot++) {
-          facts = facts.atLeast(new sprague.model.Term.Slot(slot), sprague.model.Terms.constant(0));
-        }
-        for (var step : finish.steps()) {
-          facts = facts.after(step);
-        }
-        codes.add(RuleCode.finish(finish, new Intervals(extents.within(name, facts)), constants));
+        codes.add(RuleCode.finish(finish, start, constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {
-      Facts facts = extents.facts(rule);
-      if (!facts.isContradictory()) {
+      Facts end = extents.facts(rule);
+      if (!end.isContradictory()) {
         codes.add(
-            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, layout, element, constants));
+            RuleCode.rule(game, SymmetricSplit.fold(rule), start, end, layout, element, constants));
       }
     }
     return codes;
