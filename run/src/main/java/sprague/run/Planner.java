@@ -39,8 +39,13 @@ public final class Planner {
 
   private Planner() {}
 
-  /** Plans the answer to a question within the limits. */
+  /**
+   * Plans the answer to a question within the limits.
+   *
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
   public static Plan plan(Question question, Limits limits) {
+    checkExistence(question);
     List<Bid> bids = new ArrayList<>();
     for (Recogniser recogniser : RECOGNISERS) {
       bids.add(bid(recogniser, question, limits));
@@ -52,6 +57,15 @@ public final class Planner {
     return new Plan(question, bids, cheapest);
   }
 
+  /** Engines need not ask whether a position of a box is one. */
+  private static void checkExistence(Question question) {
+    if (question instanceof Question.Box box) {
+      Targets.missing(box.start(), box.from(), box.to())
+          .ifPresent(
+              at -> Targets.at(box.start(), at.stream().mapToLong(Long::longValue).toArray()));
+    }
+  }
+
   private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
     return limits.window().isPresent() && !recogniser.heedsWindow()
         ? Bid.decline(recogniser.engine(), "it keeps more values than a window")
@@ -61,8 +75,11 @@ public final class Planner {
   /**
    * The bid that wins, asking no further recogniser once a bid is lower than the asking itself
    * would cost.
+   *
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
    */
   public static Optional<Bid> choose(Question question, Limits limits) {
+    checkExistence(question);
     double asking =
         question instanceof Question.Listing(var game, List<Component> components)
             ? ASKING + components.size() * ASKING_A_COMPONENT
