@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
+import sprague.model.Watch;
 import sprague.run.heap.SplitRecogniser;
 import sprague.run.heap.TakeRecogniser;
 import sprague.run.heap.WindowRecogniser;
@@ -45,6 +46,20 @@ public final class Planner {
    * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
    */
   public static Plan plan(Question question, Limits limits) {
+    return plan(question, new Effort(limits));
+  }
+
+  /**
+   * Plans the answer as a part of some work: the plan has to be ready in its time.
+   *
+   * @throws EffortSpent when the work has to stop first
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
+  public static Plan plan(Question question, Effort effort) {
+    return Watch.during(effort::check, () -> planned(question, effort.limits()));
+  }
+
+  private static Plan planned(Question question, Limits limits) {
     checkExistence(question);
     List<Bid> bids = new ArrayList<>();
     for (Recogniser recogniser : RECOGNISERS) {
@@ -67,6 +82,7 @@ public final class Planner {
   }
 
   private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
+    Watch.check();
     return limits.window().isPresent() && !recogniser.heedsWindow()
         ? Bid.decline(recogniser.engine(), "it keeps more values than a window")
         : recogniser.bid(question, limits);
@@ -79,6 +95,20 @@ public final class Planner {
    * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
    */
   public static Optional<Bid> choose(Question question, Limits limits) {
+    return choose(question, new Effort(limits));
+  }
+
+  /**
+   * The bid that wins, chosen as a part of some work.
+   *
+   * @throws EffortSpent when the work has to stop first
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
+  public static Optional<Bid> choose(Question question, Effort effort) {
+    return Watch.during(effort::check, () -> chosen(question, effort.limits()));
+  }
+
+  private static Optional<Bid> chosen(Question question, Limits limits) {
     checkExistence(question);
     double asking =
         question instanceof Question.Listing(var game, List<Component> components)

@@ -120,6 +120,7 @@ final class BranchCases {
             && operation == Term.Operation.MOD
             && BranchTerms.isConstant(modulus, branch)) {
           long by = BranchTerms.constant(modulus, branch);
+          checkModulus(by);
           List<Long> residues = new ArrayList<>();
           for (long r = 0; r < by; r++) {
             if (NumberSets.contains(closed, r, NO_SLOTS)) {
@@ -135,11 +136,15 @@ final class BranchCases {
     };
   }
 
-  private static List<Branch> residues(
-      Term of, long modulus, List<Long> residues, boolean wanted, Branch branch) throws NotHeaps {
+  private static void checkModulus(long modulus) throws NotHeaps {
     if (modulus < 1 || modulus > 1000) {
       throw new NotHeaps("a remainder by " + modulus + " is tested");
     }
+  }
+
+  private static List<Branch> residues(
+      Term of, long modulus, List<Long> residues, boolean wanted, Branch branch) throws NotHeaps {
+    checkModulus(modulus);
     List<Long> kept = new ArrayList<>();
     for (long r = 0; r < modulus; r++) {
       if (residues.contains(r) == wanted) {
