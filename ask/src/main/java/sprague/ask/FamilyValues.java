@@ -169,7 +169,7 @@ public final class FamilyValues {
       return Optional.empty();
     }
     try {
-      return Planner.choose(question, effort.limits());
+      return Planner.choose(question, effort);
     } catch (RuleFailure tooLarge) {
       return Optional.empty();
     }

@@ -22,7 +22,10 @@ public final class NumberSets {
 
   private static final long MOST_SIEVED = Integer.MAX_VALUE - 8;
 
-  /** Whether a number belongs to a set. Cost O(sqrt(number)) for primes, O(log) otherwise. */
+  /** So many steps of a search go by between two looks at the {@link Watch}. */
+  private static final int STEPS_A_CHECK = 1 << 10;
+
+  /** Whether a number belongs to a set. Cost O(log number), or the length of a list. */
   public static boolean contains(NumberSet set, long number, long[] slots) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> Collections.binarySearch(members, number) >= 0;
@@ -54,7 +57,7 @@ public final class NumberSets {
 
   /**
    * The members from {@code low} to {@code high}, both included, ascending, each once. Cost
-   * O(members), for primes O(high) as long as that is less than 2^31.
+   * O(members), for primes O(high - low + sqrt(high)) as long as high is less than 2^31.
    */
   public static long[] between(NumberSet set, long low, long high, long[] slots) {
     return switch (set) {
@@ -79,9 +82,13 @@ public final class NumberSets {
   private static long[] walked(NumberSet set, long low, long high, long[] slots) {
     long[] found = new long[16];
     int count = 0;
+    long steps = 0;
     for (long member = next(set, low, high, slots);
         member != NONE;
         member = member == high ? NONE : next(set, member + 1, high, slots)) {
+      if (++steps % STEPS_A_CHECK == 0) {
+        Watch.check();
+      }
       if (count == found.length) {
         found = Arrays.copyOf(found, 2 * count);
       }
@@ -90,17 +97,20 @@ public final class NumberSets {
     return Arrays.copyOf(found, count);
   }
 
-  /** The sieve of Eratosthenes. */
+  /** The sieve of Eratosthenes, of the numbers between alone. */
   private static long[] primes(long low, long high) {
-    BitSet composite = new BitSet((int) high + 1);
-    for (int divisor = 2; (long) divisor * divisor <= high; divisor++) {
-      if (!composite.get(divisor)) {
-        for (long multiple = (long) divisor * divisor; multiple <= high; multiple += divisor) {
-          composite.set((int) multiple);
+    BitSet composite = new BitSet((int) (high - low + 1));
+    for (long divisor = 2; divisor * divisor <= high; divisor++) {
+      if (Primality.isPrime(divisor)) {
+        long first = Math.max(divisor, Math.ceilDiv(low, divisor)) * divisor;
+        for (long multiple = first; multiple <= high; multiple += divisor) {
+          composite.set((int) (multiple - low));
         }
       }
     }
-    return LongStream.rangeClosed(low, high).filter(each -> !composite.get((int) each)).toArray();
+    return LongStream.rangeClosed(low, high)
+        .filter(each -> !composite.get((int) (each - low)))
+        .toArray();
   }
 
   /**
@@ -143,7 +153,11 @@ public final class NumberSets {
               Math.min(next(left, low, high, slots), next(right, low, high, slots));
           case NumberSet.Except(NumberSet from, NumberSet without) -> {
             long least = next(from, low, high, slots);
+            long steps = 0;
             while (least != NONE && contains(without, least, slots)) {
+              if (++steps % STEPS_A_CHECK == 0) {
+                Watch.check();
+              }
               least = least == high ? NONE : next(from, least + 1, high, slots);
             }
             yield least;
@@ -202,7 +216,7 @@ public final class NumberSets {
 
   private static long nextPrime(long low, long high) {
     for (long candidate = Math.max(2, low); candidate <= high; candidate++) {
-      if (isPrime(candidate)) {
+      if (Primality.isPrime(candidate)) {
         return candidate;
       }
       if (candidate == Long.MAX_VALUE) {
@@ -210,21 +224,6 @@ public final class NumberSets {
       }
     }
     return NONE;
-  }
-
-  private static boolean isPrime(long number) {
-    if (number < 4) {
-      return number >= 2;
-    }
-    if (number % 2 == 0) {
-      return false;
-    }
-    for (long divisor = 3; divisor <= number / divisor; divisor += 2) {
-      if (number % divisor == 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** The least integer whose square is at least {@code square}. */

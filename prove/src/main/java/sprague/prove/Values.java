@@ -244,7 +244,7 @@ final class Values {
       }
     }
     Question all = new Question.Listing(starting, components);
-    Optional<Bid> chosen = Planner.choose(all, effort.limits());
+    Optional<Bid> chosen = Planner.choose(all, effort);
     if (chosen.isEmpty()) {
       return kinds.stream().map(kind -> of(kind, length)).toList();
     }
@@ -283,7 +283,7 @@ final class Values {
   }
 
   private long[] run(Question question, int count, Consumer<long[]> part) {
-    return run(Planner.choose(question, effort.limits()), count, part);
+    return run(Planner.choose(question, effort), count, part);
   }
 
   /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
+import sprague.model.Watch;
 import sprague.run.heap.SplitRecogniser;
 import sprague.run.heap.TakeRecogniser;
 import sprague.run.heap.WindowRecogniser;
@@ -39,9 +40,28 @@ public final class Planner {
 
   private Planner() {}
 
-  /** Plans the answer to a question within the limits. */
+  /**
+   * Plans the answer to a question within the limits.
+   *
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
   public static Plan plan(Question question, Limits limits) {
-    return plan(question, bids(question, limits), limits);
+    return plan(question, new Effort(limits));
+  }
+
+  /**
+   * Plans the answer as a part of some work: the plan has to be ready in its time.
+   *
+   * @throws EffortSpent when the work has to stop first
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
+  public static Plan plan(Question question, Effort effort) {
+    return Watch.during(
+        effort::check,
+        () -> {
+          checkExistence(question);
+          return plan(question, bids(question, effort.limits()), effort.limits());
+        });
   }
 
   /** The plan that takes the cheapest bid whose reading is not refuted. */
@@ -69,7 +89,17 @@ public final class Planner {
     return bids;
   }
 
+  /** Engines need not ask whether a position of a box is one. */
+  private static void checkExistence(Question question) {
+    if (question instanceof Question.Box box) {
+      Targets.missing(box.start(), box.from(), box.to())
+          .ifPresent(
+              at -> Targets.at(box.start(), at.stream().mapToLong(Long::longValue).toArray()));
+    }
+  }
+
   private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
+    Watch.check();
     return limits.window().isPresent() && !recogniser.heedsWindow()
         ? Bid.decline(recogniser.engine(), "it keeps more values than a window")
         : recogniser.bid(question, limits);
@@ -85,8 +115,25 @@ public final class Planner {
   /**
    * The bid that wins, asking no further recogniser once a bid is lower than the asking itself
    * would cost.
+   *
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
    */
   public static Optional<Bid> choose(Question question, Limits limits) {
+    return choose(question, new Effort(limits));
+  }
+
+  /**
+   * The bid that wins, chosen as a part of some work.
+   *
+   * @throws EffortSpent when the work has to stop first
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
+  public static Optional<Bid> choose(Question question, Effort effort) {
+    return Watch.during(effort::check, () -> chosen(question, effort.limits()));
+  }
+
+  private static Optional<Bid> chosen(Question question, Limits limits) {
+    checkExistence(question);
     double asking =
         question instanceof Question.Listing(var game, List<Component> components)
             ? ASKING + components.size() * ASKING_A_COMPONENT

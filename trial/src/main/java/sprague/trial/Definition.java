@@ -98,7 +98,7 @@ public final class Definition {
       for (Clause clause : syntax.clauses()) {
         if (clause instanceof Clause.Moves moves
             && fits(moves.head(), piece)
-            && result(piece).isEmpty()) {
+            && results(piece).isEmpty()) {
           for (Clause.Move move : moves.moves()) {
             addOptions(moves.head().arguments(), move, piece, known);
           }
@@ -171,14 +171,13 @@ public final class Definition {
   /** What bringing these pieces about means: a win counts before a tie, a tie before a loss. */
   private Optional<Result> result(List<Piece> pieces) {
     Set<Result> results = new LinkedHashSet<>();
-    for (Piece piece : pieces) {
-      result(piece).ifPresent(results::add);
-    }
+    pieces.forEach(piece -> results.addAll(results(piece)));
     return Stream.of(Result.WINS, Result.DRAWS, Result.LOSES).filter(results::contains).findFirst();
   }
 
-  /** What bringing a piece about means; the first clause of the text that fits decides. */
-  private Optional<Result> result(Piece piece) {
+  /** The results of all clauses that fit a piece. */
+  private Set<Result> results(Piece piece) {
+    Set<Result> results = new LinkedHashSet<>();
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Finishes finish && fits(finish.head(), piece)) {
         boolean[] holds = {false};
@@ -186,11 +185,11 @@ public final class Definition {
         assignments.require(finish.where());
         assignments.forEach(finish.head().arguments(), piece, () -> holds[0] = true);
         if (holds[0]) {
-          return Optional.of(finish.result());
+          results.add(finish.result());
         }
       }
     }
-    return Optional.empty();
+    return results;
   }
 
   private record Turn(List<Piece> next, Optional<Result> result) {}

@@ -10,6 +10,7 @@ import sprague.model.NumberSet;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.Watch;
 
 /**
  * Runs through the loops of a rule with one argument left open, splitting into branches where a
@@ -44,6 +45,7 @@ final class Branches {
   }
 
   private void from(int at, Branch branch) throws NotHeaps {
+    Watch.check();
     if (branch.isImpossible()) {
       return;
     }

@@ -10,6 +10,7 @@ import sprague.model.Moves;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.model.Watch;
 import sprague.run.Bid;
 import sprague.run.Kind;
 import sprague.run.Limits;
@@ -103,6 +104,7 @@ public final class OccasionalRecogniser implements Recogniser {
       long size = occasions.next(half);
       double count = 0;
       while (size <= greatest && count < MOST_PROBED) {
+        Watch.check();
         last = size;
         count++;
         size = occasions.next(size + 1);
