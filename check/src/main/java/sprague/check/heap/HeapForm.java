@@ -172,19 +172,32 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * The numbers that may be taken when the one kind of move is to take a number of a set from the
-   * one kind of heap.
+   * The numbers that may be taken when all moves are to take a number of a set, at least 1, from the
+   * one kind of heap. To take the whole heap may be a family of its own, whose options are empty: a
+   * heap of size 0 has no move then, and is worth nothing.
    */
   public Optional<Numbers> subtractionSet() {
-    if (kinds.size() != 1 || moves(0).size() != 1) {
+    if (kinds.size() != 1 || moves(0).isEmpty() || moves(0).size() > 2) {
       return Optional.empty();
     }
-    HeapMove move = moves(0).getFirst();
-    return move.parts().size() == 1
-            && move.leastPart() == 0
-            && move.beside().isEmpty()
-            && move.when().isEverything()
-        ? Optional.of(move.removed())
-        : Optional.empty();
+    HeapMove take = moves(0).getLast();
+    HeapMove whole = moves(0).getFirst();
+    if (take.parts().isEmpty()) {
+      take = moves(0).getFirst();
+      whole = moves(0).getLast();
+    }
+    long leastRest = moves(0).size() - 1L;
+    boolean takes =
+        take.parts().size() == 1
+            && take.leastPart() == leastRest
+            && take.beside().isEmpty()
+            && take.when().isEverything()
+            && take.removed().low() >= 1;
+    boolean takesAll =
+        leastRest == 0
+            || (whole.parts().isEmpty()
+                && whole.beside().isEmpty()
+                && whole.when().equals(take.removed()));
+    return takes && takesAll ? Optional.of(take.removed()) : Optional.empty();
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sprague.check.decide.Formula;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
@@ -87,5 +88,16 @@ public final class ConstantSet {
     Demands none = new Demands();
     return new SetFormula(rules, base, new TermFormula(rules, base, none, Map.of(), unknown), unknown)
         .member(number, syntax);
+  }
+
+  /** Whether written with the same text. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof ConstantSet that && text.equals(that.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
   }
 }
