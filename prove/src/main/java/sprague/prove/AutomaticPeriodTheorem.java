@@ -50,8 +50,9 @@ final class AutomaticPeriodTheorem implements Theorem {
     int root = system.map(HeapSystem::root).orElse(0);
     int shift = (int) Math.min(system.map(HeapSystem::shift).orElse(0L), length);
     JointRepetition repetition = JointRepetition.of(tables);
-    // Without a saltus there is a finite check.
-    boolean bounded = PeriodTheorem.obstacle(values).isEmpty();
+    // Without a saltus there is a finite check, unless moves reach back further than the table.
+    boolean bounded =
+        PeriodTheorem.obstacle(values).isEmpty() && PeriodTheorem.reachesWithin(values, length);
     for (int p = 1; p < length / REPEATS; p++) {
       int from = Math.max(shift, repetition.preperiod(p));
       boolean isOften = from < length / 2 && from + REPEATS * p < length;

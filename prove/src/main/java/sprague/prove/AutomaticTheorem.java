@@ -17,6 +17,7 @@ import sprague.check.law.Law;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.find.AutomaticGuess;
+import sprague.find.JointRepetition;
 import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.Start;
@@ -32,6 +33,9 @@ final class AutomaticTheorem implements Theorem {
   private static final int FIRST_LENGTH = 1 << 10;
   private static final int LAST_LENGTH = 1 << 14;
   private static final int MOST_STATES = 256;
+
+  /** So often a distance repeats at least that is taken for a period. */
+  private static final int SEEN_OFTEN = 8;
 
   @Override
   public String name() {
@@ -75,6 +79,9 @@ final class AutomaticTheorem implements Theorem {
       return new Attempt.Later("the table is too short");
     }
     List<long[]> tables = kinds.get().tables.of(length);
+    if (length < LAST_LENGTH && repeats(tables, length)) {
+      return new Attempt.Later("the values seem to be periodic, which says more");
+    }
     for (int base : bases(game)) {
       Optional<List<Automaton>> guess = guess(tables, base);
       if (guess.isPresent()) {
@@ -83,6 +90,17 @@ final class AutomaticTheorem implements Theorem {
     }
     return new Attempt.Later(
         "no automaton of at most " + MOST_STATES + " states gives the first " + length + " values");
+  }
+
+  /** Whether all tables repeat often, from their first quarter on. */
+  private static boolean repeats(List<long[]> tables, int length) {
+    JointRepetition repetition = JointRepetition.of(tables);
+    for (int p = 1; p < length / SEEN_OFTEN; p++) {
+      if (repetition.preperiod(p) < length / 4) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The bases that the checker reads the rules in; none when it cannot read them. */

@@ -85,6 +85,11 @@ final class PeriodTheorem implements Theorem {
         .orElseGet(() -> Optional.of("no heap system: " + values.heaps().reason()));
   }
 
+  /** Whether a table of some length is long enough for a period to be looked for. */
+  static boolean reachesWithin(Values values, int length) {
+    return values.heaps().system().filter(system -> length > 2 * reach(system)).isPresent();
+  }
+
   private static Optional<String> obstacle(HeapSystem system) {
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
