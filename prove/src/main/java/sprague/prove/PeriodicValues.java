@@ -3,11 +3,13 @@ package sprague.prove;
 
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.run.EffortSpent;
 
 /**
- * The values of a proved periodic law, whether its claim lists them or not.
+ * The values of a proved periodic law whose claim lists them.
  *
  * @param saltus what is added for each period
  * @param first the values below preperiod + period
@@ -16,37 +18,19 @@ record PeriodicValues(long preperiod, long period, long saltus, LongUnaryOperato
 
   /** Whether a claim is a periodic law. */
   static boolean isLaw(Claim claim) {
-    return claim instanceof Claim.Periodic || claim instanceof Claim.Replayed;
+    return claim instanceof PeriodicClaim || claim instanceof WindowsClaim;
   }
 
-  /**
-   * The values of a claim that is a periodic law; those that it does not list are computed. Empty
-   * when that takes more memory than allowed, or when the claim has no digest to hold them against.
-   *
-   * @throws EffortSpent when a limit was reached
-   * @throws IllegalStateException when the values computed are not those of the claim
-   */
-  static Optional<PeriodicValues> of(Claim claim, Values values) {
+  /** The values of a claim that is a periodic law; empty when it does not list them. */
+  static Optional<PeriodicValues> of(Claim claim) {
     return switch (claim) {
-      case Claim.Periodic law ->
+      case PeriodicClaim law ->
           Optional.of(
               new PeriodicValues(
                   law.preperiod(), law.period(), law.saltus(), n -> law.values().get((int) n)));
-      case Claim.Replayed law when law.stages().isPresent() -> Optional.empty();
-      case Claim.Replayed law ->
-          values
-              .bytes(Math.toIntExact(law.preperiod() + law.period()))
-              .map(table -> replayed(law, table));
+      case WindowsClaim _ -> Optional.empty();
       default -> throw new IllegalArgumentException("no periodic law: " + claim.theorem());
     };
-  }
-
-  private static PeriodicValues replayed(Claim.Replayed law, byte[] table) {
-    int preperiod = (int) law.preperiod();
-    if (!Claim.Replayed.of(table, preperiod, (int) law.period(), law.division()).equals(law)) {
-      throw new IllegalStateException("the values computed are not those that were proved");
-    }
-    return new PeriodicValues(preperiod, law.period(), 0, n -> table[(int) n] & 0xff);
   }
 
   /** The value at n, not negative. */

@@ -10,6 +10,8 @@ import sprague.model.heap.WindowGame;
 
 /** The window recursion: the first option of n, as the rule's loop has it, in the coordinate. */
 final class WindowTheorem implements Theorem {
+  /** A law that says more in fewer words, such as a period, is looked for in shorter tables. */
+  private static final int PATIENCE = 1 << 11;
 
   @Override
   public String name() {
@@ -21,6 +23,9 @@ final class WindowTheorem implements Theorem {
     Optional<WindowGame> window = WindowGame.of(values.game());
     if (window.isEmpty()) {
       return new Attempt.Never("the options are not the positions just before");
+    }
+    if (length < PATIENCE && length < values.longest()) {
+      return new Attempt.Later("a period is looked for first");
     }
     return first(window.get(), values.start())
         .<Attempt>map(first -> new Attempt.Found(new RecursionClaim(first)))

@@ -16,6 +16,7 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.law.Kind;
 import sprague.check.law.Landing;
+import sprague.check.law.Measure;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
@@ -43,13 +44,15 @@ import sprague.syntax.Clause;
 public final class OutcomeCheck {
   private final Rules rules;
   private final OutcomeClaim claim;
+  private final Measure measure;
   private final Sieve sieve;
   private final Decider decider;
   private final List<Kind> kinds;
 
-  private OutcomeCheck(Rules rules, OutcomeClaim claim, Budget budget) {
+  private OutcomeCheck(Rules rules, OutcomeClaim claim, Measure measure, Budget budget) {
     this.rules = rules;
     this.claim = claim;
+    this.measure = measure;
     this.sieve =
         new Sieve(
             claim.base(),
@@ -63,24 +66,25 @@ public final class OutcomeCheck {
   /**
    * Proves a claim.
    *
-   * @param family a kind of position that the claim speaks of
+   * @param family the positions asked about
+   * @param measure what is said to fall in every move
    * @return the law in words
    * @throws Refusal when it does not hold, or that it does is not seen within the budget
    */
-  public static String examine(Rules rules, Family family, OutcomeClaim claim, Budget budget)
+  public static String examine(
+      Rules rules, Family family, OutcomeClaim claim, Measure measure, Budget budget)
       throws Refusal {
-    OutcomeLaw asked =
-        claim.laws().stream()
-            .filter(law -> law.kind().speaksOf(family))
-            .findFirst()
-            .orElseThrow(() -> new Refusal("no law speaks of the position"));
+    OutcomeLaw asked = claim.laws().getFirst();
+    if (!asked.kind().speaksOf(family)) {
+      throw new Refusal("the first law does not speak of the position asked about");
+    }
     if (!claim.laws().stream().allMatch(law -> law.kind().fits(rules))) {
       throw new Refusal("a law speaks of positions that the game does not have");
     }
-    if (!claim.measure().fits(rules)) {
+    if (!measure.fits(rules)) {
       throw new Refusal("the measure is not one of the game's positions");
     }
-    OutcomeCheck check = new OutcomeCheck(rules, claim, budget);
+    OutcomeCheck check = new OutcomeCheck(rules, claim, measure, budget);
     try {
       for (OutcomeLaw law : claim.laws()) {
         check.decide(law);
@@ -123,7 +127,7 @@ public final class OutcomeCheck {
   /** Says that the move has an option that is a P-position by the laws. */
   private Formula lostOption(MoveFormula move, Kind kind, List<LinearForm<String>> arguments) {
     List<Landing> landings =
-        Landing.of(move, kind.name(), arguments, kinds, claim.measure()).stream()
+        Landing.of(move, kind.name(), arguments, kinds, measure).stream()
             .filter(landing -> !isEven(landing.count()))
             .toList();
     if (landings.size() > 1) {

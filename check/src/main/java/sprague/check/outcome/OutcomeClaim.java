@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.outcome;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import sprague.check.claim.Claim;
 import sprague.check.law.Kind;
-import sprague.check.law.Measure;
 import sprague.check.rules.Component;
 
 /**
  * The P-positions of single components are exactly those that automata accept.
  *
- * @param laws one for each kind of position that play leads to, all in one base
- * @param measure what falls in every move
+ * @param laws one for each kind of position that play leads to, all in one base; the first of the
+ *     positions asked about
  * @param modulus sets that automata cannot read are sieved by their remainders by it
  * @param below their members below this are known one by one
  */
-public record OutcomeClaim(List<OutcomeLaw> laws, Measure measure, long modulus, long below) {
+public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) implements Claim {
+  /** The theorem's name in certificates. */
+  public static final String THEOREM = "outcomes";
+
   private static final int MOST_LAWS = 64;
   private static final int GREATEST_BASE = 16;
 
@@ -45,6 +49,11 @@ public record OutcomeClaim(List<OutcomeLaw> laws, Measure measure, long modulus,
     }
   }
 
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
   /** The base of the numerals that the automata read. */
   public int base() {
     return laws.getFirst().lost().base();
@@ -52,6 +61,16 @@ public record OutcomeClaim(List<OutcomeLaw> laws, Measure measure, long modulus,
 
   /** Whether a component is claimed to be a P-position; empty when it is not spoken of. */
   public Optional<Boolean> isLost(Component component) {
-    return OutcomeLaw.isLost(laws, component);
+    return laws.stream().map(law -> law.isLost(component)).flatMap(Optional::stream).findFirst();
+  }
+
+  /**
+   * Whether the position asked about is claimed to be a P-position at a coordinate.
+   *
+   * @param n not negative
+   * @throws IllegalStateException when the positions asked about have not one coordinate
+   */
+  public boolean isLost(BigInteger n) {
+    return laws.getFirst().isLost(n);
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.outcome;
 
-import java.util.List;
+import java.math.BigInteger;
 import java.util.Optional;
 import sprague.check.decide.Automaton;
 import sprague.check.law.Kind;
@@ -32,8 +32,21 @@ public record OutcomeLaw(Kind kind, Automaton lost) {
     return Optional.ofNullable(kind.running(component)).map(lost::contains);
   }
 
-  /** Whether some component is spoken of by one of the laws, and what it says. */
-  static Optional<Boolean> isLost(List<OutcomeLaw> laws, Component component) {
-    return laws.stream().map(law -> law.isLost(component)).flatMap(Optional::stream).findFirst();
+  /**
+   * Whether the position is claimed to be a P-position where the one running argument is n.
+   *
+   * @param n not negative
+   * @throws IllegalStateException when not just one argument runs
+   */
+  public boolean isLost(BigInteger n) {
+    if (lost.tracks() != 1) {
+      throw new IllegalStateException(lost.tracks() + " arguments run");
+    }
+    BigInteger base = BigInteger.valueOf(lost.base());
+    int state = 0;
+    for (BigInteger rest = n; rest.signum() > 0; rest = rest.divide(base)) {
+      state = lost.next(state, rest.mod(base).intValueExact());
+    }
+    return lost.accepts(state);
   }
 }

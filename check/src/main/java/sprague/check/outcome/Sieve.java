@@ -25,11 +25,12 @@ import sprague.ground.linear.LinearForm;
  * and one that is read and lacks none of them.
  *
  * <p>A formula first speaks of the larger set everywhere. {@link #strengthened} then puts the
- * smaller one in where the set occurs under an even number of negations. A formula without
- * implications but those made of negation and disjunction only gets harder to fulfil by that: where
- * the set occurs under an even number of negations the formula holds for no fewer members if it
- * holds for some, and where the number is odd the other way round. So a strengthened sentence that
- * holds says that the sentence itself does; one that fails says nothing.
+ * smaller one in where the set occurs under an even number of negations. Every connective but
+ * negation is monotone: a formula that holds goes on holding when more numbers belong to a set that
+ * occurs under an even number of negations, or fewer to one under an odd number. So the true sets,
+ * put in the places of the smaller and the larger ones, make no strengthened formula fail that held:
+ * a strengthened sentence that holds says that the sentence itself does; one that fails says
+ * nothing.
  */
 final class Sieve implements UnknownSets {
   private final int base;

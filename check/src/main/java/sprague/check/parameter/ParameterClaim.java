@@ -2,6 +2,7 @@
 package sprague.check.parameter;
 
 import java.util.List;
+import sprague.check.claim.Claim;
 import sprague.check.parameter.Pattern.Line;
 
 /**
@@ -14,7 +15,8 @@ import sprague.check.parameter.Pattern.Line;
  *     number may be taken exactly when the heap is as large
  * @param patterns one for each remainder of k by their number
  */
-public record ParameterClaim(long least, List<Line> takes, List<Pattern> patterns) {
+public record ParameterClaim(long least, List<Line> takes, List<Pattern> patterns)
+    implements Claim {
   private static final int MOST = 64;
 
   /**
@@ -77,5 +79,10 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
   public long valueAt(long n, long k) {
     int remainder = (int) (k % patterns.size());
     return patterns.get(remainder).valueAt(n, k / patterns.size());
+  }
+
+  @Override
+  public String theorem() {
+    return ParameterTheorem.NAME;
   }
 }

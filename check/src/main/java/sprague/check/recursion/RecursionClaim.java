@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.recursion;
 
+import sprague.check.claim.Claim;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 
@@ -11,7 +12,15 @@ import sprague.check.rules.Refusal;
  * @param first l(n) as an expression of the rule language in the coordinate; what it gives is
  *     brought between 0 and n
  */
-public record RecursionClaim(String first) {
+public record RecursionClaim(String first) implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "window";
+
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
 
   /**
    * How to compute values, not yet proved.
