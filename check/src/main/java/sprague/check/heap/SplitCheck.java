@@ -68,15 +68,7 @@ public final class SplitCheck {
   public static boolean applies(HeapForm form) {
     return form.kinds().size() == 1
         && form.parts() == 2
-        && form.moves(0).stream().allMatch(SplitCheck::getsSmaller);
-  }
-
-  private static boolean getsSmaller(HeapMove move) {
-    boolean smaller =
-        move.parts().isEmpty()
-            || move.removed().low() >= 1
-            || (move.parts().size() > 1 && move.parts().stream().allMatch(part -> part.least() >= 1));
-    return smaller && move.beside().stream().allMatch(known -> known.size() < move.smallest());
+        && form.getsSmaller();
   }
 
   /**

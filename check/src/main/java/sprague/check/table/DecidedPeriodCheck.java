@@ -73,6 +73,9 @@ final class DecidedPeriodCheck {
       Tables.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
+          if (pattern.offset() > 0) {
+            throw new Refusal("a kind of heaps has an offset");
+          }
           tables.put(pattern, values[kind]);
         }
       }
