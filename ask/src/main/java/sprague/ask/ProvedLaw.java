@@ -10,6 +10,7 @@ import sprague.check.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.law.Law;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Prover;
@@ -64,7 +65,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
     LongStream all = LongStream.of(coordinates);
     return switch (claim) {
       case Claim.Periodic periodic -> Optional.of(all.map(periodic::valueAt).toArray());
-      case Claim.Replayed replayed ->
+      case WindowsClaim replayed ->
           Optional.of(
               computed(
                   all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray()));
@@ -96,7 +97,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
         long stated = law.saltus() == 0 ? Long.MAX_VALUE : law.preperiod() + law.period();
         yield Optional.of(where(coordinates, n -> n < stated && law.valueAt(n) == 0));
       }
-      case Claim.Automatic _, Claim.Replayed _ ->
+      case Claim.Automatic _, WindowsClaim _ ->
           values(coordinates).map(values -> where(values, value -> value == 0));
       case Claim.Finite _, Claim.Window _, Claim.Parametric _ -> Optional.empty();
     };
@@ -121,7 +122,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
         long same = n.compareTo(start) < 0 ? n.longValue() : law.preperiod() + past.longValue();
         yield Optional.of(law.values().get((int) same) == 0);
       }
-      case Claim.Replayed replayed ->
+      case WindowsClaim replayed ->
           Optional.of(computed(new long[] {replayed.sameAs(n).longValueExact()})[0] == 0);
       case Claim.Periodic law -> {
         boolean stated = n.compareTo(BigInteger.valueOf(law.preperiod() + law.period())) < 0;

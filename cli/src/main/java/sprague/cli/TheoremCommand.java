@@ -16,6 +16,7 @@ import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.check.windows.WindowsClaim;
 import sprague.keep.Store;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -230,7 +231,7 @@ final class TheoremCommand extends GameCommand {
               ? null
               : claim.values().stream().mapToLong(Long::longValue).max().orElse(0));
     }
-    if (finding.claim().orElse(null) instanceof Claim.Replayed claim) {
+    if (finding.claim().orElse(null) instanceof WindowsClaim claim) {
       fields.put("preperiod", claim.preperiod());
       fields.put("period", claim.period());
       fields.put("saltus", 0L);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sprague.check.Claim;
+import sprague.check.windows.WindowsClaim;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 
@@ -30,7 +31,7 @@ final class TheoremText {
   private static String kind(Claim claim) {
     return switch (claim) {
       case Claim.Periodic periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
-      case Claim.Replayed replayed -> "periodic";
+      case WindowsClaim replayed -> "periodic";
       case Claim.Finite finite -> "finite";
       case Claim.Window window -> "window";
       case Claim.Residue residue -> "outcomes";

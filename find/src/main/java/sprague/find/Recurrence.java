@@ -2,9 +2,6 @@
 package sprague.find;
 
 import java.util.Arrays;
-import java.util.Optional;
-import sprague.check.Claim;
-import sprague.check.Division;
 
 /**
  * A table of bytes that grows until as many values in a row as a window has have been there before.
@@ -93,11 +90,6 @@ public final class Recurrence {
   /** The value at an index below {@link #count}. */
   public int value(int n) {
     return table[n] & 0xff;
-  }
-
-  /** What a certificate claims when the values go on as they recur. */
-  public Claim.Replayed claim(Optional<Division> division) {
-    return Claim.Replayed.of(table, preperiod(), period(), division);
   }
 
   /** The distance at which they recur; none smaller does so after the mark. */

@@ -4,8 +4,9 @@ package sprague.prove;
 import java.util.List;
 import sprague.check.Certificate;
 import sprague.check.Claim;
-import sprague.check.Division;
 import sprague.check.Theorems;
+import sprague.check.windows.Division;
+import sprague.check.windows.WindowsClaim;
 
 /** Why a proved law holds, in sentences that a person can follow; one paragraph an element. */
 public final class ProofText {
@@ -15,8 +16,7 @@ public final class ProofText {
   public static String name(String theorem) {
     return switch (theorem) {
       case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
-      case Theorems.TAKING -> "finite subtraction set, a window found again";
-      case Theorems.RARE_VALUES, Theorems.RARE_STAGES -> "rare values, a window found again";
+      case WindowsClaim.THEOREM -> "a window of values found again";
       case Theorems.ALL_BUT -> "all-but sets, checked finitely";
       case Theorems.WINDOW -> "window games";
       case Theorems.RESIDUE -> "outcomes by residues";
@@ -29,7 +29,7 @@ public final class ProofText {
   public static List<String> of(Certificate certificate) {
     return switch (certificate.claim()) {
       case Claim.Periodic periodic -> periodic(periodic);
-      case Claim.Replayed replayed -> replayed(replayed);
+      case WindowsClaim windows -> windows(windows);
       case Claim.Finite finite ->
           List.of("The values were computed by the definition, one after the other.");
       case Claim.Window window ->
@@ -57,9 +57,9 @@ public final class ProofText {
     };
   }
 
-  private static List<String> replayed(Claim.Replayed claim) {
+  private static List<String> windows(WindowsClaim claim) {
     String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
-    if (claim.division().isEmpty()) {
+    if (claim.division().equals(Division.NONE)) {
       return List.of(
           "A move takes one of finitely many numbers, so the value of n depends only on the values"
               + " of as many heaps before n as the greatest number, once n is that large.",
@@ -68,14 +68,14 @@ public final class ProofText {
               + " on for so many n in a row. So the next values are equal too, and so on for"
               + " ever.");
     }
-    Division division = claim.division().get();
+    Division division = claim.division();
     return List.of(
         "Call a heap common when its value, and perhaps its size, has an odd number of bits in a"
             + " certain mask. Parities add up under xor, so a split into two common heaps never"
             + " has a value that would make the whole common.",
         "So the least such value c that no single heap and no split with a rare part has is the"
-            + " value of n, as soon as every smaller value is seen to be that of an option. Up to"
-            + " the end of the second period below all values were found in this way; "
+            + " value of n, as soon as every smaller value is seen to be that of an option. All"
+            + " values up to the end of a second window were found in this way; "
             + division.rare().size()
             + " heaps are rare, none of them larger than "
             + division.reach()

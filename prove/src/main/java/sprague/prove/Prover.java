@@ -17,6 +17,7 @@ import sprague.check.Examination;
 import sprague.check.NumberList;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.check.windows.WindowsClaim;
 import sprague.find.Repetition;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -196,7 +197,7 @@ public final class Prover {
   /** What is to be said of a claim if its check does not come to an end. */
   private static String unchecked(Claim claim) {
     String law =
-        claim instanceof Claim.Replayed periodic
+        claim instanceof WindowsClaim periodic
             ? "the period %d from n = %d on".formatted(periodic.period(), periodic.preperiod())
             : "a law";
     return law + " was found, but its check did not end";

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import sprague.check.Division;
+import sprague.check.windows.Division;
+import sprague.check.windows.WindowsClaim;
 import sprague.find.Recurrence;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -62,19 +63,22 @@ final class RareTheorem implements Theorem {
     }
     int window =
         length + (int) moves.stream().mapToLong(move -> move.removed().high()).max().orElse(0);
-    boolean last = length == values.longest();
+    boolean isLast = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
-    Optional<Recurrence> seen = values.recurrence(ahead, last ? values.streamed() : ahead, window);
+    Optional<Recurrence> seen = values.recurrence(ahead, isLast ? values.streamed() : ahead, window);
     if (seen.isEmpty()) {
       return new Attempt.Later("so many values, a byte each, take more memory than allowed");
     }
     Recurrence recurrence = seen.get();
-    return recurrence.isFound()
-        ? new Attempt.Found(
-            recurrence.claim(
-                Optional.of(division(moves, recurrence::value, recurrence.count(), length))))
-        : new Attempt.Later(
-            "no " + window + " values in a row recur among the first " + recurrence.count());
+    if (!recurrence.isFound()) {
+      return new Attempt.Later(
+          "no " + window + " values in a row recur among the first " + recurrence.count());
+    }
+    Division last = division(moves, recurrence::value, recurrence.count(), length);
+    Optional<WindowsClaim> claim = TabledWindows.claim(recurrence, moves, last);
+    return claim.isPresent()
+        ? new Attempt.Found(claim.get())
+        : new Attempt.Later("sizes of about " + last.reach() + " and more are rare");
   }
 
   /** Whether a division leaves few sizes rare. */

@@ -4,11 +4,10 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
-import sprague.check.Claim;
-import sprague.check.Division;
-import sprague.check.Stages;
+import sprague.check.windows.Division;
+import sprague.check.windows.Stages;
+import sprague.check.windows.WindowsClaim;
 import sprague.run.Effort;
 import sprague.run.sparse.RareWalk;
 
@@ -42,22 +41,21 @@ final class Retrace {
   }
 
   /** The claim. */
-  Claim.Replayed claim(Division division) {
+  WindowsClaim claim(Division division) {
     long preperiod = preperiod();
     long end = Math.max(preperiod, trail.from - length) + length + p;
     List<String> windows = new ArrayList<>();
     for (int i = 0; trail.end(i) < end; i++) {
       windows.add(Stages.text(trail.stones.get(i).window()));
     }
-    return new Claim.Replayed(
+    return new WindowsClaim(
         preperiod,
         p,
         trail.greatest,
         zeros(preperiod + p),
-        Claim.Replayed.listed(first, preperiod + p),
-        "",
-        Optional.of(division),
-        Optional.of(new Stages(trail.from, trail.every, windows)));
+        WindowsClaim.listed(first, preperiod + p),
+        division,
+        new Stages(trail.from, trail.every, windows));
   }
 
   /** Values read in order, from any size on. */

@@ -25,6 +25,7 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
 import sprague.check.law.Law;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.Start;
 import sprague.run.EffortSpent;
 
@@ -109,14 +110,6 @@ final class SameLaws {
   }
 
   private Answer periodic() {
-    if (shift == 0
-        && left instanceof Claim.Replayed law
-        && law.stages().isEmpty()
-        && law.equals(right)) {
-      return new Answer.Same(
-          "both are proved to be periodic, with the same preperiod and period, and the same values"
-              + " up to the end of the first period by their digest");
-    }
     Optional<PeriodicValues> first = PeriodicValues.of(left, leftValues);
     Optional<PeriodicValues> second =
         first.isEmpty() ? Optional.empty() : PeriodicValues.of(right, rightValues);
@@ -175,7 +168,7 @@ final class SameLaws {
               .findFirst();
       case Claim.Periodic law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
       case Claim.Periodic _,
-          Claim.Replayed _,
+          WindowsClaim _,
           Claim.Finite _,
           Claim.Window _,
           Claim.Residue _,

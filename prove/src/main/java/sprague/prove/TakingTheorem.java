@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.List;
 import java.util.Optional;
+import sprague.check.windows.Division;
+import sprague.check.windows.WindowsClaim;
 import sprague.find.Recurrence;
+import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
 
@@ -50,9 +54,14 @@ final class TakingTheorem implements Theorem {
     if (seen.isEmpty()) {
       return new Attempt.Never("so many values, a byte each, take more memory than allowed");
     }
-    return seen.get().isFound()
-        ? new Attempt.Found(seen.get().claim(Optional.empty()))
-        : new Attempt.Never(
-            "no " + window + " values in a row recur among the first " + seen.get().count());
+    if (!seen.get().isFound()) {
+      return new Attempt.Never(
+          "no " + window + " values in a row recur among the first " + seen.get().count());
+    }
+    List<HeapMove> moves = values.heaps().system().orElseThrow().moves().getFirst();
+    Optional<WindowsClaim> claim = TabledWindows.claim(seen.get(), moves, Division.NONE);
+    return claim.isPresent()
+        ? new Attempt.Found(claim.get())
+        : new Attempt.Never("so many values in a row cannot be written down");
   }
 }

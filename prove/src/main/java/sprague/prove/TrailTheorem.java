@@ -3,8 +3,8 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Claim;
-import sprague.check.Division;
+import sprague.check.windows.Division;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Effort;
@@ -122,7 +122,7 @@ final class TrailTheorem implements Theorem {
       return new Attempt.Later("the search kept goes on with larger parts of splits");
     }
     Trail trail = kept.flatMap(state -> Trail.of(state, begun)).orElse(begun);
-    boolean sized = division.sized().contains(1L);
+    boolean sized = division.countsSizes();
     if (!new TrailSearch(walk, trail, sized, keeping).run(farthest, effort)) {
       ended =
           "at n = " + trail.size + " a value is rare, or depends on parts of more than " + reach;
@@ -132,7 +132,7 @@ final class TrailTheorem implements Theorem {
       return new Attempt.Never(
           "no " + trail.window.length + " values in a row recur among the first " + trail.size);
     }
-    Claim claim = new Retrace(trail, first, walks::next, effort).claim(division);
+    WindowsClaim claim = new Retrace(trail, first, walks::next, effort).claim(division);
     return new Attempt.Found(claim);
   }
 }

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import sprague.check.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.law.Law;
+import sprague.check.windows.WindowsClaim;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Facts;
 import sprague.model.Game;
@@ -52,7 +53,7 @@ final class LawWriter {
         .filter(
             claim ->
                 switch (claim) {
-                  case Claim.Periodic _, Claim.Replayed _, Claim.Window _ -> true;
+                  case Claim.Periodic _, WindowsClaim _, Claim.Window _ -> true;
                   case Claim.Finite _, Claim.Residue _, Claim.Parametric _ -> false;
                   case Claim.Automatic automatic ->
                       Transducer.edges(automaton(automatic, start)).size() <= MOST_EDGES;
@@ -72,7 +73,7 @@ final class LawWriter {
       case Claim.Periodic law when law.values().size() <= MOST_LISTED ->
           "O(1) an argument, from a table of " + law.values().size() + " values";
       case Claim.Periodic law -> byRules(law.values().size());
-      case Claim.Replayed law -> byRules(law.preperiod() + law.period());
+      case WindowsClaim law -> byRules(law.preperiod() + law.period());
       case Claim.Window _ ->
           "a step for each heap that the value is handed down from; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
@@ -99,7 +100,7 @@ final class LawWriter {
   void write(Game game, Start start, Claim claim) {
     switch (claim) {
       case Claim.Periodic law -> periodic(law);
-      case Claim.Replayed law -> reduced(law.preperiod(), law.period());
+      case WindowsClaim law -> reduced(law.preperiod(), law.period());
       case Claim.Window _ -> window(game, start);
       case Claim.Automatic automatic -> automatic(automaton(automatic, start));
       case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->

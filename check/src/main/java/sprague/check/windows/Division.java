@@ -18,8 +18,8 @@ import java.util.List;
  */
 public record Division(List<Long> masks, List<Long> sized, List<Long> rare, long reach) {
 
-  /** Twice that and the numbers removed are below 2^31, so that all indices are ints. */
-  static final long MOST_REACH = 1 << 29;
+  /** That and the numbers removed, 2^20 at most, are below 2^31: a window's length is an int. */
+  static final long MOST_REACH = 1 << 30;
 
   /** The division where no heap splits. */
   public static final Division NONE =

@@ -112,7 +112,7 @@ public final class WindowsCheck {
     if (p % 2 != 0 && division.countsSizes()) {
       throw new Refusal("sizes count, and the period is odd");
     }
-    // The reach is 2^29 at most, and the moves name no number beyond 2^20.
+    // The reach is 2^30 at most, and the moves name no number beyond 2^20.
     int reach = Math.toIntExact(division.reach());
     this.window = moves.most() + reach;
     if (stages.length() != window) {
