@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The trusted base: the decision procedure, and what is checked with it. */
+/**
+ * The kernel: what has to be believed of a proof. It reads rules from the syntax tree by itself, and
+ * uses no binder, no model and no engine.
+ */
 module sprague.check {
-  requires transitive sprague.model;
-  requires transitive sprague.say;
-  requires tools.jackson.core;
+  requires transitive sprague.ground;
+  requires transitive sprague.syntax;
+  requires transitive tools.jackson.core;
   requires static transitive org.jspecify;
 
   exports sprague.check;
+  exports sprague.check.claim;
   exports sprague.check.decide;
+  exports sprague.check.digits;
+  exports sprague.check.heap;
   exports sprague.check.law;
+  exports sprague.check.parameter;
+  exports sprague.check.recursion;
+  exports sprague.check.rules;
+  exports sprague.check.table;
+  exports sprague.check.windows;
 }

@@ -175,7 +175,7 @@ final class BalancedOutcomes {
     Question.Box box =
         new Question.Box(game, heaps, List.of(0L), List.of(reach), new FirstValues(known));
     try {
-      return Planner.choose(box, effort.limits());
+      return Planner.choose(box, effort);
     } catch (RuleFailure tooLarge) {
       return Optional.empty();
     }

@@ -94,7 +94,7 @@ final class ComponentValues {
   }
 
   private Optional<Bid> bid(List<Component> components) {
-    return Planner.choose(new Question.Listing(game, components), effort.limits());
+    return Planner.choose(new Question.Listing(game, components), effort);
   }
 
   private long[] searched(List<Component> components) {

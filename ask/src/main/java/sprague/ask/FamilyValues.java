@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
-import sprague.check.Claim;
+import sprague.check.parameter.ParameterClaim;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -153,7 +153,7 @@ public final class FamilyValues {
                 .proved()
                 .map(it -> it.certificate().claim())
                 .orElse(null)
-            instanceof Claim.Parametric law)
+            instanceof ParameterClaim law)
         || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
       return Optional.empty();
     }
@@ -169,7 +169,7 @@ public final class FamilyValues {
       return Optional.empty();
     }
     try {
-      return Planner.choose(question, effort.limits());
+      return Planner.choose(question, effort);
     } catch (RuleFailure tooLarge) {
       return Optional.empty();
     }

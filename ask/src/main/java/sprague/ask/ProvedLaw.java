@@ -6,13 +6,20 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.prove.LawOfDigits;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.run.Effort;
@@ -64,14 +71,14 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   Optional<long[]> values(long[] coordinates) {
     LongStream all = LongStream.of(coordinates);
     return switch (claim) {
-      case Claim.Periodic periodic -> Optional.of(all.map(periodic::valueAt).toArray());
+      case PeriodicClaim periodic -> Optional.of(all.map(periodic::valueAt).toArray());
       case WindowsClaim replayed ->
           Optional.of(
               computed(
                   all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray()));
-      case Claim.Automatic automatic ->
+      case DigitsClaim automatic ->
           Optional.of(all.map(new DigitReading(automatonOf(automatic))::valueAt).toArray());
-      case Claim.Finite _, Claim.Window _, Claim.Residue _, Claim.Parametric _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 
@@ -80,26 +87,23 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
     return new FamilyValues(game, family, new long[][] {coordinates}, effort).byRules();
   }
 
-  private Automaton automatonOf(Claim.Automatic automatic) {
-    return automatic.laws().stream()
-        .filter(law -> law.speaksOf(family))
-        .map(Law::values)
-        .findFirst()
-        .orElseThrow();
+  private Automaton automatonOf(DigitsClaim automatic) {
+    return LawOfDigits.of(automatic, game, family).orElseThrow().values();
   }
 
   /** Whether the positions at some coordinates are lost; empty when the law does not say. */
   Optional<boolean[]> lost(long[] coordinates) {
     return switch (claim) {
-      case Claim.Residue(long modulus) -> Optional.of(where(coordinates, n -> n % modulus == 0));
-      case Claim.Periodic law -> {
+      case OutcomeClaim outcomes ->
+          Optional.of(where(coordinates, n -> outcomes.isLost(BigInteger.valueOf(n))));
+      case PeriodicClaim law -> {
         // The values of later heaps have the saltus added at least once.
         long stated = law.saltus() == 0 ? Long.MAX_VALUE : law.preperiod() + law.period();
         yield Optional.of(where(coordinates, n -> n < stated && law.valueAt(n) == 0));
       }
-      case Claim.Automatic _, WindowsClaim _ ->
+      case DigitsClaim _, WindowsClaim _ ->
           values(coordinates).map(values -> where(values, value -> value == 0));
-      case Claim.Finite _, Claim.Window _, Claim.Parametric _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 
@@ -114,9 +118,8 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
   /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */
   Optional<Boolean> isLost(BigInteger n) {
     return switch (claim) {
-      case Claim.Residue(long modulus) ->
-          Optional.of(n.mod(BigInteger.valueOf(modulus)).signum() == 0);
-      case Claim.Periodic law when law.saltus() == 0 -> {
+      case OutcomeClaim outcomes -> Optional.of(outcomes.isLost(n));
+      case PeriodicClaim law when law.saltus() == 0 -> {
         BigInteger start = BigInteger.valueOf(law.preperiod());
         BigInteger past = n.subtract(start).mod(BigInteger.valueOf(law.period()));
         long same = n.compareTo(start) < 0 ? n.longValue() : law.preperiod() + past.longValue();
@@ -124,14 +127,14 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
       }
       case WindowsClaim replayed ->
           Optional.of(computed(new long[] {replayed.sameAs(n).longValueExact()})[0] == 0);
-      case Claim.Periodic law -> {
+      case PeriodicClaim law -> {
         boolean stated = n.compareTo(BigInteger.valueOf(law.preperiod() + law.period())) < 0;
         // The values of later heaps have the saltus added at least once.
         yield Optional.of(stated && law.values().get(n.intValueExact()) == 0);
       }
-      case Claim.Automatic automatic ->
+      case DigitsClaim automatic ->
           Optional.of(new DigitReading(automatonOf(automatic)).valueAt(n).signum() == 0);
-      case Claim.Finite _, Claim.Window _, Claim.Parametric _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 }

@@ -24,7 +24,7 @@ final class Values {
     if (count == 0) {
       return new long[0];
     }
-    Plan plan = Planner.plan(question, effort.limits());
+    Plan plan = Planner.plan(question, effort);
     Bid chosen = plan.chosen().orElseThrow(() -> new Unanswerable(refusal(plan)));
     return run(chosen, count, effort);
   }

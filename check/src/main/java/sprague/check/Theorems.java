@@ -1,40 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-/** The names of the theorems that the checker knows, as certificates write them. */
-public final class Theorems {
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import sprague.check.claim.Claim;
+import sprague.check.claim.Question;
+import sprague.check.claim.Theorem;
+import sprague.check.digits.DigitsTheorem;
+import sprague.check.parameter.ParameterTheorem;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.recursion.RecursionTheorem;
+import sprague.check.rules.Refusal;
+import sprague.check.table.FiniteTheorem;
+import sprague.check.table.PeriodicTheorem;
+import sprague.check.windows.WindowsClaim;
+import sprague.check.windows.WindowsTheorem;
+import tools.jackson.core.JsonGenerator;
+
+/** The theorems that the checker knows, by the names that certificates give them. */
+final class Theorems {
+  private static final Map<String, Theorem<?>> THEOREMS = new LinkedHashMap<>();
+
+  static {
+    Theorem<?> periodic = new PeriodicTheorem();
+    THEOREMS.put(PeriodicTheorem.GUY_SMITH, periodic);
+    THEOREMS.put(PeriodicTheorem.ALL_BUT, periodic);
+    THEOREMS.put(PeriodicTheorem.DECIDED, periodic);
+    THEOREMS.put(FiniteTheorem.NAME, new FiniteTheorem());
+    THEOREMS.put(DigitsTheorem.NAME, new DigitsTheorem());
+    THEOREMS.put(WindowsClaim.THEOREM, new WindowsTheorem());
+    THEOREMS.put(RecursionClaim.THEOREM, new RecursionTheorem());
+    THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
+  }
+
   private Theorems() {}
 
-  /**
-   * Guy and Smith 1956, for several kinds of heaps and any number of parts; with one part it is the
-   * finite window of a subtraction set.
-   */
-  public static final String GUY_SMITH = "guy-smith";
+  /** The theorem of a name. */
+  static Optional<Theorem<?>> named(String name) {
+    return Optional.ofNullable(THEOREMS.get(name));
+  }
 
-  /** Finite subtraction sets: as many equalities in a row as the greatest number. */
-  public static final String TAKING = "taking";
+  static String examine(Question question, Claim claim) throws Refusal {
+    Theorem<?> theorem =
+        named(claim.theorem())
+            .orElseThrow(() -> new Refusal("there is no theorem " + claim.theorem()));
+    return examine(theorem, question, claim);
+  }
 
-  /** Heaps that split in two, by way of their rare values: a window that is found again. */
-  public static final String RARE_VALUES = "rare-values";
+  private static <C extends Claim> String examine(
+      Theorem<C> theorem, Question question, Claim claim) throws Refusal {
+    if (!theorem.claims().isInstance(claim)) {
+      throw new Refusal("the claim is not one of the theorem " + claim.theorem());
+    }
+    return theorem.examine(question, theorem.claims().cast(claim));
+  }
 
-  /** All-but sets: finitely many numbers may not be taken (Siegel, Combinatorial Game Theory). */
-  public static final String ALL_BUT = "all-but";
+  static void write(Claim claim, JsonGenerator json) {
+    write(named(claim.theorem()).orElseThrow(), claim, json);
+  }
 
-  /** Window games. */
-  public static final String WINDOW = "window";
-
-  /** Outcomes by residues. */
-  public static final String RESIDUE = "residue";
-
-  /** No theorem: finitely many values, computed again. */
-  public static final String FINITE = "finite";
-
-  /** First-order decision over numbers in base b (Buechi; Bruyere). */
-  public static final String AUTOMATIC = "automatic";
-
-  /** The same, with windows that the values between are found from. */
-  public static final String RARE_STAGES = "rare-stages";
-
-  /** Taking one of a few numbers that are linear in a parameter, by induction over the heaps. */
-  public static final String PARAMETRIC = "parametric";
+  private static <C extends Claim> void write(Theorem<C> theorem, Claim claim, JsonGenerator json) {
+    theorem.write(theorem.claims().cast(claim), json);
+  }
 }

@@ -12,20 +12,28 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.claim.Claim;
+import java.util.Optional;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.Proved;
+import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.windows.WindowsClaim;
 
-/** Re-examines a certificate without trusting what wrote it. */
+/** Re-examines certificates without trusting what wrote them. */
 final class CheckCommand extends Common {
   private static final long LARGEST = 1L << 30;
 
   private final List<String> words =
-      words("CERTIFICATE", "a file that sprague theorem --certificate wrote", 1, 1, List::of);
+      words(
+          "CERTIFICATE...",
+          "files that sprague theorem --certificate wrote",
+          1,
+          Integer.MAX_VALUE,
+          List::of);
 
   private final Option keep =
       flag("--keep", "keep which stages of a long proof are good; the next run goes on from there");
@@ -35,21 +43,39 @@ final class CheckCommand extends Common {
   CheckCommand() {
     super(
         "check",
-        "Re-examines a proof; exits with 1 when it does not hold.",
+        "Re-examines proofs, one line each; exits with 1 when one does not hold.",
         "sprague check kayles.json",
+        "sprague check first.json second.json",
         "sprague check far.json --keep");
   }
 
   @Override
   int run(Console console) {
-    Certificate certificate = read(words.getFirst());
+    int worst = 0;
+    for (String file : words) {
+      try {
+        worst = Math.max(worst, check(file, console));
+      } catch (Failure failure) {
+        // With one file its failure is that of the command; among several it is one line more.
+        if (words.size() == 1 || failure.status() != Failure.Status.WRONG_INPUT) {
+          throw failure;
+        }
+        print(console, file, Optional.empty(), false, String.valueOf(failure.getMessage()), 0, 0);
+        worst = Math.max(worst, failure.status().code());
+      }
+    }
+    return worst;
+  }
+
+  private int check(String file, Console console) {
+    Certificate certificate = read(file);
     long begun = System.nanoTime();
     Budget budget = Budget.standard().watched(effort(console)::check);
     Examination examination;
     int recalled = 0;
-    if (keep.isSet() && hasStages(certificate)) {
+    if (keep.isSet() && certificate.claim() instanceof WindowsClaim) {
       Remarks remarks = new Remarks(console, json(), quiet());
-      String name = String.valueOf(Path.of(words.getFirst()).getFileName());
+      String name = String.valueOf(Path.of(file).getFileName());
       try (KeptStages stages =
           KeptStages.open(StoreFolder.store(folder), certificate, name, remarks)) {
         recalled = stages.recalled();
@@ -60,34 +86,79 @@ final class CheckCommand extends Common {
     }
     double seconds = (System.nanoTime() - begun) / 1e9;
     boolean valid = examination instanceof Examination.Accepted;
-    String statement =
+    String said =
         switch (examination) {
           case Examination.Accepted(Proved proved) -> proved.statement();
           case Examination.Rejected(String reason) -> reason;
         };
-    if (json()) {
-      Map<String, @Nullable Object> fields = JsonText.object();
-      fields.put("valid", valid);
-      fields.put("theorem", certificate.claim().theorem());
-      fields.put("game", certificate.game().strip());
-      fields.put("statement", valid ? statement : null);
-      fields.put("reason", valid ? null : statement);
-      fields.put("stagesRecalled", recalled);
-      fields.put("seconds", seconds);
-      JsonText.print(console.out(), fields);
-    } else {
-      new ByteText(console.out())
-          .put(valid ? "valid: " : "not valid: ")
-          .put(statement)
-          .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
-          .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds))
-          .flush();
-    }
+    print(console, file, Optional.of(certificate), valid, said, recalled, seconds);
     return valid ? 0 : 1;
   }
 
-  private static boolean hasStages(Certificate certificate) {
-    return certificate.claim() instanceof WindowsClaim;
+  /** One line about a file: the rules, the position, and what is proved or why not. */
+  private void print(
+      Console console,
+      String file,
+      Optional<Certificate> certificate,
+      boolean valid,
+      String said,
+      int recalled,
+      double seconds) {
+    if (json()) {
+      JsonText.print(console.out(), fields(file, certificate, valid, said, recalled, seconds));
+      return;
+    }
+    ByteText line = new ByteText(console.out()).put(valid ? "valid: " : "not valid: ");
+    if (words.size() > 1) {
+      line.put(file).put(": ");
+    }
+    certificate.ifPresent(
+        it -> line.put(oneLine(it.game())).put(": ").put(it.of()).put(": "));
+    line.put(said)
+        .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
+        .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds))
+        .flush();
+  }
+
+  private static Map<String, @Nullable Object> fields(
+      String file,
+      Optional<Certificate> certificate,
+      boolean valid,
+      String said,
+      int recalled,
+      double seconds) {
+    Optional<Claim> claim = certificate.map(Certificate::claim);
+    @Nullable Long preperiod = null;
+    @Nullable Long period = null;
+    @Nullable Long saltus = null;
+    if (claim.orElse(null) instanceof PeriodicClaim law) {
+      preperiod = law.preperiod();
+      period = law.period();
+      saltus = law.saltus();
+    } else if (claim.orElse(null) instanceof WindowsClaim law) {
+      preperiod = law.preperiod();
+      period = law.period();
+      saltus = 0L;
+    }
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("valid", valid);
+    fields.put("file", file);
+    fields.put("theorem", claim.map(Claim::theorem).orElse(null));
+    fields.put("game", certificate.map(it -> it.game().strip()).orElse(null));
+    fields.put("of", certificate.map(Certificate::of).orElse(null));
+    fields.put("statement", valid ? said : null);
+    fields.put("preperiod", preperiod);
+    fields.put("period", period);
+    fields.put("saltus", saltus);
+    fields.put("reason", valid ? null : said);
+    fields.put("stagesRecalled", recalled);
+    fields.put("seconds", seconds);
+    return fields;
+  }
+
+  /** The rules without comments, on a line. */
+  private static String oneLine(String rules) {
+    return rules.replaceAll("#[^\\n]*", "").strip().replaceAll("\\s+", " ");
   }
 
   private static Certificate read(String file) {
@@ -97,7 +168,7 @@ final class CheckCommand extends Common {
         throw Failure.input("unreadable-file", file + " is too large for a certificate", "");
       }
       return CertificateJson.read(Files.readString(path));
-    } catch (CertificateJson.Malformed malformed) {
+    } catch (Malformed malformed) {
       throw Failure.input(
           "bad-certificate", file + " is no certificate: " + malformed.getMessage(), "");
     } catch (NoSuchFileException missing) {

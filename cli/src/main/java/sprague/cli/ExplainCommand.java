@@ -34,7 +34,7 @@ final class ExplainCommand extends GameCommand {
     Start start = range.start(game);
     Box box = range.box(start, Optional.empty());
     Question question = new Question.Box(game, start, box.from(), box.to());
-    Plan plan = Planner.plan(question, limits());
+    Plan plan = Planner.plan(question, effort(console));
     if (json()) {
       JsonText.print(console.out(), fields(game, box, plan));
     } else {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.windows.StageMemory;
+import sprague.check.claim.StageMemory;
 import sprague.keep.Store;
 import sprague.keep.Subject;
 

@@ -183,7 +183,7 @@ final class KeptValues implements Engine, AutoCloseable {
 
   private void compute(Keeper keeper, long from, long to, Effort effort, ValueSink sink) {
     Question question = new Question.Box(game, start, List.of(from), List.of(to), known(from));
-    Plan plan = Planner.plan(question, effort.limits());
+    Plan plan = Planner.plan(question, effort);
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
     try (Keeper.Appending appending = keeper.from(from, bid.name())) {
       bid.run(

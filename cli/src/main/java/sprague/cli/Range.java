@@ -5,8 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.run.Targets;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
 
@@ -117,7 +119,27 @@ final class Range {
     if (box.size() == Long.MAX_VALUE) {
       throw Failure.input("overflow", "the range has more positions than 64 bits can count", "");
     }
+    Targets.missing(start, first, last)
+        .ifPresent(
+            at -> {
+              throw missing(box, at);
+            });
     return box;
+  }
+
+  private Failure missing(Box box, List<Long> at) {
+    String place =
+        IntStream.range(0, at.size())
+            .mapToObj(i -> box.names().get(i) + " = " + at.get(i))
+            .collect(Collectors.joining(", "));
+    return Failure.input(
+        "no-such-position",
+        (pattern.isSet() ? "--of names no position" : "the start is no position")
+            + (place.isEmpty() ? "" : " at " + place)
+            + ": an argument is negative or has no value there",
+        at.isEmpty()
+            ? ""
+            : "positions are asked about from " + text(box.from()) + " to " + text(box.to()));
   }
 
   /** Coordinates as they are typed. */

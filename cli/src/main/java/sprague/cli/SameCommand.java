@@ -59,6 +59,7 @@ final class SameCommand extends Common {
     List<Start> starts = range.starts(first, second);
     Family left = new Family(first, starts.get(0));
     Family right = new Family(second, starts.get(1));
+    checkExistence(left.start(), right.start());
     long by = shift.value().map(SameCommand::shift).orElse(0L);
     Effort effort = effort(console, PATIENCE);
     Optional<OptionTable> options = Optional.empty();
@@ -78,6 +79,14 @@ final class SameCommand extends Common {
       out.flush();
     }
     return equality instanceof Equality.Differs ? 1 : 0;
+  }
+
+  /** Values are compared from 0 on, whatever the shift. */
+  private void checkExistence(Start first, Start second) {
+    if (first.coordinates().size() == second.coordinates().size()) {
+      range.box(first, Optional.empty());
+      range.box(second, Optional.empty());
+    }
   }
 
   private Equality compare(Family left, Family right, long by, Effort effort) {

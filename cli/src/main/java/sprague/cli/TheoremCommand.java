@@ -12,10 +12,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.check.CertificateJson;
-import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.keep.Store;
 import sprague.model.Game;
@@ -220,7 +222,7 @@ final class TheoremCommand extends GameCommand {
     fields.put("game", title);
     fields.put("status", finding.status().name().toLowerCase(java.util.Locale.ROOT));
     fields.put("kind", TheoremText.kind(finding).orElse(null));
-    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
+    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       fields.put("preperiod", claim.preperiod());
       fields.put("period", claim.period());
       fields.put("saltus", claim.saltus());
@@ -237,10 +239,7 @@ final class TheoremCommand extends GameCommand {
       fields.put("saltus", 0L);
       fields.put("maxValue", claim.greatest());
     }
-    if (finding.claim().orElse(null) instanceof Claim.Residue(long modulus)) {
-      fields.put("modulus", modulus);
-    }
-    if (finding.claim().orElse(null) instanceof Claim.Parametric law) {
+    if (finding.claim().orElse(null) instanceof ParameterClaim law) {
       fields.put("least", law.least());
       fields.put("modulus", law.patterns().size());
     } else {

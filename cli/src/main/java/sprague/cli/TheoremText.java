@@ -7,7 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
@@ -30,13 +36,14 @@ final class TheoremText {
 
   private static String kind(Claim claim) {
     return switch (claim) {
-      case Claim.Periodic periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
+      case PeriodicClaim periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
       case WindowsClaim replayed -> "periodic";
-      case Claim.Finite finite -> "finite";
-      case Claim.Window window -> "window";
-      case Claim.Residue residue -> "outcomes";
-      case Claim.Automatic automatic -> "automatic";
-      case Claim.Parametric parametric -> "parametric";
+      case FiniteClaim finite -> "finite";
+      case RecursionClaim window -> "window";
+      case OutcomeClaim residue -> "outcomes";
+      case DigitsClaim automatic -> "automatic";
+      case ParameterClaim parametric -> "parametric";
+      default -> claim.theorem();
     };
   }
 
@@ -66,7 +73,7 @@ final class TheoremText {
     List<Long> values = finding.values();
     int wide = 20;
     long shown = 60;
-    if (finding.claim().orElse(null) instanceof Claim.Periodic claim) {
+    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       int period = (int) Math.min(MOST_COLUMNS, claim.period());
       wide = period * Math.max(1, 20 / period);
       shown =

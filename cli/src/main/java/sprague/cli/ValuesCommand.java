@@ -94,7 +94,7 @@ final class ValuesCommand extends GameCommand {
 
   private static Engine engine(Game game, Start start, Box box, Effort effort) {
     Question question = new Question.Box(game, start, box.from(), box.to());
-    Plan plan = Planner.plan(question, effort.limits());
+    Plan plan = Planner.plan(question, effort);
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
     return bid.engine().orElseThrow();
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,6 +33,7 @@ final class Launched {
           sprague.check.Checker.class,
           sprague.run.Planner.class,
           sprague.say.Language.class,
+          sprague.syntax.SourceText.class,
           sprague.model.Game.class,
           sprague.ground.Nimber.class,
           tools.jackson.core.JsonGenerator.class);
@@ -76,6 +80,17 @@ final class Launched {
       lines.lines().forEach(err::add);
     } catch (IOException | UncheckedIOException killed) {
       err.add("closed: " + killed.getMessage());
+    }
+  }
+
+  /** Waits until a condition holds, which fails when the program has ended before. */
+  void await(BooleanSupplier condition) throws InterruptedException {
+    while (!condition.getAsBoolean()) {
+      if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
+        reader.join();
+        assertThat(condition.getAsBoolean()).as(String.join("\n", err())).isTrue();
+        return;
+      }
     }
   }
 

@@ -23,6 +23,8 @@ final class WrongInputTest {
       "heap(n) -> heap(n - 1) where n * n * 4611686018427387904 mod 3 != 2";
   private static final String TWO = "heap(n) -> heap(n - 1) -> heap(n - 2)";
   private static final String QUEEN = "queen(x, y) -> queen(x - 1, y) -> queen(x, y - 1)";
+  private static final String END = "--to=9223372036854775807";
+  private static final String BEFORE_END = "--from=9223372036854775800";
   private static final String TAKE = "game take(k, S: set) heap(n) -> heap(n - s) where s in S";
 
   @TempDir Path folder;
@@ -63,6 +65,16 @@ final class WrongInputTest {
         Wrong.input("queen takes 2 numbers, not 1", "solve", QUEEN, "queen(3)"),
         Wrong.input("the start queen takes 2 numbers, not 3", "solve", QUEEN, "1,2,3"),
         Wrong.input("heap takes 1 number, not 2", "values", "0.77", "--of", "heap(n, m)"),
+        Wrong.input("n = 0|from 0 to 10", "values", "0.77", "--of", "heap(n - 3)", "--to", "10"),
+        Wrong.input("n = 11|from 8 to 11", "values", TWO, "--of=heap(10-n)", "--from=8", "--to=11"),
+        Wrong.input("x = 0, y = 10", "values", QUEEN, "--of", "queen(x - y, y)"),
+        Wrong.input("n = 9223372036854775807", "values", TWO, "--of=heap(n + 1)", END, BEFORE_END),
+        Wrong.input("the start is no position at n = 0", "values", TWO + " start heap(n - 1)"),
+        Wrong.input("n = 0", "theorem", TWO, "--of", "heap(n - 1)"),
+        Wrong.input("n = 0", "code", TWO, "--lang", "cpp", "--of", "heap(n - 1)"),
+        Wrong.input("n = 0", "explain", TWO, "--of", "heap(n - 1)"),
+        Wrong.input("n = 0", "same", TWO, TWO, "--of", "heap(n - 1)"),
+        Wrong.input("n = 0", "same", TWO, TWO, "--of", "heap(n); heap(n - 1)"),
         Wrong.input("`heap` has 1 argument", "values", "heap(n) -> heap(n - 1, 0)"),
         Wrong.input("does not fit", "solve", "0.77", "heap(9223372036854775808)"),
         Wrong.input("does not fit", "values", "heap(n) -> heap(n - 9223372036854775807 * 2)"),

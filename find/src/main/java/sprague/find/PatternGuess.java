@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.check.Pattern;
-import sprague.check.Pattern.Line;
-import sprague.check.Pattern.Stretch;
+import sprague.check.parameter.Pattern;
+import sprague.check.parameter.Pattern.Line;
+import sprague.check.parameter.Pattern.Stretch;
 
 /**
  * A pattern with a number m left open, guessed from the values for three m in a row up to the end

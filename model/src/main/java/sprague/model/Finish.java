@@ -14,11 +14,14 @@ import java.util.List;
  */
 public record Finish(int head, List<String> slotNames, List<Step> steps, Result result, int line) {
 
-  /** What becomes of the player who brings a finishing position about. */
+  /**
+   * What becomes of the player who brings a finishing position about. Where several hold of one
+   * position, the first of this order counts.
+   */
   public enum Result {
     WINS,
-    LOSES,
-    DRAWS
+    DRAWS,
+    LOSES
   }
 
   /** Makes the lists unmodifiable. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,7 +12,8 @@ import java.util.Optional;
  * @param title the game's name, or an empty string when the rules give none
  * @param names the position names; every name index elsewhere points into this list
  * @param rules the families of moves in the order of the text
- * @param finishes the positions that end the whole game at once
+ * @param finishes the positions that end the whole game at once: the wins before the draws, these
+ *     before the losses, so that the first that fits a position is the one that counts
  * @param ending what it means to have no move
  * @param scoring whether moves gain points; then no move leaves more than one component
  * @param start the position that {@code values} runs over
@@ -41,11 +43,11 @@ public record Game(
     STUCK_DRAWS
   }
 
-  /** Makes the lists unmodifiable. */
+  /** Makes the lists unmodifiable, and puts the finishes that count first to the front. */
   public Game {
     names = List.copyOf(names);
     rules = List.copyOf(rules);
-    finishes = List.copyOf(finishes);
+    finishes = finishes.stream().sorted(Comparator.comparing(Finish::result)).toList();
   }
 
   /** The index of the position name {@code name}, or -1 when the game has none of that name. */

@@ -2,6 +2,7 @@
 package sprague.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ public final class Moves {
   private final Game game;
   private final Runnable beforeEach;
   private final long ends;
+  private final long[] besides;
   private final IdentityHashMap<Step.Solve, Threshold> thresholds = new IdentityHashMap<>();
   private final Divisors divisors;
   private boolean partial;
@@ -42,9 +44,21 @@ public final class Moves {
    * @param ends at least 1
    */
   public Moves(Game game, Runnable beforeEach, long ends) {
+    this(game, beforeEach, ends, new long[0]);
+  }
+
+  /**
+   * A part of the moves of a game: of each range of numbers and each set that a variable runs over,
+   * only so many numbers at either end are tried, and some besides.
+   *
+   * @param ends at least 1
+   * @param besides further numbers that are tried wherever they occur, ascending
+   */
+  public Moves(Game game, Runnable beforeEach, long ends, long[] besides) {
     this.game = game;
     this.beforeEach = beforeEach;
     this.ends = ends;
+    this.besides = besides.clone();
     this.divisors = new Divisors(beforeEach);
   }
 
@@ -212,11 +226,14 @@ public final class Moves {
 
   /** The number to go on with after some have been tried, which is far on when those were many. */
   private long after(long number, long tried, long last) {
-    if (tried == ends && last - number > ends) {
-      partial = true;
-      return last - ends + 1;
+    if (tried < ends || last - number <= ends) {
+      return number + 1;
     }
-    return number + 1;
+    partial = true;
+    int place = Arrays.binarySearch(besides, number + 1);
+    int next = place >= 0 ? place : -place - 1;
+    long end = last - ends + 1;
+    return next < besides.length ? Math.min(besides[next], end) : end;
   }
 
   private static boolean exactly(Term term, long[] slots, long wanted) {

@@ -17,9 +17,15 @@ public final class NumberSets {
   /** Fewer numbers than these are tried by division. */
   private static final long SIEVED = 1000;
 
+  /** The next triangular number would be 2^63 + 2^31. */
+  private static final long LAST_TRIANGULAR = 4294967295L;
+
   private static final long MOST_SIEVED = Integer.MAX_VALUE - 8;
 
-  /** Whether a number belongs to a set. Cost O(sqrt(number)) for primes, O(log) otherwise. */
+  /** So many steps of a search go by between two looks at the {@link Watch}. */
+  private static final int STEPS_A_CHECK = 1 << 10;
+
+  /** Whether a number belongs to a set. Cost O(log number), or the length of a list. */
   public static boolean contains(NumberSet set, long number, long[] slots) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> Collections.binarySearch(members, number) >= 0;
@@ -51,7 +57,7 @@ public final class NumberSets {
 
   /**
    * The members from {@code low} to {@code high}, both included, ascending, each once. Cost
-   * O(members), for primes O(high) as long as that is less than 2^31.
+   * O(members), for primes O(high - low + sqrt(high)) as long as high is less than 2^31.
    */
   public static long[] between(NumberSet set, long low, long high, long[] slots) {
     return switch (set) {
@@ -76,9 +82,13 @@ public final class NumberSets {
   private static long[] walked(NumberSet set, long low, long high, long[] slots) {
     long[] found = new long[16];
     int count = 0;
+    long steps = 0;
     for (long member = next(set, low, high, slots);
         member != NONE;
         member = member == high ? NONE : next(set, member + 1, high, slots)) {
+      if (++steps % STEPS_A_CHECK == 0) {
+        Watch.check();
+      }
       if (count == found.length) {
         found = Arrays.copyOf(found, 2 * count);
       }
@@ -87,23 +97,34 @@ public final class NumberSets {
     return Arrays.copyOf(found, count);
   }
 
-  /** The sieve of Eratosthenes. */
+  /** The sieve of Eratosthenes, of the numbers between alone. */
   private static long[] primes(long low, long high) {
-    BitSet composite = new BitSet((int) high + 1);
-    for (int divisor = 2; (long) divisor * divisor <= high; divisor++) {
-      if (!composite.get(divisor)) {
-        for (long multiple = (long) divisor * divisor; multiple <= high; multiple += divisor) {
-          composite.set((int) multiple);
+    BitSet composite = new BitSet((int) (high - low + 1));
+    for (long divisor = 2; divisor * divisor <= high; divisor++) {
+      if (Primality.isPrime(divisor)) {
+        long first = Math.max(divisor, Math.ceilDiv(low, divisor)) * divisor;
+        for (long multiple = first; multiple <= high; multiple += divisor) {
+          composite.set((int) (multiple - low));
         }
       }
     }
-    return LongStream.rangeClosed(low, high).filter(each -> !composite.get((int) each)).toArray();
+    return LongStream.rangeClosed(low, high)
+        .filter(each -> !composite.get((int) (each - low)))
+        .toArray();
   }
 
-  /** The least member from {@code low} to {@code high}, both included, or {@link #NONE}. */
+  /**
+   * The least member from {@code low} to {@code high}, both included, or {@link #NONE}.
+   *
+   * @throws ArithmeticException when 2^63 - 1 itself is asked for and is a member, which the answer
+   *     could not tell from {@link #NONE}
+   */
   public static long next(NumberSet set, long low, long high, long[] slots) {
     if (low > high) {
       return NONE;
+    }
+    if (high == NONE && contains(set, NONE, slots)) {
+      throw new ArithmeticException("a set with " + NONE + " is run through to its end");
     }
     long member =
         switch (set) {
@@ -132,7 +153,11 @@ public final class NumberSets {
               Math.min(next(left, low, high, slots), next(right, low, high, slots));
           case NumberSet.Except(NumberSet from, NumberSet without) -> {
             long least = next(from, low, high, slots);
+            long steps = 0;
             while (least != NONE && contains(without, least, slots)) {
+              if (++steps % STEPS_A_CHECK == 0) {
+                Watch.check();
+              }
               least = least == high ? NONE : next(from, least + 1, high, slots);
             }
             yield least;
@@ -161,7 +186,8 @@ public final class NumberSets {
   }
 
   private static boolean contains(NumberSet.Family family, long number) {
-    return number > 0 && next(family, number, number) == number;
+    // 2^63 - 1 belongs to no family, and is what `next` answers for none.
+    return number > 0 && number < NONE && next(family, number, number) == number;
   }
 
   private static long next(NumberSet.Family family, long low, long high) {
@@ -190,7 +216,7 @@ public final class NumberSets {
 
   private static long nextPrime(long low, long high) {
     for (long candidate = Math.max(2, low); candidate <= high; candidate++) {
-      if (isPrime(candidate)) {
+      if (Primality.isPrime(candidate)) {
         return candidate;
       }
       if (candidate == Long.MAX_VALUE) {
@@ -198,21 +224,6 @@ public final class NumberSets {
       }
     }
     return NONE;
-  }
-
-  private static boolean isPrime(long number) {
-    if (number < 4) {
-      return number >= 2;
-    }
-    if (number % 2 == 0) {
-      return false;
-    }
-    for (long divisor = 3; divisor <= number / divisor; divisor += 2) {
-      if (number % divisor == 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** The least integer whose square is at least {@code square}. */
@@ -232,9 +243,14 @@ public final class NumberSets {
 
   private static long nextTriangular(long low) {
     long index = Math.max(1, (long) ((Math.sqrt(8.0 * Math.max(0, low) + 1) - 1) / 2) - 2);
-    while (index <= 4294967295L && index * (index + 1) / 2 < low) {
+    while (index <= LAST_TRIANGULAR && triangular(index) < low) {
       index++;
     }
-    return index > 4294967295L ? NONE : index * (index + 1) / 2;
+    return index > LAST_TRIANGULAR ? NONE : triangular(index);
+  }
+
+  /** Halves the even factor first: 4294967295 * 2147483648 is less than 2^63. */
+  private static long triangular(long index) {
+    return index % 2 == 0 ? index / 2 * (index + 1) : (index + 1) / 2 * index;
   }
 }

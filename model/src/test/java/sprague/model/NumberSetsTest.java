@@ -3,13 +3,17 @@ package sprague.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.model.NumberSet.Family;
 
 /** Sets walked, held against their first members and against membership. */
 final class NumberSetsTest {
+  private static final long[] NONE = {};
+
   private static long[] upTo(NumberSet set, long high) {
     return NumberSets.between(set, 0, high, new long[0]);
   }
@@ -52,6 +56,41 @@ final class NumberSetsTest {
                   .filter(number -> NumberSets.contains(set, number, new long[0]))
                   .toArray());
     }
+  }
+
+  /** Held against trial division, and against known primes and pseudoprimes near the ends. */
+  @Test
+  void primesAreFoundExactly_andAtOnceHoweverLarge() {
+    NumberSet primes = new NumberSet.Known(Family.PRIMES);
+    for (long number = 0; number < 20_000; number++) {
+      long asked = number;
+      boolean prime =
+          number >= 2
+              && LongStream.iterate(2, each -> each * each <= asked, each -> each + 1)
+                  .noneMatch(each -> asked % each == 0);
+      assertThat(NumberSets.contains(primes, number, NONE)).as("%d", number).isEqualTo(prime);
+    }
+    long[] large = {2_147_483_647L, 1_000_000_000_000_000_003L, 9_223_372_036_854_775_783L};
+    for (long prime : large) {
+      assertThat(NumberSets.next(primes, prime - 2, Long.MAX_VALUE - 1, NONE)).isEqualTo(prime);
+    }
+    // The least strong pseudoprime to the first 9 prime bases, a square, and a Carmichael number.
+    long[] composite = {3_825_123_056_546_413_051L, 3_037_000_493L * 3_037_000_493L, 3_215_031_751L};
+    for (long number : composite) {
+      assertThat(NumberSets.contains(primes, number, NONE)).as("%d", number).isFalse();
+    }
+    Random random = new Random(20);
+    for (int i = 0; i < 2000; i++) {
+      long number = random.nextLong() >>> (1 + random.nextInt(40));
+      assertThat(NumberSets.contains(primes, number, NONE))
+          .as("%d", number)
+          .isEqualTo(BigInteger.valueOf(number).isProbablePrime(60));
+    }
+    assertThat(NumberSets.between(primes, 1_000_000_000, 1_000_010_000, NONE))
+        .containsExactly(
+            LongStream.rangeClosed(1_000_000_000, 1_000_010_000)
+                .filter(number -> NumberSets.contains(primes, number, NONE))
+                .toArray());
   }
 
   @Test

@@ -3,9 +3,9 @@ package sprague.prove;
 
 import java.util.Arrays;
 import java.util.Optional;
-import sprague.check.Claim;
-import sprague.check.NumberList;
-import sprague.check.Theorems;
+import sprague.check.claim.NumberList;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
 import sprague.find.Repetition;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -38,8 +38,8 @@ final class AllButTheorem implements Theorem {
       int preperiod = repetition.preperiod(p);
       if (preperiod + 2L * p + 2 * f < table.length) {
         return new Attempt.Found(
-            new Claim.Periodic(
-                Theorems.ALL_BUT,
+            new PeriodicClaim(
+                PeriodicTheorem.ALL_BUT,
                 preperiod,
                 p,
                 repetition.saltus(p),

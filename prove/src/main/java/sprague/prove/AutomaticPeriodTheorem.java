@@ -4,9 +4,9 @@ package sprague.prove;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Claim;
-import sprague.check.NumberList;
-import sprague.check.Theorems;
+import sprague.check.claim.NumberList;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
 import sprague.find.JointRepetition;
 import sprague.find.Repetition;
 import sprague.model.Term;
@@ -50,8 +50,9 @@ final class AutomaticPeriodTheorem implements Theorem {
     int root = system.map(HeapSystem::root).orElse(0);
     int shift = (int) Math.min(system.map(HeapSystem::shift).orElse(0L), length);
     JointRepetition repetition = JointRepetition.of(tables);
-    // Without a saltus there is a finite check.
-    boolean bounded = PeriodTheorem.obstacle(values).isEmpty();
+    // Without a saltus there is a finite check, unless moves reach back further than the table.
+    boolean bounded =
+        PeriodTheorem.obstacle(values).isEmpty() && PeriodTheorem.reachesWithin(values, length);
     for (int p = 1; p < length / REPEATS; p++) {
       int from = Math.max(shift, repetition.preperiod(p));
       boolean isOften = from < length / 2 && from + REPEATS * p < length;
@@ -78,8 +79,8 @@ final class AutomaticPeriodTheorem implements Theorem {
       return new Attempt.Later("the values get smaller from period to period");
     }
     return new Attempt.Found(
-        new Claim.Periodic(
-            Theorems.AUTOMATIC,
+        new PeriodicClaim(
+            PeriodicTheorem.DECIDED,
             preperiod,
             period,
             saltus,

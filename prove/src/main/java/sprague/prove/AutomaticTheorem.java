@@ -9,11 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import sprague.check.Claim;
+import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Bases;
 import sprague.check.law.Law;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
 import sprague.find.AutomaticGuess;
+import sprague.find.JointRepetition;
 import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.Start;
@@ -29,6 +33,9 @@ final class AutomaticTheorem implements Theorem {
   private static final int FIRST_LENGTH = 1 << 10;
   private static final int LAST_LENGTH = 1 << 14;
   private static final int MOST_STATES = 256;
+
+  /** So often a distance repeats at least that is taken for a period. */
+  private static final int SEEN_OFTEN = 8;
 
   @Override
   public String name() {
@@ -72,14 +79,37 @@ final class AutomaticTheorem implements Theorem {
       return new Attempt.Later("the table is too short");
     }
     List<long[]> tables = kinds.get().tables.of(length);
-    for (int base : Bases.of(game)) {
+    if (length < LAST_LENGTH && repeats(tables, length)) {
+      return new Attempt.Later("the values seem to be periodic, which says more");
+    }
+    for (int base : bases(game)) {
       Optional<List<Automaton>> guess = guess(tables, base);
       if (guess.isPresent()) {
-        return new Attempt.Found(new Claim.Automatic(laws(kinds.get(), guess.get())));
+        return new Attempt.Found(new DigitsClaim(laws(game, kinds.get(), guess.get())));
       }
     }
     return new Attempt.Later(
         "no automaton of at most " + MOST_STATES + " states gives the first " + length + " values");
+  }
+
+  /** Whether all tables repeat often, from their first quarter on. */
+  private static boolean repeats(List<long[]> tables, int length) {
+    JointRepetition repetition = JointRepetition.of(tables);
+    for (int p = 1; p < length / SEEN_OFTEN; p++) {
+      if (repetition.preperiod(p) < length / 4) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The bases that the checker reads the rules in; none when it cannot read them. */
+  static List<Integer> bases(Game game) {
+    try {
+      return Bases.of(Rules.read(game.text()));
+    } catch (Refusal unreadable) {
+      return List.of();
+    }
   }
 
   private static boolean isPlain(Term argument) {
@@ -103,14 +133,22 @@ final class AutomaticTheorem implements Theorem {
   }
 
   /** The laws of all kinds, in the order of their names and numbers. */
-  private static List<Law> laws(Kinds kinds, List<Automaton> automata) {
+  private static List<Law> laws(Game game, Kinds kinds, List<Automaton> automata) {
     Comparator<HeapKind> order =
         Comparator.comparingInt(HeapKind::name)
             .thenComparing(HeapKind::arguments, AutomaticTheorem::compare);
     return kinds.alike.keySet().stream()
         .sorted(order)
-        .map(kind -> Law.of(kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
+        .map(kind -> law(game, kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
         .toList();
+  }
+
+  private static Law law(Game game, HeapKind kind, Automaton values) {
+    List<OptionalLong> fixed = new ArrayList<>();
+    for (int i = 0; i < kind.arguments().size(); i++) {
+      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
+    }
+    return new Law(game.names().get(kind.name()).name(), fixed, values);
   }
 
   private static int compare(List<Long> left, List<Long> right) {

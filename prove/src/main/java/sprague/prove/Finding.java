@@ -4,9 +4,10 @@ package sprague.prove;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.check.Claim;
-import sprague.check.NumberList;
 import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.claim.NumberList;
+import sprague.check.table.PeriodicClaim;
 import sprague.run.EffortSpent;
 
 /**
@@ -72,7 +73,7 @@ public record Finding(
     if (proved.isPresent()) {
       return proved.get().statement();
     }
-    if (claim.orElse(null) instanceof Claim.Periodic law) {
+    if (claim.orElse(null) instanceof PeriodicClaim law) {
       return "G(n + "
           + law.period()
           + ") = G(n)"
@@ -121,7 +122,7 @@ public record Finding(
    * The coordinates before the preperiod whose values do not fit the period continued backwards.
    */
   public List<Long> exceptions() {
-    if (!(claim.orElse(null) instanceof Claim.Periodic periodic)) {
+    if (!(claim.orElse(null) instanceof PeriodicClaim periodic)) {
       return List.of();
     }
     List<Long> exceptions = new java.util.ArrayList<>();

@@ -179,7 +179,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
         return values;
       }
       int[] count = {0};
-      Planner.choose(new Question.Listing(game, components), effort.limits())
+      Planner.choose(new Question.Listing(game, components), effort)
           .flatMap(bid -> bid.engine())
           .orElseThrow(
               () -> new EffortSpent(EffortSpent.Reason.MEMORY, "no engine applies to the options"))

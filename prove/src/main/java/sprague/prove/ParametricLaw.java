@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
-import sprague.check.ParametricTakes;
-import sprague.check.Pattern;
-import sprague.check.Pattern.Line;
-import sprague.check.PlainTakes;
 import sprague.check.decide.Budget;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.parameter.Pattern.Line;
+import sprague.check.parameter.Pattern;
+import sprague.check.parameter.PlainTakes;
 import sprague.find.PatternGuess;
 import sprague.find.Repetition;
 import sprague.model.Game;
@@ -71,7 +70,7 @@ public final class ParametricLaw {
       return Finding.none(List.of("a law for all parameters: " + reading.reason()));
     }
     for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
-      Optional<Claim.Parametric> claim = claim(reading.takes().get(), modulus, floor);
+      Optional<ParameterClaim> claim = claim(reading.takes().get(), modulus, floor);
       if (claim.isPresent()) {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
         switch (Checker.examine(certificate, Budget.standard())) {
@@ -87,7 +86,7 @@ public final class ParametricLaw {
     return Finding.none(tried);
   }
 
-  private Optional<Claim.Parametric> claim(List<Line> takes, int modulus, long floor) {
+  private Optional<ParameterClaim> claim(List<Line> takes, int modulus, long floor) {
     List<Pattern> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       List<PatternGuess.Beginning> beginnings = new ArrayList<>();
@@ -105,10 +104,14 @@ public final class ParametricLaw {
       patterns.add(pattern.get());
     }
     long least = Math.max(floor, (long) EXCUSED * modulus);
-    while (least > floor && fits(takes, new Claim.Parametric(1, patterns), least - 1)) {
+    while (least > floor && fits(takes, patterns, least - 1)) {
       least--;
     }
-    return Optional.of(new Claim.Parametric(least, patterns));
+    try {
+      return Optional.of(new ParameterClaim(least, takes, patterns));
+    } catch (IllegalArgumentException outOfOrder) {
+      return Optional.empty();
+    }
   }
 
   private static long[] numbers(List<Line> takes, long k) {
@@ -132,9 +135,9 @@ public final class ParametricLaw {
   }
 
   /** Whether a law is in order and right for some heaps and one parameter. */
-  private static boolean fits(List<Line> takes, Claim.Parametric law, long k) {
-    int modulus = law.patterns().size();
-    Pattern pattern = law.patterns().get((int) (k % modulus));
+  private static boolean fits(List<Line> takes, List<Pattern> patterns, long k) {
+    int modulus = patterns.size();
+    Pattern pattern = patterns.get((int) (k % modulus));
     long m = k / modulus;
     long last = 0;
     for (Pattern.Stretch stretch : pattern.stretches()) {
@@ -156,7 +159,7 @@ public final class ParametricLaw {
     }
     long[] values = PlainTakes.values(numbers, 200);
     for (int n = 0; n < values.length; n++) {
-      if (values[n] != law.valueAt(n, k)) {
+      if (values[n] != pattern.valueAt(n, m)) {
         return false;
       }
     }

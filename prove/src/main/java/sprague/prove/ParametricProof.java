@@ -3,21 +3,13 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import sprague.check.Certificate;
-import sprague.check.Claim;
-import sprague.check.ParametricTakes;
-import sprague.check.Pattern.Line;
-import sprague.model.Game;
-import sprague.model.Start;
-import sprague.say.Bindings;
-import sprague.say.Language;
-import sprague.syntax.SourceText;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.parameter.Pattern.Line;
 
 /** The proof of a law with a parameter, with the values that options have in each of its cases. */
 final class ParametricProof {
@@ -29,14 +21,14 @@ final class ParametricProof {
   private ParametricProof() {}
 
   /** The paragraphs for a certificate that the checker has accepted. */
-  static List<String> of(Certificate certificate, Claim.Parametric law) {
+  static List<String> of(ParameterClaim law) {
     List<String> paragraphs = new ArrayList<>();
     paragraphs.add(
         "Every move makes the heap smaller and leaves the parameter as it is. So, by induction over"
             + " the size of the heap, it is enough to see that the number that the law states for a"
             + " heap is the least one that it states for none of the heap's options. The cases"
             + " follow.");
-    takes(certificate, law).ifPresent(takes -> paragraphs.addAll(cases(takes, law)));
+    paragraphs.addAll(cases(law.takes(), law));
     paragraphs.add(
         "That these are all cases, for all values of the parameter and all heaps, is a matter of"
             + " finitely many systems of linear inequalities: the place of a heap, before what"
@@ -46,16 +38,7 @@ final class ParametricProof {
     return paragraphs;
   }
 
-  private static Optional<List<Line>> takes(Certificate certificate, Claim.Parametric law) {
-    Optional<Game> game =
-        Language.bind(new SourceText("certificate", certificate.game()), Bindings.NONE).result();
-    Optional<Start> start =
-        game.flatMap(
-            of -> Language.pattern(new SourceText("certificate", certificate.of()), of).result());
-    return start.flatMap(from -> ParametricTakes.of(game.orElseThrow(), from, law.least()).takes());
-  }
-
-  private static List<String> cases(List<Line> takes, Claim.Parametric law) {
+  private static List<String> cases(List<Line> takes, ParameterClaim law) {
     int modulus = law.patterns().size();
     List<String> cases = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
@@ -82,7 +65,7 @@ final class ParametricProof {
   }
 
   private static void collect(
-      List<Line> takes, Claim.Parametric law, long k, SortedMap<Long, Set<String>> options) {
+      List<Line> takes, ParameterClaim law, long k, SortedMap<Long, Set<String>> options) {
     long longest = takes.stream().mapToLong(take -> take.at(k)).max().orElse(1);
     for (long n = 0; n < BLOCKS * longest; n++) {
       TreeSet<Long> met = new TreeSet<>();

@@ -4,9 +4,10 @@ package sprague.prove;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.Claim;
-import sprague.check.NumberList;
-import sprague.check.Theorems;
+import sprague.check.claim.Claim;
+import sprague.check.claim.NumberList;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
 import sprague.find.JointRepetition;
 import sprague.find.Repetition;
 import sprague.model.heap.HeapMove;
@@ -65,8 +66,8 @@ final class PeriodTheorem implements Theorem {
       }
     }
     int preperiod = own.preperiod(period);
-    return new Claim.Periodic(
-        Theorems.GUY_SMITH,
+    return new PeriodicClaim(
+        PeriodicTheorem.GUY_SMITH,
         preperiod,
         period,
         0,
@@ -82,6 +83,11 @@ final class PeriodTheorem implements Theorem {
         .system()
         .map(PeriodTheorem::obstacle)
         .orElseGet(() -> Optional.of("no heap system: " + values.heaps().reason()));
+  }
+
+  /** Whether a table of some length is long enough for a period to be looked for. */
+  static boolean reachesWithin(Values values, int length) {
+    return values.heaps().system().filter(system -> length > 2 * reach(system)).isPresent();
   }
 
   private static Optional<String> obstacle(HeapSystem system) {

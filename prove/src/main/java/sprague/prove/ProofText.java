@@ -3,8 +3,14 @@ package sprague.prove;
 
 import java.util.List;
 import sprague.check.Certificate;
-import sprague.check.Claim;
-import sprague.check.Theorems;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.parameter.ParameterTheorem;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
 import sprague.check.windows.Division;
 import sprague.check.windows.WindowsClaim;
 
@@ -15,12 +21,12 @@ public final class ProofText {
   /** What people call a theorem that certificates name. */
   public static String name(String theorem) {
     return switch (theorem) {
-      case Theorems.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
-      case WindowsClaim.THEOREM -> "a window of values found again";
-      case Theorems.ALL_BUT -> "all-but sets, checked finitely";
-      case Theorems.WINDOW -> "window games";
-      case Theorems.RESIDUE -> "outcomes by residues";
-      case Theorems.PARAMETRIC -> "induction over the heaps, for all values of the parameter";
+      case PeriodicTheorem.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
+      case WindowsClaim.THEOREM -> "a window found again";
+      case PeriodicTheorem.ALL_BUT -> "all-but sets, checked finitely";
+      case RecursionClaim.THEOREM -> "window games";
+      case OutcomeClaim.THEOREM -> "outcomes, decided by automata";
+      case ParameterTheorem.NAME -> "induction over the heaps, for all values of the parameter";
       default -> "decided by automata";
     };
   }
@@ -28,11 +34,11 @@ public final class ProofText {
   /** The paragraphs for a certificate that the checker has accepted. */
   public static List<String> of(Certificate certificate) {
     return switch (certificate.claim()) {
-      case Claim.Periodic periodic -> periodic(periodic);
-      case WindowsClaim windows -> windows(windows);
-      case Claim.Finite finite ->
+      case PeriodicClaim periodic -> periodic(periodic);
+      case WindowsClaim replayed -> replayed(replayed);
+      case FiniteClaim finite ->
           List.of("The values were computed by the definition, one after the other.");
-      case Claim.Window window ->
+      case RecursionClaim _ ->
           List.of(
               "The options of n are the positions l(n), ..., n - 1, where l(0) = 0 and l(n + 1) -"
                   + " l(n) is 0 or 1.",
@@ -40,24 +46,23 @@ public final class ProofText {
                   + " stays, n is larger than all its options' values; where l moves on by one, the"
                   + " value of the position that drops out is the least one missing.",
               "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere.");
-      case Claim.Residue(long modulus) ->
+      case OutcomeClaim _ ->
           List.of(
-              "None of the numbers that may be taken is a multiple of "
-                  + modulus
-                  + ", so no move leads from a multiple to a multiple.",
-              "All of 1, ..., "
-                  + (modulus - 1)
-                  + " may be taken, so from any other heap there is a move to a multiple.",
-              "By induction the heaps of value 0 are the multiples of " + modulus + ".");
-      case Claim.Parametric parametric -> ParametricProof.of(certificate, parametric);
-      case Claim.Automatic automatic ->
+              "The positions claimed to be lost are recognised by finite automata from the digits of"
+                  + " their arguments, and so are the options of a position. So two sentences can be"
+                  + " decided: no option of a lost position is lost; every other position has an"
+                  + " option that is. The decision procedure found both true.",
+              "By induction over play the lost positions are these.");
+      case ParameterClaim parametric -> ParametricProof.of(parametric);
+      case DigitsClaim automatic ->
           automatic(
               "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
                   + " and v, least digit first.");
+      default -> List.of();
     };
   }
 
-  private static List<String> windows(WindowsClaim claim) {
+  private static List<String> replayed(WindowsClaim claim) {
     String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
     if (claim.division().equals(Division.NONE)) {
       return List.of(
@@ -74,8 +79,8 @@ public final class ProofText {
             + " certain mask. Parities add up under xor, so a split into two common heaps never"
             + " has a value that would make the whole common.",
         "So the least such value c that no single heap and no split with a rare part has is the"
-            + " value of n, as soon as every smaller value is seen to be that of an option. All"
-            + " values up to the end of a second window were found in this way; "
+            + " value of n, as soon as every smaller value is seen to be that of an option. Up to"
+            + " the end of the second period below all values were found in this way; "
             + division.rare().size()
             + " heaps are rare, none of them larger than "
             + division.reach()
@@ -98,8 +103,8 @@ public final class ProofText {
         "By induction over play v is the least value that no option of n has, which is G(n).");
   }
 
-  private static List<String> periodic(Claim.Periodic claim) {
-    if (claim.theorem().equals(Theorems.ALL_BUT)) {
+  private static List<String> periodic(PeriodicClaim claim) {
+    if (claim.theorem().equals(PeriodicTheorem.ALL_BUT)) {
       return List.of(
           "Any number may be taken but those of a finite set F with greatest number f. Two heaps of"
               + " one value differ by a number of F, so the heaps of a value lie within f of each"
@@ -115,7 +120,7 @@ public final class ProofText {
               + claim.saltus()
               + " was seen to hold 2f times in a row; so it holds for ever.");
     }
-    if (claim.theorem().equals(Theorems.AUTOMATIC)) {
+    if (claim.theorem().equals(PeriodicTheorem.DECIDED)) {
       return automatic(
           "The values of a table that goes on with this period for ever are a set of pairs (n, v)"
               + " that finite automata recognise from the digits of n and v, least digit first.");

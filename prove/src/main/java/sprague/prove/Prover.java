@@ -12,11 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
-import sprague.check.NumberList;
 import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.find.Repetition;
 import sprague.model.Game;
@@ -47,9 +49,6 @@ public final class Prover {
     theorems.add(1, new TrailTheorem(keeping, farthest));
     return theorems;
   }
-
-  /** Speaks of outcomes alone, so it is asked when no law of the values was found. */
-  private static final Theorem OUTCOMES = new ResidueTheorem();
 
   /** How far theorems that keep a byte for each value may go where nobody says how far. */
   public static final long FARTHEST = 1_000_000_000;
@@ -120,7 +119,7 @@ public final class Prover {
    */
   public static Examination verify(Game game, Start start, List<Long> values, Budget budget) {
     return PositionText.of(game, start)
-        .map(of -> new Certificate(game.text(), of, new Claim.Finite(values)))
+        .map(of -> Witnesses.certificate(game, start, of, new FiniteClaim(values)))
         .map(certificate -> Checker.examine(certificate, budget))
         .orElseGet(() -> new Examination.Rejected("the start is not linear in its coordinate"));
   }
@@ -179,11 +178,7 @@ public final class Prover {
       }
       length = (int) Math.min(2L * length, longest);
     }
-    return switch (OUTCOMES.attempt(values, length)) {
-      case Theorem.Attempt.Found(Claim claim) -> examined(OUTCOMES, claim);
-      case Theorem.Attempt.Later(String reason) -> note(OUTCOMES, reason);
-      case Theorem.Attempt.Never(String reason) -> note(OUTCOMES, reason);
-    };
+    return Optional.empty();
   }
 
   /** Notes why there is no claim; what the checker said of an earlier one tells more. */
@@ -209,7 +204,8 @@ public final class Prover {
       return Optional.empty();
     }
     tried.put(theorem.name(), unchecked(claim));
-    Certificate certificate = new Certificate(values.game().text(), of.orElseThrow(), claim);
+    Certificate certificate =
+        Witnesses.certificate(values.game(), values.start(), of.orElseThrow(), claim);
     return switch (Checker.examine(certificate, budget)) {
       case Examination.Accepted(Proved proved) -> {
         tried.put(theorem.name(), "proved");
@@ -236,7 +232,7 @@ public final class Prover {
           && table.length - preperiod > table.length / 2) {
         NumberList first = NumberList.of(Arrays.copyOf(table, preperiod + p));
         return Optional.of(
-            new Claim.Periodic("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
+            new PeriodicClaim("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
       }
     }
     return Optional.empty();

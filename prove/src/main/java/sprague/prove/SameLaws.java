@@ -18,13 +18,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Start;
 import sprague.run.EffortSpent;
@@ -35,8 +41,8 @@ import sprague.run.EffortSpent;
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
- * multiple of p and q is needed, and a saltus is allowed. Where a claim does not list its values
- * they are computed, and held against its digest; two such claims of the same numbers need none.
+ * multiple of p and q is needed, and a saltus is allowed. A claim of a long period does not list its
+ * values; nothing is said of it here.
  *
  * <p>Where an automaton is among the laws, a law is a formula about n and v, and the decision
  * procedure is asked whether all pairs of the first are pairs of the second. As each law gives each
@@ -93,8 +99,8 @@ final class SameLaws {
     if (base.isEmpty()) {
       return new Answer.Unknown("the laws are not of kinds that can be compared");
     }
-    Optional<Formula> mine = formula(left, leftValues.start(), "n", base.getAsInt());
-    Optional<Formula> theirs = formula(right, rightValues.start(), "m", base.getAsInt());
+    Optional<Formula> mine = formula(left, leftValues, "n", base.getAsInt());
+    Optional<Formula> theirs = formula(right, rightValues, "m", base.getAsInt());
     if (mine.isEmpty() || theirs.isEmpty()) {
       return new Answer.Unknown("the laws do not go into one formula");
     }
@@ -110,15 +116,15 @@ final class SameLaws {
   }
 
   private Answer periodic() {
-    Optional<PeriodicValues> first = PeriodicValues.of(left, leftValues);
+    Optional<PeriodicValues> first = PeriodicValues.of(left);
     Optional<PeriodicValues> second =
-        first.isEmpty() ? Optional.empty() : PeriodicValues.of(right, rightValues);
+        first.isEmpty() ? Optional.empty() : PeriodicValues.of(right);
     return second
         .map(theirs -> periodic(first.orElseThrow(), theirs))
         .orElseGet(
             () ->
                 new Answer.Unknown(
-                    "the values of their first periods are too many to be compared"));
+                    "the values of a first period are too many to be listed and compared"));
   }
 
   private Answer periodic(PeriodicValues mine, PeriodicValues theirs) {
@@ -147,7 +153,7 @@ final class SameLaws {
   private OptionalInt base() {
     List<Integer> bases = new ArrayList<>();
     for (Claim claim : List.of(left, right)) {
-      if (claim instanceof Claim.Automatic(List<Law> laws)) {
+      if (claim instanceof DigitsClaim(List<Law> laws)) {
         bases.add(laws.getFirst().values().base());
       }
     }
@@ -157,23 +163,15 @@ final class SameLaws {
   }
 
   /** That a law gives v for a coordinate. */
-  private static Optional<Formula> formula(Claim claim, Start start, String at, int base) {
+  private static Optional<Formula> formula(Claim claim, Values values, String at, int base) {
     return switch (claim) {
-      case Claim.Automatic(List<Law> laws) ->
-          laws.stream()
-              .filter(law -> law.speaksOf(start))
+      case DigitsClaim digits ->
+          LawOfDigits.of(digits, values.game(), values.start())
               .map(Law::values)
-              .filter(values -> values.base() == base)
-              .<Formula>map(values -> pairs(values, at))
-              .findFirst();
-      case Claim.Periodic law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
-      case Claim.Periodic _,
-          WindowsClaim _,
-          Claim.Finite _,
-          Claim.Window _,
-          Claim.Residue _,
-          Claim.Parametric _ ->
-          Optional.empty();
+              .filter(automaton -> automaton.base() == base)
+              .map(automaton -> pairs(automaton, at));
+      case PeriodicClaim law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
+      default -> Optional.empty();
     };
   }
 
@@ -182,7 +180,7 @@ final class SameLaws {
   }
 
   /** One case for each n before the preperiod, and one for each residue from there on. */
-  private static Formula cases(Claim.Periodic law, String at) {
+  private static Formula cases(PeriodicClaim law, String at) {
     List<Formula> cases = new ArrayList<>();
     long start = law.preperiod();
     int period = Math.toIntExact(law.period());

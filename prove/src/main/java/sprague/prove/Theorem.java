@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
 
 /**
  * A way to prove laws: says whether it may apply to a game, and finds the claim that it carries.

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.check.NumberList;
+import sprague.check.claim.NumberList;
 import sprague.find.Recurrence;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -244,7 +244,7 @@ final class Values {
       }
     }
     Question all = new Question.Listing(starting, components);
-    Optional<Bid> chosen = Planner.choose(all, effort.limits());
+    Optional<Bid> chosen = Planner.choose(all, effort);
     if (chosen.isEmpty()) {
       return kinds.stream().map(kind -> of(kind, length)).toList();
     }
@@ -283,7 +283,7 @@ final class Values {
   }
 
   private long[] run(Question question, int count, Consumer<long[]> part) {
-    return run(Planner.choose(question, effort.limits()), count, part);
+    return run(Planner.choose(question, effort), count, part);
   }
 
   /** Computes the values asked for; when a limit is reached {@code part} gets what there is. */

@@ -11,9 +11,15 @@ import java.util.Optional;
  * @param seconds the estimated time of one ordinary processor; meaningless without an engine
  * @param bytes the estimated memory for tables; meaningless without an engine
  * @param engine the engine, ready to run, or empty when it does not apply
+ * @param reading what the engine takes the options to be; empty when it follows the rules
  */
 public record Bid(
-    String name, String finding, double seconds, long bytes, Optional<Engine> engine) {
+    String name,
+    String finding,
+    double seconds,
+    long bytes,
+    Optional<Engine> engine,
+    Optional<OwnReading> reading) {
 
   /** Stands for the time of an engine that cannot tell, so that any that can is preferred. */
   public static final double SECONDS_UNKNOWN = 1e6;
@@ -36,11 +42,16 @@ public record Bid(
 
   /** A bid of an engine that applies. */
   public static Bid offer(String name, String finding, double seconds, long bytes, Engine engine) {
-    return new Bid(name, finding, seconds, bytes, Optional.of(engine));
+    return new Bid(name, finding, seconds, bytes, Optional.of(engine), Optional.empty());
+  }
+
+  /** The bid of an engine that does not follow the rules but a reading of its own. */
+  public Bid by(OwnReading own) {
+    return new Bid(name, finding, seconds, bytes, engine, Optional.of(own));
   }
 
   /** The answer of an engine that does not apply. */
   public static Bid decline(String name, String reason) {
-    return new Bid(name, reason, Double.POSITIVE_INFINITY, 0, Optional.empty());
+    return new Bid(name, reason, Double.POSITIVE_INFINITY, 0, Optional.empty(), Optional.empty());
   }
 }

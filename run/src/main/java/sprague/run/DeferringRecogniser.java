@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.RuleFailure;
+import sprague.model.Watch;
 
 /**
  * Offers to put off the farthest option of every position until it matters; best for a few far
@@ -25,6 +26,9 @@ final class DeferringRecogniser implements Recogniser {
 
   /** How many of the components asked about are tried. */
   private static final int SAMPLES = 8;
+
+  /** So many numbers are tried between two looks at the clock. */
+  private static final int NUMBERS_A_CHECK = 4096;
 
   private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
@@ -56,6 +60,7 @@ final class DeferringRecogniser implements Recogniser {
     try {
       probe.run();
     } catch (EffortSpent | RuleFailure stopped) {
+      Watch.check();
       return Bid.decline(NAME, "trying it on some positions ended early: " + stopped.getMessage());
     }
     return Bid.offer(
@@ -88,8 +93,6 @@ final class DeferringRecogniser implements Recogniser {
 
   /** Looks at the time now and then: a rule may try very many numbers and give no option. */
   private static final class Clock implements DeferringSearch.Watch {
-    private static final int NUMBERS_A_CHECK = 4096;
-
     private final Effort effort;
     private long numbers;
 
@@ -174,7 +177,10 @@ final class DeferringRecogniser implements Recogniser {
 
     @Override
     public void number() {
-      if (++numbers > MOST_NUMBERS) {
+      if (++numbers % NUMBERS_A_CHECK == 0) {
+        Watch.check();
+      }
+      if (numbers > MOST_NUMBERS) {
         throw stopped("there are too many numbers to try");
       }
     }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
+import sprague.model.Watch;
 import sprague.run.heap.SplitRecogniser;
 import sprague.run.heap.TakeRecogniser;
 import sprague.run.heap.WindowRecogniser;
@@ -39,45 +40,118 @@ public final class Planner {
 
   private Planner() {}
 
-  /** Plans the answer to a question within the limits. */
+  /**
+   * Plans the answer to a question within the limits.
+   *
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
   public static Plan plan(Question question, Limits limits) {
+    return plan(question, new Effort(limits));
+  }
+
+  /**
+   * Plans the answer as a part of some work: the plan has to be ready in its time.
+   *
+   * @throws EffortSpent when the work has to stop first
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
+  public static Plan plan(Question question, Effort effort) {
+    return Watch.during(
+        effort::check,
+        () -> {
+          checkExistence(question);
+          return plan(question, bids(question, effort.limits()), effort.limits());
+        });
+  }
+
+  /** The plan that takes the cheapest bid whose reading is not refuted. */
+  static Plan plan(Question question, List<Bid> asked, Limits limits) {
+    List<Bid> bids = new ArrayList<>(asked);
+    while (true) {
+      Optional<Bid> cheapest =
+          bids.stream()
+              .filter(bid -> bid.engine().isPresent() && bid.bytes() <= limits.memory())
+              .min(Comparator.comparingDouble(Bid::seconds));
+      Optional<Bid> refuted = cheapest.flatMap(bid -> refuted(bid, question));
+      if (refuted.isEmpty()) {
+        return new Plan(question, bids, cheapest);
+      }
+      bids.set(bids.indexOf(cheapest.get()), refuted.get());
+    }
+  }
+
+  /** What every recogniser answers, in the order in which equal bids win. */
+  static List<Bid> bids(Question question, Limits limits) {
     List<Bid> bids = new ArrayList<>();
     for (Recogniser recogniser : RECOGNISERS) {
       bids.add(bid(recogniser, question, limits));
     }
-    Optional<Bid> cheapest =
-        bids.stream()
-            .filter(bid -> bid.engine().isPresent() && bid.bytes() <= limits.memory())
-            .min(Comparator.comparingDouble(Bid::seconds));
-    return new Plan(question, bids, cheapest);
+    return bids;
+  }
+
+  /** Engines need not ask whether a position of a box is one. */
+  private static void checkExistence(Question question) {
+    if (question instanceof Question.Box box) {
+      Targets.missing(box.start(), box.from(), box.to())
+          .ifPresent(
+              at -> Targets.at(box.start(), at.stream().mapToLong(Long::longValue).toArray()));
+    }
   }
 
   private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
+    Watch.check();
     return limits.window().isPresent() && !recogniser.heedsWindow()
         ? Bid.decline(recogniser.engine(), "it keeps more values than a window")
         : recogniser.bid(question, limits);
   }
 
+  /** A refusal in place of a bid whose own reading is not what the rules say. */
+  private static Optional<Bid> refuted(Bid bid, Question question) {
+    return bid.reading()
+        .flatMap(reading -> Readings.difference(question.game(), reading, bid.seconds()))
+        .map(what -> Bid.decline(bid.name(), "a fault of ours, the reading differs: " + what));
+  }
+
   /**
    * The bid that wins, asking no further recogniser once a bid is lower than the asking itself
    * would cost.
+   *
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
    */
   public static Optional<Bid> choose(Question question, Limits limits) {
+    return choose(question, new Effort(limits));
+  }
+
+  /**
+   * The bid that wins, chosen as a part of some work.
+   *
+   * @throws EffortSpent when the work has to stop first
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
+  public static Optional<Bid> choose(Question question, Effort effort) {
+    return Watch.during(effort::check, () -> chosen(question, effort.limits()));
+  }
+
+  private static Optional<Bid> chosen(Question question, Limits limits) {
+    checkExistence(question);
     double asking =
         question instanceof Question.Listing(var game, List<Component> components)
             ? ASKING + components.size() * ASKING_A_COMPONENT
             : ASKING;
-    Optional<Bid> best = Optional.empty();
+    List<Bid> fitting = new ArrayList<>();
     for (Recogniser recogniser : RECOGNISERS) {
       Bid bid = bid(recogniser, question, limits);
-      boolean fits = bid.engine().isPresent() && bid.bytes() <= limits.memory();
-      if (fits && (best.isEmpty() || bid.seconds() < best.get().seconds())) {
-        best = Optional.of(bid);
-        if (bid.seconds() < asking) {
+      if (bid.engine().isPresent() && bid.bytes() <= limits.memory()) {
+        if (bid.seconds() < asking && refuted(bid, question).isEmpty()) {
+          fitting.add(bid);
           break;
         }
+        fitting.add(bid);
       }
     }
-    return best;
+    return fitting.stream()
+        .sorted(Comparator.comparingDouble(Bid::seconds))
+        .filter(bid -> refuted(bid, question).isEmpty())
+        .findFirst();
   }
 }

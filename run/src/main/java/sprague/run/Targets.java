@@ -5,11 +5,14 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
+import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
 import sprague.model.Component;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.model.Terms;
 
 /** The components a question asks about, in its order. */
 public final class Targets {
@@ -37,15 +40,17 @@ public final class Targets {
   public static long size(Question question) {
     return switch (question) {
       case Question.Listing listing -> listing.components().size();
-      case Question.Box box -> {
-        long size = 1;
-        for (int i = 0; i < box.from().size(); i++) {
-          long side = Math.max(0, box.to().get(i) - box.from().get(i) + 1);
-          size = side != 0 && size > Long.MAX_VALUE / side ? Long.MAX_VALUE : size * side;
-        }
-        yield size;
-      }
+      case Question.Box box -> size(box.from(), box.to());
     };
+  }
+
+  private static long size(List<Long> from, List<Long> to) {
+    long size = 1;
+    for (int i = 0; i < from.size(); i++) {
+      long side = Math.max(0, to.get(i) - from.get(i) + 1);
+      size = side != 0 && size > Long.MAX_VALUE / side ? Long.MAX_VALUE : size * side;
+    }
+    return size;
   }
 
   /**
@@ -71,6 +76,50 @@ public final class Targets {
       }
     }
     return new Component(start.name(), List.of(arguments));
+  }
+
+  /**
+   * A corner of a box at which a family has no position, if there is one. Where every argument is
+   * linear in the coordinates, the family exists throughout the box when it exists at the corners
+   * looked at: an argument is least, and greatest, at a corner.
+   */
+  public static Optional<List<Long>> missing(Start start, List<Long> from, List<Long> to) {
+    if (size(from, to) == 0) {
+      return Optional.empty();
+    }
+    for (Term argument : start.arguments()) {
+      for (boolean least : new boolean[] {true, false}) {
+        long[] corner = corner(argument, from, to, least);
+        if (!exists(argument, corner)) {
+          return Optional.of(Arrays.stream(corner).boxed().toList());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The corner at which a term is least, or greatest, as far as it is linear. */
+  private static long[] corner(Term term, List<Long> from, List<Long> to, boolean least) {
+    LinearForm<Term> form;
+    try {
+      form = Terms.linear(term);
+    } catch (ArithmeticException overflow) {
+      form = LinearForm.constant(0);
+    }
+    long[] corner = new long[from.size()];
+    for (int i = 0; i < corner.length; i++) {
+      boolean grows = form.coefficient(new Term.Slot(i)) >= 0;
+      corner[i] = grows == least ? from.get(i) : to.get(i);
+    }
+    return corner;
+  }
+
+  private static boolean exists(Term argument, long[] coordinates) {
+    try {
+      return Arithmetic.value(argument, coordinates) >= 0;
+    } catch (ArithmeticException undefined) {
+      return false;
+    }
   }
 
   private static final class BoxIterator implements Iterator<Component> {

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sprague.say.Codes.CodeDigit;
 
 /** The rule text of a take-and-break code: one move for each number of heaps left. */
 final class CodeRules {
+  private static final Pattern ONE_NUMBER = Pattern.compile("t = [0-9]+");
   private static final List<String> PARTS = List.of("a", "b", "c", "d", "e");
 
   private final List<CodeDigit> prefix;
@@ -60,7 +62,7 @@ final class CodeRules {
     String rest;
     if (where.equals("t = 0")) {
       rest = "n";
-    } else if (where.startsWith("t = ")) {
+    } else if (ONE_NUMBER.matcher(where).matches()) {
       rest = "n - " + where.substring(4);
     } else {
       rest = "n - t, " + where;

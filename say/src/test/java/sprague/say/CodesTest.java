@@ -3,10 +3,12 @@ package sprague.say;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.model.Game;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
 
@@ -23,12 +25,29 @@ class CodesTest {
         "0.02 | heap(n - t) where t = 2, t < n",
         "0.[03] | heap(n - t) where t >= 1, t mod 2 = 0",
         "0.30[30] | heap(n - t) where t = 1 or t >= 3 and t mod 2 = 1",
+        "0.40[4] | heap(a) + heap(b) where a + b = n - t, t = 1 or t >= 3, 1 <= a <= b",
         "4!.0 | heap(a) + heap(b) where a + b = n, 1 <= a < b",
         "0.00G | heap(a) + heap(b) + heap(c) + heap(d) where a + b + c + d = n - 3,"
             + " 1 <= a <= b <= c <= d",
       })
   void oneKindOfMove_isOneRule(String code, String move) {
     assertThat(rules(code)).endsWith("\nheap(n) -> " + move + "\n");
+  }
+
+  /** Every prefix of two digits, and blocks of one and two, of several kinds of digits. */
+  @Test
+  void everyCode_binds() {
+    String digits = "01234C9K";
+    for (char first : digits.toCharArray()) {
+      for (char second : digits.toCharArray()) {
+        for (String block : List.of("4", "3", "96", "07", "C", "0!8")) {
+          String code = "0." + first + second + "[" + block + "]";
+          SourceText text = new SourceText(code, rules(code));
+          Reading<Game> game = Language.bind(text, Bindings.NONE);
+          assertThat(game.result()).as(game.show()).isPresent();
+        }
+      }
+    }
   }
 
   @Test

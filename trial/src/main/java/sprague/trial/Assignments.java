@@ -13,20 +13,21 @@ import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 
 /**
- * All assignments of 0..bound to the variables of a clause that fit a position and the conditions,
- * found by trying them all. A condition is looked at as soon as its variables have values.
+ * All assignments of some numbers to the variables of a clause that fit a position and the
+ * conditions, found by trying them all. A condition is looked at as soon as its variables have
+ * values.
  */
 final class Assignments {
   private record Check(Set<String> needs, BooleanSupplier holds) {}
 
   private final Scope scope;
-  private final long bound;
+  private final long[] numbers;
   private final List<Check> checks = new ArrayList<>();
   private final Set<String> variables = new LinkedHashSet<>();
 
-  Assignments(Scope scope, long bound) {
+  Assignments(Scope scope, long[] numbers) {
     this.scope = scope;
-    this.bound = bound;
+    this.numbers = numbers;
   }
 
   /** Variables to be tried even where no condition names them. */
@@ -86,9 +87,8 @@ final class Assignments {
       action.run();
       return;
     }
-    long low = depth < fixed.size() ? fixed.get(depth) : 0;
-    long high = depth < fixed.size() ? fixed.get(depth) : bound;
-    for (long value = low; value <= high; value++) {
+    long[] tried = depth < fixed.size() ? new long[] {fixed.get(depth)} : numbers;
+    for (long value : tried) {
       scope.set(order.get(depth), value);
       assign(depth + 1, order, fixed, action);
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import sprague.model.Outcome;
 import sprague.model.Value;
@@ -46,7 +47,7 @@ public final class Definition {
 
   private final GameSyntax syntax;
   private final Scope scope;
-  private final long bound;
+  private final long[] numbers;
   private final Result stuck;
   private final Map<Piece, Set<Option>> options = new HashMap<>();
   private final Map<List<Piece>, Outcome> outcomes = new HashMap<>();
@@ -64,9 +65,17 @@ public final class Definition {
 
   /** A game with parameters by name; an integer is a list of one. */
   public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long bound) {
+    this(syntax, parameters, LongStream.rangeClosed(0, bound).toArray());
+  }
+
+  /**
+   * A game of which only the options are known for which every variable is one of some numbers; the
+   * others are left out.
+   */
+  public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers) {
     this.syntax = syntax;
     this.scope = new Scope(syntax, parameters);
-    this.bound = bound;
+    this.numbers = numbers.clone();
     Result result = Result.LOSES;
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Stuck given) {
@@ -89,7 +98,7 @@ public final class Definition {
       for (Clause clause : syntax.clauses()) {
         if (clause instanceof Clause.Moves moves
             && fits(moves.head(), piece)
-            && result(piece).isEmpty()) {
+            && results(piece).isEmpty()) {
           for (Clause.Move move : moves.moves()) {
             addOptions(moves.head().arguments(), move, piece, known);
           }
@@ -106,7 +115,7 @@ public final class Definition {
 
   private void addOptions(
       List<Expression> head, Clause.Move move, Piece piece, Set<Option> options) {
-    Assignments assignments = new Assignments(scope, bound);
+    Assignments assignments = new Assignments(scope, numbers);
     assignments.among(needs -> move.option().parts().forEach(needs::add));
     assignments.among(needs -> move.gain().ifPresent(needs::add));
     assignments.require(move.where());
@@ -162,26 +171,25 @@ public final class Definition {
   /** What bringing these pieces about means: a win counts before a tie, a tie before a loss. */
   private Optional<Result> result(List<Piece> pieces) {
     Set<Result> results = new LinkedHashSet<>();
-    for (Piece piece : pieces) {
-      result(piece).ifPresent(results::add);
-    }
+    pieces.forEach(piece -> results.addAll(results(piece)));
     return Stream.of(Result.WINS, Result.DRAWS, Result.LOSES).filter(results::contains).findFirst();
   }
 
-  /** What bringing a piece about means; the first clause of the text that fits decides. */
-  private Optional<Result> result(Piece piece) {
+  /** The results of all clauses that fit a piece. */
+  private Set<Result> results(Piece piece) {
+    Set<Result> results = new LinkedHashSet<>();
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Finishes finish && fits(finish.head(), piece)) {
         boolean[] holds = {false};
-        Assignments assignments = new Assignments(scope, bound);
+        Assignments assignments = new Assignments(scope, numbers);
         assignments.require(finish.where());
         assignments.forEach(finish.head().arguments(), piece, () -> holds[0] = true);
         if (holds[0]) {
-          return Optional.of(finish.result());
+          results.add(finish.result());
         }
       }
     }
-    return Optional.empty();
+    return results;
   }
 
   private record Turn(List<Piece> next, Optional<Result> result) {}

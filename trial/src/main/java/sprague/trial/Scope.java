@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.trial;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
@@ -47,15 +49,37 @@ final class Scope {
     return switch (argument) {
       case GameSyntax.Argument.Integer integer -> List.of(value(integer.value()));
       case GameSyntax.Argument.Items items -> items.values().stream().map(this::value).toList();
-      case GameSyntax.Argument.Numbers given -> {
+      case GameSyntax.Argument.Numbers given -> List.copyOf(new TreeSet<>(members(given.value())));
+    };
+  }
+
+  /** The members of a set of constants without infinite ones. */
+  private List<Long> members(SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces braces -> {
         List<Long> members = new ArrayList<>();
-        for (long candidate = 0; candidate < 1000; candidate++) {
-          if (contains(given.value(), candidate)) {
-            members.add(candidate);
+        for (SetSyntax.Element element : braces.elements()) {
+          switch (element) {
+            case SetSyntax.Element.One one -> members.add(value(one.value()));
+            case SetSyntax.Element.Many many ->
+                LongStream.rangeClosed(value(many.low()), value(many.high())).forEach(members::add);
           }
         }
         yield members;
       }
+      case SetSyntax.Interval interval ->
+          LongStream.rangeClosed(value(interval.low()), value(interval.high())).boxed().toList();
+      case SetSyntax.Union union -> {
+        List<Long> members = new ArrayList<>(members(union.left()));
+        members.addAll(members(union.right()));
+        yield members;
+      }
+      case SetSyntax.Except except ->
+          members(except.from()).stream()
+              .filter(member -> !contains(except.without(), member))
+              .toList();
+      case SetSyntax.Name name -> lists.getOrDefault(name.name(), List.of());
+      case SetSyntax.Powers powers -> throw new IllegalStateException("an infinite set");
     };
   }
 
@@ -146,7 +170,7 @@ final class Scope {
       case SetSyntax.Powers powers -> {
         long base = value(powers.base());
         long power = 1;
-        while (power < candidate) {
+        while (power < candidate && power <= Long.MAX_VALUE / base) {
           power *= base;
         }
         yield power == candidate;
@@ -159,33 +183,27 @@ final class Scope {
   }
 
   private static boolean isKnown(String family, long candidate) {
+    BigInteger number = BigInteger.valueOf(Math.max(0, candidate));
     return switch (family) {
-      case "primes" -> {
-        boolean prime = candidate >= 2;
-        for (long d = 2; d < candidate; d++) {
-          prime &= candidate % d != 0;
-        }
-        yield prime;
-      }
-      case "squares", "triangular" -> {
-        boolean found = false;
-        for (long i = 1; i <= candidate; i++) {
-          found |= candidate == (family.equals("squares") ? i * i : i * (i + 1) / 2);
-        }
-        yield found;
-      }
+      case "primes" -> number.isProbablePrime(60);
+      case "squares" -> candidate > 0 && isSquare(number);
+      case "triangular" -> candidate > 0 && isSquare(number.shiftLeft(3).add(BigInteger.ONE));
       case "fibonacci" -> {
-        long smaller = 1;
-        long larger = 2;
-        while (smaller < candidate) {
-          long sum = smaller + larger;
+        BigInteger smaller = BigInteger.ONE;
+        BigInteger larger = BigInteger.TWO;
+        while (smaller.compareTo(number) < 0) {
+          BigInteger sum = smaller.add(larger);
           smaller = larger;
           larger = sum;
         }
-        yield smaller == candidate;
+        yield smaller.equals(number);
       }
       default -> throw new IllegalStateException("no set " + family);
     };
+  }
+
+  private static boolean isSquare(BigInteger number) {
+    return number.sqrtAndRemainder()[1].signum() == 0;
   }
 
   boolean holds(ConditionSyntax condition) {

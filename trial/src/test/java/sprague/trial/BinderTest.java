@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
@@ -42,6 +44,32 @@ final class BinderTest {
             .as("seed %d\n%s\noptions of %s", seed, rules.text(), piece)
             .isEqualTo(definition.options(piece));
       }
+    }
+  }
+
+  /** Whatever the order of the clauses; a position that ends the game has no options. */
+  @ParameterizedTest
+  @ValueSource(strings = {"wins draws loses", "loses draws wins", "draws wins loses"})
+  void ofSeveralEndingsOfAPosition_aWinCountsFirst_thenADraw(String order) {
+    StringBuilder text = new StringBuilder("heap(n) -> heap(n - 1) -> heap(n - 2)\n");
+    for (String result : order.split(" ", -1)) {
+      String sizes = result.equals("wins") ? "{1}" : result.equals("draws") ? "{1, 3}" : "{1, 3, 5}";
+      text.append("heap(n) ").append(result).append(" where n in ").append(sizes).append('\n');
+    }
+    SourceText source = new SourceText("endings", text.toString());
+    Game game = Language.bind(source, Bindings.NONE).result().orElseThrow();
+    Definition definition = new Definition(Language.parse(source).result().orElseThrow(), 9);
+    List<Finish.Result> expected =
+        List.of(Finish.Result.WINS, Finish.Result.DRAWS, Finish.Result.LOSES);
+    for (int i = 0; i < expected.size(); i++) {
+      Piece before = Piece.of("heap", 2L * i + 2);
+      Result known = result(expected.get(i));
+      assertThat(new Moves(game).finish(new Component(0, List.of(2L * i + 1))))
+          .hasValue(expected.get(i));
+      assertThat(definition.options(before))
+          .extracting(Definition.Option::result)
+          .contains(Optional.of(known));
+      assertThat(options(game, before)).isEqualTo(definition.options(before));
     }
   }
 

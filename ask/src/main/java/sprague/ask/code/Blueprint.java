@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import sprague.ask.FamilyValues;
 import sprague.ask.Unanswerable;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
@@ -74,10 +75,10 @@ public record Blueprint(
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
     Finding finding = Prover.prove(game, start, new Reach(0, most), effort, Budget.standard());
-    Optional<Claim> law = LawWriter.of(finding, start);
+    Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long shown =
-          law.get() instanceof Claim.Periodic claim
+          law.get() instanceof PeriodicClaim claim
               ? Math.addExact(claim.preperiod(), 2 * claim.period())
               : LEAST_CHECKED;
       long checked = Math.clamp(shown, LEAST_CHECKED, MOST_CHECKED);

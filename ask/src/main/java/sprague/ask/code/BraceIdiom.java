@@ -87,6 +87,11 @@ abstract class BraceIdiom extends Idiom {
   }
 
   @Override
+  String block() {
+    return "{";
+  }
+
+  @Override
   String both() {
     return " && ";
   }

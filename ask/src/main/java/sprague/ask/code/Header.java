@@ -3,7 +3,7 @@ package sprague.ask.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.check.Claim;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.prove.PositionText;
 import sprague.prove.ProofText;
 
@@ -47,7 +47,7 @@ record Header(Blueprint plan) {
               ? "proved ("
                   + plan.law().map(claim -> ProofText.name(claim.theorem())).orElseThrow()
                   + ")"
-              : plan.finding().claim().orElse(null) instanceof Claim.Residue
+              : plan.finding().claim().orElse(null) instanceof OutcomeClaim
                   ? "proved, but it leaves the values open, so they come from the rules"
                   : "proved, but too long to be written here, so the values come from the rules";
       case CONJECTURED ->
@@ -60,7 +60,7 @@ record Header(Blueprint plan) {
 
   private String cost() {
     return plan.law()
-        .map(claim -> LawWriter.cost(claim, plan.start()))
+        .map(claim -> LawWriter.cost(claim, plan.game(), plan.start()))
         .orElse(
             plan.start().coordinates().size() == 1
                 ? "a table up to the largest argument, filled by the loops of the rules"

@@ -54,6 +54,9 @@ abstract class Idiom {
   /** The first line of a loop over some numbers. */
   abstract String loop(String variable, String numbers);
 
+  /** The first line of a block for variables of its own; empty where blocks are no scopes. */
+  abstract String block();
+
   /** The first line of a loop that is run while a condition holds. */
   abstract String loopWhile(String condition);
 

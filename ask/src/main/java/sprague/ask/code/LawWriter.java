@@ -5,9 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import sprague.check.Claim;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Facts;
@@ -17,6 +23,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.heap.WindowGame;
 import sprague.prove.Finding;
+import sprague.prove.LawOfDigits;
 
 /** A proved law of nim-values as the function {@code law} of a program. */
 final class LawWriter {
@@ -46,47 +53,46 @@ final class LawWriter {
   }
 
   /** The claim of a finding when it is proved, gives nim-values, and is not too long to write. */
-  static Optional<Claim> of(Finding finding, Start start) {
+  static Optional<Claim> of(Finding finding, Game game, Start start) {
     return finding
         .proved()
         .map(proved -> proved.certificate().claim())
         .filter(
             claim ->
                 switch (claim) {
-                  case Claim.Periodic _, WindowsClaim _, Claim.Window _ -> true;
-                  case Claim.Finite _, Claim.Residue _, Claim.Parametric _ -> false;
-                  case Claim.Automatic automatic ->
-                      Transducer.edges(automaton(automatic, start)).size() <= MOST_EDGES;
+                  case PeriodicClaim _, WindowsClaim _, RecursionClaim _ -> true;
+                  case DigitsClaim automatic ->
+                      Transducer.edges(automaton(automatic, game, start)).size() <= MOST_EDGES;
+                  default -> false;
                 });
   }
 
   /** The greatest argument whose value certainly fits in 64 bits. */
   static long limit(Claim claim) {
-    return claim instanceof Claim.Periodic law
+    return claim instanceof PeriodicClaim law
         ? MOST_ARGUMENT / Math.max(1, Math.ceilDiv(law.saltus(), 8 * law.period()))
         : MOST_ARGUMENT;
   }
 
   /** What an argument costs, in words. */
-  static String cost(Claim claim, Start start) {
+  static String cost(Claim claim, Game game, Start start) {
     return switch (claim) {
-      case Claim.Periodic law when law.values().size() <= MOST_LISTED ->
+      case PeriodicClaim law when law.values().size() <= MOST_LISTED ->
           "O(1) an argument, from a table of " + law.values().size() + " values";
-      case Claim.Periodic law -> byRules(law.values().size());
+      case PeriodicClaim law -> byRules(law.values().size());
       case WindowsClaim law -> byRules(law.preperiod() + law.period());
-      case Claim.Window _ ->
+      case RecursionClaim _ ->
           "a step for each heap that the value is handed down from; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
-      case Claim.Automatic automatic -> {
-        Automaton values = automaton(automatic, start);
+      case DigitsClaim automatic -> {
+        Automaton values = automaton(automatic, game, start);
         yield "O(log n): a pass over the digits of n in base "
             + values.base()
             + " with "
             + values.states()
             + " states";
       }
-      case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->
-          throw new IllegalArgumentException("no law of values");
+      default -> throw new IllegalArgumentException("no law of values");
     };
   }
 
@@ -99,16 +105,15 @@ final class LawWriter {
   /** Writes what the law needs. */
   void write(Game game, Start start, Claim claim) {
     switch (claim) {
-      case Claim.Periodic law -> periodic(law);
+      case PeriodicClaim law -> periodic(law);
       case WindowsClaim law -> reduced(law.preperiod(), law.period());
-      case Claim.Window _ -> window(game, start);
-      case Claim.Automatic automatic -> automatic(automaton(automatic, start));
-      case Claim.Finite _, Claim.Residue _, Claim.Parametric _ ->
-          throw new IllegalArgumentException("no law of values");
+      case RecursionClaim _ -> window(game, start);
+      case DigitsClaim automatic -> automatic(automaton(automatic, game, start));
+      default -> throw new IllegalArgumentException("no law of values");
     }
   }
 
-  private void periodic(Claim.Periodic law) {
+  private void periodic(PeriodicClaim law) {
     long period = law.period();
     boolean listed = law.values().size() <= MOST_LISTED;
     if (listed) {
@@ -193,12 +198,8 @@ final class LawWriter {
         : OptionalLong.empty();
   }
 
-  private static Automaton automaton(Claim.Automatic automatic, Start start) {
-    return automatic.laws().stream()
-        .filter(law -> law.speaksOf(start))
-        .map(Law::values)
-        .findFirst()
-        .orElseThrow();
+  private static Automaton automaton(DigitsClaim automatic, Game game, Start start) {
+    return LawOfDigits.of(automatic, game, start).orElseThrow().values();
   }
 
   private void automatic(Automaton values) {

@@ -32,6 +32,11 @@ final class OptionWriter {
     this.rule = rule;
   }
 
+  /** Whether it declares variables. */
+  boolean declares() {
+    return writer.finishes() || !rule.parts().stream().allMatch(Part.One.class::isInstance);
+  }
+
   /** Writes it, and leaves blocks open. */
   void write() {
     Set<String> guards = guards(rule.parts().stream());

@@ -64,6 +64,11 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
+  String block() {
+    return "";
+  }
+
+  @Override
   String both() {
     return " and ";
   }

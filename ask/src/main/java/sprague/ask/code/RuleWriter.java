@@ -11,6 +11,7 @@ import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.Rule;
+import sprague.model.Step;
 import sprague.model.Term;
 
 /**
@@ -37,7 +38,9 @@ final class RuleWriter {
     this.lists = lists;
     names = reached(game, start);
     Set<String> functions = new HashSet<>(idiom.toolbox().names());
-    names.forEach(name -> functions.addAll(List.of(function(name), ends(name), left(name))));
+    for (int name : names) {
+      functions.addAll(List.of(function(name), function(name) + "s", ends(name), left(name)));
+    }
     variables = new Variables(functions);
   }
 
@@ -168,9 +171,11 @@ final class RuleWriter {
     source.line(idiom.noneSeen());
     for (Rule rule : rules) {
       RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames());
+      OptionWriter option = new OptionWriter(this, loops, rule);
       int depth = source.depth();
+      openScope(rules.size(), rule.steps(), option.declares());
       loops.open(rule.steps());
-      new OptionWriter(this, loops, rule).write();
+      option.write();
       source.closeTo(depth);
     }
     if (finishes()) {
@@ -182,17 +187,29 @@ final class RuleWriter {
     close();
   }
 
+  /**
+   * Opens a block for a rule that declares variables outside of its loops: another rule of the
+   * function may have variables of the same names.
+   */
+  private void openScope(int rules, List<Step> steps, boolean declares) {
+    boolean outside = steps.isEmpty() ? declares : steps.getFirst() instanceof Step.Let;
+    if (rules > 1 && outside && !idiom.block().isEmpty()) {
+      source.open(idiom.block());
+    }
+  }
+
   /** What the position means to the player who brings it about: 1 a win, -1 a loss, 0 neither. */
   private void writeEnds(int name) {
     source.open(idiom.head(ends(name), parameters(name)));
-    for (Finish finish : game.finishes()) {
-      if (finish.head() == name) {
-        String result = finish.result() == Finish.Result.WINS ? "1" : "-1";
-        int depth = source.depth();
-        new RuleLoops(this, parameters(name), finish.slotNames()).open(finish.steps());
-        source.line(idiom.statement("return " + result));
-        source.closeTo(depth);
-      }
+    List<Finish> finishes =
+        game.finishes().stream().filter(finish -> finish.head() == name).toList();
+    for (Finish finish : finishes) {
+      String result = finish.result() == Finish.Result.WINS ? "1" : "-1";
+      int depth = source.depth();
+      openScope(finishes.size(), finish.steps(), false);
+      new RuleLoops(this, parameters(name), finish.slotNames()).open(finish.steps());
+      source.line(idiom.statement("return " + result));
+      source.closeTo(depth);
     }
     source.line(idiom.statement("return 0"));
     close();

@@ -13,6 +13,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
@@ -151,6 +152,42 @@ final class ProgramTest {
                   -> piles(n - t * t * t) where t >= 1
               """,
               60),
+          // Variables of one name outside the loops of several rules and of several endings.
+          Case.lawless(
+              """
+              heap(n) -> heap(n - t) where t = 3, t < n
+                  -> heap(n - t) + heap(n - 2 * t) where t = 2
+                  -> 2 * heap(n / 2) + heap(n / 3) where n >= 2
+                  -> 3 * heap(n / 5) where n >= 7
+                  -> sum(i in 1..k) heap(i) where k = 2, n >= 4
+                  -> sum(i in 1..k) heap(i) where k = 3, n >= 5
+              """,
+              60),
+          Case.lawless(
+              """
+              race(end, m) -> race(end - 1, m) -> race(end - k, m - 1) where k = 2
+                  -> 2 * race(end / 2, m) where end >= 1
+              race(end, m) wins where k = m + 1, k > end, k mod 3 = 1
+              race(end, m) loses where k = m, k > end
+              """,
+              12),
+          // What is a word of a language, or the name of something a program uses.
+          Case.lawless(
+              Stream.of(
+                      ("Math BitSet Arrays System LongStream Scanner String Int std set list len str"
+                              + " None True False bisect math sys threading record yield var enum"
+                              + " goto assert native strictfp bitor compl or_eq not_eq alignas"
+                              + " alignof decltype concept requires nullptr noexcept co_await"
+                              + " char8_t wchar_t thread_local static_assert const_cast constinit"
+                              + " consteval co_yield co_return dynamic_cast static_cast"
+                              + " reinterpret_cast and_eq xor_eq char16_t char32_t asm inline"
+                              + " nonlocal del pass elif lambda seen exists end next_n law oracle"
+                              + " heap_value heapValue heap_values heapValues LIMIT mex mark Memo"
+                              + " values SET_1 LIST_a set_1 INT_MAX NULL EOF main in_ n_")
+                          .split(" ", -1))
+                  .map(word -> "-> heap(n - " + word + ") where " + word + " in {1, 2, 5}")
+                  .collect(Collectors.joining("\n", "heap(n) -> heap(n - p) where p in primes\n", "")),
+              60),
           Case.lawless(
                   "pair(x, y) -> pair(x - k, y) where k >= 1 -> pair(x, y - k) where k >= 1", 0)
               .of("pair(6, 9)"));
@@ -235,6 +272,21 @@ final class ProgramTest {
     }
     assertThat(compiled.run(input(columns)).lines()).isEqualTo(values);
     assertThat(compiled.run("", "check").lines()).singleElement().asString().contains("agree");
+  }
+
+  @Test
+  void programsOfCodes_compile() throws Exception {
+    Random random = new Random(17);
+    for (int i = 0; i < 16; i++) {
+      StringBuilder code = new StringBuilder(random.nextInt(4) == 0 ? "4." : "0.");
+      for (int digits = 2 + random.nextInt(3); digits > 0; digits--) {
+        code.append(random.nextInt(8));
+      }
+      code.append(random.nextInt(4) == 0 ? "[4]" : "");
+      Game game = Sprague.game(code.toString()).game();
+      Program program = Blueprint.of(game, game.start(), 30, effort()).in(Target.JAVA);
+      Compiled.of(program, folder);
+    }
   }
 
   @Test

@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.check.rules.Component;
 import sprague.check.rules.Family;
+import sprague.check.rules.Limits;
 import sprague.check.rules.Refusal;
+import sprague.ground.linear.LinearForm;
 
 /**
  * A game of heaps in normal form: finitely many kinds of heaps, and for each the moves from a heap
@@ -19,10 +21,25 @@ import sprague.check.rules.Refusal;
  */
 public record HeapForm(List<Kind> kinds, int root, long shift) {
 
-  /** Makes the list unmodifiable. */
+  /** Makes the list unmodifiable, and checks the numbers. */
   public HeapForm {
     kinds = List.copyOf(kinds);
+    Limits.within("the number of kinds of heaps", kinds.size(), 1, MOST_KINDS);
+    Limits.within("the kind asked about", root, 0, kinds.size() - 1);
+    Limits.natural("the size at coordinate 0", shift);
+    for (Kind kind : kinds) {
+      for (HeapMove move : kind.moves) {
+        for (HeapMove.Part part : move.parts()) {
+          Limits.within("a kind", part.kind(), 0, kinds.size() - 1);
+        }
+        for (HeapMove.Known known : move.beside()) {
+          Limits.within("a kind", known.kind(), 0, kinds.size() - 1);
+        }
+      }
+    }
   }
+
+  private static final int MOST_KINDS = 1 << 10;
 
   /**
    * Heaps that play alike: they differ in size only.
@@ -43,9 +60,15 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
    * @param fixed these numbers; empty in the place of the size
    */
   public record Pattern(String name, List<OptionalLong> fixed) {
-    /** Makes the list unmodifiable. */
+    /** Makes the list unmodifiable, and checks that there is one size and no negative number. */
     public Pattern {
       fixed = List.copyOf(fixed);
+      Limits.require(
+          fixed.stream().filter(OptionalLong::isEmpty).count() == 1,
+          "a kind of heaps has one argument that is its size");
+      for (OptionalLong number : fixed) {
+        Limits.natural("an argument", number.orElse(0));
+      }
     }
 
     /** The pattern of a family with one coordinate, which is an argument as it stands. */
@@ -67,10 +90,49 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
       return new Pattern(family.name(), fixed);
     }
 
+    /** Whether some position is of both patterns. */
+    boolean overlaps(Pattern other) {
+      if (!name.equals(other.name)) {
+        return false;
+      }
+      for (int i = 0; i < fixed.size(); i++) {
+        OptionalLong mine = fixed.get(i);
+        OptionalLong theirs = other.fixed.get(i);
+        if (mine.isPresent() && theirs.isPresent() && !mine.equals(theirs)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
     /** Which argument is the size. */
     public int size() {
       return fixed.indexOf(OptionalLong.empty());
     }
+  }
+
+  /** Whether the heaps of the kind asked about, less the shift, are a family of positions. */
+  public boolean isAskedAbout(Family family) {
+    if (family.variables().size() != 1) {
+      return false;
+    }
+    LinearForm<String> size = LinearForm.of(family.variables().getFirst()).plus(shift);
+    for (Pattern pattern : kinds.get(root).positions) {
+      boolean fits =
+          pattern.name.equals(family.name()) && pattern.fixed.size() == family.arguments().size();
+      for (int i = 0; fits && i < pattern.fixed.size(); i++) {
+        OptionalLong fixed = pattern.fixed.get(i);
+        fits =
+            family
+                .arguments()
+                .get(i)
+                .equals(fixed.isPresent() ? LinearForm.constant(fixed.getAsLong()) : size);
+      }
+      if (fits) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The moves of a kind. */
@@ -110,19 +172,32 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * The numbers that may be taken when the one kind of move is to take a number of a set from the
-   * one kind of heap.
+   * The numbers that may be taken when all moves are to take a number of a set, at least 1, from the
+   * one kind of heap. To take the whole heap may be a family of its own, whose options are empty: a
+   * heap of size 0 has no move then, and is worth nothing.
    */
   public Optional<Numbers> subtractionSet() {
-    if (kinds.size() != 1 || moves(0).size() != 1) {
+    if (kinds.size() != 1 || moves(0).isEmpty() || moves(0).size() > 2) {
       return Optional.empty();
     }
-    HeapMove move = moves(0).getFirst();
-    return move.parts().size() == 1
-            && move.leastPart() == 0
-            && move.beside().isEmpty()
-            && move.when().isEverything()
-        ? Optional.of(move.removed())
-        : Optional.empty();
+    HeapMove take = moves(0).getLast();
+    HeapMove whole = moves(0).getFirst();
+    if (take.parts().isEmpty()) {
+      take = moves(0).getFirst();
+      whole = moves(0).getLast();
+    }
+    long leastRest = moves(0).size() - 1L;
+    boolean takes =
+        take.parts().size() == 1
+            && take.leastPart() == leastRest
+            && take.beside().isEmpty()
+            && take.when().isEverything()
+            && take.removed().low() >= 1;
+    boolean takesAll =
+        leastRest == 0
+            || (whole.parts().isEmpty()
+                && whole.beside().isEmpty()
+                && whole.when().equals(take.removed()));
+    return takes && takesAll ? Optional.of(take.removed()) : Optional.empty();
   }
 }

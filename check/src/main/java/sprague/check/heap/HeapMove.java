@@ -2,6 +2,7 @@
 package sprague.check.heap;
 
 import java.util.List;
+import sprague.check.rules.Limits;
 
 /**
  * A family of options of a heap of size n, n itself left open: for each r of {@code removed}, heaps
@@ -18,27 +19,42 @@ import java.util.List;
 public record HeapMove(
     List<Part> parts, Numbers removed, long apart, List<Known> beside, Numbers when) {
 
+  private static final int MOST_PARTS = 8;
+
   /** A heap whose size is {@code least} or more. */
-  public record Part(int kind, long least) {}
+  public record Part(int kind, long least) {
+    /** Checks the numbers. */
+    public Part {
+      Limits.natural("a kind", kind);
+      Limits.natural("the least size of a part", least);
+    }
+  }
 
   /** A heap of a known size. */
-  public record Known(int kind, long size) {}
+  public record Known(int kind, long size) {
+    /** Checks the numbers. */
+    public Known {
+      Limits.natural("a kind", kind);
+      Limits.natural("a known size", size);
+    }
+  }
 
-  /** Makes the lists unmodifiable. */
+  /** Makes the lists unmodifiable, and checks the numbers. */
   public HeapMove {
     parts = List.copyOf(parts);
     beside = List.copyOf(beside);
+    Limits.within("the number of parts", parts.size(), 0, MOST_PARTS);
+    Limits.natural("the distance between parts", apart);
+    Limits.require(
+        apart == 0 || (parts.size() > 1 && parts.stream().distinct().count() == 1),
+        "only parts of one kind and one least size keep apart");
   }
 
-  /**
-   * A size below which the family has no option.
-   *
-   * @throws ArithmeticException on overflow
-   */
+  /** A size below which the family has no option. */
   public long smallest() {
     long smallest = parts.isEmpty() ? 0 : removed.low();
     for (Part part : parts) {
-      smallest = Math.addExact(smallest, part.least);
+      smallest += part.least;
     }
     return Math.max(when.low(), smallest);
   }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.check.decide.Formula;
 import sprague.check.rules.ConstantSet;
+import sprague.check.rules.Limits;
 import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
@@ -27,14 +28,23 @@ public record Numbers(
 
   /** Remainders by a modulus, at least 1. */
   public record Residues(long modulus, List<Long> residues) {
-    /** Makes the list unmodifiable. */
+    /** Makes the list unmodifiable, and checks the numbers. */
     public Residues {
       residues = List.copyOf(residues);
+      // So a remainder is an int.
+      Limits.within("a modulus", modulus, 1, Integer.MAX_VALUE);
+      for (long each : residues) {
+        Limits.within("a remainder", each, 0, modulus - 1);
+      }
     }
   }
 
-  /** Makes the lists unmodifiable. */
+  /** Makes the lists unmodifiable, and checks the numbers. */
   public Numbers {
+    Limits.natural("the least number of a set", low);
+    if (high != UNBOUNDED) {
+      Limits.within("the greatest number of a set", high, -1, Limits.MOST);
+    }
     in = List.copyOf(in);
     out = List.copyOf(out);
     residues = List.copyOf(residues);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sprague.check.decide.Formula;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
@@ -48,7 +49,8 @@ public final class ConstantSet {
       Rules rules = Rules.read(rule);
       if (conditions.size() == 1
           && conditions.getFirst() instanceof ConditionSyntax.In in
-          && Sets.key(rules, in.set()).isPresent()) {
+          && Sets.key(rules, in.set()).isPresent()
+          && new Evaluation(rules, Map.of()).contains(in.set(), Range.of(0)) != Truth.UNKNOWN) {
         return new ConstantSet(text, in.set(), rules);
       }
     }
@@ -68,7 +70,7 @@ public final class ConstantSet {
   /**
    * Whether a number belongs to it.
    *
-   * @throws IllegalStateException when that takes too long to find out
+   * @throws Untranslatable when that takes too long to find out
    */
   public boolean contains(long number) {
     if (listed.isPresent()) {
@@ -77,7 +79,7 @@ public final class ConstantSet {
     return switch (new Evaluation(rules, Map.of()).contains(syntax, Range.of(number))) {
       case TRUE -> true;
       case FALSE -> false;
-      case UNKNOWN -> throw new IllegalStateException("whether " + number + " is in " + text);
+      case UNKNOWN -> throw new Untranslatable("whether " + number + " is in " + text + " takes too long");
     };
   }
 
@@ -86,5 +88,16 @@ public final class ConstantSet {
     Demands none = new Demands();
     return new SetFormula(rules, base, new TermFormula(rules, base, none, Map.of(), unknown), unknown)
         .member(number, syntax);
+  }
+
+  /** Whether written with the same text. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof ConstantSet that && text.equals(that.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
   }
 }

@@ -75,9 +75,7 @@ public final class Demands {
   /** Notes what has to follow from the demands made so far. */
   public void oblige(Formula claim, String otherwise) {
     obligations.add(
-        new Obligation(
-            new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim)),
-            otherwise));
+        new Obligation(follows(claim), otherwise));
   }
 
   /** Notes that a form has to be natural. */
@@ -90,6 +88,11 @@ public final class Demands {
   /** What has to follow. */
   public List<Obligation> obligations() {
     return List.copyOf(obligations);
+  }
+
+  /** Says that something follows from all demands. */
+  public Formula follows(Formula claim) {
+    return new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim));
   }
 
   /** Says that some numbers meet all demands, and {@code more} besides. */

@@ -157,8 +157,7 @@ final class Evaluation {
         }
         yield number.isPoint()
             ? Sets.isKnown(name, number.low())
-            // All named sets begin with 1 or 2.
-            : Truth.of(false, number.high() < 1);
+            : Truth.of(false, number.high() < Sets.least(name));
       }
       case SetSyntax.Powers(Expression of, var _) -> {
         Range base = value(of);

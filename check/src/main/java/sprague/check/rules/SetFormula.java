@@ -2,12 +2,14 @@
 package sprague.check.rules;
 
 import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.atMost;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.not;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.or;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.decide.Automaton;
@@ -48,14 +50,16 @@ final class SetFormula {
             : new Formula.Or(elements.stream().map(each -> member(form, each)).toList());
       }
       case SetSyntax.Interval(var low, var high, var _) -> terms.between(low, form, high);
-      case SetSyntax.Powers(var of, var _) -> power(form, TermFormula.divisor(terms.form(of)));
+      case SetSyntax.Powers(var of, var _) -> power(form, set, TermFormula.divisor(terms.form(of)));
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           or(member(form, left), member(form, right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
           and(member(form, from), not(member(form, without)));
       case SetSyntax.Name(String name, var _) -> {
         SetSyntax parameter = rules.set(name);
-        yield parameter == null ? unknown.member(name, form) : member(form, parameter);
+        yield parameter == null
+            ? and(atMost(number(Sets.least(name)), form), unknown.member(name, form))
+            : member(form, parameter);
       }
     };
   }
@@ -69,7 +73,10 @@ final class SetFormula {
 
   private Formula listed(LinearForm<String> form, SetSyntax set, List<Long> numbers) {
     if (numbers.size() > unknown.mostListed()) {
-      return unknown.member(Sets.key(rules, set).orElseThrow(), form);
+      return and(
+          atMost(number(Collections.min(numbers)), form),
+          atMost(form, number(Collections.max(numbers))),
+          unknown.member(Sets.key(rules, set).orElseThrow(), form));
     }
     List<Long> naturals = numbers.stream().filter(each -> each >= 0).toList();
     if (naturals.size() < numbers.size()) {
@@ -81,15 +88,19 @@ final class SetFormula {
     return held(form, variable -> Formula.member(automaton, variable));
   }
 
-  private Formula power(LinearForm<String> form, int of) {
+  private Formula power(LinearForm<String> form, SetSyntax set, int of) {
     int exponent = 0;
     long power = 1;
     while (power < of) {
       power *= base;
       exponent++;
     }
-    if (power != of || exponent == 0) {
-      throw new Untranslatable("powers of " + of + " cannot be read in base " + base);
+    if (of < 2) {
+      throw new Untranslatable("the powers of " + of + " are not translated");
+    }
+    if (power != of) {
+      return and(
+          atMost(number(1), form), unknown.member(Sets.key(rules, set).orElseThrow(), form));
     }
     int each = exponent;
     return held(form, variable -> new Formula.Power(variable, each));

@@ -96,8 +96,8 @@ final class TermFormula {
       LinearForm<String> next = form(argument);
       result =
           switch (function) {
-            case MIN -> either(result, next, atMost(result, next));
-            case MAX -> either(result, next, atMost(next, result));
+            case MIN -> either(result, next, notAbove(result, next));
+            case MAX -> either(result, next, notAbove(next, result));
             case BITXOR -> number(nimSum(result, next));
             case BITAND -> common(result, next);
             case ABS, SIZE -> result;
@@ -135,6 +135,9 @@ final class TermFormula {
   }
 
   private LinearForm<String> quotient(LinearForm<String> form, int divisor) {
+    if (form.isConstant()) {
+      return number(Math.floorDiv(form.constant(), (long) divisor));
+    }
     LinearForm<String> quotient =
         Demands.isNatural(form) ? number(demands.variable()) : demands.integer();
     LinearForm<String> rest = form.minus(quotient.times(divisor));
@@ -144,15 +147,26 @@ final class TermFormula {
   }
 
   private LinearForm<String> remainder(LinearForm<String> form, int divisor) {
+    if (form.isConstant()) {
+      return number(Math.floorMod(form.constant(), (long) divisor));
+    }
     LinearForm<String> rest = number(demands.variable());
     demands.add(less(rest, number(divisor)));
     demands.add(residue(form.minus(rest), divisor, 0));
     return rest;
   }
 
+  private static Formula.AtLeastZero notAbove(
+      LinearForm<String> left, LinearForm<String> right) {
+    return new Formula.AtLeastZero(right.minus(left));
+  }
+
   /** The first form where the formula holds, else the second. */
   private LinearForm<String> either(
-      LinearForm<String> first, LinearForm<String> second, Formula holds) {
+      LinearForm<String> first, LinearForm<String> second, Formula.AtLeastZero holds) {
+    if (holds.form().isConstant()) {
+      return holds.form().constant() >= 0 ? first : second;
+    }
     LinearForm<String> chosen =
         Demands.isNatural(first) && Demands.isNatural(second)
             ? number(demands.variable())

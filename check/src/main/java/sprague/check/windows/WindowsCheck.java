@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.windows;
 
+import sprague.check.claim.StageMemory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,6 +4,7 @@ package sprague.check.windows;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import sprague.check.claim.Claim;
 
 /**
  * G(n + period) = G(n) for all n from {@code preperiod} on, and for no smaller preperiod or period;
@@ -24,7 +25,8 @@ public record WindowsClaim(
     long zeros,
     List<Long> first,
     Division division,
-    Stages stages) {
+    Stages stages)
+    implements Claim {
 
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "windows";
@@ -93,5 +95,10 @@ public record WindowsClaim(
     return n.compareTo(start) < 0
         ? n
         : n.subtract(start).mod(BigInteger.valueOf(period)).add(start);
+  }
+
+  @Override
+  public String theorem() {
+    return THEOREM;
   }
 }

@@ -18,7 +18,11 @@ final class Bounds {
     return high;
   }
 
-  /** Takes {@code form >= 0} when it bounds the quantity. */
+  /**
+   * Takes {@code form >= 0} when it bounds the quantity.
+   *
+   * @throws ArithmeticException when a bound does not fit in 64 bits
+   */
   boolean take(LinearForm<Integer> form, LinearForm<Integer> quantity) {
     if (quantity.isConstant()) {
       return false;
@@ -30,9 +34,9 @@ final class Bounds {
       return false;
     }
     if (times > 0) {
-      low = Math.max(low, Math.ceilDiv(-rest.constant(), times));
+      low = Math.max(low, Math.ceilDiv(Math.negateExact(rest.constant()), times));
     } else {
-      high = Math.min(high, Math.floorDiv(rest.constant(), -times));
+      high = Math.min(high, Math.floorDiv(rest.constant(), Math.negateExact(times)));
     }
     return true;
   }

@@ -14,6 +14,7 @@ import sprague.model.Term;
  */
 final class BranchCases {
   private static final long[] NO_SLOTS = {};
+  private static final int MOST_REMAINDERS = 1000;
 
   private BranchCases() {}
 
@@ -119,7 +120,7 @@ final class BranchCases {
         if (term instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
             && operation == Term.Operation.MOD
             && BranchTerms.isConstant(modulus, branch)) {
-          long by = BranchTerms.constant(modulus, branch);
+          long by = tested(BranchTerms.constant(modulus, branch));
           List<Long> residues = new ArrayList<>();
           for (long r = 0; r < by; r++) {
             if (NumberSets.contains(closed, r, NO_SLOTS)) {
@@ -135,13 +136,18 @@ final class BranchCases {
     };
   }
 
-  private static List<Branch> residues(
-      Term of, long modulus, List<Long> residues, boolean wanted, Branch branch) throws NotHeaps {
-    if (modulus < 1 || modulus > 1000) {
+  /** A divisor whose remainders are few enough to be listed. */
+  private static long tested(long modulus) throws NotHeaps {
+    if (modulus < 1 || modulus > MOST_REMAINDERS) {
       throw new NotHeaps("a remainder by " + modulus + " is tested");
     }
+    return modulus;
+  }
+
+  private static List<Branch> residues(
+      Term of, long modulus, List<Long> residues, boolean wanted, Branch branch) throws NotHeaps {
     List<Long> kept = new ArrayList<>();
-    for (long r = 0; r < modulus; r++) {
+    for (long r = 0; r < tested(modulus); r++) {
       if (residues.contains(r) == wanted) {
         kept.add(r);
       }

@@ -10,6 +10,7 @@ import sprague.model.NumberSet;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.Watch;
 
 /**
  * Runs through the loops of a rule with one argument left open, splitting into branches where a
@@ -44,6 +45,7 @@ final class Branches {
   }
 
   private void from(int at, Branch branch) throws NotHeaps {
+    Watch.check();
     if (branch.isImpossible()) {
       return;
     }
@@ -80,14 +82,19 @@ final class Branches {
     if (BranchTerms.isConstant(low, branch) && BranchTerms.isConstant(high, branch)) {
       long from = BranchTerms.constant(low, branch);
       long to = BranchTerms.constant(high, branch);
-      if (to - from < MOST_UNROLLED) {
-        for (long i = from; i <= to; i++) {
-          from(at + 1, branch.bind(slot, LinearForm.constant(i)));
+      if (to < from) {
+        return;
+      }
+      // The width is exact or an overflow, which declines; i stays within the interval.
+      long width = Math.subtractExact(to, from);
+      if (width < MOST_UNROLLED) {
+        for (long i = 0; i <= width; i++) {
+          from(at + 1, branch.bind(slot, LinearForm.constant(from + i)));
         }
         return;
       }
     }
-    LinearForm<Integer> unknown = LinearForm.of(unknowns++);
+    LinearForm<Integer> unknown = unknown();
     Branch bound = branch.bind(slot, unknown).atLeastZero(unknown);
     Term here = new Term.Slot(slot);
     for (Branch above : BranchCases.atLeast(here, low, bound)) {
@@ -95,6 +102,14 @@ final class Branches {
         from(at + 1, within);
       }
     }
+  }
+
+  /** An unknown that occurs nowhere yet. */
+  private LinearForm<Integer> unknown() throws NotHeaps {
+    if (unknowns == MoveForm.PART) {
+      throw new NotHeaps("the moves have too many cases");
+    }
+    return LinearForm.of(unknowns++);
   }
 
   private void walk(int at, int slot, NumberSet set, Term low, Term high, Branch branch)
@@ -113,14 +128,14 @@ final class Branches {
         }
       }
       case NumberSet.Interval(Term from, Term to) -> {
-        LinearForm<Integer> unknown = LinearForm.of(unknowns++);
+        LinearForm<Integer> unknown = unknown();
         for (Branch above :
             BranchCases.atLeast(here, from, branch.bind(slot, unknown).atLeastZero(unknown))) {
           members.addAll(BranchCases.atLeast(to, here, above));
         }
       }
       default -> {
-        LinearForm<Integer> unknown = LinearForm.of(unknowns++);
+        LinearForm<Integer> unknown = unknown();
         members.add(
             branch
                 .bind(slot, unknown)

@@ -16,7 +16,11 @@ import java.util.TreeSet;
  * and families that differ in what they remove only are one.
  */
 final class Canonical {
+  /** A finite set whose interval holds so many numbers at most is written out to be united. */
   private static final int MOST_MEMBERS = 1 << 20;
+
+  /** So many numbers at most between finite sets and a tail are listed as what the union lacks. */
+  private static final int MOST_LACKING = 1 << 12;
 
   private final HeapSystem system;
   private final Set<HeapMove> moves = new LinkedHashSet<>();
@@ -199,12 +203,15 @@ final class Canonical {
 
   /**
    * The union of the sets, in as few sets as shows: one finite one, and one from some number on.
+   * Sets that are too large to be written out stay as they are, so the union is exact whatever the
+   * numbers.
    */
   private static List<Numbers> union(List<Numbers> sets) {
     List<Numbers> others = new ArrayList<>();
     TreeSet<Long> members = new TreeSet<>();
     List<Numbers> tails = new ArrayList<>();
     for (Numbers set : sets) {
+      // No number is negative, so the difference of a bounded set's ends does not overflow.
       if (set.bounded() && set.high() - set.low() < MOST_MEMBERS) {
         for (long member : set.upTo(set.high())) {
           members.add(member);
@@ -215,30 +222,44 @@ final class Canonical {
         others.add(set);
       }
     }
-    if (!tails.isEmpty()) {
-      long low = tails.stream().mapToLong(Numbers::low).min().getAsLong();
-      long full = tails.stream().mapToLong(Canonical::full).min().getAsLong();
-      low = members.isEmpty() ? low : Math.min(low, members.first());
-      List<Long> exceptions = new ArrayList<>();
-      for (long number = low; number < full && full - low < MOST_MEMBERS; number++) {
-        long asked = number;
-        if (!members.contains(asked) && tails.stream().noneMatch(tail -> tail.contains(asked))) {
-          exceptions.add(asked);
-        }
+    if (tails.isEmpty()) {
+      if (!members.isEmpty()) {
+        others.add(Numbers.of(List.copyOf(members)));
       }
-      while (exceptions.remove(low)) {
-        low++;
-      }
-      others.add(Numbers.allBut(low, exceptions));
-    } else if (!members.isEmpty()) {
-      others.add(Numbers.of(List.copyOf(members)));
+      return others;
     }
+    long tail = tails.stream().mapToLong(Numbers::low).min().getAsLong();
+    long low = members.isEmpty() ? tail : Math.min(tail, members.first());
+    if (tail - low - members.headSet(tail).size() > MOST_LACKING) {
+      long reaching = tail;
+      others.add(Numbers.of(List.copyOf(members.headSet(reaching))));
+      members.headSet(reaching).clear();
+      low = tail;
+    }
+    others.add(cofinite(low, tail, members, tails));
     return others;
   }
 
-  /** A number from which on a cofinite set has all numbers. */
-  private static long full(Numbers tail) {
-    List<Long> exceptions = tail.exceptions();
-    return exceptions.isEmpty() ? tail.low() : Math.max(tail.low(), exceptions.getLast() + 1);
+  /**
+   * The numbers from {@code low} on that are members or belong to a tail. What is missing lies
+   * before the first tail, or is an exception of it.
+   */
+  private static Numbers cofinite(long low, long tail, TreeSet<Long> members, List<Numbers> tails) {
+    TreeSet<Long> missing = new TreeSet<>();
+    for (long number = low; number < tail; number++) {
+      missing.add(number);
+    }
+    tails.stream()
+        .filter(each -> each.low() == tail)
+        .findFirst()
+        .ifPresent(first -> missing.addAll(first.exceptions()));
+    missing.removeIf(
+        number ->
+            members.contains(number) || tails.stream().anyMatch(each -> each.contains(number)));
+    long least = low;
+    while (missing.remove(least)) {
+      least++;
+    }
+    return Numbers.allBut(least, List.copyOf(missing));
   }
 }

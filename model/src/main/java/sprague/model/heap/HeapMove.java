@@ -23,11 +23,15 @@ public sealed interface HeapMove {
     long parts =
         switch (this) {
           case Fixed fixed -> 0;
-          case Take take -> Math.addExact(take.removed().low(), take.least());
-          case Split split ->
-              split.removed().low() + split.least().stream().mapToLong(Long::longValue).sum();
+          case Take take -> sum(take.removed().low(), take.least());
+          case Split split -> split.least().stream().reduce(split.removed().low(), HeapMove::sum);
         };
     return Math.max(when().low(), parts);
+  }
+
+  /** The sum of two numbers that are not negative; there is no size beyond the greatest number. */
+  private static long sum(long a, long b) {
+    return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
   }
 
   /** A heap of a known size. */

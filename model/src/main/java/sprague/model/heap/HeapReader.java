@@ -18,6 +18,7 @@ import sprague.model.Term;
 /** Unfolds a game from its start into kinds of heaps, and their rules into moves. */
 final class HeapReader {
   private static final int MOST_KINDS = 512;
+  private static final int MOST_PARTS = 1000;
 
   /** A set of so many members is first tried in one piece, which saves a branch for each. */
   private static final int LARGE_SET = 16;
@@ -149,12 +150,16 @@ final class HeapReader {
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         LinearForm<Integer> from = BranchTerms.linear(low, branch);
         LinearForm<Integer> to = BranchTerms.linear(high, branch);
-        if (!from.isConstant() || !to.isConstant() || to.constant() - from.constant() > 1000) {
+        if (!from.isConstant()
+            || !to.isConstant()
+            || Math.subtractExact(to.constant(), from.constant()) > MOST_PARTS) {
           throw new NotHeaps("the number of parts depends on the size of the heap");
         }
         Branch all = branch;
-        for (long i = from.constant(); i <= to.constant(); i++) {
-          all = place(summand, all.bind(slot, LinearForm.constant(i)), kept, sized, sizes, beside);
+        long last = to.constant() - from.constant();
+        for (long i = 0; i <= last; i++) {
+          LinearForm<Integer> number = LinearForm.constant(from.constant() + i);
+          all = place(summand, all.bind(slot, number), kept, sized, sizes, beside);
         }
         return all;
       }
@@ -173,6 +178,9 @@ final class HeapReader {
           if (heap.isConstant()) {
             beside.add(new HeapMove.Known(kind, heap.constant()));
           } else {
+            if (sized.size() == MOST_PARTS) {
+              throw new NotHeaps("a move leaves more than " + MOST_PARTS + " heaps");
+            }
             sized.add(kind);
             sizes.add(heap);
           }

@@ -10,6 +10,7 @@ import sprague.model.Term;
 /** What a heap system is, in a player's words. */
 public final class HeapWords {
   private static final int MOST_SHOWN = 12;
+  private static final int MOST_COUNTED = 1 << 20;
 
   private HeapWords() {}
 
@@ -69,7 +70,7 @@ public final class HeapWords {
         .map(
             set -> {
               if (set.bounded()) {
-                return "finite subtraction set " + list(set.upTo(set.high()));
+                return "finite subtraction set " + finite(set);
               }
               if (set.isCofinite()) {
                 String from = set.low() == 1 ? "any number" : "any number from " + set.low();
@@ -80,6 +81,20 @@ public final class HeapWords {
               return "infinite subtraction set: "
                   + set.filters().stream().map(HeapWords::show).collect(Collectors.joining(", "));
             });
+  }
+
+  /** A finite set; one that spans many numbers is not counted. */
+  private static String finite(Numbers set) {
+    if (set.high() - Math.max(0, set.low()) < MOST_COUNTED) {
+      return list(set.upTo(set.high()));
+    }
+    return "of numbers from "
+        + set.low()
+        + " to "
+        + set.high()
+        + (set.filters().isEmpty()
+            ? ""
+            : ": " + set.filters().stream().map(HeapWords::show).collect(Collectors.joining(", ")));
   }
 
   private static long[] array(List<Long> numbers) {

@@ -16,9 +16,12 @@ import sprague.ground.linear.LinearForm;
  * these.
  */
 final class MoveForm {
-  private static final int PART = 1 << 20;
+  /** Where the unknowns of parts begin; {@link Branches} numbers fewer loop variables than this. */
+  static final int PART = 1 << 20;
 
-  /** The unknown that stands for what is removed. */
+  /**
+   * The unknown that stands for what is removed; there are fewer parts than {@code 2^24 - 2^20}.
+   */
   static final int REMOVED = 1 << 24;
 
   private final List<Solved> solved = new ArrayList<>();
@@ -78,6 +81,9 @@ final class MoveForm {
         sizes.replaceAll(step::in);
       }
     }
+    if (branch.isImpossible()) {
+      return;
+    }
     branch = eliminated(branch, sizes);
     if (branch.isImpossible()) {
       return;
@@ -97,7 +103,9 @@ final class MoveForm {
     LinearForm<Integer> removed = LinearForm.of(REMOVED);
     if (tied == 1 && rest.isConstant()) {
       removed = LinearForm.constant(rest.constant());
-      branch = branch.atLeastZero(removed);
+      if (removed.constant() < 0) {
+        throw new NotHeaps("a move may leave a larger heap");
+      }
     } else if (tied > 0) {
       throw new NotHeaps("the sizes that a move leaves do not add up to the heap less a number");
     }

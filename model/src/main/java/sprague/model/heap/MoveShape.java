@@ -11,6 +11,7 @@ import sprague.ground.linear.LinearSystem;
  * requirement has to bound one quantity, or to compare two parts, or to follow from the others.
  */
 final class MoveShape {
+  /** Numbers removed, or sizes of a part, are told apart when they are fewer; else it declines. */
   private static final int MOST_CASES = 4096;
 
   private final List<Integer> kinds;
@@ -64,6 +65,9 @@ final class MoveShape {
 
   /** A move to some parts of unknown sizes. */
   void shaped(Branch branch, LinearForm<Integer> removed) throws NotHeaps {
+    if (branch.isImpossible()) {
+      return;
+    }
     LinearForm<Integer> sum = removed;
     for (int i = 0; i < kinds.size(); i++) {
       sum = sum.plus(LinearForm.of(MoveForm.part(i)));
@@ -148,7 +152,9 @@ final class MoveShape {
     if (!order.isNone()) {
       throw new NotHeaps("a part is bounded both by a number and by another part");
     }
-    if (high - low >= MOST_CASES || (removed.bounded() && removed.low() != removed.high())) {
+    // 0 <= low, so high - low does not overflow.
+    if (high - low >= MOST_CASES
+        || (removed.bounded() && (removed.low() != removed.high() || isSifted(removed)))) {
       throw new NotHeaps("a part's size is bounded");
     }
     for (long size = low; size <= high; size++) {
@@ -160,19 +166,23 @@ final class MoveShape {
       left.remove(at);
       MoveShape shape = new MoveShape(others, more, moves);
       if (left.isEmpty()) {
-        if (!removed.bounded() || !removed.filters().isEmpty() || !when.isEverything()) {
+        if (!removed.bounded() || !when.isEverything()) {
           throw new NotHeaps("a part's size is bounded");
         }
-        long n = removed.low() + size;
+        long n = Math.addExact(removed.low(), size);
         moves.add(new HeapMove.Fixed(more, Numbers.between(n, n)));
       } else {
-        long r = removed.low() + size;
+        long r = Math.addExact(removed.low(), size);
         if (!removed.bounded()) {
           throw new NotHeaps("a part's size is bounded");
         }
         shape.build(left, new PartOrder(0), Numbers.between(r, r), when);
       }
     }
+  }
+
+  private static boolean isSifted(Numbers numbers) {
+    return !numbers.filters().isEmpty();
   }
 
   private static boolean partBound(LinearForm<Integer> form, List<Bounds> parts) {
@@ -203,7 +213,10 @@ final class MoveShape {
           numbers.and(
               new Numbers.Filter.Residues(
                   modulus,
-                  residues.stream().map(r -> Math.floorMod(r - by, modulus)).sorted().toList()));
+                  residues.stream()
+                      .map(r -> Math.floorMod(r - Math.floorMod(by, modulus), modulus))
+                      .sorted()
+                      .toList()));
       case Numbers.Filter.Member member ->
           throw new NotHeaps("a set is asked about the size less a number");
     };

@@ -3,9 +3,11 @@ package sprague.model.heap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
+import sprague.model.Watch;
 
 /**
  * A set of non-negative integers without variables: an interval, sifted.
@@ -20,6 +22,9 @@ public record Numbers(long low, long high, List<Filter> filters) {
   public static final long UNBOUNDED = Long.MAX_VALUE;
 
   private static final long[] NO_SLOTS = {};
+
+  /** So many numbers in a row are sifted at once. */
+  private static final long STRETCH = 1 << 18;
 
   /** A test of one number. */
   public sealed interface Filter {
@@ -107,15 +112,58 @@ public record Numbers(long low, long high, List<Filter> filters) {
 
   /** The members up to {@code most}, ascending. Cost O(most) at worst. */
   public long[] upTo(long most) {
+    return upTo(most, Integer.MAX_VALUE).orElseThrow(OutOfMemoryError::new);
+  }
+
+  /**
+   * The members up to {@code most}, ascending, or nothing where there are more of them than the
+   * limit; little more than so many numbers are kept meanwhile. Cost O(most) at worst.
+   */
+  public Optional<long[]> upTo(long most, int limit) {
     long end = Math.min(high, most);
+    LongStream.Builder found = LongStream.builder();
+    long count = 0;
+    for (long from = first(Math.max(0, low), end); from <= end; ) {
+      Watch.check();
+      long last = end - from < STRETCH ? end : from + STRETCH - 1;
+      long[] members = stretch(from, last);
+      count += members.length;
+      if (count > limit) {
+        return Optional.empty();
+      }
+      LongStream.of(members).forEach(found::add);
+      if (last == end) {
+        break;
+      }
+      from = first(last + 1, end);
+    }
+    return Optional.of(found.build().toArray());
+  }
+
+  /** A number from which on members may follow, at least the given one; beyond the end if none. */
+  private long first(long from, long end) {
+    return members()
+        .map(set -> NumberSets.next(set, from, end, NO_SLOTS))
+        .filter(member -> member != NumberSets.NONE)
+        .orElse(members().isPresent() && end < UNBOUNDED ? end + 1 : from);
+  }
+
+  private long[] stretch(long from, long last) {
+    return members()
+        .map(set -> LongStream.of(NumberSets.between(set, from, last, NO_SLOTS)))
+        .orElseGet(() -> LongStream.rangeClosed(from, last))
+        .filter(this::contains)
+        .toArray();
+  }
+
+  /** A set of which all members are members, if one is known. */
+  private Optional<NumberSet> members() {
     for (Filter filter : filters) {
       if (filter instanceof Filter.Member(NumberSet set, boolean wanted) && wanted) {
-        return LongStream.of(NumberSets.between(set, Math.max(0, low), end, NO_SLOTS))
-            .filter(this::contains)
-            .toArray();
+        return Optional.of(set);
       }
     }
-    return LongStream.rangeClosed(Math.max(0, low), end).filter(this::contains).toArray();
+    return Optional.empty();
   }
 
   /**

@@ -36,7 +36,7 @@ final class PartOrder {
       for (int j = 0; j < least.length; j++) {
         long up = form.coefficient(MoveForm.part(j));
         if (i != j && up > 0 && form.coefficient(MoveForm.part(i)) == -up) {
-          least[i][j] = Math.max(least[i][j], Math.ceilDiv(-form.constant(), up));
+          least[i][j] = Math.max(least[i][j], Math.ceilDiv(Math.negateExact(form.constant()), up));
           return true;
         }
       }
@@ -58,16 +58,32 @@ final class PartOrder {
       forward &= least[i][i + 1] == apart;
       backward &= least[i + 1][i] == apart;
     }
-    if (apart < 0 || forward == backward) {
+    if (apart < 0 || forward == backward || !follows(apart, forward)) {
       throw new NotHeaps("the parts of a split are compared in a way that is not followed");
     }
     for (int i = 0; i < bounds.size(); i++) {
-      int rank = forward ? i : bounds.size() - 1 - i;
-      if (bounds.get(i) > smallest(bounds) + rank * apart) {
+      long rank = forward ? i : bounds.size() - 1 - i;
+      if (bounds.get(i) > Math.addExact(smallest(bounds), Math.multiplyExact(rank, apart))) {
         throw new NotHeaps("the parts of a split have bounds of their own");
       }
     }
     return apart;
+  }
+
+  /**
+   * Whether everything required follows from the distance of neighbours. A part that comes before
+   * another one may be as far below it as there is room, so what is required of it never follows.
+   */
+  private boolean follows(long apart, boolean forward) {
+    for (int i = 0; i < least.length; i++) {
+      for (int j = 0; j < least.length; j++) {
+        long steps = forward ? j - i : i - j;
+        if (least[i][j] != NONE && (steps < 0 || least[i][j] > Math.multiplyExact(steps, apart))) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** The least size of the part that is the smallest. */

@@ -12,7 +12,9 @@ import java.util.Optional;
  * <p>Source: Winning Ways, chapter 4; the mark {@code !} for parts that all differ is CGSuite's.
  */
 public final class TakeAndBreak {
+  /** From this removed number on, all digits are alike: larger ones stand in no code. */
   private static final int MOST_DIGITS = 40;
+
   private static final int BITS = 5;
 
   private TakeAndBreak() {}
@@ -69,7 +71,7 @@ public final class TakeAndBreak {
           }
         }
       }
-      if (!removed.bounded() && full(removed) > MOST_DIGITS) {
+      if (!removed.bounded() && lastMissing(removed) >= MOST_DIGITS) {
         return Optional.empty();
       }
     }
@@ -81,9 +83,10 @@ public final class TakeAndBreak {
     return Optional.of(text(digits, distinct));
   }
 
-  private static long full(Numbers removed) {
+  /** The last number that a cofinite set lacks, or -1. */
+  private static long lastMissing(Numbers removed) {
     List<Long> exceptions = removed.exceptions();
-    return exceptions.isEmpty() ? removed.low() : exceptions.getLast() + 1;
+    return exceptions.isEmpty() ? removed.low() - 1 : exceptions.getLast();
   }
 
   /** The last digit is the one that repeats for ever. */

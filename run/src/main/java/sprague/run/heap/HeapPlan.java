@@ -4,6 +4,7 @@ package sprague.run.heap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.model.Watch;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -71,6 +72,7 @@ public record HeapPlan(
       List<Tail> tail = new ArrayList<>();
       List<Split> split = new ArrayList<>();
       for (HeapMove move : moves) {
+        Watch.check();
         if (move.beside().stream().anyMatch(known -> known.size() > move.smallest())) {
           return refused("a move may leave a heap of a known size that is larger");
         }
@@ -92,7 +94,11 @@ public record HeapPlan(
                       exceptions,
                       when));
             } else {
-              for (long each : removed.upTo(target.greatest())) {
+              Optional<long[]> numbers = removed.upTo(target.greatest(), MOST_ENTRIES);
+              if (numbers.isEmpty()) {
+                return refused("there are too many numbers to take");
+              }
+              for (long each : numbers.get()) {
                 take.add(new Take(kind, (int) each, number(least, target), beside, when));
               }
             }
@@ -104,7 +110,11 @@ public record HeapPlan(
             if (!each.removed().bounded()) {
               return refused("a split may remove any number");
             }
-            for (long removed : each.removed().upTo(target.greatest())) {
+            Optional<long[]> numbers = each.removed().upTo(target.greatest(), MOST_ENTRIES);
+            if (numbers.isEmpty()) {
+              return refused("there are too many numbers to take");
+            }
+            for (long removed : numbers.get()) {
               split.add(
                   new Split(
                       each.kinds().getFirst(),

@@ -50,10 +50,11 @@ public final class SplitRecogniser extends HeapRecogniser {
                 + PackedTable.bytes(
                     target.greatest() + 2, growing ? 2 * target.greatest() : 1 << 12));
     return Bid.offer(
-        NAME,
-        HeapWords.of(target.system()),
-        seconds,
-        bytes,
-        (effort, sink) -> new SplitEngine(target, plan).run(effort, sink));
+            NAME,
+            HeapWords.of(target.system()),
+            seconds,
+            bytes,
+            (effort, sink) -> new SplitEngine(target, plan).run(effort, sink))
+        .by(new HeapReading(target.system()));
   }
 }

@@ -51,34 +51,42 @@ public final class TakeRecogniser extends HeapRecogniser {
     if (set.get().isCofinite()) {
       return Bid.decline(NAME, "nearly every number may be taken");
     }
-    long[] numbers = set.get().upTo(target.greatest());
+    int most = (int) Math.min(MOST, limits.memory() / (2 * Long.BYTES + Integer.BYTES));
+    Optional<long[]> listed = set.get().upTo(target.greatest(), most);
+    if (listed.isEmpty()) {
+      return Bid.decline(
+          NAME,
+          "more than " + most + " numbers may be taken, a list too long for the memory (--memory)");
+    }
+    long[] numbers = listed.get();
     int[] taken = new int[numbers.length];
     for (int i = 0; i < taken.length; i++) {
       taken[i] = (int) numbers[i];
     }
-    long most = taken.length == 0 ? 0 : taken[taken.length - 1];
+    long last = taken.length == 0 ? 0 : taken[taken.length - 1];
     double n = target.greatest() + 1.0;
     long values = values(taken.length);
     double sieve = secondsSieved(taken, values);
-    double shift = SHIFTED + ((most >> 6) + 1) * SHIFTED_WORD + values * SHIFTED_VALUE;
-    boolean sparse = sieve <= shift || ShiftedTakes.bytes(most, values) > limits.memory();
+    double shift = SHIFTED + ((last >> 6) + 1) * SHIFTED_WORD + values * SHIFTED_VALUE;
+    boolean sparse = sieve <= shift || ShiftedTakes.bytes(last, values) > limits.memory();
     long bytes =
         n > 0
             ? (long) n
                 + (sparse
-                    ? SievedTakes.bytes(taken.length + 1L, most)
-                    : ShiftedTakes.bytes(most, values))
+                    ? SievedTakes.bytes(taken.length + 1L, last)
+                    : ShiftedTakes.bytes(last, values))
             : 0;
     Engine engine =
         (effort, sink) ->
             (sparse ? new SievedTakes(target, taken) : new ShiftedTakes(target, taken))
                 .run(effort, sink);
     return Bid.offer(
-        NAME,
-        HeapWords.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
-        n * (sparse ? sieve : shift),
-        bytes,
-        engine);
+            NAME,
+            HeapWords.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),
+            n * (sparse ? sieve : shift),
+            bytes,
+            engine)
+        .by(new HeapReading(target.system()));
   }
 
   private static double secondsSieved(int[] numbers, long values) {

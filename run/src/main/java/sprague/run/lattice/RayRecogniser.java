@@ -66,8 +66,8 @@ public final class RayRecogniser implements Recogniser {
     if (greatest.isEmpty()) {
       return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
     }
-    return offer(
-        question, name, new RayMoves(List.copyOf(rays), List.copyOf(leaps)), greatest.get());
+    RayMoves moves = new RayMoves(List.copyOf(rays), List.copyOf(leaps));
+    return offer(question, name, moves, greatest.get()).by(new RayReading(name, moves));
   }
 
   private static Bid offer(Question question, int name, RayMoves moves, long[] greatest) {

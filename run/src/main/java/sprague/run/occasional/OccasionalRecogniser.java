@@ -10,6 +10,7 @@ import sprague.model.Moves;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.model.Watch;
 import sprague.run.Bid;
 import sprague.run.Kind;
 import sprague.run.Limits;
@@ -73,13 +74,14 @@ public final class OccasionalRecogniser implements Recogniser {
     double values = Math.min(COURSES, spread.count()) * (course.size() + width);
     double occasion = SECONDS_AN_OCCASION + (width + steps.getAsDouble()) * SECONDS_A_STEP;
     return Bid.offer(
-        NAME,
-        finding(taken, spread.count(), greatest),
-        Targets.size(question) * SECONDS_A_VALUE
-            + spread.count() * occasion
-            + values * (taken.length + 1) * SECONDS_A_STEP / 10,
-        RunTable.bytes(spread.count(), values),
-        new OccasionalEngine(question, game, limits.memory()));
+            NAME,
+            finding(taken, spread.count(), greatest),
+            Targets.size(question) * SECONDS_A_VALUE
+                + spread.count() * occasion
+                + values * (taken.length + 1) * SECONDS_A_STEP / 10,
+            RunTable.bytes(spread.count(), values),
+            new OccasionalEngine(question, game, limits.memory()))
+        .by(new OccasionalReading(game));
   }
 
   private static String finding(int[] taken, double count, long greatest) {
@@ -102,6 +104,7 @@ public final class OccasionalRecogniser implements Recogniser {
       long size = occasions.next(half);
       double count = 0;
       while (size <= greatest && count < MOST_PROBED) {
+        Watch.check();
         last = size;
         count++;
         size = occasions.next(size + 1);

@@ -19,7 +19,13 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
   private static final long MOST_ENDS = 1 << 20;
 
   /** One heap of size n - removed, if that is {@code least} or more. */
-  record Take(int removed, int least) {}
+  record Take(int removed, int least) {
+
+    /** Whether a heap of size n has the move. */
+    boolean exists(int n) {
+      return n - removed >= least;
+    }
+  }
 
   /** Heaps of sizes a and b, a + b = n - removed, both {@code least} or more, |a - b| >= apart. */
   record Split(int removed, int least, int apart) {

@@ -8,6 +8,7 @@ import sprague.run.Bid;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.heap.HeapPlan;
+import sprague.run.heap.HeapReading;
 import sprague.run.heap.HeapRecogniser;
 import sprague.run.heap.HeapTarget;
 
@@ -86,13 +87,15 @@ public final class SparseRecogniser extends HeapRecogniser {
             + n * splits * SECONDS_A_SIZE;
     int begun = (int) Math.min(target.greatest() + 1, room(target.question(), limits));
     return Bid.offer(
-        NAME,
-        HeapWords.of(target.system()),
-        seconds,
-        (long) SparseEngine.BYTES * begun,
-        (effort, sink) ->
-            new SparseEngine(target, plan, moves.moves().get(), begun, effort.limits().threads())
-                .run(effort, sink));
+            NAME,
+            HeapWords.of(target.system()),
+            seconds,
+            (long) SparseEngine.BYTES * begun,
+            (effort, sink) ->
+                new SparseEngine(
+                        target, plan, moves.moves().get(), begun, effort.limits().threads())
+                    .run(effort, sink))
+        .by(new HeapReading(target.system()));
   }
 
   /** How many values are kept at once, at first where nobody asks for a window. */

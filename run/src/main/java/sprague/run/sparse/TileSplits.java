@@ -27,7 +27,7 @@ final class TileSplits {
   private final RareSpace space;
   private final Tiles tiles;
   private final int[][] rare;
-  private final int[] takes;
+  private final SparseMoves.Take[] takes;
   private final int least;
   private final int removed;
   private int tried = TRIED;
@@ -49,7 +49,7 @@ final class TileSplits {
     this.space = space;
     this.tiles = tiles;
     this.rare = rare;
-    this.takes = space.moves.takes().stream().mapToInt(SparseMoves.Take::removed).toArray();
+    this.takes = space.moves.takes().toArray(SparseMoves.Take[]::new);
     this.least = Arrays.stream(space.splits).mapToInt(SparseMoves.Split::least).max().orElse(0);
     this.removed = Arrays.stream(space.splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
   }
@@ -148,9 +148,11 @@ final class TileSplits {
       }
     }
     if (count > 0) {
-      for (int taken : takes) {
-        int value = table[n - taken];
-        missing[value / Long.SIZE] &= ~(1L << value);
+      for (SparseMoves.Take take : takes) {
+        if (take.exists(n)) {
+          int value = table[n - take.removed()];
+          missing[value / Long.SIZE] &= ~(1L << value);
+        }
       }
     }
     return count;

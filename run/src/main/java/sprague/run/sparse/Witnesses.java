@@ -180,7 +180,7 @@ final class Witnesses {
     Arrays.fill(marks, (byte) 0);
     Arrays.fill(lowMarks, (byte) 0);
     for (SparseMoves.Take take : space.moves.takes()) {
-      if (n >= take.removed() + take.least()) {
+      if (take.exists(n)) {
         marks[table[n - take.removed()]] = 1;
       }
     }

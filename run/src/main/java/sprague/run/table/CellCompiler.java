@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
+import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -18,6 +19,8 @@ import sprague.model.Facts;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Rule;
+import sprague.model.Term;
+import sprague.model.Terms;
 
 /** Compiles the rules of a game to a {@link Cell} for tables of one element type. */
 final class CellCompiler {
@@ -26,6 +29,9 @@ final class CellCompiler {
    *   for each finish that fits:              return WON or LOST
    *   for each rule, its loops:               stamp the nim-sum of each option (or keep the best score)
    *   return the mex (or the score)
+   * Where a name has many rules, a few at a time are a method of their own, since a method has 64 kB
+   * of code at most and the virtual machine compiles none of more than 8 kB: it returns 0, or else
+   * what the position is known to be worth already (or the best score of its rules).
    * Arguments and loop variables are ints and arithmetic is plain: intervals have shown that nothing
    * overflows. Table indices need no check of their own because the extents hold for every option.
    */
@@ -33,6 +39,7 @@ final class CellCompiler {
   static final ClassDesc CELL = ClassDesc.of("sprague.run.table.Cell");
   static final ClassDesc SUPPORT = ClassDesc.of("sprague.run.table.Support");
   static final ClassDesc EFFORT_CLASS = ClassDesc.of("sprague.run.Effort");
+  private static final ClassDesc SELF = ClassDesc.of("sprague.run.table.Compiled");
   private static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
   private static final MethodTypeDesc VALUE =
       MethodTypeDesc.of(
@@ -57,6 +64,12 @@ final class CellCompiler {
   static final int FIRST_ARGUMENT = 6;
 
   private static final int MOST_MADE = 64;
+
+  /** So many rules and finishes, some 100 bytes of code each, are in one method. */
+  private static final int RULES_A_METHOD = 32;
+
+  /** Rules of fewer characters are never too long for a class file. */
+  private static final int CERTAIN = 4000;
 
   /** The cells made last, by their code; a cell has no state. */
   private static final Map<ByteBuffer, Cell> MADE =
@@ -89,6 +102,13 @@ final class CellCompiler {
     for (int name = 0; name < game.names().size(); name++) {
       codes.add(extents.reached(name) ? codes(name) : List.of());
     }
+    if (game.rules().stream().mapToInt(rule -> rule.text().length()).sum() > CERTAIN) {
+      try {
+        bytes();
+      } catch (IllegalArgumentException tooLong) {
+        throw new Unsupported("the rules are too long for a compiled class");
+      }
+    }
   }
 
   /** Compiled rules with the constants they refer to. */
@@ -96,38 +116,54 @@ final class CellCompiler {
 
   /** Generates the code and loads it. */
   Compiled compile() {
-    ClassDesc self = ClassDesc.of("sprague.run.table.Compiled");
-    byte[] bytes =
-        ClassFile.of()
-            .build(
-                self,
-                builder -> {
-                  builder.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
-                  builder.withInterfaceSymbols(CELL);
-                  builder.withMethodBody(
-                      ConstantDescs.INIT_NAME,
-                      ConstantDescs.MTD_void,
-                      ClassFile.ACC_PUBLIC,
-                      code ->
-                          code.aload(0)
-                              .invokespecial(
-                                  ConstantDescs.CD_Object,
-                                  ConstantDescs.INIT_NAME,
-                                  ConstantDescs.MTD_void)
-                              .return_());
-                  builder.withMethodBody(
-                      "value", VALUE, ClassFile.ACC_PUBLIC, code -> dispatch(code, self));
-                  for (int name = 0; name < game.names().size(); name++) {
-                    List<RuleCode> rules = codes.get(name);
-                    int arity = game.names().get(name).arity();
-                    builder.withMethodBody(
-                        "at" + name,
-                        type(arity),
-                        ClassFile.ACC_STATIC,
-                        code -> body(code, arity, rules));
-                  }
-                });
-    return new Compiled(cell(bytes), constants);
+    return new Compiled(cell(bytes()), constants);
+  }
+
+  private byte[] bytes() {
+    return ClassFile.of()
+        .build(
+            SELF,
+            builder -> {
+              builder.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SUPER);
+              builder.withInterfaceSymbols(CELL);
+              builder.withMethodBody(
+                  ConstantDescs.INIT_NAME,
+                  ConstantDescs.MTD_void,
+                  ClassFile.ACC_PUBLIC,
+                  code ->
+                      code.aload(0)
+                          .invokespecial(
+                              ConstantDescs.CD_Object,
+                              ConstantDescs.INIT_NAME,
+                              ConstantDescs.MTD_void)
+                          .return_());
+              builder.withMethodBody("value", VALUE, ClassFile.ACC_PUBLIC, this::dispatch);
+              for (int name = 0; name < game.names().size(); name++) {
+                methods(builder, name);
+              }
+            });
+  }
+
+  /** The method of a name, and those of parts of its rules if there are many. */
+  private void methods(ClassBuilder builder, int name) {
+    List<RuleCode> rules = codes.get(name);
+    int arity = game.names().get(name).arity();
+    int parts = rules.size() > RULES_A_METHOD ? Math.ceilDiv(rules.size(), RULES_A_METHOD) : 0;
+    builder.withMethodBody(
+        "at" + name,
+        type(arity),
+        ClassFile.ACC_STATIC,
+        code -> body(code, name, parts == 0 ? rules : List.of(), parts));
+    for (int part = 0; part < parts; part++) {
+      int from = part * RULES_A_METHOD;
+      List<RuleCode> some = rules.subList(from, Math.min(rules.size(), from + RULES_A_METHOD));
+      builder.withMethodBody(
+          part(name, part), type(arity), ClassFile.ACC_STATIC, code -> part(code, arity, some));
+    }
+  }
+
+  private static String part(int name, int part) {
+    return "at" + name + "part" + part;
   }
 
   /**
@@ -151,24 +187,20 @@ final class CellCompiler {
 
   private List<RuleCode> codes(int name) throws Unsupported {
     List<RuleCode> codes = new ArrayList<>();
-    int arity = game.names().get(name).arity();
+    Facts start = extents.within(name, Facts.none());
+    for (int slot = 0; slot < game.names().get(name).arity(); slot++) {
+      start = start.atLeast(new Term.Slot(slot), Terms.constant(0));
+    }
     for (Finish finish : game.finishes()) {
       if (finish.head() == name) {
-        Facts facts = Facts.none();
-        for (int slot = 0; slot < arity; slot++) {
-          facts = facts.atLeast(new sprague.model.Term.Slot(slot), sprague.model.Terms.constant(0));
-        }
-        for (var step : finish.steps()) {
-          facts = facts.after(step);
-        }
-        codes.add(RuleCode.finish(finish, new Intervals(extents.within(name, facts)), constants));
+        codes.add(RuleCode.finish(finish, start, constants));
       }
     }
     for (Rule rule : game.rulesOf(name)) {
-      Facts facts = extents.facts(rule);
-      if (!facts.isContradictory()) {
+      Facts end = extents.facts(rule);
+      if (!end.isContradictory()) {
         codes.add(
-            RuleCode.rule(game, SymmetricSplit.fold(rule), facts, layout, element, constants));
+            RuleCode.rule(game, SymmetricSplit.fold(rule), start, end, layout, element, constants));
       }
     }
     return codes;
@@ -183,7 +215,7 @@ final class CellCompiler {
   }
 
   /** Unpacks the arguments and calls the method of the name. */
-  private void dispatch(CodeBuilder code, ClassDesc self) {
+  private void dispatch(CodeBuilder code) {
     List<SwitchCase> cases = new ArrayList<>();
     List<Label> labels = new ArrayList<>();
     for (int name = 0; name < game.names().size(); name++) {
@@ -199,11 +231,12 @@ final class CellCompiler {
       for (int i = 0; i < arity; i++) {
         code.aload(2).loadConstant(i).iaload();
       }
-      code.invokestatic(self, "at" + name, type(arity)).lreturn();
+      code.invokestatic(SELF, "at" + name, type(arity)).lreturn();
     }
   }
 
-  private void body(CodeBuilder code, int arity, List<RuleCode> rules) {
+  /** Emits the code of some rules; the variable of the best score. */
+  private int rules(CodeBuilder code, int arity, List<RuleCode> rules) {
     int slots = rules.stream().mapToInt(RuleCode::slots).max().orElse(0);
     Locals locals = new Locals(FIRST_ARGUMENT + Math.max(arity, slots));
     int best = locals.aLong();
@@ -212,6 +245,41 @@ final class CellCompiler {
     }
     for (RuleCode rule : rules) {
       rule.emit(code, locals, best);
+    }
+    return best;
+  }
+
+  private void part(CodeBuilder code, int arity, List<RuleCode> rules) {
+    int best = rules(code, arity, rules);
+    if (game.scoring()) {
+      code.lload(best).lreturn();
+    } else {
+      code.loadConstant(0L).lreturn();
+    }
+  }
+
+  /** Calls the method of a part with the method's own arguments, and takes up what it returns. */
+  private void call(CodeBuilder code, int name, int part, int best) {
+    int arity = game.names().get(name).arity();
+    code.aload(TABLES).aload(SEEN).iload(STAMP).aload(SETS).aload(LISTS).aload(EFFORT);
+    for (int i = 0; i < arity; i++) {
+      code.iload(FIRST_ARGUMENT + i);
+    }
+    code.invokestatic(SELF, part(name, part), type(arity));
+    if (game.scoring()) {
+      code.lload(best).invokestatic(OptionCode.MATH, "max", OptionCode.TWO_LONGS).lstore(best);
+      return;
+    }
+    Label on = code.newLabel();
+    code.lstore(best).lload(best).loadConstant(0L).lcmp().ifeq(on);
+    code.lload(best).lreturn();
+    code.labelBinding(on);
+  }
+
+  private void body(CodeBuilder code, int name, List<RuleCode> rules, int parts) {
+    int best = rules(code, game.names().get(name).arity(), rules);
+    for (int part = 0; part < parts; part++) {
+      call(code, name, part, best);
     }
     if (game.scoring()) {
       Label some = code.newLabel();

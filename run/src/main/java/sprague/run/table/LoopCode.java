@@ -6,8 +6,10 @@ import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
 import java.util.List;
 import sprague.model.Condition;
+import sprague.model.Facts;
 import sprague.model.NumberSet;
 import sprague.model.Step;
 import sprague.model.Term;
@@ -25,13 +27,35 @@ final class LoopCode {
   /** The variable that counts the turns of loops around other loops. */
   private int turns;
 
-  /** The loops of these steps; fails where a step cannot be compiled. */
-  LoopCode(List<Step> steps, TermCode terms) throws Unsupported {
+  /** The intervals at each step: what the steps before it ensure, and no more. */
+  private final List<Intervals> before = new ArrayList<>();
+
+  /** The intervals where all steps have run. */
+  private final Intervals after;
+
+  /**
+   * The loops of these steps; fails where a step cannot be compiled.
+   *
+   * @param start what holds before the first step
+   * @param end what holds after the last one
+   */
+  LoopCode(List<Step> steps, Facts start, Facts end, TermCode terms) throws Unsupported {
     this.steps = steps;
     this.terms = terms;
+    this.after = new Intervals(end);
+    Facts facts = start;
     for (Step step : steps) {
+      // Bisection tries numbers for which the equation does not hold.
+      Facts here =
+          step instanceof Step.Solve(int slot, Term left, Term right, Term low, Term high)
+              ? facts.after(new Step.Range(slot, low, high))
+              : facts;
+      before.add(new Intervals(here));
+      terms.at(before.getLast());
       check(step);
+      facts = facts.after(step);
     }
+    terms.at(after);
   }
 
   /** Emits what is done with an assignment. */
@@ -84,9 +108,11 @@ final class LoopCode {
   /** Emits the steps from one on; falls through, or jumps to {@code next}, for the next turn. */
   private void emit(CodeBuilder code, int at, Label next, Locals locals, Body body) {
     if (at == steps.size()) {
+      terms.at(after);
       body.emit(code, next, locals);
       return;
     }
+    terms.at(before.get(at));
     switch (steps.get(at)) {
       case Step.Test(Condition condition) -> {
         terms.unless(code, condition, next);

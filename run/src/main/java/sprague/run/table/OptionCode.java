@@ -17,8 +17,8 @@ import sprague.model.Term;
  * Emits what an option does to a position's value: stamps its nim-sum, or raises the best score.
  */
 final class OptionCode {
-  private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
-  private static final MethodTypeDesc TWO_LONGS =
+  static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
+  static final MethodTypeDesc TWO_LONGS =
       MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
 
   private final Rule rule;

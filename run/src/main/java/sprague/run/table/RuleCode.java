@@ -25,21 +25,32 @@ final class RuleCode {
     this.assignment = assignment;
   }
 
-  /** The code of a rule. */
+  /**
+   * The code of a rule.
+   *
+   * @param start what holds of the position
+   * @param end what holds where an option exists
+   */
   static RuleCode rule(
-      Game game, Rule rule, Facts facts, Layout layout, Element element, Constants constants)
+      Game game,
+      Rule rule,
+      Facts start,
+      Facts end,
+      Layout layout,
+      Element element,
+      Constants constants)
       throws Unsupported {
-    TermCode terms = new TermCode(new Intervals(facts), constants);
-    LoopCode loops = new LoopCode(rule.steps(), terms);
+    TermCode terms = new TermCode(new Intervals(start), constants);
+    LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
     OptionCode option = new OptionCode(game, rule, layout, element, terms);
     return new RuleCode(
         rule.slots(), loops, best -> (code, next, locals) -> option.emit(code, next, locals, best));
   }
 
   /** The code of a finish: at the first assignment the position is known to have ended the game. */
-  static RuleCode finish(Finish finish, Intervals intervals, Constants constants)
-      throws Unsupported {
-    LoopCode loops = new LoopCode(finish.steps(), new TermCode(intervals, constants));
+  static RuleCode finish(Finish finish, Facts start, Constants constants) throws Unsupported {
+    TermCode terms = new TermCode(new Intervals(start), constants);
+    LoopCode loops = new LoopCode(finish.steps(), start, start, terms);
     long ending = finish.result() == Finish.Result.WINS ? Cell.WON : Cell.LOST;
     return new RuleCode(
         finish.slotNames().size(),

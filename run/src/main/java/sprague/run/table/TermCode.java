@@ -24,14 +24,28 @@ final class TermCode {
   private static final MethodTypeDesc TWO_LONGS = MethodTypeDesc.of(LONG, LONG, LONG);
   private static final int MOST_MEMBERS = 10_000_000;
 
-  private final Intervals intervals;
   private final Constants constants;
   private final Map<NumberSet, Integer> sets = new HashMap<>();
+
+  /** How far the members of each set go that are in its array. */
+  private final Map<NumberSet, Long> reach = new HashMap<>();
+
+  /** What holds at the place in the code that is looked at. */
+  private Intervals intervals;
+
   private final Map<String, Integer> lists = new HashMap<>();
 
   TermCode(Intervals intervals, Constants constants) {
     this.intervals = intervals;
     this.constants = constants;
+  }
+
+  /**
+   * Goes to a place in the code: from now on terms are computed where these intervals hold, which
+   * is before anything has been tested that comes later.
+   */
+  void at(Intervals here) {
+    intervals = here;
   }
 
   /** Makes sure that a term can be computed in 32 bits, and notes the lists it refers to. */
@@ -96,14 +110,16 @@ final class TermCode {
     if (!Terms.slots(set).isEmpty()) {
       throw new Unsupported("a set in its rules depends on the position");
     }
+    long far = Math.min(high, Extents.MOST);
     Integer index = sets.get(set);
-    if (index == null) {
-      long[] members = NumberSets.between(set, 0, Math.min(high, Extents.MOST), new long[0]);
+    if (index == null || far > reach.getOrDefault(set, -1L)) {
+      long[] members = NumberSets.between(set, 0, far, new long[0]);
       if (members.length > MOST_MEMBERS) {
         throw new Unsupported("a set in its rules has too many members");
       }
       index = constants.set(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
       sets.put(set, index);
+      reach.put(set, far);
     }
     return index;
   }

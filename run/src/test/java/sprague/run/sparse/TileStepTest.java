@@ -150,7 +150,9 @@ final class TileStepTest {
       }
     }
     for (SparseMoves.Take take : space.moves.takes()) {
-      left.clear(table[n - take.removed()]);
+      if (n - take.removed() >= take.least()) {
+        left.clear(table[n - take.removed()]);
+      }
     }
     return left;
   }
@@ -210,6 +212,10 @@ final class TileStepTest {
       splits.add(new SparseMoves.Split(removed, 1 + random.nextInt(3), random.nextInt(4)));
     }
     int taken = 1 + random.nextInt(random.nextBoolean() ? 40 : 2000);
-    return new SparseMoves(new BitSet(), List.of(new SparseMoves.Take(taken, 1)), splits);
+    // The second one exists at some of the sizes only, or at none, and tells values that are rare.
+    SparseMoves.Take late =
+        new SparseMoves.Take(1 + random.nextInt(9), 8000 + random.nextInt(SIZES - 8000));
+    return new SparseMoves(
+        new BitSet(), List.of(new SparseMoves.Take(taken, 1), late), splits);
   }
 }

@@ -13,12 +13,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
+import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.ValueSink;
 import sprague.trial.RuleText;
@@ -152,5 +154,45 @@ final class TableRecogniserTest {
     assertThatThrownBy(() -> run(bid(piling, 1 << 20), 1 << 20, (codes, count) -> {}))
         .isInstanceOf(RuleFailure.class)
         .hasMessage("heap(5): a number does not fit in 64 bits");
+  }
+
+  /** Thousands of rules of one name, with and without scores and endings, by tables and rows. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "gains", "ends"})
+  void manyRulesOfOneName_areCompiledInParts(String kind) {
+    StringBuilder rules = new StringBuilder();
+    for (int i = 0; i < 3000; i++) {
+      String gains = kind.equals("gains") ? " gains (x + " + i + ") mod 7" : "";
+      rules.append("p(x, y) -> p(x - %d, y - %d)%s\n".formatted(i / 60 + 1, i % 60 + 1, gains));
+    }
+    String ray = kind.equals("gains") ? " gains k mod 5" : "";
+    rules.append("p(x, y) -> p(x - k, y) ").append(ray).append(" where k >= 1\n");
+    rules.append(kind.equals("ends") ? "p(x, y) wins where x = 1, y >= 2" : "");
+    Game game = RuleText.game(rules.toString());
+    Question box = new Question.Box(game, game.start(), List.of(0L, 0L), List.of(8L, 90L));
+    List<List<Long>> answers = new ArrayList<>();
+    for (Bid bid : Planner.plan(box, memory(1L << 30)).bids()) {
+      if (bid.engine().isPresent()) {
+        List<Long> codes = new ArrayList<>();
+        run(bid, 1L << 30, (values, count) -> LongStream.of(values).limit(count).forEach(codes::add));
+        answers.add(codes);
+      }
+    }
+    // The memoised search at least reads the rules in another way.
+    assertThat(answers).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(Set.copyOf(answers)).hasSize(1);
+    assertThat(bid(box, 1L << 30).engine()).isPresent();
+  }
+
+  @Test
+  void aRuleTooLongForAClass_isDeclined() {
+    StringBuilder rule = new StringBuilder("heap(n) -> heap(n / 2)");
+    for (int i = 3; i < 3500; i++) {
+      rule.append(" + heap(n / ").append(i).append(')');
+    }
+    rule.append(" where n >= 1");
+    Question question = question(rule.toString(), 50);
+    assertThat(bid(question, 1L << 30).engine()).isEmpty();
+    assertThat(Planner.plan(question, memory(1L << 30)).chosen()).isPresent();
   }
 }

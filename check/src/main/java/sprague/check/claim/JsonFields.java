@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.claim;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** The fields of a JSON object, each to be asked for; none may be there twice. */
+public final class JsonFields {
+  /** Makes what reads and writes JSON. */
+  public static final JsonFactory JSON = JsonFactory.builder().build();
+
+  private final Map<String, Object> left;
+  private final Map<String, Object> all;
+
+  private JsonFields(Map<String, Object> all) {
+    this.all = all;
+    this.left = new LinkedHashMap<>(all);
+  }
+
+  private <T> T get(String name, Class<T> kind) throws Malformed {
+    left.remove(name);
+    Object value = all.get(name);
+    if (!kind.isInstance(value)) {
+      throw new Malformed("the field " + name + " is missing or of the wrong kind");
+    }
+    return kind.cast(value);
+  }
+
+  /** Whether a field is there. */
+  public boolean has(String name) {
+    return all.containsKey(name);
+  }
+
+  /** The text of a field. */
+  public String text(String name) throws Malformed {
+    return get(name, String.class);
+  }
+
+  /** The number of a field. */
+  public long number(String name) throws Malformed {
+    return get(name, Long.class);
+  }
+
+  private <T> List<T> list(String name, Class<T> kind, String kinds)
+      throws Malformed {
+    List<T> list = new ArrayList<>();
+    for (Object element : get(name, List.class)) {
+      if (!kind.isInstance(element)) {
+        throw new Malformed(
+            "the field " + name + " holds something else than " + kinds);
+      }
+      list.add(kind.cast(element));
+    }
+    return list;
+  }
+
+  /** The numbers of a field. */
+  public List<Long> numbers(String name) throws Malformed {
+    return list(name, Long.class, "numbers");
+  }
+
+  /** The numbers of a field, or none where it is not there. */
+  public List<Long> numbersIfAny(String name) throws Malformed {
+    return has(name) ? numbers(name) : List.of();
+  }
+
+  /** The texts of a field, or none where it is not there. */
+  public List<String> textsIfAny(String name) throws Malformed {
+    return has(name) ? texts(name) : List.of();
+  }
+
+  /** The objects of a field, or none where it is not there. */
+  public List<JsonFields> objectsIfAny(String name) throws Malformed {
+    return has(name) ? objects(name) : List.of();
+  }
+
+  /** The number of a field, or another one where it is not there. */
+  public long numberOr(String name, long otherwise) throws Malformed {
+    return has(name) ? number(name) : otherwise;
+  }
+
+  /** The texts of a field. */
+  public List<String> texts(String name) throws Malformed {
+    return list(name, String.class, "texts");
+  }
+
+  /** The objects of a field, each to be ended. */
+  @SuppressWarnings("unchecked")
+  public List<JsonFields> objects(String name) throws Malformed {
+    List<JsonFields> objects = new ArrayList<>();
+    for (Map<?, ?> map : list(name, Map.class, "objects")) {
+      objects.add(new JsonFields((Map<String, Object>) map));
+    }
+    return objects;
+  }
+
+  /** Refuses fields that were not asked for. */
+  public void end() throws Malformed {
+    if (!left.isEmpty()) {
+      throw new Malformed("unknown field: " + String.join(", ", left.keySet()));
+    }
+  }
+
+  /** The fields of the object that a text is. */
+  public static JsonFields of(String text) throws Malformed {
+    try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        throw new Malformed("a certificate is a JSON object");
+      }
+      JsonFields fields = new JsonFields(object(json));
+      if (json.nextToken() != null) {
+        throw new Malformed("something follows the certificate");
+      }
+      return fields;
+    } catch (JacksonException broken) {
+      throw new Malformed("this is no JSON: " + broken.getOriginalMessage());
+    }
+  }
+
+  private static Map<String, Object> object(JsonParser json) throws Malformed {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    while (json.nextToken() != JsonToken.END_OBJECT) {
+      String name = json.currentName();
+      json.nextToken();
+      if (fields.put(name, value(json)) != null) {
+        throw new Malformed("the field " + name + " is there twice");
+      }
+    }
+    return fields;
+  }
+
+  private static Object value(JsonParser json) throws Malformed {
+    return switch (json.currentToken()) {
+      case VALUE_STRING -> json.getString();
+      case VALUE_NUMBER_INT -> json.getLongValue();
+      case START_OBJECT -> object(json);
+      case START_ARRAY -> {
+        List<Object> elements = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+          elements.add(value(json));
+        }
+        yield elements;
+      }
+      default -> throw new Malformed("a value of an unexpected kind");
+    };
+  }
+
+  /** Writes numbers as a field of an object. */
+  public static void write(JsonGenerator json, String name, List<Long> numbers) {
+    json.writeArrayPropertyStart(name);
+    numbers.forEach(json::writeNumber);
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.claim;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+
+/** A list of numbers that cannot change and takes eight bytes for each; for long tables. */
+public final class NumberList extends AbstractList<Long> implements RandomAccess {
+  private final long[] numbers;
+
+  private NumberList(long[] numbers) {
+    this.numbers = numbers;
+  }
+
+  /** The list of some numbers. */
+  public static NumberList of(long... numbers) {
+    return new NumberList(numbers.clone());
+  }
+
+  /** The same numbers as another list has. */
+  public static NumberList copyOf(List<Long> numbers) {
+    return numbers instanceof NumberList same
+        ? same
+        : new NumberList(numbers.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  @Override
+  public Long get(int index) {
+    return numbers[index];
+  }
+
+  @Override
+  public int size() {
+    return numbers.length;
+  }
+
+  /** The greatest number, or 0 when there is none. */
+  public long greatest() {
+    long greatest = numbers.length == 0 ? 0 : numbers[0];
+    for (long number : numbers) {
+      greatest = Math.max(greatest, number);
+    }
+    return greatest;
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * What theorems have in common: a {@link sprague.check.claim.Claim}, its place in a file, and its
+ * examination. To add a theorem is to write a {@link sprague.check.claim.Theorem} and its claim,
+ * and to name it in {@link sprague.check.Checker}.
+ *
+ * <p>This package belongs to the trusted base. Nothing is null.
+ */
+@NullMarked
+package sprague.check.claim;
+
+import org.jspecify.annotations.NullMarked;

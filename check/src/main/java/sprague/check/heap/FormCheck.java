@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.heap;
+
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.number;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Verdict;
+import sprague.check.heap.HeapForm.Pattern;
+import sprague.check.rules.Demands;
+import sprague.check.rules.Family;
+import sprague.check.rules.MoveFormula;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.rules.SmallVariables;
+import sprague.check.rules.Untranslatable;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause;
+
+/**
+ * Decides that a normal form has the same options as the rules: for every position of every kind,
+ * all sizes n, and all heaps that may be left.
+ *
+ * <p>Options are compared as sets of heaps worth something, as {@link OptionCase} says. By induction
+ * along the play, positions of one kind and size then have one nim-value, and it is the least number
+ * that no option of the normal form has: their options are the same but for heaps of value 0, pairs
+ * that cancel, and heaps of the same kind and size in the place of each other. That every play ends
+ * is for the theorem to see that uses the form.
+ *
+ * <p>Sets that no automaton reads are the same unknown on both sides, see {@link SameUnknowns}.
+ */
+public final class FormCheck {
+  private static final int BASE = 2;
+  private static final LinearForm<String> N = number("n");
+
+  private final Rules rules;
+  private final HeapForm form;
+  private final Budget budget;
+  private final long deadline;
+
+  /** The names of the truth values of unknown sets. */
+  private final Set<String> unknowns = new LinkedHashSet<>();
+
+  private final OptionCase.Worth worth;
+
+  private FormCheck(Rules rules, HeapForm form, Budget budget) {
+    this.rules = rules;
+    this.form = form;
+    this.budget = budget;
+    this.deadline = System.nanoTime() + budget.time().toNanos();
+    this.worth =
+        new OptionCase.Worth() {
+          @Override
+          public boolean isDead(int kind) {
+            return form.moves(kind).isEmpty();
+          }
+
+          @Override
+          public boolean isDeadAtZero(int kind) {
+            return form.moves(kind).stream().noneMatch(FormCheck::movesFromZero);
+          }
+        };
+  }
+
+  private static boolean movesFromZero(HeapMove move) {
+    return move.when().contains(0)
+        && (move.parts().isEmpty()
+            || (move.removed().contains(0)
+                && move.leastPart() == 0
+                && (move.apart() == 0 || move.parts().size() == 1)));
+  }
+
+  /**
+   * Checks a normal form.
+   *
+   * @param family the positions asked about, with one coordinate
+   * @param budget for all decisions together
+   * @throws Refusal when the form does not say what the rules say, or that is not seen
+   */
+  public static void examine(Rules rules, Family family, HeapForm form, Budget budget)
+      throws Refusal {
+    FormCheck check = new FormCheck(rules, form, budget);
+    check.checkShape(family);
+    try {
+      for (int kind = 0; kind < form.kinds().size(); kind++) {
+        for (Pattern pattern : form.kinds().get(kind).positions()) {
+          check.compare(kind, pattern);
+        }
+      }
+    } catch (Untranslatable beyond) {
+      throw new Refusal(
+          "whether the normal form says what the rules say is not decided: " + beyond.reason());
+    }
+  }
+
+  private void checkShape(Family family) throws Refusal {
+    List<Pattern> seen = new ArrayList<>();
+    for (HeapForm.Kind kind : form.kinds()) {
+      for (Pattern pattern : kind.positions()) {
+        if (rules.arities().getOrDefault(pattern.name(), -1) != pattern.fixed().size()) {
+          throw new Refusal("no rule is about a kind of heaps " + pattern.name());
+        }
+        if (seen.stream().anyMatch(pattern::overlaps)) {
+          throw new Refusal("a position is of two kinds of heaps");
+        }
+        seen.add(pattern);
+      }
+    }
+    if (!form.isAskedAbout(family)) {
+      throw new Refusal("the positions asked about are not the heaps of the kind that is named");
+    }
+  }
+
+  /** Compares the options of a heap of size n, as the form and as the rules have them. */
+  private void compare(int kind, Pattern pattern) throws Refusal {
+    List<OptionCase> plain = new ArrayList<>();
+    for (HeapMove move : form.moves(kind)) {
+      plain.addAll(cases(move));
+    }
+    List<OptionCase> ruled = new ArrayList<>();
+    for (Clause.Moves clause : rules.movesOf(pattern.name())) {
+      for (Clause.Move move : clause.moves()) {
+        List<Map<String, Long>> choices =
+            SmallVariables.choices(rules, clause, move, pattern.fixed(), this::isNumber);
+        for (Map<String, Long> choice : choices) {
+          ruled.addAll(cases(clause, move, pattern, choice));
+        }
+      }
+    }
+    Set<List<Integer>> kinds = new LinkedHashSet<>();
+    plain.forEach(each -> kinds.add(each.kinds()));
+    ruled.forEach(each -> kinds.add(each.kinds()));
+    for (List<Integer> of : kinds) {
+      List<String> sizes = new ArrayList<>();
+      for (int i = 0; i < of.size(); i++) {
+        sizes.add("x" + i);
+      }
+      Formula rule = option(ruled, of, sizes);
+      Formula plainly = option(plain, of, sizes);
+      Formula known = SameUnknowns.agree(unknowns, sizes);
+      demand(
+          sizes,
+          implies(known, implies(rule, plainly)),
+          pattern.name() + ": the normal form lacks an option");
+      demand(
+          sizes,
+          implies(known, implies(plainly, rule)),
+          pattern.name() + ": the rules lack an option");
+    }
+  }
+
+  private boolean isNumber(String name, int argument) {
+    return form.kinds().stream()
+        .flatMap(kind -> kind.positions().stream())
+        .anyMatch(
+            pattern ->
+                pattern.name().equals(name)
+                    && argument < pattern.fixed().size()
+                    && pattern.fixed().get(argument).isPresent());
+  }
+
+  private static Formula option(List<OptionCase> cases, List<Integer> kinds, List<String> sizes) {
+    return new Formula.Or(
+        cases.stream()
+            .filter(each -> each.kinds().equals(kinds))
+            .map(each -> each.met(sizes))
+            .toList());
+  }
+
+  /** The options of a family of the form. */
+  private List<OptionCase> cases(HeapMove move) throws Refusal {
+    Demands demands = new Demands();
+    SameUnknowns unknown = new SameUnknowns(N, unknowns);
+    List<OptionCase.Heap> heaps = new ArrayList<>();
+    demands.add(move.when().contains(N, BASE, unknown));
+    if (!move.parts().isEmpty()) {
+      LinearForm<String> removed = number(demands.variable());
+      LinearForm<String> sum = removed;
+      LinearForm<String> before = number(0);
+      for (HeapMove.Part part : move.parts()) {
+        LinearForm<String> size = number(demands.variable());
+        demands.add(atMost(number(part.least()), size));
+        if (!heaps.isEmpty() && move.apart() > 0) {
+          demands.add(atMost(before.plus(move.apart()), size));
+        }
+        sum = sum.plus(size);
+        before = size;
+        heaps.add(new OptionCase.Heap(part.kind(), size));
+      }
+      demands.add(equal(sum, N));
+      demands.add(move.removed().contains(removed, BASE, unknown));
+    }
+    for (HeapMove.Known known : move.beside()) {
+      heaps.add(new OptionCase.Heap(known.kind(), number(known.size())));
+    }
+    return examined(OptionCase.of(demands, heaps, worth), demands, unknown);
+  }
+
+  /** The options of a family of the rules, with numbers for some variables. */
+  private List<OptionCase> cases(
+      Clause.Moves clause, Clause.Move move, Pattern pattern, Map<String, Long> choice)
+      throws Refusal {
+    List<LinearForm<String>> arguments = new ArrayList<>();
+    for (OptionalLong fixed : pattern.fixed()) {
+      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : N);
+    }
+    SameUnknowns unknown = new SameUnknowns(N, unknowns);
+    MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BASE, choice, unknown);
+    Demands demands = formula.demands();
+    List<OptionCase.Heap> heaps = new ArrayList<>();
+    for (MoveFormula.Part part : formula.parts()) {
+      if (rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty())) {
+        continue;
+      }
+      if (!part.count().isConstant()) {
+        throw new Untranslatable("copies in a number that varies are no heaps of a few kinds");
+      }
+      List<OptionCase.Heap> found = heap(part);
+      if (found.isEmpty()) {
+        // Such an option must not exist.
+        demand(
+            List.of(),
+            demands.follows(new Formula.Or(List.of())),
+            "a move leads to " + part.name() + ", a kind of heaps that is not there");
+        return List.of();
+      }
+      boolean isOdd = part.count().constant() % 2 != 0;
+      for (OptionCase.Heap heap : found) {
+        boolean cancels = isOdd && heaps.remove(heap);
+        if (isOdd && !cancels) {
+          heaps.add(heap);
+        } else {
+          // What is worth nothing in pairs may still be played in: it has to get smaller.
+          demand(
+              List.of(),
+              demands.follows(atMost(heap.size().plus(1), N)),
+              "two equal heaps are left that are no smaller");
+        }
+      }
+    }
+    for (Demands.Obligation obligation : demands.obligations()) {
+      demand(List.of(), obligation.formula(), obligation.otherwise());
+    }
+    return examined(OptionCase.of(demands, heaps, worth), demands, unknown);
+  }
+
+  /** The heap that a part is, all of whose arguments are numbers but the size; empty if none. */
+  private List<OptionCase.Heap> heap(MoveFormula.Part part) {
+    for (int kind = 0; kind < form.kinds().size(); kind++) {
+      for (Pattern pattern : form.kinds().get(kind).positions()) {
+        boolean fits = pattern.name().equals(part.name());
+        for (int i = 0; fits && i < pattern.fixed().size(); i++) {
+          OptionalLong fixed = pattern.fixed().get(i);
+          LinearForm<String> argument = part.arguments().get(i);
+          if (fixed.isPresent() && !argument.isConstant()) {
+            throw new Untranslatable("of which kind a heap is, is a matter of its size");
+          }
+          fits = fixed.isEmpty() || argument.constant() == fixed.getAsLong();
+        }
+        if (fits) {
+          return List.of(new OptionCase.Heap(kind, part.arguments().get(pattern.size())));
+        }
+      }
+    }
+    return List.of();
+  }
+
+  /** What unknown sets are asked about has to be n, or what is removed. */
+  private List<OptionCase> examined(
+      List<OptionCase> cases, Demands demands, SameUnknowns unknown) throws Refusal {
+    for (OptionCase each : cases) {
+      for (LinearForm<String> asked : unknown.removed()) {
+        demand(
+            List.of(),
+            demands.follows(
+                implies(new Formula.And(each.more()), equal(asked, each.removed(N)))),
+            "a set that cannot be read from digits is asked about something else than the size or"
+                + " what is taken");
+      }
+    }
+    return cases;
+  }
+
+  /** Has a sentence decided, for all n, all sizes, and whatever unknown sets hold. */
+  private void demand(List<String> sizes, Formula formula, String otherwise) throws Refusal {
+    Set<String> all = new TreeSet<>(unknowns);
+    all.add("n");
+    all.addAll(sizes);
+    List<String> variables = new ArrayList<>(all);
+    variables.remove("n");
+    variables.addFirst("n");
+    Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    Formula sentence = new Formula.ForAll(variables, formula);
+    switch (Decision.decide(sentence, BASE, budget.within(left))) {
+      case Verdict.Holds _ -> {}
+      case Verdict.Fails(Map<String, BigInteger> at) ->
+          throw new Refusal(otherwise + ", first at n = " + at.getOrDefault("n", BigInteger.ZERO));
+      case Verdict.GaveUp(String reason) ->
+          throw new Refusal(
+              "whether the normal form says what the rules say is not decided: " + reason);
+    }
+  }
+}

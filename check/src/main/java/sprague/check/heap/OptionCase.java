@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.heap;
+
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import sprague.check.decide.Formula;
+import sprague.check.rules.Demands;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * Options of a heap of size n that consist of heaps of certain kinds, as a formula.
+ *
+ * <p>Heaps that are worth nothing are left out: those of a kind without moves, those of size 0 where
+ * a heap of size 0 has no move. Where a size may be 0 or not, there are
+ * two cases.
+ *
+ * @param demands what has to hold of its variables
+ * @param more what has to hold besides
+ * @param heaps the heaps that are left, by kind ascending
+ */
+record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
+
+  /** A heap of a kind; the size is natural by the demands. */
+  record Heap(int kind, LinearForm<String> size) {}
+
+  /** Makes the lists unmodifiable. */
+  OptionCase {
+    more = List.copyOf(more);
+    heaps = List.copyOf(heaps);
+  }
+
+  /** Which heaps are worth nothing. */
+  interface Worth {
+    /** Whether no heap of a kind has a move. */
+    boolean isDead(int kind);
+
+    /** Whether a heap of size 0 of a kind has no move. */
+    boolean isDeadAtZero(int kind);
+  }
+
+  /** The cases of options that consist of some heaps. */
+  static List<OptionCase> of(Demands demands, List<Heap> heaps, Worth worth) {
+    List<OptionCase> cases = new ArrayList<>();
+    List<Heap> sorted = new ArrayList<>(heaps);
+    sorted.sort(Comparator.comparingInt(Heap::kind));
+    split(demands, sorted, 0, List.of(), List.of(), worth, cases);
+    return cases;
+  }
+
+  private static void split(
+      Demands demands,
+      List<Heap> heaps,
+      int at,
+      List<Formula> more,
+      List<Heap> kept,
+      Worth worth,
+      List<OptionCase> cases) {
+    if (at == heaps.size()) {
+      cases.add(new OptionCase(demands, more, kept));
+      return;
+    }
+    Heap heap = heaps.get(at);
+    boolean mayBeZero = !(Demands.isNatural(heap.size) && heap.size.constant() > 0);
+    boolean mayBeMore = !(heap.size.isConstant() && heap.size.constant() == 0);
+    if (worth.isDead(heap.kind)) {
+      split(demands, heaps, at + 1, more, kept, worth, cases);
+    } else if (!worth.isDeadAtZero(heap.kind)) {
+      split(demands, heaps, at + 1, more, with(kept, heap), worth, cases);
+    } else {
+      if (mayBeZero) {
+        List<Formula> zero = with(more, equal(heap.size, number(0)));
+        split(demands, heaps, at + 1, zero, kept, worth, cases);
+      }
+      if (mayBeMore) {
+        List<Formula> positive = with(more, atMost(number(1), heap.size));
+        split(demands, heaps, at + 1, positive, with(kept, heap), worth, cases);
+      }
+    }
+  }
+
+  private static <E> List<E> with(List<E> list, E element) {
+    List<E> more = new ArrayList<>(list);
+    more.add(element);
+    return more;
+  }
+
+  /** The kinds of the heaps. */
+  List<Integer> kinds() {
+    return heaps.stream().map(Heap::kind).toList();
+  }
+
+  /** Says that such an option consists of heaps of these sizes, by kind, in any order. */
+  Formula met(List<String> sizes) {
+    List<Formula> orders = new ArrayList<>();
+    permute(sizes, new ArrayList<>(), orders);
+    return demands.met(new Formula.And(with(more, new Formula.Or(orders))));
+  }
+
+  private void permute(List<String> sizes, List<Integer> chosen, List<Formula> orders) {
+    int at = chosen.size();
+    if (at == heaps.size()) {
+      List<Formula> equal = new ArrayList<>();
+      for (int i = 0; i < at; i++) {
+        equal.add(equal(number(sizes.get(i)), heaps.get(chosen.get(i)).size));
+      }
+      orders.add(new Formula.And(equal));
+      return;
+    }
+    for (int next = 0; next < heaps.size(); next++) {
+      if (!chosen.contains(next) && heaps.get(next).kind == heaps.get(at).kind) {
+        List<Integer> more = new ArrayList<>(chosen);
+        more.add(next);
+        permute(sizes, more, orders);
+      }
+    }
+  }
+
+  /** What is removed: n less the sizes of the heaps. */
+  LinearForm<String> removed(LinearForm<String> n) {
+    LinearForm<String> removed = n;
+    for (Heap heap : heaps) {
+      removed = removed.minus(heap.size);
+    }
+    return removed;
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.parameter;
+
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Formula;
+import sprague.check.law.Bases;
+import sprague.check.parameter.Pattern.Line;
+import sprague.check.rules.Decider;
+import sprague.check.rules.Demands;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.rules.Slides;
+
+/**
+ * Heaps from which one of a few numbers may be taken that are linear in a parameter, for all its
+ * values at once. Source: induction over the size of the heap, every case a system of linear
+ * inequalities, see {@link PatternCheck}. (The theorem for {1, 2, k} is Codeforces 1194 D; for two
+ * numbers see Winning Ways, chapter 4.)
+ *
+ * <p>That the rules say so is decided: for all n, m and all k from the least on, a move leads from
+ * n to m exactly when n - m is one of the takes, and every move leaves one position of the same
+ * name with the same k.
+ */
+public final class ParameterCheck {
+  /** How far a failure is looked for, to be named. */
+  private static final long MOST_TRIED = 80;
+
+  private ParameterCheck() {}
+
+  /**
+   * Proves a claim.
+   *
+   * @return the law in words
+   * @throws Refusal when it does not hold, or that it does is not seen within the budget
+   */
+  public static String examine(Rules rules, Family family, ParameterClaim claim, Budget budget)
+      throws Refusal {
+    if (family.variables().size() != 2) {
+      throw new Refusal("the claim is about positions with 2 coordinates");
+    }
+    PatternWords words =
+        new PatternWords(claim, family.variables().getLast(), family.variables().getFirst());
+    long deadline = System.nanoTime() + budget.time().toNanos();
+    try {
+      decideTakes(rules, family, claim, budget);
+      decideCases(claim, words, () -> look(budget, deadline));
+    } catch (ArithmeticException overflow) {
+      throw new Refusal("numbers beyond 64 bits occur");
+    }
+    return words.sentence();
+  }
+
+  /** That the patterns are the values of the takes. */
+  static void decideCases(ParameterClaim claim, PatternWords words, PatternCheck.Watch watch)
+      throws Refusal {
+    for (int rest = 0; rest < claim.patterns().size(); rest++) {
+      PatternCheck check =
+          new PatternCheck(
+              claim.patterns().get(rest), claim.takes(rest), claim.least(rest), watch);
+      if (!check.holds()) {
+        checkPlainly(claim, words);
+        throw new Refusal("the induction fails for remainder " + rest + " of the parameter");
+      }
+    }
+  }
+
+  private static void look(Budget budget, long deadline) throws Refusal {
+    budget.watch().run();
+    if (System.nanoTime() - deadline > 0 || Thread.currentThread().isInterrupted()) {
+      throw new Refusal("the cases of the induction take too long");
+    }
+  }
+
+  /** That the moves are the takes. */
+  private static void decideTakes(Rules rules, Family family, ParameterClaim claim, Budget budget)
+      throws Refusal {
+    int base = Bases.of(rules).getFirst();
+    Slides slides = Slides.of(rules, family, base);
+    Decider decider = new Decider(base, budget);
+    for (Demands.Obligation each : slides.obligations()) {
+      decider.demand(forAll(claim, List.of(), each.formula()), each.otherwise());
+    }
+    List<Formula> taken = new ArrayList<>();
+    for (Line take : claim.takes()) {
+      taken.add(
+          equal(
+              number(Slides.FROM).minus(number(Slides.TO)),
+              number(Slides.KEPT).times(take.times()).plus(take.plus())));
+    }
+    for (Formula move : slides.moves()) {
+      decider.demand(
+          forAll(claim, List.of(Slides.TO), implies(move, new Formula.Or(taken))),
+          "a move takes another number");
+    }
+    for (Formula take : taken) {
+      decider.demand(
+          forAll(claim, List.of(Slides.TO), implies(take, slides.leads())),
+          "a number may not always be taken");
+    }
+  }
+
+  /** Says that a formula holds for all sizes and all parameters spoken of. */
+  private static Formula forAll(ParameterClaim claim, List<String> more, Formula formula) {
+    List<String> variables = new ArrayList<>(List.of(Slides.KEPT, Slides.FROM));
+    variables.addAll(more);
+    return new Formula.ForAll(
+        variables, implies(atMost(number(claim.least()), number(Slides.KEPT)), formula));
+  }
+
+  /** Names the least parameter, and its least heap, for which the claim is wrong. */
+  private static void checkPlainly(ParameterClaim claim, PatternWords words) throws Refusal {
+    for (long k = claim.least(); k < claim.least() + MOST_TRIED; k++) {
+      long at = k;
+      long[] numbers = claim.takes().stream().mapToLong(take -> take.at(at)).toArray();
+      long[] values = PlainTakes.values(numbers, (int) (20 * MOST_TRIED));
+      for (int n = 0; n < values.length; n++) {
+        if (values[n] != claim.valueAt(n, k)) {
+          throw new Refusal(
+              "for %s = %d and %s = %d the value is %d, not %d"
+                  .formatted(words.k(), k, words.n(), n, values[n], claim.valueAt(n, k)));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.parameter;
+
+import java.util.List;
+import sprague.check.claim.Claim;
+import sprague.check.parameter.Pattern.Line;
+
+/**
+ * The values of heaps from which one of a few numbers may be taken that are linear in a parameter
+ * k, for every k from {@code least} on: for k = modulus * m + r by the pattern of the remainder r.
+ * The position has two coordinates, the size of the heap and then k.
+ *
+ * @param least the least k spoken of, at least 1
+ * @param takes the numbers that may be taken, as lines in k: exactly these lead to options, and a
+ *     number may be taken exactly when the heap is as large
+ * @param patterns one for each remainder of k by their number
+ */
+public record ParameterClaim(long least, List<Line> takes, List<Pattern> patterns)
+    implements Claim {
+  private static final int MOST = 64;
+
+  /**
+   * Makes the lists unmodifiable.
+   *
+   * @throws IllegalArgumentException when a number is out of range, a take may be less than 1, or
+   *     the places of a pattern are out of order, for some k
+   */
+  public ParameterClaim {
+    takes = List.copyOf(takes);
+    patterns = List.copyOf(patterns);
+    if (patterns.isEmpty() || patterns.size() > MOST || least < 1 || least > Line.MOST) {
+      throw new IllegalArgumentException(
+          "the parameter's remainders or least value are out of range");
+    }
+    if (takes.size() > MOST) {
+      throw new IllegalArgumentException("more than a few numbers may be taken");
+    }
+    if (!takes.stream().allMatch(Line::isSmall)
+        || !patterns.stream().allMatch(Pattern::isSmall)) {
+      throw new IllegalArgumentException("a take or a place is out of range");
+    }
+    for (Line take : takes) {
+      if (take.times() < 0 || take.at(least) < 1) {
+        throw new IllegalArgumentException("a move may take nothing");
+      }
+    }
+    for (int rest = 0; rest < patterns.size(); rest++) {
+      if (!patterns.get(rest).isInOrder(leastOf(least, rest, patterns.size()))) {
+        throw new IllegalArgumentException("the stretches are not in order");
+      }
+    }
+  }
+
+  /** The least m with modulus * m + rest at least {@code least}. */
+  private static long leastOf(long least, int rest, int modulus) {
+    return Math.max(0, Math.ceilDiv(least - rest, (long) modulus));
+  }
+
+  /** The least m for a remainder of k. */
+  long least(int rest) {
+    return leastOf(least, rest, patterns.size());
+  }
+
+  /** The takes as lines in m, for a remainder of k: a (modulus m + rest) + b. */
+  List<Line> takes(int rest) {
+    long modulus = patterns.size();
+    return takes.stream()
+        .map(take -> new Line(Math.multiplyExact(take.times(), modulus), take.at(rest)))
+        .toList();
+  }
+
+  /**
+   * The value of the heap n for a parameter.
+   *
+   * @param n at least 0
+   * @param k at least {@code least}
+   * @throws ArithmeticException on overflow
+   */
+  public long valueAt(long n, long k) {
+    int remainder = (int) (k % patterns.size());
+    return patterns.get(remainder).valueAt(n, k / patterns.size());
+  }
+
+  @Override
+  public String theorem() {
+    return ParameterTheorem.NAME;
+  }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Laws with a parameter: {@link sprague.check.parameter.ParameterClaim} is what is claimed, {@link
+ * sprague.check.parameter.ParameterCheck} proves it.
+ *
+ * <p>This package belongs to the trusted base. All public types are immutable. Nothing is null.
+ */
+@NullMarked
+package sprague.check.parameter;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.recursion;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.number;
+
+import java.util.List;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Formula;
+import sprague.check.law.Bases;
+import sprague.check.rules.Decider;
+import sprague.check.rules.Demands;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.rules.Slides;
+
+/**
+ * Games in which the options of n are exactly l(n), ..., n - 1, where 0 <= l(n) <= n, and l(n + 1)
+ * is l(n) or l(n) + 1. Further arguments are numbers that no move changes.
+ *
+ * <p>Then the positions l(n), ..., n have the values 0, ..., n - l(n), each once. For n = 0 that is
+ * G(0) = 0, there being no option. Let it hold for n - 1. Where l(n) = l(n - 1), the options of n
+ * have the values 0, ..., n - 1 - l(n), so that G(n) = n - l(n), and it holds for n. Where l(n) =
+ * l(n - 1) + 1, the options are those positions but l(n - 1); of the values 0, ..., n - 1 - l(n - 1)
+ * they lack just that of l(n - 1), so that G(n) = G(l(n) - 1), and it holds for n again. So
+ *
+ * <ul>
+ *   <li>G(n) = n - l(n) where n = 0 or l(n) = l(n - 1),
+ *   <li>G(n) = G(l(n) - 1) elsewhere.
+ * </ul>
+ *
+ * Covers Nim, taking 1 to m, taking up to the k-th part, and cutting off the top of an interval.
+ *
+ * <p>Decided: for all n and m a move leads from n to m exactly when l(n) <= m < n; every move leaves
+ * one position, which differs in n alone; and l grows as it has to.
+ */
+public final class RecursionCheck {
+  private static final String END = "end";
+  private static final String NEXT = "next";
+
+  private RecursionCheck() {}
+
+  /**
+   * Proves a claim.
+   *
+   * @return the law in words
+   * @throws Refusal when it does not hold, or that it does is not seen within the budget
+   */
+  public static String examine(Rules rules, Family family, RecursionClaim claim, Budget budget)
+      throws Refusal {
+    LowerEnd end = claim.law(family).end();
+    int base = Bases.of(rules).getFirst();
+    Decider decider = new Decider(base, budget);
+    Slides slides = Slides.of(rules, family, base);
+    List<String> here = List.of(Slides.FROM);
+    List<String> both = List.of(Slides.FROM, Slides.TO);
+    for (Demands.Obligation each : slides.obligations()) {
+      decider.demand(new Formula.ForAll(here, each.formula()), each.otherwise());
+    }
+    Formula grows =
+        new Formula.Exists(
+            List.of(END, NEXT),
+            and(
+                end.is(number(Slides.FROM), END, base),
+                end.is(number(Slides.FROM).plus(1), NEXT, base),
+                atMost(number(END), number(NEXT)),
+                atMost(number(NEXT), number(END).plus(1))));
+    decider.demand(
+        new Formula.ForAll(here, grows), "the first option does not move on by 0 or 1");
+    Formula isOption =
+        new Formula.Exists(
+            List.of(END),
+            and(
+                end.is(number(Slides.FROM), END, base),
+                atMost(number(END), number(Slides.TO)),
+                less(number(Slides.TO), number(Slides.FROM))));
+    for (Formula move : slides.moves()) {
+      decider.demand(
+          new Formula.ForAll(both, implies(move, isOption)),
+          "a move leads elsewhere than to the positions from the first option on");
+    }
+    decider.demand(
+        new Formula.ForAll(both, implies(isOption, slides.leads())),
+        "no move leads to a position from the first option on");
+    String n = family.variables().getFirst();
+    return "the options of %s are l(%s), ..., %s - 1, where l(%s) = %s, brought between 0 and %s, grows"
+            .formatted(n, n, n, n, claim.first().strip(), n)
+        + " by 0 or 1 at a time, so G(%s) = %s - l(%s) where l(%s) = l(%s - 1) or %s = 0, and G(%s) ="
+            .formatted(n, n, n, n, n, n, n)
+        + " G(l(%s) - 1) elsewhere".formatted(n);
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.recursion;
+
+import sprague.check.claim.Claim;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+
+/**
+ * The options of n are l(n), ..., n - 1, where l(n) is 0 or one more at a time, so that G follows
+ * the recursion of {@link RecursionCheck}.
+ *
+ * @param first l(n) as an expression of the rule language in the coordinate; what it gives is
+ *     brought between 0 and n
+ */
+public record RecursionClaim(String first) implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "window";
+
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
+
+  /**
+   * How to compute values, not yet proved.
+   *
+   * @throws Refusal when {@link #first} is no expression in the coordinate of the family
+   */
+  public RecursionLaw law(Family family) throws Refusal {
+    if (family.variables().size() != 1) {
+      throw new Refusal("the claim is about positions with 1 coordinate");
+    }
+    return new RecursionLaw(LowerEnd.read(first, family.variables().getFirst()));
+  }
+}

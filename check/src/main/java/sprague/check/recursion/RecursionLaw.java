@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.recursion;
+
+/** The values that the recursion of {@link RecursionCheck} gives. */
+public final class RecursionLaw {
+  /** A value that takes more steps is not computed. */
+  private static final int MOST_STEPS = 1 << 16;
+
+  private final LowerEnd end;
+
+  RecursionLaw(LowerEnd end) {
+    this.end = end;
+  }
+
+  /** l(n). */
+  LowerEnd end() {
+    return end;
+  }
+
+  /**
+   * G(n): n - l(n) where n is 0 or l(n) = l(n - 1), and G(l(n) - 1) elsewhere.
+   *
+   * <p>The width w(n) = n - l(n) grows by 1 where l stays and stays where l moves on. Let a be the
+   * least number with w(a) = w(n) = w; it is found by halving, as w never falls. For a < j <= n the
+   * recursion says G(j) = G(j - w - 1), so that G(n) = G(n - t (w + 1)) for the least t with n - t
+   * (w + 1) <= a. At a itself, G(a) = w. The steps are as many as the different widths that are
+   * met: a few where w is bounded, and about as many as n has digits, times n / w, where it grows in
+   * proportion.
+   *
+   * @param n at least 0
+   * @throws ArithmeticException when that takes more than 2^16 steps, or a divisor is not positive
+   */
+  public long valueAt(long n) {
+    long at = n;
+    for (int step = 0; step < MOST_STEPS; step++) {
+      long width = width(at);
+      long least = least(width, at);
+      if (least == at) {
+        return width;
+      }
+      // width < at here, for the width of some smaller number is the same: width + 1 fits.
+      at -= Math.ceilDiv(at - least, width + 1) * (width + 1);
+    }
+    throw new ArithmeticException("more than " + MOST_STEPS + " steps");
+  }
+
+  private long width(long n) {
+    return n - end.at(n);
+  }
+
+  /** The least number of a width, given one that has it. */
+  private long least(long width, long n) {
+    if (width == 0) {
+      return 0;
+    }
+    long below = 0;
+    long found = n;
+    while (found - below > 1) {
+      long middle = below + (found - below) / 2;
+      if (width(middle) >= width) {
+        found = middle;
+      } else {
+        below = middle;
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Verdict;
+
+/** Decides one sentence after the other, within one budget; one that does not hold is a refusal. */
+public final class Decider {
+  private final int base;
+  private final Budget budget;
+  private final long deadline;
+
+  /**
+   * Starts the clock.
+   *
+   * @param base the base of the numerals
+   * @param budget the size is for each construction, the time for all sentences together
+   */
+  public Decider(int base, Budget budget) {
+    this.base = base;
+    this.budget = budget;
+    this.deadline = System.nanoTime() + budget.time().toNanos();
+  }
+
+  /**
+   * Demands that a sentence hold.
+   *
+   * @param otherwise what is the matter where it fails
+   * @throws Refusal when it fails, or the budget does not suffice to decide it
+   */
+  public void demand(Formula sentence, Function<Map<String, BigInteger>, String> otherwise)
+      throws Refusal {
+    switch (decide(sentence)) {
+      case Verdict.Holds _ -> {}
+      case Verdict.Fails(Map<String, BigInteger> at) -> throw new Refusal(otherwise.apply(at));
+      case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
+    }
+  }
+
+  /** The same; where it fails is told by the numbers of its variables. */
+  public void demand(Formula sentence, String otherwise) throws Refusal {
+    demand(sentence, at -> otherwise + show(at));
+  }
+
+  private static String show(Map<String, BigInteger> at) {
+    return at.isEmpty()
+        ? ""
+        : at.entrySet().stream()
+            .map(each -> each.getKey() + " = " + each.getValue())
+            .collect(Collectors.joining(", ", " where ", ""));
+  }
+
+  /** Whether a sentence holds, if there is time left. */
+  public Verdict decide(Formula sentence) {
+    budget.watch().run();
+    Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+    return Decision.decide(sentence, base, budget.within(left));
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sprague.check.decide.Budget;
+
+/**
+ * Nim-values of components by the definition: the least number that no option has, the options
+ * tried out one by one. Remembers what it has found.
+ */
+public final class DefinedValues {
+  private static final long TRIES = 1 << 22;
+  private static final int WATCHED = 1 << 6;
+
+  private final Options options;
+  private final Budget budget;
+  private final Map<Component, Long> values = new HashMap<>();
+  private long pushed;
+
+  /** Values of a game's components. */
+  public DefinedValues(Rules rules, Budget budget) {
+    this.options = new Options(rules);
+    this.budget = budget;
+  }
+
+  /** A component on the way, with its options. */
+  private record Open(Component component, List<Set<Component>> options) {}
+
+  /**
+   * The nim-value. Cost O(options) for each component that play may lead to and that is not known.
+   *
+   * @throws Refusal when a play may return to a component, or the options are too many or not
+   *     defined
+   */
+  public long of(Component wanted) throws Refusal {
+    try {
+      return of(wanted, TRIES);
+    } catch (Options.Tired tired) {
+      throw new Refusal(wanted + " leads to too many options to be tried out");
+    }
+  }
+
+  /**
+   * The same with fewer tries.
+   *
+   * @param tries how many assignments may be looked at for one component
+   * @throws Options.Tired when they do not suffice
+   */
+  public long of(Component wanted, long tries) throws Refusal, Options.Tired {
+    Deque<Open> stack = new ArrayDeque<>();
+    Set<Component> open = new HashSet<>();
+    if (!values.containsKey(wanted)) {
+      push(wanted, tries, stack, open);
+    }
+    while (!stack.isEmpty()) {
+      Open top = stack.getLast();
+      Component missing = missing(top.options);
+      if (missing == null) {
+        values.put(top.component, mex(top.options));
+        stack.removeLast();
+        open.remove(top.component);
+      } else {
+        push(missing, tries, stack, open);
+      }
+    }
+    return values.getOrDefault(wanted, 0L);
+  }
+
+  private void push(Component component, long tries, Deque<Open> stack, Set<Component> open)
+      throws Refusal, Options.Tired {
+    if (!open.add(component)) {
+      throw new Refusal("the play may return to " + component);
+    }
+    if (++pushed % WATCHED == 0) {
+      budget.watch().run();
+    }
+    stack.addLast(new Open(component, options.of(component, tries)));
+  }
+
+  private @Nullable Component missing(List<Set<Component>> options) {
+    for (Set<Component> option : options) {
+      for (Component part : option) {
+        if (!values.containsKey(part)) {
+          return part;
+        }
+      }
+    }
+    return null;
+  }
+
+  private long mex(List<Set<Component>> options) {
+    BitSet met = new BitSet();
+    for (Set<Component> option : options) {
+      long sum = 0;
+      for (Component part : option) {
+        sum ^= values.getOrDefault(part, 0L);
+      }
+      met.set((int) sum);
+    }
+    return met.nextClearBit(0);
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.rules;
+
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sprague.check.decide.Formula;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Moves;
+
+/**
+ * The moves of a family of positions that slide along one coordinate: every option is one component
+ * of the family, in which the first coordinate alone has changed.
+ *
+ * <p>Whether all moves do that is a matter of {@link #obligations}.
+ */
+public final class Slides {
+  /** The variable for the first coordinate where a move begins. */
+  public static final String FROM = "from";
+
+  /** The variable for the first coordinate where it ends. */
+  public static final String TO = "to";
+
+  /** The variable for the second coordinate, where there is one; no move changes it. */
+  public static final String KEPT = "kept";
+
+  private final List<Formula> moves = new ArrayList<>();
+  private final List<Demands.Obligation> obligations = new ArrayList<>();
+
+  private Slides() {}
+
+  /**
+   * Reads the moves of a family with one coordinate, or two.
+   *
+   * @param base the base of the numerals
+   * @throws Refusal when the family is not of that kind, or a move is beyond formulas
+   */
+  public static Slides of(Rules rules, Family family, int base) throws Refusal {
+    List<String> names = List.of(FROM, KEPT);
+    List<LinearForm<String>> arguments = new ArrayList<>();
+    int moving = -1;
+    for (int i = 0; i < family.arguments().size(); i++) {
+      LinearForm<String> argument = family.arguments().get(i);
+      int coordinate = family.variableAt(i).map(family.variables()::indexOf).orElse(-1);
+      if (!argument.isConstant() && (coordinate < 0 || coordinate >= names.size())) {
+        throw new Refusal("an argument of the position is neither a number nor a coordinate");
+      }
+      if (coordinate == 0 && moving >= 0) {
+        throw new Refusal("two arguments of the position change together");
+      }
+      moving = coordinate == 0 ? i : moving;
+      arguments.add(argument.isConstant() ? argument : number(names.get(coordinate)));
+    }
+    if (moving < 0) {
+      throw new Refusal("no argument of the position is its first coordinate");
+    }
+    Slides slides = new Slides();
+    try {
+      for (Moves clause : rules.movesOf(family.name())) {
+        for (Move move : clause.moves()) {
+          MoveFormula formula =
+              new MoveFormula(
+                  rules, clause, move, arguments, base, Map.of(), UnknownSets.NONE);
+          slides.add(family.name(), formula, arguments, moving);
+        }
+      }
+    } catch (Untranslatable beyond) {
+      throw new Refusal(beyond.reason());
+    } catch (ArithmeticException overflow) {
+      throw new Refusal("a number does not fit in 64 bits");
+    }
+    return slides;
+  }
+
+  private void add(
+      String name, MoveFormula move, List<LinearForm<String>> arguments, int moving) {
+    Demands demands = move.demands();
+    boolean one =
+        move.parts().size() == 1
+            && move.parts().getFirst().name().equals(name)
+            && move.parts().getFirst().arguments().size() == arguments.size();
+    if (!one) {
+      demands.oblige(or(), "a move does not lead to one position of the same name");
+      obligations.addAll(demands.obligations());
+      return;
+    }
+    MoveFormula.Part part = move.parts().getFirst();
+    List<Formula> same = new ArrayList<>();
+    same.add(equal(part.count(), number(1)));
+    for (int i = 0; i < arguments.size(); i++) {
+      if (i != moving) {
+        same.add(equal(part.arguments().get(i), arguments.get(i)));
+      }
+    }
+    demands.oblige(
+        new Formula.And(same), "a move changes more than one argument, or leaves several parts");
+    obligations.addAll(demands.obligations());
+    moves.add(demands.met(equal(part.arguments().get(moving), number(TO))));
+  }
+
+  /**
+   * What has to hold, for all {@link #FROM} and {@link #KEPT}, so that the moves are those of
+   * {@link #moves}.
+   */
+  public List<Demands.Obligation> obligations() {
+    return List.copyOf(obligations);
+  }
+
+  /** For each family of moves: that it leads from {@link #FROM} to {@link #TO}. */
+  public List<Formula> moves() {
+    return List.copyOf(moves);
+  }
+
+  /** Says that some move leads from {@link #FROM} to {@link #TO}. */
+  public Formula leads() {
+    return new Formula.Or(moves);
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.table;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.check.claim.Question;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.heap.HeapForm;
+import sprague.check.heap.HeapForm.Pattern;
+import sprague.check.heap.HeapValues;
+import sprague.check.law.Bases;
+import sprague.check.law.Law;
+import sprague.check.law.LawProof;
+import sprague.check.law.LawVerdict;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * Periods that no finite check proves, with or without a saltus, decided by automata.
+ *
+ * <p>The values repeat as claimed on a table that reaches two joint periods beyond the start of the
+ * repetition. The table, continued by that rule for ever, is made a law for each kind of position,
+ * and {@link LawProof} decides whether the laws are the nim-values. Where the table came from does
+ * not matter, so the normal form that it is computed from is not verified.
+ */
+final class DecidedPeriodCheck {
+  private static final long MOST = 1 << 13;
+
+  private DecidedPeriodCheck() {}
+
+  static String examine(Question question, PeriodicClaim claim) throws Refusal {
+    long sizes = claim.from() + 2 * claim.joint();
+    if (sizes > MOST) {
+      throw new Refusal("the repetition starts at " + claim.from() + ", too late for automata");
+    }
+    Budget budget = question.budget();
+    Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
+    long deadline = System.nanoTime() + budget.time().toNanos();
+    String undecided = "";
+    for (int base : Bases.of(question.rules())) {
+      Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+      switch (verdict(question, tables, claim, base, budget.within(left))) {
+        case LawVerdict.Proved _ -> {
+          return Tables.statement(claim);
+        }
+        case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
+        case LawVerdict.Undecided(String reason) -> undecided = reason;
+      }
+    }
+    throw new Refusal(undecided);
+  }
+
+  /** The values of all kinds of positions by size, the claim being true of those asked about. */
+  private static Map<Pattern, int[]> tables(Question question, PeriodicClaim claim, int sizes)
+      throws Refusal {
+    Map<Pattern, int[]> tables = new LinkedHashMap<>();
+    if (question.form().isPresent()) {
+      HeapForm form = question.unverifiedForm();
+      if (claim.from() < claim.preperiod() + form.shift()) {
+        throw new Refusal("the kinds together do not repeat before the one asked about");
+      }
+      if (!form.isAskedAbout(question.family())) {
+        throw new Refusal("the positions asked about are not of the kind that is named");
+      }
+      int[][] values = HeapValues.of(form, sizes, question.budget());
+      Tables.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
+      for (int kind = 0; kind < form.kinds().size(); kind++) {
+        for (Pattern pattern : form.kinds().get(kind).positions()) {
+          tables.put(pattern, values[kind]);
+        }
+      }
+      return tables;
+    }
+    Family family = question.family();
+    if (question.rules().arities().size() != 1
+        || !family.arguments().equals(List.of(LinearForm.of(family.variables().getFirst())))
+        || claim.from() != claim.preperiod()
+        || claim.joint() != claim.period()) {
+      throw new Refusal("there is no normal form, and not one kind of position");
+    }
+    int[] values = Tables.continued(claim, sizes);
+    Tables.compare(values, 0, claim, sizes);
+    tables.put(new Pattern(family.name(), List.of(OptionalLong.empty())), values);
+    return tables;
+  }
+
+  private static LawVerdict verdict(
+      Question question,
+      Map<Pattern, int[]> tables,
+      PeriodicClaim claim,
+      int base,
+      Budget budget) {
+    int from = (int) claim.from();
+    int joint = (int) claim.joint();
+    List<Law> laws = new ArrayList<>();
+    for (Map.Entry<Pattern, int[]> kind : tables.entrySet()) {
+      int[] values = kind.getValue();
+      int saltus = values[from + joint] - values[from];
+      if (saltus < 0) {
+        return new LawVerdict.Undecided("values get smaller from period to period");
+      }
+      Optional<Automaton> automaton = PeriodicLaw.of(values, from, joint, saltus, base, budget);
+      if (automaton.isEmpty()) {
+        return new LawVerdict.Undecided("the automaton of the period would be too large");
+      }
+      laws.add(new Law(kind.getKey().name(), kind.getKey().fixed(), automaton.get()));
+    }
+    return LawProof.of(question.rules(), laws, question.measureOrSum(), budget);
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.table;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
+import sprague.check.claim.Question;
+import sprague.check.claim.Theorem;
+import sprague.check.decide.Budget;
+import sprague.check.heap.HeapForm;
+import sprague.check.heap.HeapValues;
+import sprague.check.heap.SplitCheck;
+import sprague.check.rules.DefinedValues;
+import sprague.check.rules.Refusal;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * Values of finitely many positions, which are computed again; nothing is said beyond them. With a
+ * normal form by heaps, without one position by position from the rules.
+ */
+public final class FiniteTheorem implements Theorem<FiniteClaim> {
+  /** No theorem: finitely many values, computed again. */
+  public static final String NAME = "finite";
+
+  private static final long MOST = 1 << 24;
+
+  @Override
+  public Class<FiniteClaim> claims() {
+    return FiniteClaim.class;
+  }
+
+  @Override
+  public FiniteClaim read(String name, JsonFields fields) throws Malformed {
+    return new FiniteClaim(fields.numbers("values"));
+  }
+
+  @Override
+  public void write(FiniteClaim claim, JsonGenerator json) {
+    JsonFields.write(json, "values", claim.values());
+  }
+
+  @Override
+  public String examine(Question question, FiniteClaim claim) throws Refusal {
+    question.demandCoordinates(1);
+    int count = claim.values().size();
+    if (count > MOST) {
+      throw new Refusal("the claim is about " + count + " values");
+    }
+    if (question.form().isPresent()) {
+      byHeaps(question.verifiedForm(), claim, question.budget());
+    } else {
+      DefinedValues defined = new DefinedValues(question.rules(), question.budget());
+      for (int n = 0; n < count; n++) {
+        compare(n, defined.of(question.family().at(List.of((long) n))), claim);
+      }
+    }
+    int zeros = 0;
+    int last = -1;
+    for (int n = 0; n < count; n++) {
+      if (claim.valueAt(n) == 0) {
+        zeros++;
+        last = n;
+      }
+    }
+    String outcomes =
+        zeros == 0 ? "no P-position" : "P-positions: " + zeros + ", the last one n = " + last;
+    return "the values for 0 <= n <= "
+        + (count - 1)
+        + " are those listed ("
+        + outcomes
+        + "); nothing is said beyond";
+  }
+
+  private static void byHeaps(HeapForm form, FiniteClaim claim, Budget budget) throws Refusal {
+    int count = claim.values().size();
+    long sizes = form.shift() + count;
+    if (sizes > MOST) {
+      throw new Refusal("the finite check would take " + sizes + " values");
+    }
+    if (form.shift() == 0 && SplitCheck.applies(form)) {
+      int[] values = Tables.entries(claim.values());
+      Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
+      if (mistake.isPresent()) {
+        throw Tables.differs(mistake.get().size(), mistake.get().value(), claim.values());
+      }
+    } else {
+      int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
+      for (int n = 0; n < count; n++) {
+        compare(n, values[n + (int) form.shift()], claim);
+      }
+    }
+  }
+
+  private static void compare(int n, long value, FiniteClaim claim) throws Refusal {
+    if (value != claim.valueAt(n)) {
+      throw Tables.differs(n, (int) value, claim.values());
+    }
+  }
+}

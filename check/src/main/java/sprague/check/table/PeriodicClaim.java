@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.table;
+
+import java.util.List;
+import sprague.check.claim.NumberList;
+import sprague.check.claim.ValuedClaim;
+import sprague.check.rules.Limits;
+
+/**
+ * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod or
+ * period: a table that goes on.
+ *
+ * @param theorem the theorem that proves it, one of {@link PeriodicTheorem}
+ * @param from a size from which on all kinds of heaps repeat together
+ * @param joint the distance at which they do, a multiple of {@code period}
+ * @param values G(0), ..., G(preperiod + period - 1)
+ */
+public record PeriodicClaim(
+    String theorem,
+    long preperiod,
+    long period,
+    long saltus,
+    long from,
+    long joint,
+    List<Long> values)
+    implements ValuedClaim {
+
+  /** Makes the list unmodifiable, and checks the numbers. */
+  public PeriodicClaim {
+    values = NumberList.copyOf(values);
+    Limits.natural("the preperiod", preperiod);
+    Limits.within("the period", period, 1, Limits.MOST);
+    Limits.natural("the saltus", saltus);
+    Limits.natural("the size from which on all repeat", from);
+    Limits.within("the joint period", joint, 1, Limits.MOST);
+    Limits.require(joint % period == 0, "the joint period is no multiple of the period");
+    Limits.require(
+        values.size() == preperiod + period,
+        "there are " + values.size() + " values for preperiod and period " + (preperiod + period));
+    for (long value : values) {
+      Limits.natural("a value", value);
+    }
+  }
+
+  /**
+   * G(n), read off the law in constant time.
+   *
+   * @param n at least 0
+   * @throws ArithmeticException on overflow
+   */
+  @Override
+  public long valueAt(long n) {
+    if (n < preperiod + period) {
+      return values.get((int) n);
+    }
+    long past = n - preperiod;
+    long value = values.get((int) (preperiod + past % period));
+    return Math.addExact(value, Math.multiplyExact(past / period, saltus));
+  }
+
+  @Override
+  public long known() {
+    return Long.MAX_VALUE;
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.table;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.PeriodicSet;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * Sequences with G(n + p) = G(n) + s for all n from some n on, as automata that read n and G(n).
+ */
+final class PeriodicLaw {
+  private PeriodicLaw() {}
+
+  /**
+   * The automaton with two tracks, n and then y, that accepts when y = G(n).
+   *
+   * <p>The number p G(n) - s n is one of finitely many e, and which one is a matter of a set that
+   * repeats: so y = G(n) when for some e the number n belongs to the set of e and p y = s n + e.
+   *
+   * @param values G(0), ..., G(preperiod + period - 1), none negative
+   * @param preperiod 0 or more
+   * @param period at least 1
+   * @param saltus 0 or more
+   * @param base the base of the numerals
+   * @return empty when the budget does not suffice
+   */
+  static Optional<Automaton> of(
+      int[] values, int preperiod, int period, long saltus, int base, Budget budget) {
+    long p = saltus == 0 ? 1 : period;
+    Map<Long, BitSet> sets = new TreeMap<>();
+    for (int n = 0; n < preperiod + period; n++) {
+      long excess = Math.subtractExact(Math.multiplyExact(p, values[n]), saltus * n);
+      sets.computeIfAbsent(excess, _ -> new BitSet()).set(n);
+    }
+    List<Formula> cases = new ArrayList<>();
+    LinearForm<String> excess = number("y").times(p).minus(number("n").times(saltus));
+    for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
+      Optional<Automaton> set = PeriodicSet.of(each.getValue(), preperiod, period, base, budget);
+      if (set.isEmpty()) {
+        return Optional.empty();
+      }
+      cases.add(and(member(set.get(), "n"), equal(excess, number(each.getKey()))));
+    }
+    return Decision.solutions(new Formula.Or(cases), List.of("n", "y"), base, budget);
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.cli.Answer.run;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A time limit holds whatever the program is at, planning included. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+final class TimeLimitTest {
+  private static final String NEVER =
+      "heap(n) -> heap(n - 1) where n in (0..1000000000000 except 0..999999999999)";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"values", "explain", "theorem", "solve"})
+  void searchOfASetThatHasNoMembersForLong_ends(String command) {
+    String[] words =
+        command.equals("solve")
+            ? new String[] {command, NEVER, "5", "--time-limit", "300ms"}
+            : new String[] {command, NEVER, "--to", "5", "--time-limit", "300ms"};
+    assertThat(run(words).status()).isIn(0, 3);
+  }
+
+  @Test
+  void planThatTakesTooLong_isSaidToReachTheLimit() {
+    Answer answer = run("values", NEVER, "--to", "5", "--time-limit", "300ms");
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.err()).contains("the time limit of 0.300 s was reached");
+  }
+
+  @Test
+  void remaindersByALargeNumber_areNotTriedOneByOne() {
+    String rules = "heap(n) -> heap(n - 1) where n mod 1000000000000 in {0, 1}";
+    Answer answer = run("values", rules, "--to", "5", "--time-limit", "20s");
+    assertThat(answer.status()).as(answer.err()).isZero();
+    assertThat(answer.out()).isEqualTo("0 | 0 1 0 0 0 0\n");
+  }
+
+  @Test
+  void primesFarOut_areFoundAtOnce() {
+    String rules = "heap(n) -> heap(n - 1) where n in primes";
+    Answer answer =
+        run(
+            "values",
+            rules,
+            "--from=1000000000000000000",
+            "--to=1000000000000000005",
+            "--time-limit=20s");
+    assertThat(answer.status()).as(answer.err()).isZero();
+    assertThat(answer.out()).contains(" 0 0 0 1 0 0");
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import sprague.check.heap.HeapForm;
+import sprague.check.heap.HeapMove.Known;
+import sprague.check.heap.HeapMove.Part;
+import sprague.check.heap.Numbers;
+import sprague.check.rules.ConstantSet;
+import sprague.check.rules.Refusal;
+import sprague.model.Game;
+import sprague.model.NumberSet;
+import sprague.model.Term;
+import sprague.model.heap.HeapKind;
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
+
+/** The engines' normal form of a heap game, written down for the checker to examine. */
+final class NormalForm {
+  private NormalForm() {}
+
+  /**
+   * The form of a system.
+   *
+   * @throws Refusal when a set cannot be written without variables
+   */
+  static HeapForm of(HeapSystem system) throws Refusal {
+    List<HeapForm.Kind> kinds = new ArrayList<>();
+    for (int kind = 0; kind < system.kinds().size(); kind++) {
+      List<HeapForm.Pattern> positions = new ArrayList<>();
+      for (HeapKind each : system.numbers().keySet()) {
+        if (system.numbers().getOrDefault(each, -1) == kind) {
+          positions.add(pattern(system.game(), each));
+        }
+      }
+      List<sprague.check.heap.HeapMove> moves = new ArrayList<>();
+      for (HeapMove move : system.moves().get(kind)) {
+        moves.add(move(move));
+      }
+      kinds.add(new HeapForm.Kind(positions, moves));
+    }
+    return new HeapForm(kinds, system.root(), system.shift());
+  }
+
+  private static HeapForm.Pattern pattern(Game game, HeapKind kind) {
+    List<OptionalLong> fixed = new ArrayList<>();
+    for (int i = 0; i < kind.arguments().size(); i++) {
+      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
+    }
+    return new HeapForm.Pattern(game.names().get(kind.name()).name(), fixed);
+  }
+
+  private static sprague.check.heap.HeapMove move(HeapMove move) throws Refusal {
+    List<Part> parts = new ArrayList<>();
+    long apart = 0;
+    switch (move) {
+      case HeapMove.Fixed _ -> {}
+      case HeapMove.Take take -> parts.add(new Part(take.kind(), take.least()));
+      case HeapMove.Split split -> {
+        apart = split.apart();
+        for (int i = 0; i < split.kinds().size(); i++) {
+          parts.add(new Part(split.kinds().get(i), split.least().get(i)));
+        }
+      }
+    }
+    return new sprague.check.heap.HeapMove(
+        parts,
+        numbers(move.removed()),
+        apart,
+        move.beside().stream().map(known -> new Known(known.kind(), known.size())).toList(),
+        numbers(move.when()));
+  }
+
+  private static Numbers numbers(sprague.model.heap.Numbers numbers) throws Refusal {
+    List<ConstantSet> in = new ArrayList<>();
+    List<ConstantSet> out = new ArrayList<>();
+    List<Numbers.Residues> residues = new ArrayList<>();
+    for (sprague.model.heap.Numbers.Filter filter : numbers.filters()) {
+      switch (filter) {
+        case sprague.model.heap.Numbers.Filter.Member(NumberSet set, boolean wanted) ->
+            (wanted ? in : out).add(ConstantSet.read(text(set)));
+        case sprague.model.heap.Numbers.Filter.Residues(long modulus, List<Long> rests) ->
+            residues.add(new Numbers.Residues(modulus, rests));
+      }
+    }
+    return new Numbers(Math.max(0, numbers.low()), numbers.high(), in, out, residues);
+  }
+
+  private static String text(NumberSet set) throws Refusal {
+    return switch (set) {
+      case NumberSet.Fixed(List<Long> numbers) ->
+          numbers.stream().map(String::valueOf).collect(Collectors.joining(", ", "{", "}"));
+      case NumberSet.Interval(Term.Constant(long low), Term.Constant(long high)) ->
+          low + ".." + high;
+      case NumberSet.Powers(Term.Constant(long base)) -> "powers(" + base + ")";
+      case NumberSet.Known(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
+      case NumberSet.Union(NumberSet left, NumberSet right) ->
+          "(" + text(left) + " union " + text(right) + ")";
+      case NumberSet.Except(NumberSet from, NumberSet without) ->
+          "(" + text(from) + " except " + text(without) + ")";
+      default -> throw new Refusal("a set has variables");
+    };
+  }
+}

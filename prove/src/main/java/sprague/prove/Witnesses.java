@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.claim.Claim;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.heap.HeapForm;
+import sprague.check.law.Measure;
+import sprague.check.rules.Refusal;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
+import sprague.check.windows.WindowsClaim;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.heap.HeapSystem;
+
+/** Puts into a certificate what the engines know of a game and the checker is to verify. */
+final class Witnesses {
+  private Witnesses() {}
+
+  /**
+   * A certificate with the witnesses that its claim needs.
+   *
+   * @param of the family as text
+   */
+  static Certificate certificate(Game game, Start start, String of, Claim claim) {
+    boolean wantsForm =
+        claim instanceof PeriodicClaim
+            || claim instanceof WindowsClaim
+            || claim instanceof FiniteClaim;
+    boolean wantsMeasure =
+        !(claim instanceof WindowsClaim || claim instanceof FiniteClaim)
+            && !(claim instanceof PeriodicClaim periodic
+                && !periodic.theorem().equals(PeriodicTheorem.DECIDED));
+    return new Certificate(
+        game.text(),
+        of,
+        wantsForm ? form(game, start) : Optional.empty(),
+        wantsMeasure ? measure(game) : Optional.empty(),
+        claim);
+  }
+
+  /** The engines' normal form, where there is one that can be written down. */
+  private static Optional<HeapForm> form(Game game, Start start) {
+    Optional<HeapSystem> system = HeapSystem.of(game, start).system();
+    try {
+      return system.isPresent() ? Optional.of(NormalForm.of(system.get())) : Optional.empty();
+    } catch (Refusal | IllegalArgumentException unwritable) {
+      return Optional.empty();
+    }
+  }
+
+  /** The game's measure, unless it is the sum of the arguments, which needs not be said. */
+  private static Optional<Measure> measure(Game game) {
+    return game.measure()
+        .map(
+            measure -> {
+              Map<String, Measure.Rank> ranks = new LinkedHashMap<>();
+              for (int name = 0; name < game.names().size(); name++) {
+                ranks.put(
+                    game.names().get(name).name(),
+                    new Measure.Rank(
+                        measure.levels().get(name),
+                        measure.coefficients().get(name),
+                        measure.constants().get(name)));
+              }
+              return new Measure(ranks);
+            })
+        .filter(measure -> !isSum(measure));
+  }
+
+  private static boolean isSum(Measure measure) {
+    return measure.ranks().values().stream()
+        .allMatch(
+            rank ->
+                rank.level() == 0
+                    && rank.constant() == 0
+                    && rank.coefficients().stream().allMatch(each -> each == 1));
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.PositionName;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.trial.Piece;
+import sprague.trial.PlainNimValues;
+import sprague.trial.RuleText;
+
+/** Compares the values of all engines that bid, not only the cheapest, with the definition. */
+final class EveryEngine {
+  private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
+
+  /** How long a reading is looked at. */
+  private static final long NANOS = 40_000_000;
+
+  private EveryEngine() {}
+
+  /**
+   * Checks a game's values at small sizes, and its engines' readings at sizes about its numbers.
+   *
+   * @return how many answers there were
+   */
+  static int check(String as, String text, Game game, long greatest, long greatestOfTwo) {
+    PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), greatest + 2);
+    int answers = 0;
+    for (int name = 0; name < game.names().size(); name++) {
+      PositionName shown = game.names().get(name);
+      long most = shown.arity() == 1 ? greatest : greatestOfTwo;
+      Question.Box box = box(game, name, most);
+      List<Component> components = new ArrayList<>();
+      Targets.of(box, Long.MAX_VALUE).forEach(components::add);
+      List<Long> values = new ArrayList<>();
+      try {
+        for (Component component : components) {
+          values.add(plain.of(new Piece(shown.name(), component.arguments())));
+        }
+      } catch (ArithmeticException overflow) {
+        continue;
+      }
+      Set<OwnReading> checked = new HashSet<>();
+      List<Question> questions =
+          text.length() % 4 == 0
+              ? List.of(box, new Question.Listing(game, components))
+              : List.of(box);
+      for (Question question : questions) {
+        for (Bid bid : Planner.bids(question, LIMITS)) {
+          if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
+            Optional<List<Long>> found = run(bid);
+            if (found.isPresent()) {
+              assertThat(found.get()).as("%s, %s\n%s", as, bid.name(), text).isEqualTo(values);
+              answers++;
+            }
+            bid.reading()
+                .filter(checked::add)
+                .ifPresent(
+                    own ->
+                        assertThat(ReadingCheck.of(game, own, NANOS).difference())
+                            .as("%s, %s\n%s", as, bid.name(), text)
+                            .isEmpty());
+          }
+        }
+      }
+    }
+    return answers;
+  }
+
+  /** The values, or empty when the rules cannot be evaluated: an overflow is an answer too. */
+  private static Optional<List<Long>> run(Bid bid) {
+    List<Long> codes = new ArrayList<>();
+    try {
+      bid.run(
+          new Effort(LIMITS),
+          (more, count) -> LongStream.of(more).limit(count).forEach(codes::add));
+      return Optional.of(codes);
+    } catch (RuleFailure failure) {
+      return Optional.empty();
+    }
+  }
+
+  private static Question.Box box(Game game, int name, long greatest) {
+    List<Term> slots = new ArrayList<>();
+    List<String> coordinates = new ArrayList<>();
+    List<Long> from = new ArrayList<>();
+    List<Long> to = new ArrayList<>();
+    for (int i = 0; i < game.names().get(name).arity(); i++) {
+      slots.add(new Term.Slot(i));
+      coordinates.add("x" + i);
+      from.add(0L);
+      to.add(greatest);
+    }
+    return new Question.Box(game, new Start(name, coordinates, slots), from, to);
+  }
+}
