@@ -9,14 +9,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
-import sprague.check.Claim;
-import sprague.check.Division;
-import sprague.check.Stages;
+import sprague.check.windows.Division;
+import sprague.check.windows.Stages;
+import sprague.check.windows.WindowsClaim;
 import sprague.keep.Store;
 import sprague.know.Opening;
 
@@ -53,17 +52,21 @@ final class KeptCheckTest {
       windows.add(Stages.text(Arrays.copyOfRange(values, n - 403, n)));
     }
     Division division = new Division(List.of(27L, 27L), List.of(0L, 0L), RARE, 400);
-    Claim.Replayed whole = Claim.Replayed.of(values, 3479, 349, Optional.of(division));
-    Claim claim =
-        new Claim.Replayed(
-            whole.preperiod(),
-            whole.period(),
-            whole.greatest(),
-            whole.zeros(),
-            whole.first(),
-            "",
-            whole.division(),
-            Optional.of(new Stages(2200, 128, windows)));
+    int greatest = 0;
+    int zeros = 0;
+    for (int n = 0; n < 3479 + 349; n++) {
+      greatest = Math.max(greatest, values[n]);
+      zeros += values[n] == 0 ? 1 : 0;
+    }
+    WindowsClaim claim =
+        new WindowsClaim(
+            3479,
+            349,
+            greatest,
+            zeros,
+            WindowsClaim.listed(values, 3479 + 349),
+            division,
+            new Stages(2200, 128, windows));
     String rules = Opening.open("0.156", List.of()).result().orElseThrow().text();
     Path file = folder.resolve("far.json");
     Files.writeString(file, CertificateJson.write(new Certificate(rules, "heap(n)", claim)));

@@ -17,6 +17,8 @@ import sprague.check.Checker;
 import sprague.check.Claim;
 import sprague.check.Examination;
 import sprague.check.decide.Budget;
+import sprague.check.windows.Division;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -54,7 +56,7 @@ final class RecurringWindowTest {
     return Optional.of(claim);
   }
 
-  private static void assertSame(Claim.Replayed again, Claim.Periodic listed) {
+  private static void assertSame(WindowsClaim again, Claim.Periodic listed) {
     assertThat(again.preperiod()).isEqualTo(listed.preperiod());
     assertThat(again.period()).isEqualTo(listed.period());
     assertThat(again.first()).isEqualTo(listed.values().subList(0, again.first().size()));
@@ -81,7 +83,7 @@ final class RecurringWindowTest {
       Optional<Claim> listed = claim(new PeriodTheorem(), game, 1 << 14);
       Optional<Claim> again = claim(new TakingTheorem(1), game, 1 << 14);
       if (listed.isPresent()) {
-        assertSame((Claim.Replayed) again.orElseThrow(), (Claim.Periodic) listed.get());
+        assertSame((WindowsClaim) again.orElseThrow(), (Claim.Periodic) listed.get());
         compared++;
       }
     }
@@ -94,16 +96,16 @@ final class RecurringWindowTest {
     Game game = game(code);
     Claim listed = claim(new PeriodTheorem(), game, 1 << 14).orElseThrow();
     Claim again = claim(new RareTheorem(1 << 9), game, 1 << 10).orElseThrow();
-    assertSame((Claim.Replayed) again, (Claim.Periodic) listed);
+    assertSame((WindowsClaim) again, (Claim.Periodic) listed);
   }
 
   /** Two divisions side by side, in which sizes count. */
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
-    Claim.Replayed claim =
-        (Claim.Replayed) claim(new RareTheorem(1 << 9), game("0.773"), 1 << 10).orElseThrow();
-    assertThat(claim.division().orElseThrow().sized()).containsExactly(1L, 1L);
-    assertThat(claim.division().get().masks()).containsExactly(4L, 1L);
+    WindowsClaim claim =
+        (WindowsClaim) claim(new RareTheorem(1 << 9), game("0.773"), 1 << 10).orElseThrow();
+    assertThat(claim.division().sized()).containsExactly(1L, 1L);
+    assertThat(claim.division().masks()).containsExactly(4L, 1L);
   }
 
   /** A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989, and later finds. */
@@ -122,11 +124,11 @@ final class RecurringWindowTest {
             new Reach(0, 1 << 23, 1 << 29),
             new Effort(limits),
             Budget.standard());
-    Claim.Replayed claim = (Claim.Replayed) finding.claim().orElseThrow();
+    WindowsClaim claim = (WindowsClaim) finding.claim().orElseThrow();
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.period()).isEqualTo(period);
-    assertThat(claim.division()).isPresent();
+    assertThat(claim.division()).isNotEqualTo(Division.NONE);
   }
 
   /** Far enough for windows of bytes alone. */
@@ -163,7 +165,7 @@ final class RecurringWindowTest {
   void whatIsNotListed_isProvedFarBeyondTheTables() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
     Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), Budget.standard());
-    assertThat(finding.claim()).get().isInstanceOf(Claim.Replayed.class);
+    assertThat(finding.claim()).get().isInstanceOf(WindowsClaim.class);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
   }
 

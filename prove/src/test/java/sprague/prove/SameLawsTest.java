@@ -2,6 +2,7 @@
 package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.less;
@@ -21,13 +22,15 @@ import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import sprague.check.Claim;
 import sprague.check.PlainTakes;
-import sprague.check.Stages;
 import sprague.check.Theorems;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.law.Law;
+import sprague.check.windows.Division;
+import sprague.check.windows.Stages;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -71,14 +74,31 @@ final class SameLawsTest {
     return new Values(game, game.start(), new Effort(limits));
   }
 
-  /** The values written down, in the claim that does not list them. */
-  private static Claim.Replayed unlisted(long[] numbers, int preperiod, int period) {
-    long[] values = PlainTakes.values(numbers, preperiod + period);
+  /** The values in the claim that does not list them. */
+  private static WindowsClaim unlisted(long[] numbers, int preperiod, int period) {
+    int window = (int) Arrays.stream(numbers).max().orElseThrow();
+    int from = (window + 3) / 2 * 2;
+    int count = preperiod + period;
+    long[] values = PlainTakes.values(numbers, Math.max(from, count));
     byte[] table = new byte[values.length];
+    int greatest = 0;
+    int zeros = 0;
     for (int n = 0; n < table.length; n++) {
       table[n] = (byte) values[n];
+      if (n < count) {
+        greatest = Math.max(greatest, table[n]);
+        zeros += table[n] == 0 ? 1 : 0;
+      }
     }
-    return Claim.Replayed.of(table, preperiod, period, Optional.empty());
+    String last = Stages.text(Arrays.copyOfRange(table, from - window, from));
+    return new WindowsClaim(
+        preperiod,
+        period,
+        greatest,
+        zeros,
+        WindowsClaim.listed(table, count),
+        Division.NONE,
+        new Stages(from, 1 << 20, List.of(last)));
   }
 
   @Test
@@ -87,13 +107,13 @@ final class SameLawsTest {
     Values left = values(rules + "{2, 7}");
     Values alike = values(rules + "{2, 7, 11}");
     Values other = values(rules + "{2, 7, 5}");
-    Claim.Replayed mine = unlisted(new long[] {2, 7}, 0, 9);
+    WindowsClaim mine = unlisted(new long[] {2, 7}, 0, 9);
     Budget budget = Budget.standard();
     assertThat(new SameLaws(mine, left, mine, alike, 0, budget).answer())
         .isInstanceOf(SameLaws.Answer.Same.class);
     assertThat(new SameLaws(mine, left, mine, alike, 9, budget).answer())
         .isInstanceOf(SameLaws.Answer.Same.class);
-    Claim.Replayed theirs = unlisted(new long[] {2, 7, 5}, 0, 22);
+    WindowsClaim theirs = unlisted(new long[] {2, 7, 5}, 0, 22);
     long[] first = PlainTakes.values(new long[] {2, 7}, 2000);
     long[] second = PlainTakes.values(new long[] {2, 5, 7}, 2000);
     for (int shift = 0; shift < 30; shift++) {
@@ -103,19 +123,9 @@ final class SameLawsTest {
       }
       check(new SameLaws(mine, left, theirs, other, shift, budget).answer(), n);
     }
-    // Windows to start from say nothing about another game's values.
-    Claim.Replayed staged =
-        new Claim.Replayed(
-            0,
-            9,
-            mine.greatest(),
-            mine.zeros(),
-            mine.first(),
-            "",
-            Optional.empty(),
-            Optional.of(new Stages(0, 9, List.of())));
-    assertThat(new SameLaws(staged, left, staged, alike, 0, budget).answer())
-        .isInstanceOf(SameLaws.Answer.Unknown.class);
+    // The same claim of another game, of which it does not hold.
+    assertThatThrownBy(() -> new SameLaws(mine, left, mine, other, 0, budget).answer())
+        .isInstanceOf(IllegalStateException.class);
     // The same law written in both ways.
     Long[] listed = Arrays.stream(first).limit(9).boxed().toArray(Long[]::new);
     check(new SameLaws(periodic(0, 0, listed), left, mine, left, 0, budget).answer(), -1);

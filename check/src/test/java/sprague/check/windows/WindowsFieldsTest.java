@@ -80,7 +80,7 @@ final class WindowsFieldsTest {
         "'rare':[],'reach':0; 'rare':[2,2],'reach':4",
         "'rare':[],'reach':0; 'rare':[-1],'reach':4",
         "'reach':0; 'reach':-1",
-        "'reach':0; 'reach':536870913",
+        "'reach':0; 'reach':1073741825",
         "'reach':0; 'reach':4294967296",
         "'from':6; 'from':0",
         "'from':6; 'from':7",
