@@ -27,8 +27,7 @@ public final class CertificateJson {
   /** Writes a certificate. */
   public static String write(Certificate certificate) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       json.writeNumberProperty("format", FORMAT);
       write(certificate, json);
@@ -39,22 +38,22 @@ public final class CertificateJson {
 
   /** Writes the fields of a certificate into an object. */
   static void write(Certificate certificate, JsonGenerator json) {
-      json.writeStringProperty("game", certificate.game());
-      json.writeStringProperty("of", certificate.of());
-      json.writeStringProperty("theorem", certificate.claim().theorem());
-      Theorems.write(certificate.claim(), json);
-      if (certificate.form().isPresent()) {
-        json.writeArrayPropertyStart("form");
-        json.writeStartObject();
-        FormJson.write(certificate.form().get(), json);
-        json.writeEndObject();
-        json.writeEndArray();
-      }
-      if (certificate.measure().isPresent()) {
-        json.writeArrayPropertyStart("measure");
-        LawJson.write(certificate.measure().get(), json);
-        json.writeEndArray();
-      }
+    json.writeStringProperty("game", certificate.game());
+    json.writeStringProperty("of", certificate.of());
+    json.writeStringProperty("theorem", certificate.claim().theorem());
+    Theorems.write(certificate.claim(), json);
+    if (certificate.form().isPresent()) {
+      json.writeArrayPropertyStart("form");
+      json.writeStartObject();
+      FormJson.write(certificate.form().get(), json);
+      json.writeEndObject();
+      json.writeEndArray();
+    }
+    if (certificate.measure().isPresent()) {
+      json.writeArrayPropertyStart("measure");
+      LawJson.write(certificate.measure().get(), json);
+      json.writeEndArray();
+    }
   }
 
   /**

@@ -63,7 +63,8 @@ final class LawsCompared {
     switch (Decision.decide(sentence, base, budget)) {
       case Verdict.Holds _ -> {}
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
-      case Verdict.Fails(var at) -> throw new Refusal("the laws differ first at n = " + at.get("n"));
+      case Verdict.Fails(var at) ->
+          throw new Refusal("the laws differ first at n = " + at.get("n"));
     }
   }
 

@@ -18,11 +18,7 @@ import sprague.check.rules.Limits;
  * @param laws certificates of the laws of both games, if these are the reason; otherwise none
  */
 public record SameClaim(
-    String other,
-    String otherOf,
-    long shift,
-    Optional<HeapForm> otherForm,
-    List<Certificate> laws)
+    String other, String otherOf, long shift, Optional<HeapForm> otherForm, List<Certificate> laws)
     implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "same";

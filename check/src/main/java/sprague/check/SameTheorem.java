@@ -20,9 +20,9 @@ import tools.jackson.core.JsonGenerator;
  * Two games have the same values.
  *
  * <p>Either both have normal forms with the same moves, all of which make heaps smaller, and the
- * positions asked about are heaps of one kind and size; both forms are verified. Then the values are
- * the same by induction over the sizes. Or both have laws, which are proved first and then compared,
- * see {@link LawsCompared}.
+ * positions asked about are heaps of one kind and size; both forms are verified. Then the values
+ * are the same by induction over the sizes. Or both have laws, which are proved first and then
+ * compared, see {@link LawsCompared}.
  */
 final class SameTheorem implements Theorem<SameClaim> {
 
@@ -130,11 +130,6 @@ final class SameTheorem implements Theorem<SameClaim> {
       Checker.demand(law, question.budget());
     }
     LawsCompared.demandSame(
-        first.claim(),
-        question.family(),
-        second.claim(),
-        family,
-        claim.shift(),
-        question.budget());
+        first.claim(), question.family(), second.claim(), family, claim.shift(), question.budget());
   }
 }

@@ -31,8 +31,7 @@ public final class PositionText {
       for (long by : form.coefficients().values()) {
         moved = Math.addExact(moved, Math.multiplyExact(by, shift));
       }
-      arguments.add(
-          show(new LinearForm<>(form.coefficients(), moved), start.coordinates()));
+      arguments.add(show(new LinearForm<>(form.coefficients(), moved), start.coordinates()));
     }
     return Optional.of(
         game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")");

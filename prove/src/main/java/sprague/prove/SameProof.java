@@ -77,8 +77,7 @@ final class SameProof {
       Optional<HeapForm> form, Optional<HeapForm> other, List<Certificate> laws) {
     Optional<String> of = PositionText.of(left.game(), left.start());
     boolean byMoves = other.isPresent();
-    Optional<String> otherOf =
-        PositionText.of(right.game(), right.start(), byMoves ? shift : 0);
+    Optional<String> otherOf = PositionText.of(right.game(), right.start(), byMoves ? shift : 0);
     if (of.isEmpty() || otherOf.isEmpty()) {
       return new Outcome.Refused("the positions are not linear in their coordinate");
     }

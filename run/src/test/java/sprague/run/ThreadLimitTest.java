@@ -47,9 +47,7 @@ final class ThreadLimitTest {
     try (ForkJoinPool wide = new ForkJoinPool(8)) {
       Set<Thread> threads =
           wide.submit(
-                  () ->
-                      ThreadLimit.within(
-                          2, () -> ThreadLimit.within(5, ThreadLimitTest::used)))
+                  () -> ThreadLimit.within(2, () -> ThreadLimit.within(5, ThreadLimitTest::used)))
               .join();
       assertThat(threads).hasSizeBetween(1, 2);
     }

@@ -36,11 +36,11 @@ import sprague.syntax.Clause;
  * Decides that a normal form has the same options as the rules: for every position of every kind,
  * all sizes n, and all heaps that may be left.
  *
- * <p>Options are compared as sets of heaps worth something, as {@link OptionCase} says. By induction
- * along the play, positions of one kind and size then have one nim-value, and it is the least number
- * that no option of the normal form has: their options are the same but for heaps of value 0, pairs
- * that cancel, and heaps of the same kind and size in the place of each other. That every play ends
- * is for the theorem to see that uses the form.
+ * <p>Options are compared as sets of heaps worth something, as {@link OptionCase} says. By
+ * induction along the play, positions of one kind and size then have one nim-value, and it is the
+ * least number that no option of the normal form has: their options are the same but for heaps of
+ * value 0, pairs that cancel, and heaps of the same kind and size in the place of each other. That
+ * every play ends is for the theorem to see that uses the form.
  *
  * <p>Sets that no automaton reads are the same unknown on both sides, see {@link SameUnknowns}.
  */
@@ -302,14 +302,13 @@ public final class FormCheck {
   }
 
   /** What unknown sets are asked about has to be n, or what is removed. */
-  private List<OptionCase> examined(
-      List<OptionCase> cases, Demands demands, SameUnknowns unknown) throws Refusal {
+  private List<OptionCase> examined(List<OptionCase> cases, Demands demands, SameUnknowns unknown)
+      throws Refusal {
     for (OptionCase each : cases) {
       for (LinearForm<String> asked : unknown.removed()) {
         demand(
             List.of(),
-            demands.follows(
-                implies(new Formula.And(each.more()), equal(asked, each.removed(N)))),
+            demands.follows(implies(new Formula.And(each.more()), equal(asked, each.removed(N)))),
             "a set that cannot be read from digits is asked about something else than the size or"
                 + " what is taken");
       }

@@ -144,9 +144,9 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * The numbers that may be taken when all moves are to take a number of a set, at least 1, from the
-   * one kind of heap. To take the whole heap may be a family of its own, whose options are empty: a
-   * heap of size 0 has no move then, and is worth nothing.
+   * The numbers that may be taken when all moves are to take a number of a set, at least 1, from
+   * the one kind of heap. To take the whole heap may be a family of its own, whose options are
+   * empty: a heap of size 0 has no move then, and is worth nothing.
    */
   public Optional<Numbers> subtractionSet() {
     if (kinds.size() != 1 || moves(0).isEmpty() || moves(0).size() > 2) {

@@ -15,9 +15,8 @@ import sprague.ground.linear.LinearForm;
 /**
  * Options of a heap of size n that consist of heaps of certain kinds, as a formula.
  *
- * <p>Heaps that are worth nothing are left out: those of a kind without moves, those of size 0 where
- * a heap of size 0 has no move. Where a size may be 0 or not, there are
- * two cases.
+ * <p>Heaps that are worth nothing are left out: those of a kind without moves, those of size 0
+ * where a heap of size 0 has no move. Where a size may be 0 or not, there are two cases.
  *
  * @param demands what has to hold of its variables
  * @param more what has to hold besides

@@ -66,9 +66,7 @@ public final class SplitCheck {
    * be made of smaller heaps.
    */
   public static boolean applies(HeapForm form) {
-    return form.kinds().size() == 1
-        && form.parts() == 2
-        && form.getsSmaller();
+    return form.kinds().size() == 1 && form.parts() == 2 && form.getsSmaller();
   }
 
   /**
@@ -178,9 +176,7 @@ public final class SplitCheck {
       } else {
         long sum = n - r;
         long last =
-            move.symmetric()
-                ? Math.floorDiv(sum - move.apart(), 2)
-                : sum - parts.getLast().least();
+            move.symmetric() ? Math.floorDiv(sum - move.apart(), 2) : sum - parts.getLast().least();
         long first = Math.min(parts.getFirst().least(), sum + 1);
         splits.add(new Splits((int) sum, (int) first, (int) Math.max(last, -1), besides));
       }

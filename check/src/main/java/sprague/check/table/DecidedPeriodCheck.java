@@ -95,11 +95,7 @@ final class DecidedPeriodCheck {
   }
 
   private static LawVerdict verdict(
-      Question question,
-      Map<Pattern, int[]> tables,
-      PeriodicClaim claim,
-      int base,
-      Budget budget) {
+      Question question, Map<Pattern, int[]> tables, PeriodicClaim claim, int base, Budget budget) {
     int from = (int) claim.from();
     int joint = (int) claim.joint();
     List<Law> laws = new ArrayList<>();
