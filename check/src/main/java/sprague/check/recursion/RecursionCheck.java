@@ -19,7 +19,7 @@ import sprague.check.rules.Rules;
 import sprague.check.rules.Slides;
 
 /**
- * Games in which the options of n are exactly l(n), ..., n - 1, where 0 <= l(n) <= n, and l(n + 1)
+ * Games in which the options of n are exactly l(n), ..., n - 1, where 0 &lt;= l(n) &lt;= n, and l(n + 1)
  * is l(n) or l(n) + 1. Further arguments are numbers that no move changes.
  *
  * <p>Then the positions l(n), ..., n have the values 0, ..., n - l(n), each once. For n = 0 that is
@@ -35,7 +35,7 @@ import sprague.check.rules.Slides;
  *
  * Covers Nim, taking 1 to m, taking up to the k-th part, and cutting off the top of an interval.
  *
- * <p>Decided: for all n and m a move leads from n to m exactly when l(n) <= m < n; every move
+ * <p>Decided: for all n and m a move leads from n to m exactly when l(n) &lt;= m &lt; n; every move
  * leaves one position, which differs in n alone; and l grows as it has to.
  */
 public final class RecursionCheck {
