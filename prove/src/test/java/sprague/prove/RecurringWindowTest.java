@@ -14,9 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.Division;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
@@ -49,14 +50,15 @@ final class RecurringWindowTest {
       return Optional.empty();
     }
     Certificate certificate =
-        new Certificate(game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
+        Witnesses.certificate(
+            game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, Budget.standard()))
         .as(game.text())
         .isInstanceOf(Examination.Accepted.class);
     return Optional.of(claim);
   }
 
-  private static void assertSame(WindowsClaim again, Claim.Periodic listed) {
+  private static void assertSame(WindowsClaim again, PeriodicClaim listed) {
     assertThat(again.preperiod()).isEqualTo(listed.preperiod());
     assertThat(again.period()).isEqualTo(listed.period());
     assertThat(again.first()).isEqualTo(listed.values().subList(0, again.first().size()));
@@ -83,7 +85,7 @@ final class RecurringWindowTest {
       Optional<Claim> listed = claim(new PeriodTheorem(), game, 1 << 14);
       Optional<Claim> again = claim(new TakingTheorem(1), game, 1 << 14);
       if (listed.isPresent()) {
-        assertSame((WindowsClaim) again.orElseThrow(), (Claim.Periodic) listed.get());
+        assertSame((WindowsClaim) again.orElseThrow(), (PeriodicClaim) listed.get());
         compared++;
       }
     }
@@ -96,7 +98,7 @@ final class RecurringWindowTest {
     Game game = game(code);
     Claim listed = claim(new PeriodTheorem(), game, 1 << 14).orElseThrow();
     Claim again = claim(new RareTheorem(1 << 9), game, 1 << 10).orElseThrow();
-    assertSame((WindowsClaim) again, (Claim.Periodic) listed);
+    assertSame((WindowsClaim) again, (PeriodicClaim) listed);
   }
 
   /** Two divisions side by side, in which sizes count. */
