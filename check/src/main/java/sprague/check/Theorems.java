@@ -8,6 +8,8 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.digits.DigitsTheorem;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeTheorem;
 import sprague.check.parameter.ParameterTheorem;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.recursion.RecursionTheorem;
@@ -33,6 +35,7 @@ final class Theorems {
     THEOREMS.put(SameClaim.THEOREM, new SameTheorem());
     THEOREMS.put(RecursionClaim.THEOREM, new RecursionTheorem());
     THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
+    THEOREMS.put(OutcomeClaim.THEOREM, new OutcomeTheorem());
   }
 
   private Theorems() {}

@@ -127,7 +127,7 @@ final class LawProofTest {
     String powers = "heap(n) -> heap(n - s) where s in powers(2)";
     assertThat(prove(powers, law(0, 2, 1, residueOf(3)))).isEqualTo(PROVED);
     assertThat(prove(powers, law(0, 4, 1, residueOf(3))))
-        .isEqualTo(new LawVerdict.Undecided("powers of 2 cannot be read in base 4"));
+        .isEqualTo(new LawVerdict.Undecided("powers(2) cannot be read from digits by an automaton"));
     assertThat(
             prove(
                 "heap(n) -> heap(n - s) where s in {1, 2, 6}",
