@@ -9,9 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -57,7 +58,8 @@ final class TrailTheoremTest {
 
   private static void assertAccepted(Game game, Claim claim) {
     Certificate certificate =
-        new Certificate(game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
+        Witnesses.certificate(
+            game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, Budget.standard()))
         .isInstanceOf(Examination.Accepted.class);
   }
@@ -70,8 +72,8 @@ final class TrailTheoremTest {
   })
   void periodsAreThoseOfListedValues(String code, int length, int count) {
     Game game = game(code);
-    Claim.Periodic listed =
-        (Claim.Periodic)
+    PeriodicClaim listed =
+        (PeriodicClaim)
             ((Theorem.Attempt.Found) attempt(new PeriodTheorem(), game, 1 << 14)).claim();
     WindowsClaim claim = claim(new Kept(), game, length, FAR, count);
     assertThat(claim.preperiod()).isEqualTo(listed.preperiod());
