@@ -76,8 +76,7 @@ final class SpotCheck {
 
   private void compare(long n, long value) throws Refusal {
     if (value != claim.valueAt(n)) {
-      throw new Refusal(
-          "by the definition G(" + n + ") is " + value + ", not " + claim.valueAt(n));
+      throw new Refusal("by the definition G(" + n + ") is " + value + ", not " + claim.valueAt(n));
     }
   }
 

@@ -30,6 +30,7 @@ final class Theorems {
     THEOREMS.put(FiniteTheorem.NAME, new FiniteTheorem());
     THEOREMS.put(DigitsTheorem.NAME, new DigitsTheorem());
     THEOREMS.put(WindowsClaim.THEOREM, new WindowsTheorem());
+    THEOREMS.put(SameClaim.THEOREM, new SameTheorem());
     THEOREMS.put(RecursionClaim.THEOREM, new RecursionTheorem());
     THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
   }

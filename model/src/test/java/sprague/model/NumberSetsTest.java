@@ -75,7 +75,9 @@ final class NumberSetsTest {
       assertThat(NumberSets.next(primes, prime - 2, Long.MAX_VALUE - 1, NONE)).isEqualTo(prime);
     }
     // The least strong pseudoprime to the first 9 prime bases, a square, and a Carmichael number.
-    long[] composite = {3_825_123_056_546_413_051L, 3_037_000_493L * 3_037_000_493L, 3_215_031_751L};
+    long[] composite = {
+      3_825_123_056_546_413_051L, 3_037_000_493L * 3_037_000_493L, 3_215_031_751L
+    };
     for (long number : composite) {
       assertThat(NumberSets.contains(primes, number, NONE)).as("%d", number).isFalse();
     }

@@ -77,7 +77,8 @@ final class RareTheorem implements Theorem {
         length + (int) moves.stream().mapToLong(move -> move.removed().high()).max().orElse(0);
     boolean isLast = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
-    Optional<Recurrence> seen = values.recurrence(ahead, isLast ? values.streamed() : ahead, window);
+    Optional<Recurrence> seen =
+        values.recurrence(ahead, isLast ? values.streamed() : ahead, window);
     if (seen.isEmpty()) {
       return new Attempt.Later("so many values, a byte each, take more memory than allowed");
     }

@@ -143,10 +143,30 @@ final class RecursionCheckTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "m", "n, 5", "0), 5", "0))) where n >= 3 -> end(max(0, min(n, 0", "n)), end(n",
-        "0))) + end((0", "0))) where (n = n", "n / m", "s[n]", "bitxor(n, 1)", "abs(n)", "k - 5",
-        "n * n", "n / n", "n / 0", "n / -2", "n mod 0", "9223372036854775808",
-        "0))); end(n) -> end(max(0, min(n, 0", "0))) # ", "n - 5 where n >= 0", "(n", "size(n)",
+        "",
+        "m",
+        "n, 5",
+        "0), 5",
+        "0))) where n >= 3 -> end(max(0, min(n, 0",
+        "n)), end(n",
+        "0))) + end((0",
+        "0))) where (n = n",
+        "n / m",
+        "s[n]",
+        "bitxor(n, 1)",
+        "abs(n)",
+        "k - 5",
+        "n * n",
+        "n / n",
+        "n / 0",
+        "n / -2",
+        "n mod 0",
+        "9223372036854775808",
+        "0))); end(n) -> end(max(0, min(n, 0",
+        "0))) # ",
+        "n - 5 where n >= 0",
+        "(n",
+        "size(n)",
       })
   void whatIsNoExpressionInTheCoordinate_isRefused(String first) throws Exception {
     assertThat(examine("heap(n) -> heap(n - s) where 1 <= s <= 5", "heap(n)", first))

@@ -60,7 +60,8 @@ final class WindowsCheckTest {
             period,
             KAYLES.greatest(),
             KAYLES.zeros(),
-            preperiod + period < 100 ? KAYLES.first().subList(0, (int) (preperiod + period))
+            preperiod + period < 100
+                ? KAYLES.first().subList(0, (int) (preperiod + period))
                 : KAYLES.first(),
             KAYLES.division(),
             stages));
@@ -132,8 +133,7 @@ final class WindowsCheckTest {
   void otherPeriods_areRefused(int preperiod, int period, String reason) {
     int[] values = SmallGame.KAYLES.values(400);
     for (int every : new int[] {2, 64, 1 << 20}) {
-      WindowsClaim claim =
-          SmallGame.KAYLES.claim(values, preperiod, period, DIVISION, 146, every);
+      WindowsClaim claim = SmallGame.KAYLES.claim(values, preperiod, period, DIVISION, 146, every);
       assertThat(reason(SmallGame.KAYLES, claim)).contains(reason);
     }
   }
@@ -286,8 +286,7 @@ final class WindowsCheckTest {
             TAKING.first(),
             Division.NONE,
             new Stages((1 << 24) + 2, 2, List.of("00000000")));
-    Budget blind =
-        Budget.standard().watched(() -> assertThat(far.stages().windows()).hasSize(1));
+    Budget blind = Budget.standard().watched(() -> assertThat(far.stages().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind, StageMemory.NONE))
         .hasMessageContaining("not where");
   }

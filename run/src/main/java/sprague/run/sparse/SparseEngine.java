@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Engine;
+import sprague.run.ThreadLimit;
 import sprague.run.ValueSink;
 import sprague.run.heap.Cells;
 import sprague.run.heap.HeapPlan;
@@ -82,6 +83,15 @@ final class SparseEngine implements Engine {
 
   @Override
   public void run(Effort effort, ValueSink sink) {
+    ThreadLimit.within(
+        threads,
+        () -> {
+          runHere(effort, sink);
+          return true;
+        });
+  }
+
+  private void runHere(Effort effort, ValueSink sink) {
     HeapTarget.Output output = target.output(new Kept(), sink);
     try {
       while (!fill(effort, output)) {
