@@ -4,6 +4,7 @@ package sprague.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
@@ -46,7 +47,7 @@ final class RecurringWindowTest {
   /** What a theorem claims, if the checker accepts it. */
   private static Optional<Claim> claim(Theorem theorem, Game game, int length) {
     if (!(theorem.attempt(values(game, length), length)
-        instanceof Theorem.Attempt.Found(Claim claim))) {
+        instanceof Theorem.Attempt.Found(Claim claim, Optional<? extends Claim> _))) {
       return Optional.empty();
     }
     Certificate certificate =
@@ -97,7 +98,7 @@ final class RecurringWindowTest {
   void sparseCodes_haveTheSameLawEitherWay(String code) {
     Game game = game(code);
     Claim listed = claim(new PeriodTheorem(), game, 1 << 14).orElseThrow();
-    Claim again = claim(new RareTheorem(1 << 9), game, 1 << 10).orElseThrow();
+    Claim again = claim(new RareTheorem(1 << 9, 1 << 16), game, 1 << 10).orElseThrow();
     assertSame((WindowsClaim) again, (PeriodicClaim) listed);
   }
 
@@ -105,7 +106,7 @@ final class RecurringWindowTest {
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
     WindowsClaim claim =
-        (WindowsClaim) claim(new RareTheorem(1 << 9), game("0.773"), 1 << 10).orElseThrow();
+        (WindowsClaim) claim(new RareTheorem(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
     assertThat(claim.division().sized()).containsExactly(1L, 1L);
     assertThat(claim.division().masks()).containsExactly(4L, 1L);
   }
@@ -131,6 +132,24 @@ final class RecurringWindowTest {
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.period()).isEqualTo(period);
     assertThat(claim.division()).isNotEqualTo(Division.NONE);
+  }
+
+  private static long reach(Claim claim) {
+    return ((WindowsClaim) claim).division().reach();
+  }
+
+  /** Where the largest rare size is no reach for all witnesses, the reach is that of the table. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.517", "4.142", "4.7214"})
+  void aReachThatIsTooShort_isFollowedByALongerOne(String code) {
+    int length = 1 << 10;
+    List<Theorem> theorems = List.of(new RareTheorem(length, 1));
+    Game game = game(code);
+    Reach far = new Reach(0, length - 1, 1 << 20);
+    Finding finding =
+        Prover.prove(
+            theorems, game, game.start(), far, new Effort(LIMITS), Budget.standard());
+    assertThat(reach(finding.proved().orElseThrow().certificate().claim())).isEqualTo(length);
   }
 
   /** Far enough for windows of bytes alone. */
@@ -182,7 +201,7 @@ final class RecurringWindowTest {
       Game game = game(text);
       assertThat(new TakingTheorem().attempt(values(game, 600), 600))
           .isInstanceOf(Theorem.Attempt.Never.class);
-      assertThat(new RareTheorem(1).attempt(values(game, 600), 600))
+      assertThat(new RareTheorem(1, 1 << 16).attempt(values(game, 600), 600))
           .isInstanceOf(Theorem.Attempt.Never.class);
     }
   }
