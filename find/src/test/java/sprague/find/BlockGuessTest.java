@@ -81,9 +81,7 @@ final class BlockGuessTest {
       assertThat(blocks.from()).isLessThan(150);
       int begin = (int) blocks.from();
       long[] told = IntStream.range(begin, all.length).mapToLong(blocks::valueAt).toArray();
-      assertThat(told)
-          .as("round %d", round)
-          .isEqualTo(Arrays.copyOfRange(all, begin, all.length));
+      assertThat(told).as("round %d", round).isEqualTo(Arrays.copyOfRange(all, begin, all.length));
     }
   }
 

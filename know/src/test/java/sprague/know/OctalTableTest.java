@@ -21,8 +21,8 @@ import sprague.trial.Extent;
  * Every claim of octal.csv that a table of values can confirm or refute: periods with the least
  * preperiod, largest values, games that are others moved, rare values. Periods that start within
  * 10,000 are looked at here, of every tenth code, or of each with {@code -Plong}, which also looks
- * at those within 100,000; five are out of reach of a
- * plain table: 0.104, 0.106 and 0.054 (preperiods from 1.9e8), 0.376 (2.3e6) and 0.56 (326640).
+ * at those within 100,000; five are out of reach of a plain table: 0.104, 0.106 and 0.054
+ * (preperiods from 1.9e8), 0.376 (2.3e6) and 0.56 (326640).
  */
 class OctalTableTest {
   /** As far as every code is computed. */

@@ -186,7 +186,8 @@ public abstract class EngineLaws {
   @Timeout(120)
   void timeLimitEndsIt_andWhatTheSinkGotIsGood() {
     Engine engine = engine(endless()).orElseThrow();
-    Limits limits = new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(Extent.of(100, 500))));
+    Limits limits =
+        new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(Extent.of(100, 500))));
     Kept kept = new Kept();
     assertThatThrownBy(() -> engine.run(new Effort(limits), kept))
         .isInstanceOf(EffortSpent.class)
