@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.check.CertificateJson;
-import sprague.check.JsonFields;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
@@ -64,7 +64,7 @@ final class AlteredParameterTest {
     try (JsonGenerator json =
         JsonFactory.builder().build().createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
-      ParameterJson.write(json, claim);
+      new ParameterTheorem().write(claim, json);
       json.writeEndObject();
     }
     return text.toString();
@@ -72,8 +72,8 @@ final class AlteredParameterTest {
 
   private static Optional<ParameterClaim> read(String json) {
     try {
-      return Optional.of(ParameterJson.read(JsonFields.of(json)));
-    } catch (CertificateJson.Malformed malformed) {
+      return Optional.of(new ParameterTheorem().read(ParameterTheorem.NAME, JsonFields.of(json)));
+    } catch (Malformed | IllegalArgumentException malformed) {
       return Optional.empty();
     }
   }

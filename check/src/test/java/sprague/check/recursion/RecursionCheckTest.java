@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.JsonFields;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
 import sprague.check.rules.Mutants;
@@ -203,6 +204,10 @@ final class RecursionCheckTest {
     assertThatThrownBy(() -> none.valueAt(5)).isInstanceOf(ArithmeticException.class);
   }
 
+  private static RecursionClaim read(JsonFields fields) throws Malformed {
+    return new RecursionTheorem().read(RecursionClaim.THEOREM, fields);
+  }
+
   @Test
   void whatIsWritten_isRead() throws Exception {
     RecursionClaim claim = new RecursionClaim("(n + 1) / 2");
@@ -210,14 +215,14 @@ final class RecursionCheckTest {
     try (JsonGenerator json =
         JsonFactory.builder().build().createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
-      RecursionJson.write(json, claim);
+      new RecursionTheorem().write(claim, json);
       json.writeEndObject();
     }
-    assertThat(RecursionJson.read(JsonFields.of(text.toString()))).isEqualTo(claim);
+    assertThat(read(JsonFields.of(text.toString()))).isEqualTo(claim);
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {
-      assertThatThrownBy(() -> RecursionJson.read(JsonFields.of(json)))
-          .isInstanceOf(sprague.check.CertificateJson.Malformed.class);
+      assertThatThrownBy(() -> read(JsonFields.of(json)))
+          .isInstanceOf(Malformed.class);
     }
   }
 }

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.claim.Malformed;
+import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
-import sprague.check.json.JsonFields;
 import sprague.check.rules.Refusal;
 
 /** Kayles and a subtraction set in three stages, and what is altered in them. */
@@ -202,7 +203,7 @@ final class WindowsCheckTest {
 
   /** Every number of the file, each by itself, and each pair of fields exchanged. */
   @Test
-  void everyFieldAltered_isRefused() throws JsonFields.Malformed {
+  void everyFieldAltered_isRefused() throws Malformed {
     int altered = 0;
     for (WindowsClaim claim : List.of(KAYLES, TAKING)) {
       SmallGame game = claim == KAYLES ? SmallGame.KAYLES : SET;
@@ -223,14 +224,14 @@ final class WindowsCheckTest {
   private static boolean isRefused(SmallGame game, String json) {
     try {
       return !reason(game, WindowsFieldsTest.read(json)).isEmpty();
-    } catch (JsonFields.Malformed malformed) {
+    } catch (Malformed malformed) {
       return true;
     }
   }
 
   /** A claim for another game, whatever the distance that is said to lie between windows. */
   @Test
-  void aDistanceThatOverflows_doesNotHideTheStages() throws JsonFields.Malformed {
+  void aDistanceThatOverflows_doesNotHideTheStages() throws Malformed {
     int[] values = SET.values(200);
     SmallGame other = SmallGame.taking(1, 3, 4, 40);
     WindowsClaim forged = SET.claim(values, 0, 7, Division.NONE, 46, 2);
@@ -242,7 +243,7 @@ final class WindowsCheckTest {
       String far = json.replace("\"every\":1125899906842624", "\"every\":" + every);
       assertThat(far).isNotEqualTo(json);
       assertThatThrownBy(() -> WindowsFieldsTest.read(far))
-          .isInstanceOf(JsonFields.Malformed.class);
+          .isInstanceOf(Malformed.class);
     }
   }
 
