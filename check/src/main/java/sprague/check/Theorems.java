@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
@@ -39,6 +41,11 @@ final class Theorems {
   }
 
   private Theorems() {}
+
+  /** The names of all theorems. */
+  static Set<String> names() {
+    return Collections.unmodifiableSet(THEOREMS.keySet());
+  }
 
   /** The theorem of a name. */
   static Optional<Theorem<?>> named(String name) {
