@@ -22,7 +22,6 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
 final class RecursionCheckTest {
@@ -204,24 +203,20 @@ final class RecursionCheckTest {
     assertThatThrownBy(() -> none.valueAt(5)).isInstanceOf(ArithmeticException.class);
   }
 
-  private static RecursionClaim read(JsonFields fields) throws Malformed {
-    return new RecursionTheorem().read(RecursionClaim.THEOREM, fields);
-  }
-
   @Test
   void whatIsWritten_isRead() throws Exception {
     RecursionClaim claim = new RecursionClaim("(n + 1) / 2");
     StringWriter text = new StringWriter();
     try (JsonGenerator json =
-        JsonFactory.builder().build().createGenerator(ObjectWriteContext.empty(), text)) {
+        JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       new RecursionTheorem().write(claim, json);
       json.writeEndObject();
     }
-    assertThat(read(JsonFields.of(text.toString()))).isEqualTo(claim);
+    assertThat(new RecursionTheorem().read(RecursionClaim.THEOREM, JsonFields.of(text.toString()))).isEqualTo(claim);
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {
-      assertThatThrownBy(() -> read(JsonFields.of(json)))
+      assertThatThrownBy(() -> new RecursionTheorem().read(RecursionClaim.THEOREM, JsonFields.of(json)))
           .isInstanceOf(Malformed.class);
     }
   }
