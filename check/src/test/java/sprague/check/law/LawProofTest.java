@@ -173,7 +173,7 @@ final class LawProofTest {
     // The sum of the arguments does not always fall.
     assertThat(prove(strip, strips(0))).isInstanceOf(LawVerdict.Undecided.class);
     List<Law> some = List.of(strips(0)).subList(0, 4);
-    assertThat(prove(strip, some.toArray(Law[]::new)))
+    assertThat(LawProof.of(rules(strip), some, cells, BUDGET))
         .isInstanceOf(LawVerdict.Undecided.class)
         .asString()
         .contains("leads to a position without a law");
