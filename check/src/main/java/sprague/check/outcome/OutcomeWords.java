@@ -23,7 +23,7 @@ final class OutcomeWords {
   /** So many remainders are told one by one. */
   private static final int MOST_TOLD = 8;
 
-  /** So many multiples of the modulus are tried before it is decided. */
+  /** So many times the greatest modulus is looked at before one is decided. */
   private static final int TRIED = 4;
 
   private OutcomeWords() {}
@@ -32,10 +32,14 @@ final class OutcomeWords {
     Automaton lost = law.lost();
     if (lost.tracks() == 1) {
       String n = family.variables().getFirst();
+      boolean[] first = new boolean[TRIED * MOST_MODULUS];
+      for (int number = 0; number < first.length; number++) {
+        first[number] = lost.contains(number);
+      }
       for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
-        List<Integer> rests = rests(lost, modulus);
+        List<Integer> rests = rests(first, modulus);
         if (rests.size() <= MOST_TOLD
-            && isPeriodic(lost, modulus)
+            && isPeriodic(first, modulus)
             && decider.decide(sentence(lost, modulus, rests)) instanceof Verdict.Holds) {
           return "G(" + n + ") = 0 " + words(n, modulus, rests);
         }
@@ -50,19 +54,19 @@ final class OutcomeWords {
         + (lost.states() == 1 ? " state" : " states");
   }
 
-  private static List<Integer> rests(Automaton lost, int modulus) {
+  private static List<Integer> rests(boolean[] first, int modulus) {
     List<Integer> rests = new ArrayList<>();
     for (int rest = 0; rest < modulus && rests.size() <= MOST_TOLD; rest++) {
-      if (lost.contains(rest)) {
+      if (first[rest]) {
         rests.add(rest);
       }
     }
     return rests;
   }
 
-  private static boolean isPeriodic(Automaton lost, int modulus) {
-    for (int n = modulus; n < TRIED * modulus + lost.states(); n++) {
-      if (lost.contains(n) != lost.contains(n - modulus)) {
+  private static boolean isPeriodic(boolean[] first, int modulus) {
+    for (int n = modulus; n < first.length; n++) {
+      if (first[n] != first[n - modulus]) {
         return false;
       }
     }
