@@ -24,6 +24,7 @@ import static sprague.check.heap.Forms.take;
 import static sprague.check.heap.Forms.when;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,11 +37,15 @@ import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
+import sprague.check.decide.PeriodicSet;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.law.Measure;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
@@ -342,8 +347,56 @@ final class GoodCertificates {
     return new Measure(ranks);
   }
 
+  /** The P-positions are the multiples of 3, as no power of 2 is one and 1 and 2 are. */
+  static final Certificate OUTCOMES = new Certificate(POWERS_RULES, "heap(n)", outcomes());
+
+  private static Claim outcomes() {
+    BitSet multiples = new BitSet();
+    multiples.set(0);
+    Automaton lost = PeriodicSet.of(multiples, 0, 3, 2, Budget.standard()).orElseThrow();
+    Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
+    return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
+  }
+
+  /** The same moves under another name, and one further on. */
+  static final Certificate SAME_MOVES =
+      new Certificate(
+          TAKE,
+          "heap(n)",
+          SUBTRACTION.form(),
+          Optional.empty(),
+          new SameClaim(
+              "pile(n) -> pile(n - s) where s in {1, 3, 4}, n > s",
+              "pile(n + 1)",
+              0,
+              Optional.of(
+                  new HeapForm(
+                      List.of(
+                          new HeapForm.Kind(
+                              List.of(
+                                  new HeapForm.Pattern("pile", List.of(OptionalLong.empty()), 1)),
+                              SUBTRACTION.form().orElseThrow().moves(0))),
+                      0,
+                      0)),
+              List.of()));
+
+  /** Powers of 2 may be taken, or 1 and 2 only: period 3 both times. */
+  static final Certificate SAME_LAWS =
+      new Certificate(
+          POWERS.game(),
+          POWERS.of(),
+          new SameClaim(
+              RING.game(),
+              RING.of(),
+              3,
+              Optional.empty(),
+              List.of(POWERS, RING)));
+
   static Stream<Certificate> all() {
     return Stream.of(
+        OUTCOMES,
+        SAME_MOVES,
+        SAME_LAWS,
         SUBTRACTION,
         SHIFTED,
         CONDITION,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ import sprague.check.claim.ValuedClaim;
 import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.recursion.RecursionLaw;
@@ -164,8 +166,38 @@ final class Truth {
         yield values(game, Long.MAX_VALUE, law::valueAt);
       }
       case ParameterClaim parameter -> parameter(game, parameter);
+      case OutcomeClaim outcomes -> lost(game, outcomes);
+      case SameClaim same -> same(game, same);
       default -> Optional.of("it is not known here what " + claim.theorem() + " says");
     };
+  }
+
+  private static Optional<String> lost(Game game, OutcomeClaim claim) {
+    for (int n = 0; n < FIRST; n++) {
+      Optional<Long> value = game.value(n);
+      if (value.isEmpty()) {
+        break;
+      }
+      if ((value.get() == 0) != claim.isLost(BigInteger.valueOf(n))) {
+        return Optional.of("G(" + n + ") is " + value.get());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> same(Game game, SameClaim claim) throws Refusal {
+    Game other = new Game(new Certificate(claim.other(), claim.otherOf(), claim));
+    for (int n = 0; n < FIRST && n + claim.shift() < 2 * FIRST; n++) {
+      Optional<Long> mine = game.value(n);
+      Optional<Long> theirs = other.value((int) (n + claim.shift()));
+      if (mine.isEmpty() || theirs.isEmpty()) {
+        break;
+      }
+      if (!mine.equals(theirs)) {
+        return Optional.of("G(" + n + ") is " + mine.get() + " here and " + theirs.get() + " there");
+      }
+    }
+    return Optional.empty();
   }
 
   @SafeVarargs
