@@ -106,7 +106,8 @@ final class RecurringWindowTest {
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
     WindowsClaim claim =
-        (WindowsClaim) claim(new RareTheorem(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
+        (WindowsClaim)
+            claim(new RareTheorem(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
     assertThat(claim.division().sized()).containsExactly(1L, 1L);
     assertThat(claim.division().masks()).containsExactly(4L, 1L);
   }
@@ -147,8 +148,7 @@ final class RecurringWindowTest {
     Game game = game(code);
     Reach far = new Reach(0, length - 1, 1 << 20);
     Finding finding =
-        Prover.prove(
-            theorems, game, game.start(), far, new Effort(LIMITS), Budget.standard());
+        Prover.prove(theorems, game, game.start(), far, new Effort(LIMITS), Budget.standard());
     assertThat(reach(finding.proved().orElseThrow().certificate().claim())).isEqualTo(length);
   }
 

@@ -19,8 +19,7 @@ final class WindowsTheoremTest {
 
   static String write(WindowsClaim claim) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       new WindowsTheorem().write(claim, json);
       json.writeEndObject();
