@@ -3,6 +3,7 @@ package sprague.ask.length;
 
 import java.util.List;
 import java.util.OptionalLong;
+import sprague.ask.Theorem;
 import sprague.ask.Unanswerable;
 import sprague.model.Game;
 import sprague.model.NumberSets;
@@ -17,6 +18,10 @@ import sprague.run.Effort;
  * the winner hurries and the loser delays. It is even for lost heaps, 0 for one without a move, and
  * odd for won ones. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
  */
+@Theorem(
+    says = "1 + the least even remoteness reached, or 1 + the greatest when there is none; "
+          + "only takes that can matter are tried",
+    source = "C. A. B. Smith 1966; Winning Ways, chapter 9")
 public final class SubtractionRemoteness {
   /*
    * A won heap has 1 + the least remoteness of the lost heaps it leads to, a lost one 1 + the
