@@ -62,8 +62,7 @@ public final class FamilyOutcomes {
     if (coordinates.length == 0) {
       return new boolean[0];
     }
-    FamilyValues values =
-        new FamilyValues(game, family, new long[][] {coordinates}, effort, heard);
+    FamilyValues values = new FamilyValues(game, family, new long[][] {coordinates}, effort, heard);
     Optional<BalancedOutcomes> balanced =
         BalancedOutcomes.of(game, family, coordinates, effort)
             .filter(outcomes -> values.takes(outcomes.seconds()));

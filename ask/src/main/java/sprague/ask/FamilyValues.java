@@ -57,8 +57,7 @@ public final class FamilyValues {
   private record Way(Bid bid, boolean listed) {}
 
   /** Members, at least one where there are coordinates. */
-  FamilyValues(
-      Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
+  FamilyValues(Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
     this.game = game;
     this.family = family;
     this.columns = columns;

@@ -85,7 +85,8 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   /** Values of the first period, which such a law does not list. */
   private long[] computed(long[] coordinates) {
-    return new FamilyValues(game, family, new long[][] {coordinates}, effort, Served.UNHEARD).byRules();
+    return new FamilyValues(game, family, new long[][] {coordinates}, effort, Served.UNHEARD)
+        .byRules();
   }
 
   private Automaton automatonOf(DigitsClaim automatic) {

@@ -81,7 +81,8 @@ final class BalancedOutcomesTest {
       for (int n = 0; n <= SMALL; n++) {
         List<Piece> heap = List.of(Piece.of("heap", n));
         boolean won = definition.outcome(heap) == Outcome.N;
-        values[n] = FamilyValues.at(game, game.start(), new long[][] {{n}}, effort, Served.UNHEARD)[0];
+        values[n] =
+            FamilyValues.at(game, game.start(), new long[][] {{n}}, effort, Served.UNHEARD)[0];
         for (int length = 0; length <= n; length++) {
           long[] some = Arrays.copyOf(values, length);
           long size = n;
@@ -103,7 +104,8 @@ final class BalancedOutcomesTest {
   void outcomes_areThoseOfTheValues(String rules) {
     Game game = Sprague.game(rules).game();
     long[] sizes = LongStream.range(0, 6000).toArray();
-    long[] values = FamilyValues.at(game, game.start(), new long[][] {sizes}, effort, Served.UNHEARD);
+    long[] values =
+        FamilyValues.at(game, game.start(), new long[][] {sizes}, effort, Served.UNHEARD);
     BalancedOutcomes all = outcomes(game, sizes);
     boolean[] lost = all.lost(Served.UNHEARD);
     for (int n = 0; n < sizes.length; n++) {
@@ -127,7 +129,8 @@ final class BalancedOutcomesTest {
     assertThat(half)
         .isLessThan(
             0.7
-                * new FamilyValues(grundy, grundy.start(), new long[][] {{200_000}}, effort, Served.UNHEARD)
+                * new FamilyValues(
+                        grundy, grundy.start(), new long[][] {{200_000}}, effort, Served.UNHEARD)
                     .seconds());
   }
 

@@ -13,8 +13,8 @@ import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 
 /**
- * Hands files to the checker: it must neither crash, nor accept what is false, nor keep silent after
- * its time is over.
+ * Hands files to the checker: it must neither crash, nor accept what is false, nor keep silent
+ * after its time is over.
  */
 final class Attack implements AutoCloseable {
   /** Far more than the budget, because the machine that runs the tests may be busy. */

@@ -77,8 +77,7 @@ final class GoodCertificates {
       new Certificate(
           TAKE,
           "heap(n + 2)",
-          Optional.of(
-              new HeapForm(heap(take(numbers(1, 4, "{1, 3, 4}"))).kinds(), 0, 2)),
+          Optional.of(new HeapForm(heap(take(numbers(1, 4, "{1, 3, 4}"))).kinds(), 0, 2)),
           Optional.empty(),
           periodic(PeriodicTheorem.GUY_SMITH, 0, 7, 0, 2, 7, 0, 1, 2, 3, 2, 0, 1));
 
@@ -97,8 +96,7 @@ final class GoodCertificates {
                   -> heap(a) + heap(b) where a + b = n - k, a >= 1, b >= 1, k in {1, 2}
           """,
           heap(take(between(1, 2)), split(2, 1, between(1, 2))),
-          new PeriodicClaim(
-              PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, longs(kayles(83))));
+          new PeriodicClaim(PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, longs(kayles(83))));
 
   static final Certificate WINDOWS =
       new Certificate(KAYLES.game(), KAYLES.of(), KAYLES.form(), Optional.empty(), windows());
@@ -139,9 +137,7 @@ final class GoodCertificates {
 
   static final Certificate POWERS =
       new Certificate(
-          POWERS_RULES,
-          "heap(n)",
-          periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
+          POWERS_RULES, "heap(n)", periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
 
   static final Certificate LASKER =
       new Certificate(
@@ -196,8 +192,7 @@ final class GoodCertificates {
           "a(n) -> b(7); b(n) -> b(n - 1)",
           "a(n)",
           kinds(
-              kind("a", beside(new HeapMove(
-                  List.of(), between(0, 0), 0, List.of(), ALL), 1, 7)),
+              kind("a", beside(new HeapMove(List.of(), between(0, 0), 0, List.of(), ALL), 1, 7)),
               kind("b", take(1, between(1, 1)))),
           new FiniteClaim(List.of(0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L)));
 
@@ -255,8 +250,7 @@ final class GoodCertificates {
     return with(game, "heap(n)", form, claim);
   }
 
-  private static Certificate with(
-      String game, String of, HeapForm form, Claim claim) {
+  private static Certificate with(String game, String of, HeapForm form, Claim claim) {
     return new Certificate(game, of, Optional.of(form), Optional.empty(), claim);
   }
 
@@ -313,9 +307,7 @@ final class GoodCertificates {
         name,
         List.of(OptionalLong.empty()),
         Decision.solutions(
-                and(
-                    less(number("v"), number(3)),
-                    residue(number("n").minus(number("v")), 3, 0)),
+                and(less(number("v"), number(3)), residue(number("n").minus(number("v")), 3, 0)),
                 List.of("n", "v"),
                 2,
                 Budget.standard())
@@ -327,12 +319,8 @@ final class GoodCertificates {
     Automaton values =
         Decision.solutions(
                 or(
-                    and(
-                        residue(number("n"), 3, 0),
-                        equal(number("v"), number(1))),
-                    and(
-                        not(residue(number("n"), 3, 0)),
-                        equal(number("v"), number(0)))),
+                    and(residue(number("n"), 3, 0), equal(number("v"), number(1))),
+                    and(not(residue(number("n"), 3, 0)), equal(number("v"), number(0)))),
                 List.of("n", "v"),
                 2,
                 Budget.standard())
@@ -385,12 +373,7 @@ final class GoodCertificates {
       new Certificate(
           POWERS.game(),
           POWERS.of(),
-          new SameClaim(
-              RING.game(),
-              RING.of(),
-              3,
-              Optional.empty(),
-              List.of(POWERS, RING)));
+          new SameClaim(RING.game(), RING.of(), 3, Optional.empty(), List.of(POWERS, RING)));
 
   static Stream<Certificate> all() {
     return Stream.of(

@@ -56,14 +56,18 @@ final class Mutator {
     JsonTree tree = good.get(random.nextInt(good.size()));
     int places = 1 + random.nextInt(3);
     for (int i = 0; i < places; i++) {
-      tree = random.nextInt(6) == 0 && tree instanceof Fields whole ? exchanged(whole, random) : any(tree, random);
+      tree =
+          random.nextInt(6) == 0 && tree instanceof Fields whole
+              ? exchanged(whole, random)
+              : any(tree, random);
     }
     return tree.toString();
   }
 
   /** A field of another certificate put in, or left out if that does not have it. */
   private static Fields exchanged(Fields here, String name, Fields there) {
-    Optional<Field> other = there.fields().stream().filter(field -> field.name().equals(name)).findFirst();
+    Optional<Field> other =
+        there.fields().stream().filter(field -> field.name().equals(name)).findFirst();
     List<Field> fields = new ArrayList<>();
     boolean found = false;
     for (Field field : here.fields()) {
@@ -100,7 +104,8 @@ final class Mutator {
   private static List<JsonTree> variants(JsonTree tree) {
     List<JsonTree> variants = new ArrayList<>();
     switch (tree) {
-      case Figure(BigInteger number) -> others(number).forEach(each -> variants.add(new Figure(each)));
+      case Figure(BigInteger number) ->
+          others(number).forEach(each -> variants.add(new Figure(each)));
       case Text(String text) -> {
         Matcher number = NUMBER.matcher(text);
         while (number.find()) {

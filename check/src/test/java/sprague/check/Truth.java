@@ -121,7 +121,9 @@ final class Truth {
       }
       try {
         Set<Set<Component>> here = new HashSet<>(options.of(at, TRIES));
-        if (here.stream().flatMap(Set::stream).flatMap(each -> each.arguments().stream())
+        if (here.stream()
+            .flatMap(Set::stream)
+            .flatMap(each -> each.arguments().stream())
             .anyMatch(argument -> argument > BOUND)) {
           break;
         }
@@ -194,7 +196,8 @@ final class Truth {
         break;
       }
       if (!mine.equals(theirs)) {
-        return Optional.of("G(" + n + ") is " + mine.get() + " here and " + theirs.get() + " there");
+        return Optional.of(
+            "G(" + n + ") is " + mine.get() + " here and " + theirs.get() + " there");
       }
     }
     return Optional.empty();
@@ -257,7 +260,8 @@ final class Truth {
     } catch (Options.Tired | ArithmeticException tooFar) {
       return Optional.empty();
     }
-    return Optional.of(LongStream.iterate(0, i -> i + 1).filter(i -> !met.contains(i)).findFirst().orElseThrow());
+    return Optional.of(
+        LongStream.iterate(0, i -> i + 1).filter(i -> !met.contains(i)).findFirst().orElseThrow());
   }
 
   private static Optional<Long> coordinate(Family family, Component part) {
@@ -278,8 +282,7 @@ final class Truth {
     if (preperiod + 2 * period > 10 * FIRST) {
       return Optional.empty();
     }
-    if (preperiod > 0
-        && repeats(preperiod - 1, preperiod, period, saltus, value)) {
+    if (preperiod > 0 && repeats(preperiod - 1, preperiod, period, saltus, value)) {
       return Optional.of("the preperiod is not the least one");
     }
     for (long q = 1; q < period; q++) {
@@ -352,7 +355,9 @@ final class Truth {
           break;
         }
         for (long y = 0; y < value.get() + 8; y++) {
-          long[] tracks = LongStream.concat(numbers.stream().mapToLong(Long::longValue), LongStream.of(y)).toArray();
+          long[] tracks =
+              LongStream.concat(numbers.stream().mapToLong(Long::longValue), LongStream.of(y))
+                  .toArray();
           if (law.values().contains(tracks) != (y == value.get())) {
             return Optional.of(law.name() + arguments + " has the value " + value.get());
           }

@@ -80,7 +80,8 @@ final class RefutationTest {
   void values_areNotThoseListed() throws IOException {
     long[] values = values("0.77", 82);
     values[9]++;
-    Claim claim = new PeriodicClaim(PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, NumberList.of(values));
+    Claim claim =
+        new PeriodicClaim(PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, NumberList.of(values));
     assertThat(reason("0.77", claim)).isEqualTo("G(9) is 4, not 5");
     assertThat(reason("0.77", new FiniteClaim(NumberList.of(values))))
         .isEqualTo("G(9) is 4, not 5");

@@ -51,11 +51,7 @@ final class AutomaticTheoremTest {
     assertThat(finding.status()).as(finding.tried().toString()).isEqualTo(Finding.Status.PROVED);
     return switch (finding.claim().orElseThrow()) {
       case DigitsClaim(List<Law> laws) ->
-          laws.stream()
-                  .filter(law -> speaksOf(law, game))
-                  .findFirst()
-                  .orElseThrow()
-                  .values()
+          laws.stream().filter(law -> speaksOf(law, game)).findFirst().orElseThrow().values()
               ::contains;
       case PeriodicClaim claim ->
           (n, value) -> {

@@ -108,7 +108,9 @@ public record Blueprint(
       }
     }
     List<Long> expected =
-        Arrays.stream(FamilyValues.at(game, start, columns, effort, Served.UNHEARD)).boxed().toList();
+        Arrays.stream(FamilyValues.at(game, start, columns, effort, Served.UNHEARD))
+            .boxed()
+            .toList();
     Finding nothing = Finding.none(List.of());
     return new Blueprint(game, start, nothing, Optional.empty(), limit, side - 1, expected);
   }

@@ -19,8 +19,9 @@ import sprague.run.Effort;
  * odd for won ones. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
  */
 @Theorem(
-    says = "1 + the least even remoteness reached, or 1 + the greatest when there is none; "
-          + "only takes that can matter are tried",
+    says =
+        "1 + the least even remoteness reached, or 1 + the greatest when there is none; "
+            + "only takes that can matter are tried",
     source = "C. A. B. Smith 1966; Winning Ways, chapter 9")
 public final class SubtractionRemoteness {
   /*

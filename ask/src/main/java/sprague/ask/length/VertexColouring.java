@@ -14,8 +14,9 @@ import sprague.ask.Theorem;
  * for the bound.)
  */
 @Theorem(
-    says = "with more colours than neighbours every play is equally long, and the value is "
-          + "the number of free vertices modulo 2",
+    says =
+        "with more colours than neighbours every play is equally long, and the value is "
+            + "the number of free vertices modulo 2",
     source = "R. L. Brooks 1941, for the bound")
 public final class VertexColouring {
   private VertexColouring() {}

@@ -15,8 +15,9 @@ import sprague.ask.Theorem;
  */
 @Theorem(
     says = "lost when the smaller heap is floor(d phi), d being the difference",
-    source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde "
-          + "7, 1907")
+    source =
+        "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde "
+            + "7, 1907")
 public final class WythoffsGame {
   private WythoffsGame() {}
 

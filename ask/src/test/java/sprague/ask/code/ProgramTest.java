@@ -258,7 +258,8 @@ final class ProgramTest {
   }
 
   private static List<String> values(Case game, long[][] columns) {
-    return LongStream.of(FamilyValues.at(game.game(), game.start(), columns, effort(), Served.UNHEARD))
+    return LongStream.of(
+            FamilyValues.at(game.game(), game.start(), columns, effort(), Served.UNHEARD))
         .mapToObj(value -> value < 0 ? "sunny" : String.valueOf(value))
         .toList();
   }

@@ -123,8 +123,14 @@ final class HeapFormTest {
     }
     for (String other :
         List.of(
-            "gap(n, 1, 2)", "gap(n + 5, 1, 2)", "gap(n + 4, 1, 3)", "gap(n + 4, m, 2)",
-            "gap(4, 1, 2)", "gap(2 * n + 4, 1, 2)", "gap(3, 4 + m, m)", "gap(n + 4, 1, n)")) {
+            "gap(n, 1, 2)",
+            "gap(n + 5, 1, 2)",
+            "gap(n + 4, 1, 3)",
+            "gap(n + 4, m, 2)",
+            "gap(4, 1, 2)",
+            "gap(2 * n + 4, 1, 2)",
+            "gap(3, 4 + m, m)",
+            "gap(n + 4, 1, n)")) {
       assertThat(form.isAskedAbout(Family.read(other, rules))).as(other).isFalse();
     }
   }

@@ -127,7 +127,9 @@ final class LawProofTest {
           .isEqualTo(refuted(6, "the law says 0, which is the value of an option"));
       assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 4", six))
           .isEqualTo(refuted(5, "the law says 5, but no option has the value 0"));
-      assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 10", law("heap", base, 1, residueOf(12))))
+      assertThat(
+              prove(
+                  "heap(n) -> heap(n - k) where 1 <= k <= 10", law("heap", base, 1, residueOf(12))))
           .isEqualTo(refuted(11, "the law says 11, but no option has the value 0"));
     }
   }
@@ -137,14 +139,17 @@ final class LawProofTest {
     String powers = "heap(n) -> heap(n - s) where s in powers(2)";
     assertThat(prove(powers, law("heap", 2, 1, residueOf(3)))).isEqualTo(PROVED);
     assertThat(prove(powers, law("heap", 4, 1, residueOf(3))))
-        .isEqualTo(new LawVerdict.Undecided("powers(2) cannot be read from digits by an automaton"));
+        .isEqualTo(
+            new LawVerdict.Undecided("powers(2) cannot be read from digits by an automaton"));
     assertThat(
             prove(
                 "heap(n) -> heap(n - s) where s in {1, 2, 6}",
                 law("heap", 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 2, 3}, 7))))
         .isEqualTo(PROVED);
     assertThat(
-            prove("heap(n) -> heap(n - s) where s in primes union {1}", law("heap", 2, 1, residueOf(4))))
+            prove(
+                "heap(n) -> heap(n - s) where s in primes union {1}",
+                law("heap", 2, 1, residueOf(4))))
         .isEqualTo(new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
   }
 
@@ -196,7 +201,9 @@ final class LawProofTest {
         Automaton values = Decision.solutions(value, List.of("n", "v"), 2, BUDGET).orElseThrow();
         laws.add(
             new Law(
-                "gap", List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
+                "gap",
+                List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)),
+                values));
       }
     }
     return laws.toArray(Law[]::new);
@@ -325,8 +332,7 @@ final class LawProofTest {
   @Test
   void aPlayThatMayNotEnd_provesNothing() {
     assertThat(prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law("heap", 2, 1, residueOf(2))))
-        .isEqualTo(
-            new LawVerdict.Undecided("heap[1]: the measure does not fall in a move"));
+        .isEqualTo(new LawVerdict.Undecided("heap[1]: the measure does not fall in a move"));
   }
 
   @Test

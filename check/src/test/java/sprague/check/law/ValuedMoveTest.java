@@ -123,8 +123,7 @@ final class ValuedMoveTest {
             base, rules.arities().keySet().stream().map(name -> law(rules, name, base)).toList());
     Map<String, Automaton> options = new HashMap<>();
     for (Piece piece : pieces) {
-      Automaton read =
-          options.computeIfAbsent(piece.name(), name -> options(rules, claims, name));
+      Automaton read = options.computeIfAbsent(piece.name(), name -> options(rules, claims, name));
       Set<Long> values = new TreeSet<>();
       for (long v = 0; v < 20; v++) {
         long[] numbers = new long[piece.arguments().size() + 1];

@@ -234,9 +234,9 @@ public record WindowGame(int moving, Term least) {
    * Replaces n by the last of the heirs that follow each other at equal steps, without visiting
    * those between; leaves it where there are none. O(log n) evaluations.
    *
-   * <p>Let w = n - l(n). It never falls as n grows, because l grows by 0 or 1. So where n - k(w + 1)
-   * has the same w, all sizes between do, l moves on by one at each of them, and each of n, n - (w +
-   * 1), ..., n - (k - 1)(w + 1) takes over the value of the next.
+   * <p>Let w = n - l(n). It never falls as n grows, because l grows by 0 or 1. So where n - k(w +
+   * 1) has the same w, all sizes between do, l moves on by one at each of them, and each of n, n -
+   * (w + 1), ..., n - (k - 1)(w + 1) takes over the value of the next.
    *
    * @throws ArithmeticException on overflow
    */

@@ -73,8 +73,7 @@ final class WindowRecogniserTest {
       for (long n = 0; n <= 300; n++) {
         heaps.add(Targets.at(game.start(), new long[] {n, m}));
       }
-      Game alone =
-          RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= max(" + m + ", n / 5)");
+      Game alone = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= max(" + m + ", n / 5)");
       assertThat(values(game, new Question.Listing(game, heaps)))
           .as("max(%d, n / 5)", m)
           .isEqualTo(byMex(alone, 300));
