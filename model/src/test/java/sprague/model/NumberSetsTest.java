@@ -82,8 +82,7 @@ final class NumberSetsTest {
   @Test
   void theGreatestNumberOf64Bits_isNoMemberOfAFamily_andNotPassedOverElsewhere() {
     for (Family family : Family.values()) {
-      assertThat(
-              NumberSets.contains(new NumberSet.Known(family), Long.MAX_VALUE, new long[0]))
+      assertThat(NumberSets.contains(new NumberSet.Known(family), Long.MAX_VALUE, new long[0]))
           .as("%s", family)
           .isFalse();
     }
