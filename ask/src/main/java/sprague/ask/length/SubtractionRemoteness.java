@@ -11,6 +11,7 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.Terms;
 import sprague.run.Effort;
 
 /**
@@ -81,11 +82,13 @@ public final class SubtractionRemoteness {
           && rule.steps().getFirst() instanceof Step.Walk walk
           && walk.low() instanceof Term.Constant(long low)
           && low >= 1
+          && Terms.slots(walk.set()).isEmpty()
           && bound(walk.high()).isPresent()) {
         long high = Math.min(to, bound(walk.high()).getAsLong());
         long[] members = NumberSets.between(walk.set(), low, high, new long[2]);
         int[] takes = new int[members.length];
         for (int i = 0; i < takes.length; i++) {
+          // No member is larger than `to`.
           takes[i] = (int) members[i];
         }
         return takes;

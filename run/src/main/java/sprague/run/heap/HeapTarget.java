@@ -26,9 +26,13 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     return switch (question) {
       case Question.Box box -> {
         HeapSystem.Reading read = HeapSystem.of(box.game(), box.start());
+        long to = box.to().getFirst();
+        long most = Long.MAX_VALUE - 1;
+        if (read.system().filter(it -> to > most - Math.max(0, it.shift())).isPresent()) {
+          yield new Reading(Optional.empty(), "numbers beyond 64 bits occur");
+        }
         yield new Reading(
-            read.system()
-                .map(system -> new HeapTarget(system, box, box.to().getFirst() + system.shift())),
+            read.system().map(system -> new HeapTarget(system, box, to + system.shift())),
             read.reason());
       }
       case Question.Listing listing -> of(listing);
