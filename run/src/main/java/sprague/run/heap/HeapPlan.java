@@ -50,8 +50,8 @@ public record HeapPlan(
 
     /** The last a to look at: where the parts may change places, the smaller one only. */
     int last(int n) {
-      int sum = n - removed;
-      return symmetric ? Math.floorDiv(sum - apart, 2) : sum - leastRight;
+      long sum = (long) n - removed;
+      return (int) (symmetric ? Math.floorDiv(sum - apart, 2) : Math.max(-1, sum - leastRight));
     }
   }
 
