@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The kernel: what has to be believed of a proof. It reads rules from the syntax tree by itself, and
- * uses no binder, no model and no engine.
+ * The kernel: what has to be believed of a proof. It reads rules from the syntax tree by itself,
+ * and uses no binder, no model and no engine.
  */
 module sprague.check {
   requires transitive sprague.ground;

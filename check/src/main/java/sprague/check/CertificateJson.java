@@ -27,29 +27,33 @@ public final class CertificateJson {
   /** Writes a certificate. */
   public static String write(Certificate certificate) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       json.writeNumberProperty("format", FORMAT);
-      json.writeStringProperty("game", certificate.game());
-      json.writeStringProperty("of", certificate.of());
-      json.writeStringProperty("theorem", certificate.claim().theorem());
-      Theorems.write(certificate.claim(), json);
-      if (certificate.form().isPresent()) {
-        json.writeArrayPropertyStart("form");
-        json.writeStartObject();
-        FormJson.write(certificate.form().get(), json);
-        json.writeEndObject();
-        json.writeEndArray();
-      }
-      if (certificate.measure().isPresent()) {
-        json.writeArrayPropertyStart("measure");
-        LawJson.write(certificate.measure().get(), json);
-        json.writeEndArray();
-      }
+      write(certificate, json);
       json.writeEndObject();
     }
     return text.append('\n').toString();
+  }
+
+  /** Writes the fields of a certificate into an object. */
+  static void write(Certificate certificate, JsonGenerator json) {
+    json.writeStringProperty("game", certificate.game());
+    json.writeStringProperty("of", certificate.of());
+    json.writeStringProperty("theorem", certificate.claim().theorem());
+    Theorems.write(certificate.claim(), json);
+    if (certificate.form().isPresent()) {
+      json.writeArrayPropertyStart("form");
+      json.writeStartObject();
+      FormJson.write(certificate.form().get(), json);
+      json.writeEndObject();
+      json.writeEndArray();
+    }
+    if (certificate.measure().isPresent()) {
+      json.writeArrayPropertyStart("measure");
+      LawJson.write(certificate.measure().get(), json);
+      json.writeEndArray();
+    }
   }
 
   /**
@@ -62,17 +66,21 @@ public final class CertificateJson {
     if (fields.number("format") != FORMAT) {
       throw new Malformed("the format is not " + FORMAT);
     }
+    Certificate certificate = read(fields);
+    fields.end();
+    return certificate;
+  }
+
+  /** Reads the fields of a certificate. */
+  static Certificate read(JsonFields fields) throws Malformed {
     String name = fields.text("theorem");
     Theorem<?> theorem =
         Theorems.named(name)
             .orElseThrow(() -> new Malformed("the theorem " + name + " is not known"));
     try {
       Claim claim = theorem.read(name, fields);
-      Certificate certificate =
-          new Certificate(
-              fields.text("game"), fields.text("of"), form(fields), measure(fields), claim);
-      fields.end();
-      return certificate;
+      return new Certificate(
+          fields.text("game"), fields.text("of"), form(fields), measure(fields), claim);
     } catch (IllegalArgumentException outOfRange) {
       throw new Malformed(String.valueOf(outOfRange.getMessage()));
     }

@@ -31,13 +31,8 @@ public final class Checker {
    */
   public static Examination examine(Certificate certificate, Budget budget, StageMemory memory) {
     try {
-      Rules rules = Rules.read(certificate.game());
-      Family family = Family.read(certificate.of(), rules);
-      Question question =
-          new Question(rules, family, certificate.form(), certificate.measure(), budget, memory);
-      String statement = Theorems.examine(question, certificate.claim());
-      SpotCheck.examine(question, certificate.claim());
-      return new Examination.Accepted(new Proved(certificate, statement));
+      return new Examination.Accepted(
+          new Proved(certificate, statement(certificate, budget, memory)));
     } catch (Refusal refusal) {
       return new Examination.Rejected(refusal.reason());
     } catch (Untranslatable beyond) {
@@ -45,5 +40,30 @@ public final class Checker {
     } catch (ArithmeticException overflow) {
       return new Examination.Rejected("numbers beyond 64 bits occur");
     }
+  }
+
+  /**
+   * What a certificate proves.
+   *
+   * @throws Refusal when it does not hold
+   */
+  private static String statement(Certificate certificate, Budget budget, StageMemory memory)
+      throws Refusal {
+    Rules rules = Rules.read(certificate.game());
+    Family family = Family.read(certificate.of(), rules);
+    Question question =
+        new Question(rules, family, certificate.form(), certificate.measure(), budget, memory);
+    String statement = Theorems.examine(question, certificate.claim());
+    SpotCheck.examine(question, certificate.claim());
+    return statement;
+  }
+
+  /**
+   * Examines a certificate that another one rests on.
+   *
+   * @throws Refusal when it does not hold
+   */
+  static void demand(Certificate certificate, Budget budget) throws Refusal {
+    statement(certificate, budget, StageMemory.NONE);
   }
 }

@@ -92,8 +92,7 @@ final class SpotCheck {
 
   private static void compare(ValuedClaim claim, long n, long value) throws Refusal {
     if (value != claim.valueAt(n)) {
-      throw new Refusal(
-          "by the definition G(" + n + ") is " + value + ", not " + claim.valueAt(n));
+      throw new Refusal("by the definition G(" + n + ") is " + value + ", not " + claim.valueAt(n));
     }
   }
 

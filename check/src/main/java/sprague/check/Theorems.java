@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
@@ -32,12 +34,18 @@ final class Theorems {
     THEOREMS.put(FiniteTheorem.NAME, new FiniteTheorem());
     THEOREMS.put(DigitsTheorem.NAME, new DigitsTheorem());
     THEOREMS.put(WindowsClaim.THEOREM, new WindowsTheorem());
+    THEOREMS.put(SameClaim.THEOREM, new SameTheorem());
     THEOREMS.put(RecursionClaim.THEOREM, new RecursionTheorem());
     THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
     THEOREMS.put(OutcomeClaim.THEOREM, new OutcomeTheorem());
   }
 
   private Theorems() {}
+
+  /** The names of all theorems. */
+  static Set<String> names() {
+    return Collections.unmodifiableSet(THEOREMS.keySet());
+  }
 
   /** The theorem of a name. */
   static Optional<Theorem<?>> named(String name) {

@@ -10,17 +10,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.claim.Claim;
-import java.util.Optional;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.Proved;
+import sprague.check.claim.Claim;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 
 /** Re-examines certificates without trusting what wrote them. */
@@ -112,8 +112,7 @@ final class CheckCommand extends Common {
     if (words.size() > 1) {
       line.put(file).put(": ");
     }
-    certificate.ifPresent(
-        it -> line.put(oneLine(it.game())).put(": ").put(it.of()).put(": "));
+    certificate.ifPresent(it -> line.put(oneLine(it.game())).put(": ").put(it.of()).put(": "));
     line.put(said)
         .put(recalled > 0 ? ", where " + recalled + " stages were found good before" : "")
         .put(String.format(Locale.ROOT, " (%.2f s)%n", seconds))

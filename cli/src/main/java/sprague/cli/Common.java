@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import sprague.run.Effort;
 import sprague.run.Limits;
+import sprague.run.ThreadLimit;
 
 /** What all commands have in common: their common options, and how they are run. */
 abstract class Common {
@@ -92,6 +93,13 @@ abstract class Common {
    * @return the exit status: 0, or 1 for a negative answer
    */
   abstract int run(Console console);
+
+  /** Runs the command on as many threads as the user allows. */
+  final int runLimited(Console console) {
+    return threads.isSet()
+        ? ThreadLimit.within(limits().threads(), () -> run(console))
+        : run(console);
+  }
 
   /** The limits the options ask for. */
   final Limits limits() {

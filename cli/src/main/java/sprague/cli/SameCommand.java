@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.CertificateJson;
 import sprague.check.decide.Budget;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
@@ -30,6 +36,9 @@ final class SameCommand extends Common {
       new Range(this, "compare the values up to B where rules alone prove nothing", FAR, FAR);
   private final Option shift =
       setting("--shift", "K", "compare n in the first game with n + K in the second");
+
+  private final Option certificate =
+      setting("--certificate", "FILE", "write the proof to a file, for sprague check");
 
   SameCommand() {
     super(
@@ -71,6 +80,9 @@ final class SameCommand extends Common {
       }
     }
     SameText text = new SameText(games, List.of(left, right), by, equality, options);
+    if (equality instanceof Equality.Proved proved) {
+      write(proved.certificate());
+    }
     if (json()) {
       JsonText.print(console.out(), text.fields());
     } else {
@@ -79,6 +91,18 @@ final class SameCommand extends Common {
       out.flush();
     }
     return equality instanceof Equality.Differs ? 1 : 0;
+  }
+
+  private void write(Optional<Certificate> proof) {
+    if (certificate.value().isPresent() && proof.isPresent()) {
+      String file = certificate.value().get();
+      try {
+        Files.writeString(Path.of(file), CertificateJson.write(proof.get()));
+      } catch (IOException | InvalidPathException failure) {
+        throw Failure.input(
+            "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
+      }
+    }
   }
 
   /** Values are compared from 0 on, whatever the shift. */
@@ -109,7 +133,7 @@ final class SameCommand extends Common {
     }
     if (dimension != 1) {
       return Comparison.byRules(left, right)
-          .<Equality>map(reason -> new Equality.Proved(reason, List.of()))
+          .<Equality>map(reason -> new Equality.Proved(reason, List.of(), Optional.empty()))
           .orElseThrow(
               () ->
                   Failure.of(

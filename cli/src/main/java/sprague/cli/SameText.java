@@ -70,7 +70,7 @@ record SameText(
     List<String> lines = new ArrayList<>();
     String equation = equation(shift);
     switch (equality) {
-      case Equality.Proved(String reason, List<Long> _) -> {
+      case Equality.Proved(String reason, List<Long> _, var _) -> {
         lines.add("the same: " + equation + range());
         lines.add("status: proved (" + reason + ")");
       }
@@ -166,7 +166,7 @@ record SameText(
     fields.put("status", equality instanceof Equality.Checked ? "checked" : "proved");
     fields.put("shift", shift);
     switch (equality) {
-      case Equality.Proved(String reason, List<Long> to) -> {
+      case Equality.Proved(String reason, List<Long> to, var _) -> {
         fields.put("checkedTo", to.isEmpty() ? null : to.getFirst());
         fields.put("differsAt", null);
         fields.put("reason", reason);

@@ -60,7 +60,8 @@ final class Session {
         : Failure.input("unknown-command", "there is no command \"" + word + "\"", hint);
   }
 
-  private static int run(Common command, List<String> arguments, Console console) {
+  /** Runs a command on its words. */
+  static int run(Common command, List<String> arguments, Console console) {
     int end = arguments.indexOf("--");
     List<String> options = end < 0 ? arguments : arguments.subList(0, end);
     if (options.contains("--help") || options.contains("-h")) {
@@ -73,7 +74,7 @@ final class Session {
     }
     command.signature().parse(arguments);
     command.watch(console);
-    return command.run(console);
+    return command.runLimited(console);
   }
 
   /** What a user is told of anything that went wrong. */

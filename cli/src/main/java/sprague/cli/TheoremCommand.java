@@ -15,7 +15,6 @@ import sprague.check.CertificateJson;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
-import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;

@@ -7,9 +7,11 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.LongBinaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.trial.Extent;
 
 final class BlockGuessTest {
 
@@ -61,7 +63,7 @@ final class BlockGuessTest {
   @Test
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2111);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < Extent.of(20, 60); round++) {
       long slope = 1L + random.nextInt(4);
       long first = 1L + random.nextInt((int) slope);
       int from = random.nextInt(17) - 8;
@@ -77,9 +79,9 @@ final class BlockGuessTest {
       }
       BlockLaw blocks = found.get();
       assertThat(blocks.from()).isLessThan(150);
-      for (long n = blocks.from(); n < all.length; n++) {
-        assertThat(blocks.valueAt(n)).as("round %d, %d", round, n).isEqualTo(all[(int) n]);
-      }
+      int begin = (int) blocks.from();
+      long[] told = IntStream.range(begin, all.length).mapToLong(blocks::valueAt).toArray();
+      assertThat(told).as("round %d", round).isEqualTo(Arrays.copyOfRange(all, begin, all.length));
     }
   }
 
@@ -123,7 +125,7 @@ final class BlockGuessTest {
   @Test
   void aValueChanged_spoilsALaw() {
     Random random = new Random(2112);
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < Extent.of(6, 20); round++) {
       long slope = 1L + random.nextInt(3);
       long[] values = planted(slope, 1 + random.nextInt((int) slope), 0, (k, j) -> k + j % 2, 6000);
       assertThat(BlockGuess.of(values)).isPresent();
@@ -135,7 +137,7 @@ final class BlockGuessTest {
   @Test
   void valuesWithoutALaw_getNone() {
     Random random = new Random(2113);
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < Extent.of(6, 20); round++) {
       int spread = 2 + random.nextInt(3);
       assertThat(BlockGuess.of(random.longs(2000, 0, spread).toArray())).isEmpty();
     }

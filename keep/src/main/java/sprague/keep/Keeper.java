@@ -151,7 +151,7 @@ public final class Keeper implements AutoCloseable {
         table.forget();
         written = count;
         unsettled.add(number);
-        gaps.removeIf(gap -> gap.first() == first);
+        closeGaps(first, first + count);
         end = Math.max(end, first + count);
         Run now = new Run(begun, from, first + count, (System.nanoTime() - started) / 1e9, engine);
         if (run == runs.size()) {
@@ -161,6 +161,18 @@ public final class Keeper implements AutoCloseable {
         }
       }
       writtenAt = System.nanoTime();
+    }
+
+    /** What is left of a gap that is filled in part stays one. */
+    private void closeGaps(long first, long after) {
+      for (int i = gaps.size() - 1; i >= 0; i--) {
+        Damage gap = gaps.get(i);
+        if (gap.first() >= first && gap.last() < after) {
+          gaps.remove(i);
+        } else if (gap.first() >= first && gap.first() < after) {
+          gaps.set(i, new Damage(after, gap.last(), gap.reason()));
+        }
+      }
     }
 
     /** Writes what is left. */

@@ -34,6 +34,12 @@ public final class RunCatalogue {
 
   private static final int VERSION = 2;
 
+  /** SQLite's codes for a table that is not there, a damaged file, and one that is no database. */
+  private static final Set<Integer> DAMAGE = Set.of(1, 11, 26);
+
+  /** How long other users of the catalogue are waited for, in milliseconds. */
+  private static final int PATIENCE = 5000;
+
   /** The driver would log what it throws, too. */
   private static final Logger DRIVER = Logger.getLogger("org.sqlite");
 
@@ -54,10 +60,17 @@ public final class RunCatalogue {
 
   private final Store store;
   private final Path file;
+  private final int patience;
 
   /** The catalogue of a store. */
   public RunCatalogue(Store store) {
+    this(store, PATIENCE);
+  }
+
+  /** One that waits for other users so many milliseconds. */
+  RunCatalogue(Store store, int patience) {
     this.store = store;
+    this.patience = patience;
     this.file = store.folder().resolve(FILE);
   }
 
@@ -103,8 +116,13 @@ public final class RunCatalogue {
     try (Library _ = Library.load(store.folder())) {
       try (Connection connection = connect()) {
         return use.of(connection);
-      } catch (SQLException damaged) {
+      } catch (SQLException failure) {
+        if (!isDamage(failure)) {
+          throw failure;
+        }
         Files.deleteIfExists(file);
+        // What a killed process left to be undone is no part of another catalogue.
+        Files.deleteIfExists(file.resolveSibling(FILE + "-journal"));
         try (Connection connection = connect()) {
           return use.of(connection);
         }
@@ -114,24 +132,39 @@ public final class RunCatalogue {
     }
   }
 
+  /**
+   * Whether the catalogue is not what it should be: no database, a damaged one, or one without our
+   * tables. One that others are using, or that the disk does not give, is left alone.
+   */
+  private static boolean isDamage(SQLException failure) {
+    return DAMAGE.contains(failure.getErrorCode() & 0xff);
+  }
+
   private Connection connect() throws SQLException {
     Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
     try (Statement statement = connection.createStatement()) {
-      statement.execute("pragma busy_timeout = 5000");
-      int version;
-      try (ResultSet found = statement.executeQuery("pragma user_version")) {
-        version = found.next() ? found.getInt(1) : 0;
-      }
-      if (version != VERSION) {
-        for (String each : SCHEMA) {
-          statement.execute(each);
+      statement.execute("pragma busy_timeout = " + patience);
+      if (version(statement) != VERSION) {
+        // Two first runs may come here at a time, and the second one finds it done.
+        statement.execute("begin immediate");
+        if (version(statement) != VERSION) {
+          for (String each : SCHEMA) {
+            statement.execute(each);
+          }
         }
+        statement.execute("commit");
       }
     } catch (SQLException failure) {
       connection.close();
       throw failure;
     }
     return connection;
+  }
+
+  private static int version(Statement statement) throws SQLException {
+    try (ResultSet found = statement.executeQuery("pragma user_version")) {
+      return found.next() ? found.getInt(1) : 0;
+    }
   }
 
   /** Names a thing that is kept: its key, and whether it is a table or a search. */
@@ -270,8 +303,11 @@ public final class RunCatalogue {
         for (Path each : files) {
           Files.deleteIfExists(each);
         }
+        Files.deleteIfExists(folder);
+      } catch (NoSuchFileException swept) {
+        // By another process that looked for the dead.
+        return;
       }
-      Files.deleteIfExists(folder);
     }
 
     @Override

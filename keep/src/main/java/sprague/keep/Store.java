@@ -25,6 +25,8 @@ public final class Store {
   /** The number of values in a chunk: a megabyte or a few, which a disk writes in no time. */
   private static final int LENGTH = 1 << 20;
 
+  private static final Object MAKING = new Object();
+
   private final Path folder;
   private final int length;
   private final Disk disk;
@@ -51,6 +53,10 @@ public final class Store {
 
   private Path trails() {
     return folder.resolve("trails");
+  }
+
+  private Path locks() {
+    return folder.resolve("locks");
   }
 
   private Path format() {
@@ -160,11 +166,11 @@ public final class Store {
   }
 
   private TableLock lock(String key) throws IOException {
-    return TableLock.take(folder.resolve("locks").resolve(key), "table");
+    return TableLock.take(locks().resolve(key), "table");
   }
 
   private TableLock lockTrail(String key, String kind) throws IOException {
-    return TableLock.take(folder.resolve("locks").resolve(key + ".trail"), kind);
+    return TableLock.take(locks().resolve(key + ".trail"), kind);
   }
 
   /**
@@ -189,11 +195,19 @@ public final class Store {
   }
 
   private void make() throws IOException {
-    if (!check()) {
-      Files.createDirectories(tables());
-      byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
-      disk.replace(format(), ByteBuffer.wrap(text));
-      disk.settle(folder);
+    if (check()) {
+      return;
+    }
+    // The lock is between processes; one process asks for it only once at a time.
+    synchronized (MAKING) {
+      try (TableLock _ = TableLock.await(locks().resolve("format"))) {
+        if (!check()) {
+          Files.createDirectories(tables());
+          byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
+          disk.replace(format(), ByteBuffer.wrap(text));
+          disk.settle(folder);
+        }
+      }
     }
   }
 

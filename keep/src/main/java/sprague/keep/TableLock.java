@@ -55,6 +55,27 @@ final class TableLock implements AutoCloseable {
     }
   }
 
+  /**
+   * Takes the lock as soon as nobody else has it; for work that is done at once.
+   *
+   * @throws IOException when the disk refuses
+   */
+  static TableLock await(Path file) throws IOException {
+    Path folder = file.getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      channel.lock();
+      return new TableLock(channel);
+    } catch (IOException | RuntimeException failure) {
+      channel.close();
+      throw failure;
+    }
+  }
+
   private static @Nullable FileLock lock(FileChannel channel) throws IOException {
     try {
       // Beyond the note, which others may read while the lock is held.

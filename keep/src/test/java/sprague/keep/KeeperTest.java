@@ -3,11 +3,19 @@ package sprague.keep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +92,57 @@ final class KeeperTest {
     LongUnaryOperator signed = index -> index % 50 == 3 ? extreme : -(index % 3);
     Tables.extend(other, signed, 200);
     Tables.assertKept(other, signed, 200);
+  }
+
+  @Test
+  void aGapFilledInPart_isNotSaidToBeKept_untilTheRestIsThere() throws IOException {
+    Store store = Tables.store(folder);
+    long to = 5 * Tables.LENGTH;
+    Tables.extend(store, Tables::value, to);
+    long first = 2 * Tables.LENGTH;
+    Files.delete(Corruption.chunk(store, 2));
+    try (Keeper keeper = store.keep(Tables.SUBJECT)) {
+      try (Keeper.Appending appending = keeper.from(first, "test")) {
+        long[] some = new long[10];
+        Arrays.setAll(some, i -> Tables.value(first + i));
+        appending.accept(some, some.length);
+      }
+      assertThat(keeper.kept()).isEqualTo(first + 10);
+      assertThat(keeper.gaps())
+          .extracting(Damage::first, Damage::last)
+          .containsExactly(tuple(first + 10, first + Tables.LENGTH - 1));
+      assertThat(Tables.table(store).manifest().orElseThrow().count()).isEqualTo(first + 10);
+      Tables.extend(keeper, Tables::value, to);
+      assertThat(keeper.kept()).isEqualTo(to);
+    }
+    Tables.assertKept(store, Tables::value, to);
+  }
+
+  /** Each has to find a store that is there, or make it, whoever else does. */
+  @Test
+  void firstRunsOnAFreshStore_doNotDisturbEachOther() throws Exception {
+    int writers = 4;
+    try (ExecutorService threads = Executors.newFixedThreadPool(writers)) {
+      for (int round = 0; round < 50; round++) {
+        Path fresh = folder.resolve("store" + round);
+        CyclicBarrier together = new CyclicBarrier(writers);
+        List<Future<?>> runs = new ArrayList<>();
+        for (int writer = 0; writer < writers; writer++) {
+          Subject subject = new Subject("game " + writer, "A game", "a -> b", "n", "nimber");
+          runs.add(
+              threads.submit(
+                  () -> {
+                    together.await();
+                    Tables.store(fresh).keep(subject).close();
+                    return null;
+                  }));
+        }
+        for (Future<?> run : runs) {
+          run.get();
+        }
+        assertThat(Tables.store(fresh).keys()).hasSize(writers);
+      }
+    }
   }
 
   @Test

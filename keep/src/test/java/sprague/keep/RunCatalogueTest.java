@@ -2,12 +2,14 @@
 package sprague.keep;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
@@ -91,6 +93,55 @@ final class RunCatalogueTest {
     Arrays.fill(bytes, 50, bytes.length, (byte) 7);
     Files.write(file, bytes);
     assertThat(runs()).isEqualTo(before);
+  }
+
+  @Test
+  void aCatalogueThatOthersUse_isLeftAsItIs() throws Exception {
+    Store store = Tables.store(folder);
+    Tables.extend(store, Tables::value, 100);
+    runs();
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(RunCatalogue.FILE));
+        Statement statement = connection.createStatement()) {
+      statement.execute("create table notes (text)");
+      statement.execute("begin exclusive");
+      Tables.extend(store, Tables::value, 200);
+      assertThatThrownBy(() -> new RunCatalogue(store, 50).refresh())
+          .isInstanceOf(SQLException.class);
+      statement.execute("commit");
+      new RunCatalogue(store, 50).refresh();
+      try (ResultSet rows = statement.executeQuery("select count(*) from notes")) {
+        assertThat(rows.next()).isTrue();
+      }
+    }
+    assertThat(runs()).hasSize(2);
+  }
+
+  @Test
+  void firstUsesAtATime_makeOneCatalogue() throws Exception {
+    Tables.extend(Tables.store(folder), Tables::value, 100);
+    runs();
+    Path file = folder.resolve(RunCatalogue.FILE);
+    for (int round = 0; round < 20; round++) {
+      Files.delete(file);
+      try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+          Statement statement = connection.createStatement()) {
+        // Somebody else is just making it.
+        statement.execute("begin immediate");
+        Thread other = Thread.ofPlatform().start(() -> commitSoon(statement));
+        assertThat(runs()).hasSize(1);
+        other.join();
+      }
+    }
+  }
+
+  private static void commitSoon(Statement statement) {
+    try {
+      Thread.sleep(20);
+      statement.execute("commit");
+    } catch (SQLException | InterruptedException failure) {
+      throw new AssertionError(failure);
+    }
   }
 
   @Test

@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
@@ -77,8 +79,8 @@ public final class Comparison {
     Equality result =
         new Comparison(right, left, other, Math.max(0, most - other), far, effort, budget).result();
     return switch (result) {
-      case Equality.Proved(String reason, List<Long> to) ->
-          new Equality.Proved(reason, to.stream().map(n -> n + other).toList());
+      case Equality.Proved(String reason, List<Long> to, var certificate) ->
+          new Equality.Proved(reason, to.stream().map(n -> n + other).toList(), certificate);
       case Equality.Checked(List<Long> to, List<String> tried) ->
           new Equality.Checked(to.stream().map(n -> n + other).toList(), tried);
       case Equality.Differs(Equality.Place first, var moved) ->
@@ -97,9 +99,19 @@ public final class Comparison {
   private Equality result() {
     Optional<String> reason = SameMoves.reason(left, right, shift);
     if (reason.isPresent()) {
-      return new Equality.Proved(reason.get(), List.of());
+      if (isSameText() || Kind.of(left.game()) != Kind.NIMBER) {
+        return new Equality.Proved(reason.get(), List.of(), Optional.empty());
+      }
+      switch (new SameProof(left, right, shift, budget.watched(effort::check)).byMoves()) {
+        case SameProof.Outcome.Accepted(Certificate certificate) -> {
+          return new Equality.Proved(reason.get(), List.of(), Optional.of(certificate));
+        }
+        case SameProof.Outcome.Refused(String why) ->
+            tried.add("rules: " + reason.get() + "; the checker does not see it: " + why);
+      }
+    } else {
+      tried.add("rules: they do not mean the same moves");
     }
-    tried.add("rules: they do not mean the same moves");
     Values mine = new Values(left.game(), left.start(), effort);
     Values theirs = new Values(right.game(), right.start(), effort);
     Optional<EffortSpent> spent = compute(mine, theirs, EASY);
@@ -172,11 +184,18 @@ public final class Comparison {
     return Optional.empty();
   }
 
+  /** Whether both are the same positions of the same rules, to the letter. */
+  private boolean isSameText() {
+    return shift == 0
+        && left.game().text().equals(right.game().text())
+        && left.start().equals(right.start());
+  }
+
   /** What proved laws say, if there are such; values are computed up to {@code to} for them. */
   private Optional<Equality> byLaws(Values mine, Values theirs, long to) {
     tried.removeIf(each -> each.startsWith(LAWS));
-    Optional<Claim> first = law(left, most, to);
-    Optional<Claim> second =
+    Optional<Proved> first = law(left, most, to);
+    Optional<Proved> second =
         first.isEmpty()
             ? Optional.empty()
             : law(right, Math.addExact(most, shift), Math.addExact(to, shift));
@@ -185,10 +204,9 @@ public final class Comparison {
     }
     try {
       return switch (new SameLaws(
-              first.get(), mine, second.get(), theirs, shift, budget.watched(effort::check))
+              claim(first), mine, claim(second), theirs, shift, budget.watched(effort::check))
           .answer()) {
-        case SameLaws.Answer.Same(String reason) ->
-            Optional.of(new Equality.Proved(reason, List.of(agreed)));
+        case SameLaws.Answer.Same(String reason) -> accepted(reason, first.get(), second.get());
         case SameLaws.Answer.Differ(Equality.Place place) ->
             Optional.of(differs(place, mine.known(), theirs.known()));
         case SameLaws.Answer.Unknown(String reason) -> {
@@ -202,14 +220,31 @@ public final class Comparison {
     }
   }
 
-  private Optional<Claim> law(Family family, long table, long to) {
+  private static Claim claim(Optional<Proved> proved) {
+    return proved.orElseThrow().certificate().claim();
+  }
+
+  /** Two laws that are the same, when the checker finds so too. */
+  private Optional<Equality> accepted(String reason, Proved first, Proved second) {
+    return switch (new SameProof(left, right, shift, budget.watched(effort::check))
+        .byLaws(first, second)) {
+      case SameProof.Outcome.Accepted(Certificate certificate) ->
+          Optional.of(new Equality.Proved(reason, List.of(agreed), Optional.of(certificate)));
+      case SameProof.Outcome.Refused(String why) -> {
+        tried.add(LAWS + "the checker says " + why);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Proved> law(Family family, long table, long to) {
     Finding finding =
         Prover.prove(family.game(), family.start(), new Reach(0, table, to), effort, budget);
     if (finding.proved().isEmpty()) {
       String of = PositionText.of(family.game(), family.start()).orElse("the positions");
       tried.add(LAWS + "none is proved of " + of);
     }
-    return finding.proved().map(proved -> proved.certificate().claim());
+    return finding.proved();
   }
 
   /** A difference; where no shift was asked for, with one that makes it vanish. */

@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
+import sprague.check.Certificate;
 
 /** What is known about whether two families of positions have the same values. */
 public sealed interface Equality {
@@ -13,8 +14,11 @@ public sealed interface Equality {
    * @param reason why, in a sentence
    * @param checkedTo the greatest coordinates of the first family up to which they were also
    *     compared; empty when nothing had to be computed
+   * @param certificate what the checker accepts as the proof; empty where the rules are the same
+   *     text or the games have no nim-values along one coordinate
    */
-  record Proved(String reason, List<Long> checkedTo) implements Equality {
+  record Proved(String reason, List<Long> checkedTo, Optional<Certificate> certificate)
+      implements Equality {
     /** Makes the list unmodifiable. */
     public Proved {
       checkedTo = List.copyOf(checkedTo);

@@ -151,7 +151,8 @@ final class OutcomeTheorem implements Theorem {
         .alike()
         .forEach(
             (kind, index) -> {
-              OutcomeLaw law = law(values.game(), kind, automata.get(Objects.requireNonNull(index)));
+              OutcomeLaw law =
+                  law(values.game(), kind, automata.get(Objects.requireNonNull(index)));
               laws.add(isAsked(values, kind) ? 0 : laws.size(), law);
             });
     return new OutcomeClaim(laws, Math.max(1, period), period);

@@ -6,7 +6,6 @@ import java.util.function.LongUnaryOperator;
 import sprague.check.claim.Claim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
-import sprague.run.EffortSpent;
 
 /**
  * The values of a proved periodic law whose claim lists them.

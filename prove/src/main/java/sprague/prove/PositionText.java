@@ -16,13 +16,22 @@ public final class PositionText {
 
   /** The text, or nothing when an argument is not linear in the coordinates. */
   public static Optional<String> of(Game game, Start start) {
+    return of(game, start, 0);
+  }
+
+  /** The same with each coordinate n replaced by n + shift. */
+  static Optional<String> of(Game game, Start start, long shift) {
     List<String> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
       var form = Terms.linear(argument);
       if (!form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
         return Optional.empty();
       }
-      arguments.add(show(form, start.coordinates()));
+      long moved = form.constant();
+      for (long by : form.coefficients().values()) {
+        moved = Math.addExact(moved, Math.multiplyExact(by, shift));
+      }
+      arguments.add(show(new LinearForm<>(form.coefficients(), moved), start.coordinates()));
     }
     return Optional.of(
         game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")");

@@ -48,10 +48,10 @@ public final class ProofText {
               "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere.");
       case OutcomeClaim _ ->
           List.of(
-              "The positions claimed to be lost are recognised by finite automata from the digits of"
-                  + " their arguments, and so are the options of a position. So two sentences can be"
-                  + " decided: no option of a lost position is lost; every other position has an"
-                  + " option that is. The decision procedure found both true.",
+              "The positions claimed to be lost are recognised by finite automata from the digits"
+                  + " of their arguments, and so are the options of a position. So two sentences"
+                  + " can be decided: no option of a lost position is lost; every other position"
+                  + " has an option that is. The decision procedure found both true.",
               "By induction over play the lost positions are these.");
       case ParameterClaim parametric -> ParametricProof.of(parametric);
       case DigitsClaim automatic ->

@@ -102,7 +102,8 @@ public final class Prover {
     return prove(theorems(keeping, farthest), game, start, reach, effort, budget);
   }
 
-  private static Finding prove(
+  /** The same by some theorems. */
+  static Finding prove(
       List<Theorem> theorems, Game game, Start start, Reach reach, Effort effort, Budget budget) {
     int longest = (int) Math.min(reach.most(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
@@ -161,8 +162,11 @@ public final class Prover {
       for (Iterator<Theorem> each = open.iterator(); each.hasNext(); ) {
         Theorem theorem = each.next();
         switch (theorem.attempt(values, length)) {
-          case Theorem.Attempt.Found(Claim claim) -> {
+          case Theorem.Attempt.Found(Claim claim, Optional<? extends Claim> otherwise) -> {
             Optional<Proved> proved = examined(theorem, claim);
+            if (proved.isEmpty() && otherwise.isPresent()) {
+              proved = examined(theorem, otherwise.get());
+            }
             if (proved.isPresent()) {
               return proved;
             }

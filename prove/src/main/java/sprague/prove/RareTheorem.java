@@ -16,8 +16,8 @@ import sprague.run.sparse.Spectrum;
 /**
  * Periods of heaps that split in two, nearly all of which are common in some division: as soon as
  * the rare ones are few, a window is looked for further up, many times as far as other theorems are
- * with their tables. How far those are is the reach of the claim, or the largest rare size, if that
- * is larger; the checker then goes further than was seen here.
+ * with their tables. How far those are is the reach of the claim, if a shorter one is refused, or
+ * the largest rare size, if that is larger; the checker then goes further than was seen here.
  */
 final class RareTheorem implements Theorem {
   private static final int PATIENCE = 1 << 13;
@@ -26,15 +26,27 @@ final class RareTheorem implements Theorem {
   /** So many sizes there are for each rare one, or more, in the second half of a table. */
   private static final int SIZES_A_RARE = 128;
 
+  /**
+   * Parts of splits are hardly ever larger where that matters, so it is claimed first: windows are
+   * short, and there are many of them to be gone on from at the same time.
+   */
+  private static final int SHORT_REACH = 1 << 16;
+
   private final int least;
+  private final int shortReach;
 
   RareTheorem() {
-    this(PATIENCE);
+    this(PATIENCE, SHORT_REACH);
   }
 
-  /** The theorem that waits until so many values have been seen. */
-  RareTheorem(int least) {
+  /**
+   * The theorem that waits until so many values have been seen.
+   *
+   * @param shortReach the reach that is claimed first, if no rare size is larger
+   */
+  RareTheorem(int least, int shortReach) {
     this.least = least;
+    this.shortReach = shortReach;
   }
 
   @Override
@@ -65,7 +77,8 @@ final class RareTheorem implements Theorem {
         length + (int) moves.stream().mapToLong(move -> move.removed().high()).max().orElse(0);
     boolean isLast = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
-    Optional<Recurrence> seen = values.recurrence(ahead, isLast ? values.streamed() : ahead, window);
+    Optional<Recurrence> seen =
+        values.recurrence(ahead, isLast ? values.streamed() : ahead, window);
     if (seen.isEmpty()) {
       return new Attempt.Later("so many values, a byte each, take more memory than allowed");
     }
@@ -75,10 +88,20 @@ final class RareTheorem implements Theorem {
           "no " + window + " values in a row recur among the first " + recurrence.count());
     }
     Division last = division(moves, recurrence::value, recurrence.count(), length);
-    Optional<WindowsClaim> claim = TabledWindows.claim(recurrence, moves, last);
+    Division near = within(last, Math.min(length, shortReach));
+    Optional<WindowsClaim> claim = TabledWindows.claim(recurrence, moves, near);
     return claim.isPresent()
-        ? new Attempt.Found(claim.get())
+        ? new Attempt.Found(
+            claim.get(),
+            near.equals(last) ? Optional.empty() : TabledWindows.claim(recurrence, moves, last))
         : new Attempt.Later("sizes of about " + last.reach() + " and more are rare");
+  }
+
+  /** The same with another reach, or with the least one that a rare size allows. */
+  private static Division within(Division division, long reach) {
+    long largest = division.rare().isEmpty() ? 0 : division.rare().getLast();
+    return new Division(
+        division.masks(), division.sized(), division.rare(), Math.max(reach, largest));
   }
 
   /** Whether a division leaves few sizes rare. */

@@ -26,13 +26,7 @@ import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.recursion.RecursionClaim;
-import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
-import sprague.model.Start;
 import sprague.run.EffortSpent;
 
 /**
@@ -41,8 +35,8 @@ import sprague.run.EffortSpent;
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
- * multiple of p and q is needed, and a saltus is allowed. A claim of a long period does not list its
- * values; nothing is said of it here.
+ * multiple of p and q is needed, and a saltus is allowed. A claim of a long period does not list
+ * its values; nothing is said of it here.
  *
  * <p>Where an automaton is among the laws, a law is a formula about n and v, and the decision
  * procedure is asked whether all pairs of the first are pairs of the second. As each law gives each
@@ -117,8 +111,7 @@ final class SameLaws {
 
   private Answer periodic() {
     Optional<PeriodicValues> first = PeriodicValues.of(left);
-    Optional<PeriodicValues> second =
-        first.isEmpty() ? Optional.empty() : PeriodicValues.of(right);
+    Optional<PeriodicValues> second = first.isEmpty() ? Optional.empty() : PeriodicValues.of(right);
     return second
         .map(theirs -> periodic(first.orElseThrow(), theirs))
         .orElseGet(

@@ -15,7 +15,9 @@ import sprague.model.heap.HeapMove;
  * values a period before.
  */
 final class TabledWindows {
-  /** So many windows at most, and so many values in all of them; a certificate of a few megabytes. */
+  /**
+   * So many windows at most, and so many values in all of them; a certificate of a few megabytes.
+   */
   private static final int MOST_WINDOWS = 1000;
 
   private static final long MOST_VALUES = 1 << 21;

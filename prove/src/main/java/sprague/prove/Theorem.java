@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.Optional;
 import sprague.check.claim.Claim;
 
 /**
@@ -14,8 +15,18 @@ interface Theorem {
   /** What became of an attempt. */
   sealed interface Attempt {
 
-    /** A claim to be examined. */
-    record Found(Claim claim) implements Attempt {}
+    /**
+     * A claim to be examined.
+     *
+     * @param otherwise what is claimed if that is refused: less is asked of the game, and the
+     *     examination takes longer
+     */
+    record Found(Claim claim, Optional<? extends Claim> otherwise) implements Attempt {
+      /** All that there is to claim. */
+      Found(Claim claim) {
+        this(claim, Optional.empty());
+      }
+    }
 
     /** Nothing yet, but a longer table may help; {@code reason} says what is missing. */
     record Later(String reason) implements Attempt {}

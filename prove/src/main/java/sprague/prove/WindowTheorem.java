@@ -29,8 +29,7 @@ final class WindowTheorem implements Theorem {
     }
     return first(window.get(), values.start())
         .<Attempt>map(first -> new Attempt.Found(new RecursionClaim(first)))
-        .orElseGet(
-            () -> new Attempt.Never("the first option is not linear in one coordinate"));
+        .orElseGet(() -> new Attempt.Never("the first option is not linear in one coordinate"));
   }
 
   /** The first option as an expression of the rule language, for the family asked about. */

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.check.Certificate;
 import sprague.check.claim.Claim;
-import sprague.check.digits.DigitsClaim;
 import sprague.check.heap.HeapForm;
 import sprague.check.law.Measure;
 import sprague.check.rules.Refusal;

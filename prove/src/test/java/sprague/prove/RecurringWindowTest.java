@@ -4,6 +4,7 @@ package sprague.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
@@ -14,9 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.Division;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -43,18 +47,19 @@ final class RecurringWindowTest {
   /** What a theorem claims, if the checker accepts it. */
   private static Optional<Claim> claim(Theorem theorem, Game game, int length) {
     if (!(theorem.attempt(values(game, length), length)
-        instanceof Theorem.Attempt.Found(Claim claim))) {
+        instanceof Theorem.Attempt.Found(Claim claim, Optional<? extends Claim> _))) {
       return Optional.empty();
     }
     Certificate certificate =
-        new Certificate(game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
+        Witnesses.certificate(
+            game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, Budget.standard()))
         .as(game.text())
         .isInstanceOf(Examination.Accepted.class);
     return Optional.of(claim);
   }
 
-  private static void assertSame(Claim.Replayed again, Claim.Periodic listed) {
+  private static void assertSame(WindowsClaim again, PeriodicClaim listed) {
     assertThat(again.preperiod()).isEqualTo(listed.preperiod());
     assertThat(again.period()).isEqualTo(listed.period());
     assertThat(again.first()).isEqualTo(listed.values().subList(0, again.first().size()));
@@ -81,7 +86,7 @@ final class RecurringWindowTest {
       Optional<Claim> listed = claim(new PeriodTheorem(), game, 1 << 14);
       Optional<Claim> again = claim(new TakingTheorem(1), game, 1 << 14);
       if (listed.isPresent()) {
-        assertSame((Claim.Replayed) again.orElseThrow(), (Claim.Periodic) listed.get());
+        assertSame((WindowsClaim) again.orElseThrow(), (PeriodicClaim) listed.get());
         compared++;
       }
     }
@@ -93,17 +98,18 @@ final class RecurringWindowTest {
   void sparseCodes_haveTheSameLawEitherWay(String code) {
     Game game = game(code);
     Claim listed = claim(new PeriodTheorem(), game, 1 << 14).orElseThrow();
-    Claim again = claim(new RareTheorem(1 << 9), game, 1 << 10).orElseThrow();
-    assertSame((Claim.Replayed) again, (Claim.Periodic) listed);
+    Claim again = claim(new RareTheorem(1 << 9, 1 << 16), game, 1 << 10).orElseThrow();
+    assertSame((WindowsClaim) again, (PeriodicClaim) listed);
   }
 
   /** Two divisions side by side, in which sizes count. */
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
-    Claim.Replayed claim =
-        (Claim.Replayed) claim(new RareTheorem(1 << 9), game("0.773"), 1 << 10).orElseThrow();
-    assertThat(claim.division().orElseThrow().sized()).containsExactly(1L, 1L);
-    assertThat(claim.division().get().masks()).containsExactly(4L, 1L);
+    WindowsClaim claim =
+        (WindowsClaim)
+            claim(new RareTheorem(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
+    assertThat(claim.division().sized()).containsExactly(1L, 1L);
+    assertThat(claim.division().masks()).containsExactly(4L, 1L);
   }
 
   /** A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989, and later finds. */
@@ -122,11 +128,28 @@ final class RecurringWindowTest {
             new Reach(0, 1 << 23, 1 << 29),
             new Effort(limits),
             Budget.standard());
-    Claim.Replayed claim = (Claim.Replayed) finding.claim().orElseThrow();
+    WindowsClaim claim = (WindowsClaim) finding.claim().orElseThrow();
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.period()).isEqualTo(period);
-    assertThat(claim.division()).isPresent();
+    assertThat(claim.division()).isNotEqualTo(Division.NONE);
+  }
+
+  private static long reach(Claim claim) {
+    return ((WindowsClaim) claim).division().reach();
+  }
+
+  /** Where the largest rare size is no reach for all witnesses, the reach is that of the table. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.517", "4.142", "4.7214"})
+  void aReachThatIsTooShort_isFollowedByALongerOne(String code) {
+    int length = 1 << 10;
+    List<Theorem> theorems = List.of(new RareTheorem(length, 1));
+    Game game = game(code);
+    Reach far = new Reach(0, length - 1, 1 << 20);
+    Finding finding =
+        Prover.prove(theorems, game, game.start(), far, new Effort(LIMITS), Budget.standard());
+    assertThat(reach(finding.proved().orElseThrow().certificate().claim())).isEqualTo(length);
   }
 
   /** Far enough for windows of bytes alone. */
@@ -163,7 +186,7 @@ final class RecurringWindowTest {
   void whatIsNotListed_isProvedFarBeyondTheTables() {
     Game game = game("heap(n) -> heap(n - s) where s in {3, 41, 58, 97, 112}\n");
     Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), Budget.standard());
-    assertThat(finding.claim()).get().isInstanceOf(Claim.Replayed.class);
+    assertThat(finding.claim()).get().isInstanceOf(WindowsClaim.class);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
   }
 
@@ -178,7 +201,7 @@ final class RecurringWindowTest {
       Game game = game(text);
       assertThat(new TakingTheorem().attempt(values(game, 600), 600))
           .isInstanceOf(Theorem.Attempt.Never.class);
-      assertThat(new RareTheorem(1).attempt(values(game, 600), 600))
+      assertThat(new RareTheorem(1, 1 << 16).attempt(values(game, 600), 600))
           .isInstanceOf(Theorem.Attempt.Never.class);
     }
   }

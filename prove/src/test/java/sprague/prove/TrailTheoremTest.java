@@ -9,9 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
-import sprague.check.Claim;
 import sprague.check.Examination;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -48,15 +50,16 @@ final class TrailTheoremTest {
         new Values(game, game.start(), 1 << 15, 1 << 16, new Effort(LIMITS)), length);
   }
 
-  private static Claim.Replayed claim(Keeping keeping, Game game, int length, long far, int count) {
+  private static WindowsClaim claim(Keeping keeping, Game game, int length, long far, int count) {
     Theorem.Attempt attempt = attempt(new TrailTheorem(keeping, far, length, count), game, length);
     assertThat(attempt).isInstanceOf(Theorem.Attempt.Found.class);
-    return (Claim.Replayed) ((Theorem.Attempt.Found) attempt).claim();
+    return (WindowsClaim) ((Theorem.Attempt.Found) attempt).claim();
   }
 
   private static void assertAccepted(Game game, Claim claim) {
     Certificate certificate =
-        new Certificate(game.text(), PositionText.of(game, game.start()).orElseThrow(), claim);
+        Witnesses.certificate(
+            game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, Budget.standard()))
         .isInstanceOf(Examination.Accepted.class);
   }
@@ -69,10 +72,10 @@ final class TrailTheoremTest {
   })
   void periodsAreThoseOfListedValues(String code, int length, int count) {
     Game game = game(code);
-    Claim.Periodic listed =
-        (Claim.Periodic)
+    PeriodicClaim listed =
+        (PeriodicClaim)
             ((Theorem.Attempt.Found) attempt(new PeriodTheorem(), game, 1 << 14)).claim();
-    Claim.Replayed claim = claim(new Kept(), game, length, FAR, count);
+    WindowsClaim claim = claim(new Kept(), game, length, FAR, count);
     assertThat(claim.preperiod()).isEqualTo(listed.preperiod());
     assertThat(claim.period()).isEqualTo(listed.period());
     assertThat(claim.zeros()).isEqualTo(listed.values().stream().filter(v -> v == 0).count());
@@ -111,7 +114,7 @@ final class TrailTheoremTest {
     kept.write(new byte[] {1, 2, 3}, 0);
     Claim claim = claim(kept, game, 640, FAR, 4096);
     assertThat(claim(kept, game, 640, FAR, 4096)).isEqualTo(claim);
-    assertThat(claim(kept, game, 640, FAR, 8192).stages().orElseThrow().from()).isEqualTo(8192);
+    assertThat(claim(kept, game, 640, FAR, 8192).stages().from()).isEqualTo(8192);
     // Smaller parts of splits: the search kept is ahead of this one.
     assertThat(attempt(new TrailTheorem(kept, FAR, 400, 8192), game, 400))
         .isInstanceOf(Theorem.Attempt.Later.class);

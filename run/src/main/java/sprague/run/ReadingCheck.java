@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -165,7 +166,7 @@ final class ReadingCheck {
   }
 
   private Optional<String> at(Component from, long size) {
-    TreeSet<Long> near = near(size, List.of());
+    NavigableSet<Long> near = near(size, List.of());
     Set<Set<Component>> plain = new HashSet<>();
     List<Option> given = new ArrayList<>();
     boolean whole = collect(new Moves(game, this::number), FEW, from, given);
@@ -247,7 +248,7 @@ final class ReadingCheck {
   }
 
   /** Numbers at which something may change at a size, or that lead to parts. */
-  private TreeSet<Long> near(long size, List<Long> parts) {
+  private NavigableSet<Long> near(long size, List<Long> parts) {
     TreeSet<Long> base = new TreeSet<>(numbers);
     base.add(0L);
     base.addAll(parts);
@@ -269,7 +270,7 @@ final class ReadingCheck {
     return new TreeSet<>(near.subSet(0L, true, Math.max(0, size), true));
   }
 
-  private static long[] array(TreeSet<Long> numbers) {
+  private static long[] array(NavigableSet<Long> numbers) {
     return numbers.stream().mapToLong(Long::longValue).toArray();
   }
 

@@ -53,7 +53,8 @@ final class BinderTest {
   void ofSeveralEndingsOfAPosition_aWinCountsFirst_thenADraw(String order) {
     StringBuilder text = new StringBuilder("heap(n) -> heap(n - 1) -> heap(n - 2)\n");
     for (String result : order.split(" ", -1)) {
-      String sizes = result.equals("wins") ? "{1}" : result.equals("draws") ? "{1, 3}" : "{1, 3, 5}";
+      String sizes =
+          result.equals("wins") ? "{1}" : result.equals("draws") ? "{1, 3}" : "{1, 3, 5}";
       text.append("heap(n) ").append(result).append(" where n in ").append(sizes).append('\n');
     }
     SourceText source = new SourceText("endings", text.toString());

@@ -49,13 +49,11 @@ public final class JsonFields {
     return get(name, Long.class);
   }
 
-  private <T> List<T> list(String name, Class<T> kind, String kinds)
-      throws Malformed {
+  private <T> List<T> list(String name, Class<T> kind, String kinds) throws Malformed {
     List<T> list = new ArrayList<>();
     for (Object element : get(name, List.class)) {
       if (!kind.isInstance(element)) {
-        throw new Malformed(
-            "the field " + name + " holds something else than " + kinds);
+        throw new Malformed("the field " + name + " holds something else than " + kinds);
       }
       list.add(kind.cast(element));
     }

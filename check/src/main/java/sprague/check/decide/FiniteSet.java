@@ -22,7 +22,10 @@ public final class FiniteSet {
         new Automaton.Walk<>() {
           @Override
           public List<Long> next(List<Long> left, int digit) {
-            return left.stream().filter(each -> each % base == digit).map(each -> each / base).toList();
+            return left.stream()
+                .filter(each -> each % base == digit)
+                .map(each -> each / base)
+                .toList();
           }
 
           @Override

@@ -20,9 +20,11 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
 import sprague.check.heap.HeapForm.Pattern;
+import sprague.check.rules.Component;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
 import sprague.check.rules.MoveFormula;
+import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.SmallVariables;
@@ -34,16 +36,17 @@ import sprague.syntax.Clause;
  * Decides that a normal form has the same options as the rules: for every position of every kind,
  * all sizes n, and all heaps that may be left.
  *
- * <p>Options are compared as sets of heaps worth something, as {@link OptionCase} says. By induction
- * along the play, positions of one kind and size then have one nim-value, and it is the least number
- * that no option of the normal form has: their options are the same but for heaps of value 0, pairs
- * that cancel, and heaps of the same kind and size in the place of each other. That every play ends
- * is for the theorem to see that uses the form.
+ * <p>Options are compared as sets of heaps worth something, as {@link OptionCase} says. By
+ * induction along the play, positions of one kind and size then have one nim-value, and it is the
+ * least number that no option of the normal form has: their options are the same but for heaps of
+ * value 0, pairs that cancel, and heaps of the same kind and size in the place of each other. That
+ * every play ends is for the theorem to see that uses the form.
  *
  * <p>Sets that no automaton reads are the same unknown on both sides, see {@link SameUnknowns}.
  */
 public final class FormCheck {
   private static final int BASE = 2;
+  private static final long TRIES = 1 << 20;
   private static final LinearForm<String> N = number("n");
 
   private final Rules rules;
@@ -117,10 +120,29 @@ public final class FormCheck {
           throw new Refusal("a position is of two kinds of heaps");
         }
         seen.add(pattern);
+        demandNoMoveBelow(pattern);
       }
     }
     if (!form.isAskedAbout(family)) {
       throw new Refusal("the positions asked about are not the heaps of the kind that is named");
+    }
+  }
+
+  /** Positions below an offset are worth nothing: they have no move. */
+  private void demandNoMoveBelow(Pattern pattern) throws Refusal {
+    Options options = new Options(rules);
+    for (long argument = 0; argument < pattern.offset(); argument++) {
+      List<Long> arguments = new ArrayList<>();
+      for (OptionalLong fixed : pattern.fixed()) {
+        arguments.add(fixed.orElse(argument));
+      }
+      try {
+        if (!options.of(new Component(pattern.name(), arguments), TRIES).isEmpty()) {
+          throw new Refusal(pattern.name() + " has a move below its offset");
+        }
+      } catch (Options.Tired tired) {
+        throw new Refusal(pattern.name() + " has too many options below its offset");
+      }
     }
   }
 
@@ -198,13 +220,13 @@ public final class FormCheck {
         }
         sum = sum.plus(size);
         before = size;
-        heaps.add(new OptionCase.Heap(part.kind(), size));
+        heaps.add(new OptionCase.Heap(part.kind(), size, false));
       }
       demands.add(equal(sum, N));
       demands.add(move.removed().contains(removed, BASE, unknown));
     }
     for (HeapMove.Known known : move.beside()) {
-      heaps.add(new OptionCase.Heap(known.kind(), number(known.size())));
+      heaps.add(new OptionCase.Heap(known.kind(), number(known.size()), false));
     }
     return examined(OptionCase.of(demands, heaps, worth), demands, unknown);
   }
@@ -215,7 +237,7 @@ public final class FormCheck {
       throws Refusal {
     List<LinearForm<String>> arguments = new ArrayList<>();
     for (OptionalLong fixed : pattern.fixed()) {
-      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : N);
+      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : N.plus(pattern.offset()));
     }
     SameUnknowns unknown = new SameUnknowns(N, unknowns);
     MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BASE, choice, unknown);
@@ -271,7 +293,8 @@ public final class FormCheck {
           fits = fixed.isEmpty() || argument.constant() == fixed.getAsLong();
         }
         if (fits) {
-          return List.of(new OptionCase.Heap(kind, part.arguments().get(pattern.size())));
+          LinearForm<String> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
+          return List.of(new OptionCase.Heap(kind, size, pattern.offset() > 0));
         }
       }
     }
@@ -279,14 +302,13 @@ public final class FormCheck {
   }
 
   /** What unknown sets are asked about has to be n, or what is removed. */
-  private List<OptionCase> examined(
-      List<OptionCase> cases, Demands demands, SameUnknowns unknown) throws Refusal {
+  private List<OptionCase> examined(List<OptionCase> cases, Demands demands, SameUnknowns unknown)
+      throws Refusal {
     for (OptionCase each : cases) {
       for (LinearForm<String> asked : unknown.removed()) {
         demand(
             List.of(),
-            demands.follows(
-                implies(new Formula.And(each.more()), equal(asked, each.removed(N)))),
+            demands.follows(implies(new Formula.And(each.more()), equal(asked, each.removed(N)))),
             "a set that cannot be read from digits is asked about something else than the size or"
                 + " what is taken");
       }

@@ -27,7 +27,9 @@ public final class FormJson {
     for (JsonFields kind : fields.objects("kinds")) {
       List<HeapForm.Pattern> positions = new ArrayList<>();
       for (JsonFields position : kind.objects("positions")) {
-        positions.add(new HeapForm.Pattern(position.text("name"), fixed(position)));
+        positions.add(
+            new HeapForm.Pattern(
+                position.text("name"), fixed(position), position.numberOr("offset", 0)));
         position.end();
       }
       List<HeapMove> moves = new ArrayList<>();
@@ -120,6 +122,9 @@ public final class FormJson {
         json.writeStringProperty("name", position.name());
         JsonFields.write(
             json, "fixed", position.fixed().stream().map(number -> number.orElse(-1)).toList());
+        if (position.offset() > 0) {
+          json.writeNumberProperty("offset", position.offset());
+        }
         json.writeEndObject();
       }
       json.writeEndArray();

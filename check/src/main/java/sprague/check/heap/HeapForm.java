@@ -4,10 +4,8 @@ package sprague.check.heap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.check.rules.Component;
 import sprague.check.rules.Family;
 import sprague.check.rules.Limits;
-import sprague.check.rules.Refusal;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -40,6 +38,7 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   }
 
   private static final int MOST_KINDS = 1 << 10;
+  private static final int MOST_OFFSET = 1 << 6;
 
   /**
    * Heaps that play alike: they differ in size only.
@@ -58,8 +57,10 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
    * A position name all of whose arguments but one are numbers.
    *
    * @param fixed these numbers; empty in the place of the size
+   * @param offset what the argument there exceeds the size by; positions with a smaller argument
+   *     have no move
    */
-  public record Pattern(String name, List<OptionalLong> fixed) {
+  public record Pattern(String name, List<OptionalLong> fixed, long offset) {
     /** Makes the list unmodifiable, and checks that there is one size and no negative number. */
     public Pattern {
       fixed = List.copyOf(fixed);
@@ -69,25 +70,12 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
       for (OptionalLong number : fixed) {
         Limits.natural("an argument", number.orElse(0));
       }
+      Limits.within("an offset", offset, 0, MOST_OFFSET);
     }
 
-    /** The pattern of a family with one coordinate, which is an argument as it stands. */
-    public static Pattern of(Family family) throws Refusal {
-      List<OptionalLong> fixed =
-          family.arguments().stream()
-              .map(
-                  argument ->
-                      argument.isConstant()
-                          ? OptionalLong.of(argument.constant())
-                          : OptionalLong.empty())
-              .toList();
-      int size = fixed.indexOf(OptionalLong.empty());
-      if (size < 0
-          || size != fixed.lastIndexOf(OptionalLong.empty())
-          || family.variableAt(size).isEmpty()) {
-        throw new Refusal("a kind of heaps has one size and otherwise numbers");
-      }
-      return new Pattern(family.name(), fixed);
+    /** A pattern whose argument is the size. */
+    public Pattern(String name, List<OptionalLong> fixed) {
+      this(name, fixed, 0);
     }
 
     /** Whether some position is of both patterns. */
@@ -116,8 +104,9 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     if (family.variables().size() != 1) {
       return false;
     }
-    LinearForm<String> size = LinearForm.of(family.variables().getFirst()).plus(shift);
+    LinearForm<String> heap = LinearForm.of(family.variables().getFirst()).plus(shift);
     for (Pattern pattern : kinds.get(root).positions) {
+      LinearForm<String> size = heap.plus(pattern.offset);
       boolean fits =
           pattern.name.equals(family.name()) && pattern.fixed.size() == family.arguments().size();
       for (int i = 0; fits && i < pattern.fixed.size(); i++) {
@@ -140,26 +129,9 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     return kinds.get(kind).moves;
   }
 
-  /** The kind of which a component is a heap, if of any. */
-  public Optional<Integer> kindOf(Component component) {
-    for (int kind = 0; kind < kinds.size(); kind++) {
-      for (Pattern pattern : kinds.get(kind).positions) {
-        if (pattern.name.equals(component.name()) && matches(pattern, component.arguments())) {
-          return Optional.of(kind);
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean matches(Pattern pattern, List<Long> arguments) {
-    for (int i = 0; i < pattern.fixed.size(); i++) {
-      OptionalLong fixed = pattern.fixed.get(i);
-      if (fixed.isPresent() && fixed.getAsLong() != arguments.get(i)) {
-        return false;
-      }
-    }
-    return true;
+  /** Whether every move is seen to leave smaller heaps only. */
+  public boolean getsSmaller() {
+    return kinds.stream().flatMap(kind -> kind.moves.stream()).allMatch(HeapMove::getsSmaller);
   }
 
   /** The most heaps that an option has whose size is not known beforehand. */
@@ -172,9 +144,9 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * The numbers that may be taken when all moves are to take a number of a set, at least 1, from the
-   * one kind of heap. To take the whole heap may be a family of its own, whose options are empty: a
-   * heap of size 0 has no move then, and is worth nothing.
+   * The numbers that may be taken when all moves are to take a number of a set, at least 1, from
+   * the one kind of heap. To take the whole heap may be a family of its own, whose options are
+   * empty: a heap of size 0 has no move then, and is worth nothing.
    */
   public Optional<Numbers> subtractionSet() {
     if (kinds.size() != 1 || moves(0).isEmpty() || moves(0).size() > 2) {

@@ -68,4 +68,13 @@ public record HeapMove(
   public boolean symmetric() {
     return parts.stream().distinct().count() <= 1;
   }
+
+  /** Whether every option is seen to be made of smaller heaps. */
+  boolean getsSmaller() {
+    boolean smaller =
+        parts.isEmpty()
+            || removed.low() >= 1
+            || (parts.size() > 1 && parts.stream().allMatch(part -> part.least() >= 1));
+    return smaller && beside.stream().allMatch(known -> known.size() < smallest());
+  }
 }

@@ -15,9 +15,8 @@ import sprague.ground.linear.LinearForm;
 /**
  * Options of a heap of size n that consist of heaps of certain kinds, as a formula.
  *
- * <p>Heaps that are worth nothing are left out: those of a kind without moves, those of size 0 where
- * a heap of size 0 has no move. Where a size may be 0 or not, there are
- * two cases.
+ * <p>Heaps that are worth nothing are left out: those of a kind without moves, those of size 0
+ * where a heap of size 0 has no move. Where a size may be 0 or not, there are two cases.
  *
  * @param demands what has to hold of its variables
  * @param more what has to hold besides
@@ -25,8 +24,13 @@ import sprague.ground.linear.LinearForm;
  */
 record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
 
-  /** A heap of a kind; the size is natural by the demands. */
-  record Heap(int kind, LinearForm<String> size) {}
+  /**
+   * A heap of a kind.
+   *
+   * @param size natural by the demands, unless it may be less
+   * @param mayBeLess whether the size may be negative, which stands for a position without a move
+   */
+  record Heap(int kind, LinearForm<String> size, boolean mayBeLess) {}
 
   /** Makes the lists unmodifiable. */
   OptionCase {
@@ -65,6 +69,14 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
       return;
     }
     Heap heap = heaps.get(at);
+    if (heap.mayBeLess) {
+      List<Formula> less = with(more, atMost(heap.size, number(-1)));
+      split(demands, heaps, at + 1, less, kept, worth, cases);
+      List<Heap> rest = new ArrayList<>(heaps);
+      rest.set(at, new Heap(heap.kind, heap.size, false));
+      split(demands, rest, at, with(more, atMost(number(0), heap.size)), kept, worth, cases);
+      return;
+    }
     boolean mayBeZero = !(Demands.isNatural(heap.size) && heap.size.constant() > 0);
     boolean mayBeMore = !(heap.size.isConstant() && heap.size.constant() == 0);
     if (worth.isDead(heap.kind)) {

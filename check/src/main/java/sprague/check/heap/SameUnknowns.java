@@ -59,8 +59,7 @@ final class SameUnknowns implements UnknownSets {
     for (String name : names) {
       if (name.startsWith(SIZE)) {
         LinearForm<String> other = number(REMOVED + name.substring(SIZE.length()));
-        agree.add(
-            Formula.or(Formula.not(equal(left, number(0))), equal(number(name), other)));
+        agree.add(Formula.or(Formula.not(equal(left, number(0))), equal(number(name), other)));
       }
     }
     return new Formula.And(agree);

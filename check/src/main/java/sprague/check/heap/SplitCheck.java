@@ -66,17 +66,7 @@ public final class SplitCheck {
    * be made of smaller heaps.
    */
   public static boolean applies(HeapForm form) {
-    return form.kinds().size() == 1
-        && form.parts() == 2
-        && form.moves(0).stream().allMatch(SplitCheck::getsSmaller);
-  }
-
-  private static boolean getsSmaller(HeapMove move) {
-    boolean smaller =
-        move.parts().isEmpty()
-            || move.removed().low() >= 1
-            || (move.parts().size() > 1 && move.parts().stream().allMatch(part -> part.least() >= 1));
-    return smaller && move.beside().stream().allMatch(known -> known.size() < move.smallest());
+    return form.kinds().size() == 1 && form.parts() == 2 && form.getsSmaller();
   }
 
   /**
@@ -186,9 +176,7 @@ public final class SplitCheck {
       } else {
         long sum = n - r;
         long last =
-            move.symmetric()
-                ? Math.floorDiv(sum - move.apart(), 2)
-                : sum - parts.getLast().least();
+            move.symmetric() ? Math.floorDiv(sum - move.apart(), 2) : sum - parts.getLast().least();
         long first = Math.min(parts.getFirst().least(), sum + 1);
         splits.add(new Splits((int) sum, (int) first, (int) Math.max(last, -1), besides));
       }

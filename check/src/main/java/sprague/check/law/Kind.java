@@ -17,8 +17,8 @@ import sprague.check.rules.Rules;
 import sprague.ground.linear.LinearForm;
 
 /**
- * All positions of a name some of whose arguments are fixed numbers while the others run through all
- * natural numbers.
+ * All positions of a name some of whose arguments are fixed numbers while the others run through
+ * all natural numbers.
  *
  * @param name the position name
  * @param fixed for each argument its number, or empty when the argument runs
@@ -83,8 +83,7 @@ public record Kind(String name, List<OptionalLong> fixed) {
    * @param arguments each a constant or a single variable
    * @param more variables for the tracks behind those of the running arguments
    */
-  public Formula member(
-      Automaton relation, List<LinearForm<String>> arguments, List<String> more) {
+  public Formula member(Automaton relation, List<LinearForm<String>> arguments, List<String> more) {
     List<Formula> all = new ArrayList<>();
     all.add(fits(arguments));
     List<String> tracks = new ArrayList<>();
@@ -173,8 +172,7 @@ public record Kind(String name, List<OptionalLong> fixed) {
   }
 
   /** Says that a position is of one of the kinds. */
-  public static Formula covers(
-      List<Kind> kinds, String name, List<LinearForm<String>> arguments) {
+  public static Formula covers(List<Kind> kinds, String name, List<LinearForm<String>> arguments) {
     return new Formula.Or(
         kinds.stream()
             .filter(kind -> kind.name.equals(name))

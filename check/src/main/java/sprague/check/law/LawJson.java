@@ -56,8 +56,7 @@ public final class LawJson {
   /** Writes the fields of a law. */
   public static void write(Law law, JsonGenerator json) {
     json.writeStringProperty("name", law.name());
-    JsonFields.write(
-        json, "fixed", law.fixed().stream().map(fixed -> fixed.orElse(-1)).toList());
+    JsonFields.write(json, "fixed", law.fixed().stream().map(fixed -> fixed.orElse(-1)).toList());
     write(law.values(), json);
   }
 

@@ -31,11 +31,11 @@ import sprague.syntax.Clause;
 /**
  * Proves that laws give the nim-values of a game.
  *
- * <p>By induction along a measure it suffices that every law gives each of its positions
- * exactly one value, that no option has this value, and that every smaller number is the value of
- * an option, where options are valued by the laws. These are sentences; so is that the measure
- * falls, and that moves lead to positions with laws. Numbers are unbounded here: where a rule would
- * leave 64 bits, the law speaks of what it would say with more.
+ * <p>By induction along a measure it suffices that every law gives each of its positions exactly
+ * one value, that no option has this value, and that every smaller number is the value of an
+ * option, where options are valued by the laws. These are sentences; so is that the measure falls,
+ * and that moves lead to positions with laws. Numbers are unbounded here: where a rule would leave
+ * 64 bits, the law speaks of what it would say with more.
  */
 public final class LawProof {
   private static final String VALUE = "value";

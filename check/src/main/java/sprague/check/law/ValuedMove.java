@@ -60,12 +60,9 @@ final class ValuedMove {
   }
 
   /** Two copies cancel: what is left is one copy when the count is odd, and nothing when even. */
-  private Optional<LinearForm<String>> kept(
-      LinearForm<String> count, LinearForm<String> value) {
+  private Optional<LinearForm<String>> kept(LinearForm<String> count, LinearForm<String> value) {
     if (count.isConstant()) {
-      return Math.floorMod(count.constant(), 2) == 1
-          ? Optional.of(value)
-          : Optional.empty();
+      return Math.floorMod(count.constant(), 2) == 1 ? Optional.of(value) : Optional.empty();
     }
     LinearForm<String> kept = number(demands.variable());
     demands.add(

@@ -55,10 +55,7 @@ public final class OutcomeCheck {
     this.measure = measure;
     this.sieve =
         new Sieve(
-            claim.base(),
-            Math.toIntExact(claim.modulus()),
-            Math.toIntExact(claim.below()),
-            budget);
+            claim.base(), Math.toIntExact(claim.modulus()), Math.toIntExact(claim.below()), budget);
     this.decider = new Decider(claim.base(), budget);
     this.kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
   }
@@ -133,8 +130,7 @@ public final class OutcomeCheck {
     if (landings.size() > 1) {
       move.demands().oblige(or(), "a move leaves more than one component");
     }
-    return move.demands()
-        .met(landings.isEmpty() ? and() : isLost(landings.getFirst()));
+    return move.demands().met(landings.isEmpty() ? and() : isLost(landings.getFirst()));
   }
 
   private static boolean isEven(LinearForm<String> count) {

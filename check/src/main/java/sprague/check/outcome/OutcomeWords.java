@@ -75,11 +75,9 @@ final class OutcomeWords {
 
   private static Formula sentence(Automaton lost, int modulus, List<Integer> rests) {
     Formula periodic =
-        new Formula.Or(
-            rests.stream().map(rest -> residue(number("n"), modulus, rest)).toList());
+        new Formula.Or(rests.stream().map(rest -> residue(number("n"), modulus, rest)).toList());
     Formula is = member(lost, "n");
-    return new Formula.ForAll(
-        List.of("n"), and(implies(is, periodic), implies(periodic, is)));
+    return new Formula.ForAll(List.of("n"), and(implies(is, periodic), implies(periodic, is)));
   }
 
   private static String words(String n, int modulus, List<Integer> rests) {

@@ -28,8 +28,8 @@ import sprague.ground.linear.LinearForm;
  * smaller one in where the set occurs under an even number of negations. Every connective but
  * negation is monotone: a formula that holds goes on holding when more numbers belong to a set that
  * occurs under an even number of negations, or fewer to one under an odd number. So the true sets,
- * put in the places of the smaller and the larger ones, make no strengthened formula fail that held:
- * a strengthened sentence that holds says that the sentence itself does; one that fails says
+ * put in the places of the smaller and the larger ones, make no strengthened formula fail that
+ * held: a strengthened sentence that holds says that the sentence itself does; one that fails says
  * nothing.
  */
 final class Sieve implements UnknownSets {
@@ -197,8 +197,8 @@ final class Sieve implements UnknownSets {
   }
 
   /**
-   * The remainders of a number of Fibonacci and the next determine those of the next two, and of the
-   * two before; so the pairs run in a circle, which is gone round once.
+   * The remainders of a number of Fibonacci and the next determine those of the next two, and of
+   * the two before; so the pairs run in a circle, which is gone round once.
    */
   private BitSet fibonacci() {
     BitSet rests = new BitSet();

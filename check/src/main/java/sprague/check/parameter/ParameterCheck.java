@@ -63,8 +63,7 @@ public final class ParameterCheck {
       throws Refusal {
     for (int rest = 0; rest < claim.patterns().size(); rest++) {
       PatternCheck check =
-          new PatternCheck(
-              claim.patterns().get(rest), claim.takes(rest), claim.least(rest), watch);
+          new PatternCheck(claim.patterns().get(rest), claim.takes(rest), claim.least(rest), watch);
       if (!check.holds()) {
         checkPlainly(claim, words);
         throw new Refusal("the induction fails for remainder " + rest + " of the parameter");

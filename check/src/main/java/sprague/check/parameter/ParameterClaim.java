@@ -35,8 +35,7 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
     if (takes.size() > MOST) {
       throw new IllegalArgumentException("more than a few numbers may be taken");
     }
-    if (!takes.stream().allMatch(Line::isSmall)
-        || !patterns.stream().allMatch(Pattern::isSmall)) {
+    if (!takes.stream().allMatch(Line::isSmall) || !patterns.stream().allMatch(Pattern::isSmall)) {
       throw new IllegalArgumentException("a take or a place is out of range");
     }
     for (Line take : takes) {

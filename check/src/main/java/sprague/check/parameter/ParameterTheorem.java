@@ -81,7 +81,8 @@ public final class ParameterTheorem implements Theorem<ParameterClaim> {
 
   private static void write(JsonGenerator json, Pattern pattern) {
     json.writeStartObject();
-    JsonFields.write(json, "period", pattern.period().map(ParameterTheorem::numbers).orElse(List.of()));
+    JsonFields.write(
+        json, "period", pattern.period().map(ParameterTheorem::numbers).orElse(List.of()));
     JsonFields.write(json, "start", numbers(pattern.start()));
     json.writeArrayPropertyStart("stretches");
     for (Stretch stretch : pattern.stretches()) {

@@ -89,8 +89,7 @@ public record Pattern(Optional<Line> period, Line start, List<Stretch> stretches
      */
     public Stretch {
       word = List.copyOf(word);
-      if (word.isEmpty()
-          || word.stream().anyMatch(value -> value < 0 || value > MOST_LETTER)) {
+      if (word.isEmpty() || word.stream().anyMatch(value -> value < 0 || value > MOST_LETTER)) {
         throw new IllegalArgumentException("a word is empty or has letters that are no values");
       }
       if (word.size() > MOST_LETTERS) {

@@ -19,14 +19,14 @@ import sprague.check.rules.Rules;
 import sprague.check.rules.Slides;
 
 /**
- * Games in which the options of n are exactly l(n), ..., n - 1, where 0 <= l(n) <= n, and l(n + 1)
- * is l(n) or l(n) + 1. Further arguments are numbers that no move changes.
+ * Games in which the options of n are exactly l(n), ..., n - 1, where 0 &lt;= l(n) &lt;= n, and l(n
+ * + 1) is l(n) or l(n) + 1. Further arguments are numbers that no move changes.
  *
  * <p>Then the positions l(n), ..., n have the values 0, ..., n - l(n), each once. For n = 0 that is
  * G(0) = 0, there being no option. Let it hold for n - 1. Where l(n) = l(n - 1), the options of n
  * have the values 0, ..., n - 1 - l(n), so that G(n) = n - l(n), and it holds for n. Where l(n) =
- * l(n - 1) + 1, the options are those positions but l(n - 1); of the values 0, ..., n - 1 - l(n - 1)
- * they lack just that of l(n - 1), so that G(n) = G(l(n) - 1), and it holds for n again. So
+ * l(n - 1) + 1, the options are those positions but l(n - 1); of the values 0, ..., n - 1 - l(n -
+ * 1) they lack just that of l(n - 1), so that G(n) = G(l(n) - 1), and it holds for n again. So
  *
  * <ul>
  *   <li>G(n) = n - l(n) where n = 0 or l(n) = l(n - 1),
@@ -35,8 +35,8 @@ import sprague.check.rules.Slides;
  *
  * Covers Nim, taking 1 to m, taking up to the k-th part, and cutting off the top of an interval.
  *
- * <p>Decided: for all n and m a move leads from n to m exactly when l(n) <= m < n; every move leaves
- * one position, which differs in n alone; and l grows as it has to.
+ * <p>Decided: for all n and m a move leads from n to m exactly when l(n) &lt;= m &lt; n; every move
+ * leaves one position, which differs in n alone; and l grows as it has to.
  */
 public final class RecursionCheck {
   private static final String END = "end";
@@ -69,8 +69,7 @@ public final class RecursionCheck {
                 end.is(number(Slides.FROM).plus(1), NEXT, base),
                 atMost(number(END), number(NEXT)),
                 atMost(number(NEXT), number(END).plus(1))));
-    decider.demand(
-        new Formula.ForAll(here, grows), "the first option does not move on by 0 or 1");
+    decider.demand(new Formula.ForAll(here, grows), "the first option does not move on by 0 or 1");
     Formula isOption =
         new Formula.Exists(
             List.of(END),

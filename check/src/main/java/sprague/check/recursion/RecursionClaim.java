@@ -21,7 +21,6 @@ public record RecursionClaim(String first) implements Claim {
     return THEOREM;
   }
 
-
   /**
    * How to compute values, not yet proved.
    *

@@ -79,14 +79,16 @@ public final class ConstantSet {
     return switch (new Evaluation(rules, Map.of()).contains(syntax, Range.of(number))) {
       case TRUE -> true;
       case FALSE -> false;
-      case UNKNOWN -> throw new Untranslatable("whether " + number + " is in " + text + " takes too long");
+      case UNKNOWN ->
+          throw new Untranslatable("whether " + number + " is in " + text + " takes too long");
     };
   }
 
   /** Says that a number belongs to it. */
   public Formula contains(LinearForm<String> number, int base, UnknownSets unknown) {
     Demands none = new Demands();
-    return new SetFormula(rules, base, new TermFormula(rules, base, none, Map.of(), unknown), unknown)
+    return new SetFormula(
+            rules, base, new TermFormula(rules, base, none, Map.of(), unknown), unknown)
         .member(number, syntax);
   }
 

@@ -74,8 +74,7 @@ public final class Demands {
 
   /** Notes what has to follow from the demands made so far. */
   public void oblige(Formula claim, String otherwise) {
-    obligations.add(
-        new Obligation(follows(claim), otherwise));
+    obligations.add(new Obligation(follows(claim), otherwise));
   }
 
   /** Notes that a form has to be natural. */

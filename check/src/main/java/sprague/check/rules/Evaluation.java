@@ -12,9 +12,9 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * The values of expressions, and the truth of conditions, when each variable runs over a range. With
- * a single number for each variable this is their meaning; what is not defined then, or beyond 64
- * bits, is {@link Range#ALL} and {@link Truth#UNKNOWN}.
+ * The values of expressions, and the truth of conditions, when each variable runs over a range.
+ * With a single number for each variable this is their meaning; what is not defined then, or beyond
+ * 64 bits, is {@link Range#ALL} and {@link Truth#UNKNOWN}.
  */
 final class Evaluation {
   private final Rules rules;
@@ -165,7 +165,8 @@ final class Evaluation {
           yield Truth.UNKNOWN;
         }
         yield number.isPoint()
-            ? Truth.of(Sets.isPower(base.low(), number.low()), !Sets.isPower(base.low(), number.low()))
+            ? Truth.of(
+                Sets.isPower(base.low(), number.low()), !Sets.isPower(base.low(), number.low()))
             : Truth.of(false, number.high() < 1);
       }
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->

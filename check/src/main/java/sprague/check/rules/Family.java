@@ -34,8 +34,8 @@ public record Family(String name, List<String> variables, List<LinearForm<String
   /**
    * Reads a family of a game's positions; a name that is no parameter is a coordinate.
    *
-   * @throws Refusal when the text is no position of the game, or an argument is not linear or may be
-   *     negative
+   * @throws Refusal when the text is no position of the game, or an argument is not linear or may
+   *     be negative
    */
   public static Family read(String text, Rules rules) throws Refusal {
     Reading<GameSyntax> reading =
@@ -59,7 +59,9 @@ public record Family(String name, List<String> variables, List<LinearForm<String
         LinearForm<String> form = terms.form(argument);
         if (!Demands.isNatural(form) || !names.containsAll(form.coefficients().keySet())) {
           throw new Refusal(
-              "the position " + text + " has an argument that is not linear in its coordinates, or"
+              "the position "
+                  + text
+                  + " has an argument that is not linear in its coordinates, or"
                   + " is negative at 0");
         }
         arguments.add(form);

@@ -14,8 +14,8 @@ import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.Where;
 import sprague.syntax.ConditionSyntax;
-import sprague.syntax.Expression;
 import sprague.syntax.ConditionSyntax.Relation;
+import sprague.syntax.Expression;
 
 /**
  * What has to hold of the variables of a move from a component, and the ranges outside of which it
@@ -154,7 +154,8 @@ final class MoveConditions {
   /** A number that no possible one exceeds, or no bound. */
   private long greatest(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
-    // The greatest number is low + kept at most; the loop finds the smallest power of two that does.
+    // The greatest number is low + kept at most; the loop finds the smallest power of two that
+    // does.
     long kept = 0;
     for (int bit = -1; bit < Long.SIZE - 1; bit++) {
       kept = bit < 0 ? 0 : 1L << bit;

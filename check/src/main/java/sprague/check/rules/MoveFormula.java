@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sprague.check.decide.Formula;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
@@ -105,7 +104,8 @@ public final class MoveFormula {
   private void place(PartSyntax part, LinearForm<String> count) {
     switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
-        List<LinearForm<String>> arguments = position.arguments().stream().map(terms::form).toList();
+        List<LinearForm<String>> arguments =
+            position.arguments().stream().map(terms::form).toList();
         arguments.forEach(demands::addNatural);
         parts.add(new Part(position.name(), arguments, count));
       }

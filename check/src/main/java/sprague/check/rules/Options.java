@@ -64,10 +64,7 @@ public final class Options {
   }
 
   private void go(
-      Move move,
-      MoveConditions conditions,
-      Map<String, Range> ranges,
-      List<Set<Component>> options)
+      Move move, MoveConditions conditions, Map<String, Range> ranges, List<Set<Component>> options)
       throws Refusal, Tired {
     if (!conditions.narrow(ranges)) {
       return;

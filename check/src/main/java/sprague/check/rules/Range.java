@@ -105,7 +105,9 @@ record Range(long low, long high) {
       return ALL;
     }
     return new Range(
-        low == NONE_BELOW ? NONE_BELOW : Math.min(Math.floorDiv(low, divisor.low), far(low, divisor)),
+        low == NONE_BELOW
+            ? NONE_BELOW
+            : Math.min(Math.floorDiv(low, divisor.low), far(low, divisor)),
         high == NONE_ABOVE
             ? NONE_ABOVE
             : Math.max(Math.floorDiv(high, divisor.low), far(high, divisor)));
@@ -113,9 +115,7 @@ record Range(long low, long high) {
 
   /** The quotient by the greatest divisor, or by one greater than the number. */
   private static long far(long number, Range divisor) {
-    return divisor.high == NONE_ABOVE
-        ? (number < 0 ? -1 : 0)
-        : Math.floorDiv(number, divisor.high);
+    return divisor.high == NONE_ABOVE ? (number < 0 ? -1 : 0) : Math.floorDiv(number, divisor.high);
   }
 
   /** The remainder, from 0 to |divisor| - 1. */

@@ -45,8 +45,8 @@ public final class Rules {
   /**
    * Reads rules. Linear in the text.
    *
-   * @throws Refusal when the text is no rule text, a parameter has no value, a name is not
-   *     declared or has several numbers of arguments, or the game does not end by being stuck
+   * @throws Refusal when the text is no rule text, a parameter has no value, a name is not declared
+   *     or has several numbers of arguments, or the game does not end by being stuck
    */
   public static Rules read(String text) throws Refusal {
     Reading<GameSyntax> reading = RuleParser.parse(new SourceText("certificate", text));
@@ -104,8 +104,8 @@ public final class Rules {
         int arity = moves.head().arguments().size();
         Integer known = arities.putIfAbsent(moves.head().name(), arity);
         if (known != null && known != arity) {
-          throw new Refusal(moves.head().name() + " has once " + known + ", once " + arity
-              + " arguments");
+          throw new Refusal(
+              moves.head().name() + " has once " + known + ", once " + arity + " arguments");
         }
       }
       case Clause.Stuck(Result result, var _) -> {
@@ -152,7 +152,10 @@ public final class Rules {
     Integer arity = arities.get(position.name());
     if (arity == null || arity != position.arguments().size()) {
       throw new Refusal(
-          "no rule is about " + position.name() + " with " + position.arguments().size()
+          "no rule is about "
+              + position.name()
+              + " with "
+              + position.arguments().size()
               + " arguments");
     }
   }
@@ -219,8 +222,10 @@ public final class Rules {
     if (set == null) {
       throw new Refusal("there is no list or set " + name);
     }
-    return new TreeSet<>(Sets.listed(this, set).orElseThrow(
-        () -> new Refusal("the set " + name + " is not listed"))).stream().toList();
+    return new TreeSet<>(
+            Sets.listed(this, set)
+                .orElseThrow(() -> new Refusal("the set " + name + " is not listed")))
+        .stream().toList();
   }
 
   /** The set that a name stands for, or null when it is no parameter. */

@@ -99,8 +99,7 @@ final class SetFormula {
       throw new Untranslatable("the powers of " + of + " are not translated");
     }
     if (power != of) {
-      return and(
-          atMost(number(1), form), unknown.member(Sets.key(rules, set).orElseThrow(), form));
+      return and(atMost(number(1), form), unknown.member(Sets.key(rules, set).orElseThrow(), form));
     }
     int each = exponent;
     return held(form, variable -> new Formula.Power(variable, each));

@@ -28,7 +28,8 @@ final class Sets {
   /** Whether a number belongs to a named set; unknown when that takes too long to find out. */
   static Truth isKnown(String name, long number) {
     return switch (name) {
-      case "primes" -> number > MOST_TRIED ? Truth.UNKNOWN : Truth.of(isPrime(number), !isPrime(number));
+      case "primes" ->
+          number > MOST_TRIED ? Truth.UNKNOWN : Truth.of(isPrime(number), !isPrime(number));
       case "squares" -> truth(number >= 1 && root(number) * root(number) == number);
       // i (i + 1) = 2 x exactly when (2 i + 1)^2 = 8 x + 1.
       case "triangular" -> {
@@ -130,7 +131,9 @@ final class Sets {
   }
 
   private static boolean addAll(Range low, Range high, List<Long> numbers) {
-    if (!low.isPoint() || !high.isPoint() || high.low() - low.low() > MOST_LISTED
+    if (!low.isPoint()
+        || !high.isPoint()
+        || high.low() - low.low() > MOST_LISTED
         || high.low() - low.low() < 0 && high.low() >= low.low()) {
       return false;
     }
@@ -146,7 +149,10 @@ final class Sets {
     Optional<List<Long>> listed = listed(rules, set);
     if (listed.isPresent()) {
       return Optional.of(
-          listed.get().stream().distinct().sorted().map(String::valueOf)
+          listed.get().stream()
+              .distinct()
+              .sorted()
+              .map(String::valueOf)
               .collect(Collectors.joining(",", "{", "}")));
     }
     return switch (set) {

@@ -64,8 +64,7 @@ public final class Slides {
       for (Moves clause : rules.movesOf(family.name())) {
         for (Move move : clause.moves()) {
           MoveFormula formula =
-              new MoveFormula(
-                  rules, clause, move, arguments, base, Map.of(), UnknownSets.NONE);
+              new MoveFormula(rules, clause, move, arguments, base, Map.of(), UnknownSets.NONE);
           slides.add(family.name(), formula, arguments, moving);
         }
       }
@@ -77,8 +76,7 @@ public final class Slides {
     return slides;
   }
 
-  private void add(
-      String name, MoveFormula move, List<LinearForm<String>> arguments, int moving) {
+  private void add(String name, MoveFormula move, List<LinearForm<String>> arguments, int moving) {
     Demands demands = move.demands();
     boolean one =
         move.parts().size() == 1

@@ -39,9 +39,7 @@ public final class SmallVariables {
     List<Range> ranges = new ArrayList<>();
     for (var argument : arguments) {
       ranges.add(
-          argument.isPresent()
-              ? Range.of(argument.getAsLong())
-              : new Range(0, Range.NONE_ABOVE));
+          argument.isPresent() ? Range.of(argument.getAsLong()) : new Range(0, Range.NONE_ABOVE));
     }
     MoveConditions conditions = new MoveConditions(rules, clause, move, ranges);
     Map<String, Range> bounds = conditions.everything();

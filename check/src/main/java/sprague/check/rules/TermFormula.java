@@ -156,8 +156,7 @@ final class TermFormula {
     return rest;
   }
 
-  private static Formula.AtLeastZero notAbove(
-      LinearForm<String> left, LinearForm<String> right) {
+  private static Formula.AtLeastZero notAbove(LinearForm<String> left, LinearForm<String> right) {
     return new Formula.AtLeastZero(right.minus(left));
   }
 

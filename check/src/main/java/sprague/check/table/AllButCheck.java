@@ -26,8 +26,7 @@ final class AllButCheck {
         form.subtractionSet()
             .orElseThrow(() -> new Refusal("moves do more than take a number of a set"));
     long[] barred =
-        set.missing()
-            .orElseThrow(() -> new Refusal("more than some numbers may not be taken"));
+        set.missing().orElseThrow(() -> new Refusal("more than some numbers may not be taken"));
     long f = Math.max(1, set.low() - 1);
     if (set.low() < 1) {
       throw new Refusal("nothing may be taken as a move");

@@ -73,6 +73,9 @@ final class DecidedPeriodCheck {
       Tables.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
+          if (pattern.offset() > 0) {
+            throw new Refusal("a kind of heaps has an offset");
+          }
           tables.put(pattern, values[kind]);
         }
       }
@@ -92,11 +95,7 @@ final class DecidedPeriodCheck {
   }
 
   private static LawVerdict verdict(
-      Question question,
-      Map<Pattern, int[]> tables,
-      PeriodicClaim claim,
-      int base,
-      Budget budget) {
+      Question question, Map<Pattern, int[]> tables, PeriodicClaim claim, int base, Budget budget) {
     int from = (int) claim.from();
     int joint = (int) claim.joint();
     List<Law> laws = new ArrayList<>();

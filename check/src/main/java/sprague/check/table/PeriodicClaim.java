@@ -7,8 +7,8 @@ import sprague.check.claim.ValuedClaim;
 import sprague.check.rules.Limits;
 
 /**
- * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod or
- * period: a table that goes on.
+ * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
+ * or period: a table that goes on.
  *
  * @param theorem the theorem that proves it, one of {@link PeriodicTheorem}
  * @param from a size from which on all kinds of heaps repeat together

@@ -22,8 +22,7 @@ public record Division(List<Long> masks, List<Long> sized, List<Long> rare, long
   static final long MOST_REACH = 1 << 30;
 
   /** The division where no heap splits. */
-  public static final Division NONE =
-      new Division(List.of(0L, 0L), List.of(0L, 0L), List.of(), 0);
+  public static final Division NONE = new Division(List.of(0L, 0L), List.of(0L, 0L), List.of(), 0);
 
   /**
    * Makes the lists unmodifiable.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.windows;
 
-import sprague.check.claim.StageMemory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Refusal;
@@ -14,49 +14,52 @@ import sprague.check.rules.Refusal;
 /**
  * Long periods, by windows of values to go on from.
  *
- * <p><b>The game.</b> A heap of size n loses one of finitely many numbers, the same for every n, and
- * becomes one heap, or any two that add up, both of a least size; finitely many sizes may go as a
- * whole ({@link PlainMoves}). Let k be the greatest number removed, at least 1; H the claim's reach,
- * 0 or more; W = k + H; F an even number, at least H + 1, no size from F on being able to go as a
- * whole, and no least size being greater than F. The windows begin at an even size s, s &ge; F + W.
+ * <p><b>The game.</b> A heap of size n loses one of finitely many numbers, the same for every n,
+ * and becomes one heap, or any two that add up, both of a least size; finitely many sizes may go as
+ * a whole ({@link PlainMoves}). Let k be the greatest number removed, at least 1; H the claim's
+ * reach, 0 or more; W = k + H; F an even number, at least H + 1, no size from F on being able to go
+ * as a whole, and no least size being greater than F. The windows begin at an even size s, s &ge; F
+ * + W.
  *
- * <p><b>A step.</b> For N &ge; s let {@link RareValues} find the value of N when all rare sizes are H
- * or smaller, and witnesses with a smaller part beyond H do not count; or find nothing. It looks at
+ * <p><b>A step.</b> For N &ge; s let {@link RareValues} find the value of N when all rare sizes are
+ * H or smaller, and witnesses with a smaller part beyond H do not count; or find nothing. It looks
+ * at
  *
  * <ul>
  *   <li>N - r for a number r taken: N - r &ge; s - k &ge; F + H, so no least size forbids it, and N
  *       itself is no size that may go as a whole;
- *   <li>N - t - h for a rare size h, with h &le; H: N - t - h &ge; s - W &ge; F, and at the value of
- *       h; whether h has the least size does not depend on N;
+ *   <li>N - t - h for a rare size h, with h &le; H: N - t - h &ge; s - W &ge; F, and at the value
+ *       of h; whether h has the least size does not depend on N;
  *   <li>a and N - t - a for all a from the least size to H: N - t - a &ge; F &gt; H &ge; a, so a is
  *       the smaller part; N - t &ge; F + H &gt; 2 H.
  * </ul>
  *
- * So what a step finds is a function of the W values before N, of those of sizes up to H, and, where
- * sizes count, of the last bit of N: the same function for every N &ge; s. If these values are
- * right, and no size from H + 1 to N - 1 is rare, then what it finds is G(N); and it finds nothing
- * if N is rare. Where no heap splits, nothing is rare, H = 0 will do, and a step is the definition.
+ * So what a step finds is a function of the W values before N, of those of sizes up to H, and,
+ * where sizes count, of the last bit of N: the same function for every N &ge; s. If these values
+ * are right, and no size from H + 1 to N - 1 is rare, then what it finds is G(N); and it finds
+ * nothing if N is rare. Where no heap splits, nothing is rare, H = 0 will do, and a step is the
+ * definition.
  *
  * <p><b>The windows.</b> The values below s are found one after the other, by looking at all splits
- * where need be, and all rare sizes among them are the claim's, none beyond H. Window i of the claim
- * has W values, as those before s + i d; d is even, so sizes in a short table may be even numbers
- * apart from those they stand for. The first window is compared with the values found; from each,
- * steps lead up to the next. If all steps find something, and what comes before s + (i + 1) d is
- * window i + 1, all values found are right, by induction over the sizes, whatever the order in which
- * that was looked at. There are as many windows as are needed to go up to e = f + W + p, where f is
- * the preperiod n0, or s - W if that is larger, and p the period.
+ * where need be, and all rare sizes among them are the claim's, none beyond H. Window i of the
+ * claim has W values, as those before s + i d; d is even, so sizes in a short table may be even
+ * numbers apart from those they stand for. The first window is compared with the values found; from
+ * each, steps lead up to the next. If all steps find something, and what comes before s + (i + 1) d
+ * is window i + 1, all values found are right, by induction over the sizes, whatever the order in
+ * which that was looked at. There are as many windows as are needed to go up to e = f + W + p,
+ * where f is the preperiod n0, or s - W if that is larger, and p the period.
  *
  * <p><b>The period.</b> Let G(n + p) = G(n) for n0 &le; n &lt; f + W, and p be even if sizes count.
- * Then every step from s on finds something, and G(n + p) = G(n) for all n &ge; n0. For let n &ge; f +
- * W &ge; s, and all that be so for the steps below n + p. The windows before n and n + p are
+ * Then every step from s on finds something, and G(n + p) = G(n) for all n &ge; n0. For let n &ge;
+ * f + W &ge; s, and all that be so for the steps below n + p. The windows before n and n + p are
  * equal, and so are the last bits, or they do not count; the step at n found G(n), so that at n + p
  * finds the same value, which is not rare there either, so it is G(n + p).
  *
- * <p><b>The least ones.</b> G(n0 - 1 + p) differs from G(n0 - 1) if n0 &gt; 0. No multiple of p would
- * do better there, so n0 is least for every period. The least period from f on divides p. For each
- * prime divisor q of p at least W values from f on differ somewhere from those from f + p / q on, so
- * it does not divide p / q: it is p. (Values that are alike so far, and differ only later because
- * sizes count and p / q is odd, lead to the refusal of a true claim.)
+ * <p><b>The least ones.</b> G(n0 - 1 + p) differs from G(n0 - 1) if n0 &gt; 0. No multiple of p
+ * would do better there, so n0 is least for every period. The least period from f on divides p. For
+ * each prime divisor q of p at least W values from f on differ somewhere from those from f + p / q
+ * on, so it does not divide p / q: it is p. (Values that are alike so far, and differ only later
+ * because sizes count and p / q is odd, lead to the refusal of a true claim.)
  *
  * <p>Source: that W values decide is well known for finite subtraction sets; see {@link RareValues}
  * for the division; the induction over both, and to go on from windows, are our own. Cost O(1) for
@@ -138,7 +141,8 @@ public final class WindowsCheck {
     this.here = slice(lowest, start + window);
     this.there = slice(lowest + p, end);
     this.listed = slice(0, claim.first().size());
-    // A divisor of p is p / 2 or less, so all these end at start + window + p / 2 + p / 2 or before.
+    // A divisor of p is p / 2 or less, so all these end at start + window + p / 2 + p / 2 or
+    // before.
     long compared = window + Math.min(p / 2, COMPARED);
     this.origin = slice(start, start + compared);
     for (long prime : primes(p)) {
@@ -177,8 +181,8 @@ public final class WindowsCheck {
    * @return what is proved, as a sentence
    * @throws Refusal when the claim is not seen to hold
    */
-  public static String examine(
-      HeapForm form, WindowsClaim claim, Budget budget, StageMemory memory) throws Refusal {
+  public static String examine(HeapForm form, WindowsClaim claim, Budget budget, StageMemory memory)
+      throws Refusal {
     WindowsCheck check = new WindowsCheck(form, claim, budget, memory);
     check.begin();
     check.goOn();

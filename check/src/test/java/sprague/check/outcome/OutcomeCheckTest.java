@@ -45,7 +45,8 @@ final class OutcomeCheckTest {
       "two(x, y) -> two(x - k, y) where k >= 1 -> two(x, y - k) where k >= 1";
   private static final String HALF = "heap(n) -> heap(m) where m < n, 2 * m >= n";
   private static final String RING =
-      "ring(n) -> line(n - s, 0) where s in powers(2); line(n, a) -> line(n - s, a) where s in powers(2)";
+      "ring(n) -> line(n - s, 0) where s in powers(2); line(n, a) -> line(n - s, a) where s in"
+          + " powers(2)";
 
   private record Case(String rules, String of, OutcomeClaim claim) {}
 
@@ -78,9 +79,7 @@ final class OutcomeCheckTest {
   private static Automaton ones() {
     return automaton(
         Formula.exists(
-            "p",
-            Formula.and(
-                new Formula.Power("p", 1), equal(number("p"), number("n").plus(1)))),
+            "p", Formula.and(new Formula.Power("p", 1), equal(number("p"), number("n").plus(1)))),
         2,
         "n");
   }
@@ -119,15 +118,27 @@ final class OutcomeCheckTest {
           heap(take("primes union {1}"), residues(4, 3)),
           heap(take("primes union {1} except {2}"), residues(2, 2)),
           heap(take("powers(3) union {2}"), residues(4, 2)),
-          heap("heap(n) -> heap(n - s) where s mod 4 != 0, s not in squares or s = 1", residues(4, 2)),
-          heap("heap(n) -> heap(n - s) where s mod 3 != 0, s not in triangular or s = 1", residues(3, 2)),
-          heap("heap(n) -> heap(n - s) where s mod 7 in {1,2,3,4,5,6}, not s in fibonacci or s < 7", residues(7, 2)),
-          heap("heap(n) -> heap(n - s) where s in squares, s mod 3 = 1 -> heap(n - 2)", residues(3, 2)),
+          heap(
+              "heap(n) -> heap(n - s) where s mod 4 != 0, s not in squares or s = 1",
+              residues(4, 2)),
+          heap(
+              "heap(n) -> heap(n - s) where s mod 3 != 0, s not in triangular or s = 1",
+              residues(3, 2)),
+          heap(
+              "heap(n) -> heap(n - s) where s mod 7 in {1,2,3,4,5,6}, not s in fibonacci or s < 7",
+              residues(7, 2)),
+          heap(
+              "heap(n) -> heap(n - s) where s in squares, s mod 3 = 1 -> heap(n - 2)",
+              residues(3, 2)),
           heap(take(LONG), residues(4, 2)),
           heap(HALF, claim(ones(), 1, 0)),
-          heap("heap(n) -> 2 * heap(n - 1)", claim(automaton(equal(number("n"), number(0)), 2, "n"), 1, 0)),
+          heap(
+              "heap(n) -> 2 * heap(n - 1)",
+              claim(automaton(equal(number("n"), number(0)), 2, "n"), 1, 0)),
           heap("heap(n) -> k * heap(n - 1) where k in {1, 3}", claim(multiples(2, 2), 1, 0)),
-          heap("heap(n) -> k * heap(n - 3) where k <= 1", claim(automaton(Formula.less(number("n"), number(3)), 2, "n"), 1, 0)),
+          heap(
+              "heap(n) -> k * heap(n - 3) where k <= 1",
+              claim(automaton(Formula.less(number("n"), number(3)), 2, "n"), 1, 0)),
           new Case(NIM, "two(x, y)", equals()),
           new Case(RING, "ring(n)", ring()));
 
@@ -157,7 +168,8 @@ final class OutcomeCheckTest {
       for (long n = 0; n < (tried.rules.equals(take(LONG)) ? 12 : 48); n++) {
         List<Long> arguments = new ArrayList<>();
         for (OptionalLong fixed : law.kind().fixed()) {
-          arguments.add(fixed.orElse(law.kind().running() == 2 ? n >> (arguments.size() * 3) & 7 : n));
+          arguments.add(
+              fixed.orElse(law.kind().running() == 2 ? n >> (arguments.size() * 3) & 7 : n));
         }
         Component component = new Component(law.kind().name(), arguments);
         if (tried.claim.isLost(component).orElseThrow() != (values.of(component) == 0)) {
@@ -184,8 +196,7 @@ final class OutcomeCheckTest {
             "the P-positions are read from the digits of n in base 2 by an automaton of 3 states");
     Automaton two = automaton(Formula.not(residue(number("n").plus(2), 4, 0)), 2, "n");
     Automaton low =
-        automaton(
-            Formula.or(residue(number("n"), 4, 0), residue(number("n"), 4, 1)), 2, "n");
+        automaton(Formula.or(residue(number("n"), 4, 0), residue(number("n"), 4, 1)), 2, "n");
     assertThat(examine(heap(take("{2}"), claim(low, 1, 0))))
         .isEqualTo("G(n) = 0 exactly when n mod 4 is 0 or 1");
     assertThat(examine(heap(take("{2}"), claim(two, 1, 0)))).startsWith("refused");
@@ -220,7 +231,8 @@ final class OutcomeCheckTest {
         "heap(n) -> heap(n - s) + heap(n - s) where s in {1, 2} | 3",
         "heap(n) -> 2 * heap(n - s) where s in {1, 2} | 3",
         "heap(n) -> heap(n - s) where s in {1, 2} -> heap(n) where n = 5000000 | 3",
-        "heap(n) -> heap(n - s) where s in {1, 2} -> pile(n - s) where s = 4; pile(n) -> heap(n) | 3",
+        "heap(n) -> heap(n - s) where s in {1, 2} -> pile(n - s) where s = 4; pile(n) -> heap(n) |"
+            + " 3",
         "heap(n) -> heap(n + s) where s in {1, 2} | 3",
       })
   void lawsThatDoNotHold_areRefused(String rules, int modulus) throws Exception {
@@ -243,9 +255,9 @@ final class OutcomeCheckTest {
   @Test
   void aMeasureThatDoesNotFall_isRefused() throws Exception {
     Rules rules = Rules.read(take("powers(2)"));
-    for (List<Long> coefficients : List.of(List.of(0L), List.of(-1L), List.of(1L, 1L), List.<Long>of())) {
-      Measure measure =
-          new Measure(java.util.Map.of("heap", new Measure.Rank(0, coefficients, 5)));
+    for (List<Long> coefficients :
+        List.of(List.of(0L), List.of(-1L), List.of(1L, 1L), List.<Long>of())) {
+      Measure measure = new Measure(java.util.Map.of("heap", new Measure.Rank(0, coefficients, 5)));
       assertThatThrownBy(
               () ->
                   OutcomeCheck.examine(
@@ -256,8 +268,7 @@ final class OutcomeCheckTest {
 
   private static String write(OutcomeClaim claim) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       new OutcomeTheorem().write(claim, json);
       json.writeEndObject();

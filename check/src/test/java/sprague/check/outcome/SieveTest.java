@@ -26,7 +26,15 @@ final class SieveTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"primes", "squares", "triangular", "fibonacci", "powers(3)", "powers(6)", "{5,7,12,700}"})
+      strings = {
+        "primes",
+        "squares",
+        "triangular",
+        "fibonacci",
+        "powers(3)",
+        "powers(6)",
+        "{5,7,12,700}"
+      })
   void everySet_liesBetweenItsBounds(String set) throws Exception {
     ConstantSet exact = ConstantSet.read(set);
     for (int modulus = 1; modulus <= 40; modulus++) {
@@ -46,7 +54,8 @@ final class SieveTest {
 
   /** The larger sets are not everything, as far as remainders go. */
   @ParameterizedTest
-  @ValueSource(strings = {"primes:4:8", "squares:4:6", "triangular:9:8", "fibonacci:8:20", "powers(3):4:6"})
+  @ValueSource(
+      strings = {"primes:4:8", "squares:4:6", "triangular:9:8", "fibonacci:8:20", "powers(3):4:6"})
   void remaindersThatDoNotOccur_areNotInTheLarger(String words) {
     String[] parts = words.split(":", 0);
     Sieve sieve = new Sieve(2, Integer.parseInt(parts[1]), BELOW, Budget.standard());
@@ -62,7 +71,10 @@ final class SieveTest {
     Formula here = sieve.member(set, number("n"));
     Formula next = sieve.member(set, number("n").plus(1));
     Formula later =
-        exists("m", Formula.and(Formula.equal(number("m"), number("n").plus(2)), sieve.member(set, number("m"))));
+        exists(
+            "m",
+            Formula.and(
+                Formula.equal(number("m"), number("n").plus(2)), sieve.member(set, number("m"))));
     List<Formula> formulas =
         List.of(
             here,

@@ -60,8 +60,7 @@ final class AlteredParameterTest {
 
   private static String write(ParameterClaim claim) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       new ParameterTheorem().write(claim, json);
       json.writeEndObject();

@@ -28,8 +28,7 @@ final class ParameterCheckTest {
 
   /** Take 1, 2 or k, for all k. */
   private static final List<Pattern> ONE_TWO_K =
-      List.of(
-          pattern(line(3, 1), line(0, 0), "012", line(3, 0), "3"), THREE, THREE);
+      List.of(pattern(line(3, 1), line(0, 0), "012", line(3, 0), "3"), THREE, THREE);
 
   private static List<Line> takes(String numbers) {
     return Stream.of(numbers.split(", ", 0))
@@ -57,8 +56,7 @@ final class ParameterCheckTest {
   private static String examine(String rules, ParameterClaim law) {
     try {
       Rules read = Rules.read(rules);
-      return ParameterCheck.examine(
-          read, Family.read("heap(n, k)", read), law, Budget.standard());
+      return ParameterCheck.examine(read, Family.read("heap(n, k)", read), law, Budget.standard());
     } catch (Refusal refusal) {
       return "refused: " + refusal.reason();
     }
@@ -118,7 +116,8 @@ final class ParameterCheckTest {
         "heap(n, k) -> heap(n - 1, k) -> heap(n - 2, k) -> heap(n - k, k - 1) where k >= 1",
         "heap(n, k) -> heap(n - 1, k) -> heap(n - 2, k) -> 2 * heap(n - k, k) where k >= 1",
         "heap(n, k) -> heap(n - 1, k) -> heap(n - 2, k) -> heap(n - k, k) + heap(0, k)",
-        "heap(n, k) -> heap(n - 1, k) -> heap(n - 2, k) -> other(n - k, k); other(n, k) -> heap(n, k)",
+        "heap(n, k) -> heap(n - 1, k) -> heap(n - 2, k) -> other(n - k, k); other(n, k) -> heap(n,"
+            + " k)",
         "heap(n, k) -> heap(n - 1, k) -> heap(n - 2, k) -> heap(n / 2, k) where n >= 1",
         "heap(n, k) -> heap(n - s, k) where s in {1, 2, k, k + 5}",
         "heap(n, k) -> heap(n - s, k) where s in {1, k}",

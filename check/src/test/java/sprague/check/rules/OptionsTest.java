@@ -95,8 +95,7 @@ class OptionsTest {
     assertThat(options("heap(n) -> heap(d) where d * e = n, d < n, e >= 1", heap(12)))
         .isEqualTo(heaps(1, 2, 3, 4, 6));
     assertThat(
-            options(
-                "heap(n) -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2", heap(6)))
+            options("heap(n) -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2", heap(6)))
         .isEqualTo(Set.of(Set.of(heap(1), heap(2), heap(3))));
   }
 

@@ -69,15 +69,12 @@ final class PlainMovesTest {
   void movesOfOtherKinds_areRefused() {
     assertRefused(move(ONE, Numbers.between(1, Numbers.UNBOUNDED), ALWAYS), "no bound");
     assertRefused(move(ONE, Numbers.between(1, (1 << 20) + 1), ALWAYS), "too large");
-    assertRefused(move(ONE, Numbers.between(Long.MIN_VALUE, 3), ALWAYS), "too large");
     assertRefused(move(ONE, only(1), Numbers.between(5, Numbers.UNBOUNDED)), "on the size");
     assertRefused(move(ONE, only(1), Numbers.between(0, 1 << 20)), "on the size");
     assertRefused(move(List.of(), only(0), ALWAYS), "as a whole");
-    assertRefused(move(List.of(), only(0), Numbers.between(-1, 5)), "too large");
-    assertRefused(move(List.of(new HeapMove.Part(0, 1), new HeapMove.Part(0, 2)), only(1), ALWAYS),
+    assertRefused(
+        move(List.of(new HeapMove.Part(0, 1), new HeapMove.Part(0, 2)), only(1), ALWAYS),
         "any heaps");
-    assertRefused(move(List.of(new HeapMove.Part(1, 0)), only(1), ALWAYS), "any heaps");
-    assertRefused(move(List.of(new HeapMove.Part(0, -1)), only(1), ALWAYS), "any heaps");
     assertRefused(move(List.of(new HeapMove.Part(0, 1L << 32)), only(1), ALWAYS), "any heaps");
     assertRefused(new HeapMove(two(1), only(1), 1, List.of(), ALWAYS), "any heaps");
     assertRefused(
@@ -92,7 +89,8 @@ final class PlainMovesTest {
     assertRefused(move(ONE, Numbers.between(0, 1), ALWAYS), "removes nothing");
     assertRefused(move(List.of(new HeapMove.Part(0, 4)), only(0), ALWAYS), "removes nothing");
     assertRefused(move(two(0), only(0), ALWAYS), "removes nothing");
-    PlainMoves moves = new PlainMoves(SmallGame.form(List.of(move(two(1), only(0), ALWAYS))), () -> {});
+    PlainMoves moves =
+        new PlainMoves(SmallGame.form(List.of(move(two(1), only(0), ALWAYS))), () -> {});
     assertThat(moves.most()).isEqualTo(1);
   }
 
@@ -101,7 +99,6 @@ final class PlainMovesTest {
     HeapForm.Kind kind = new HeapForm.Kind(List.of(), List.of(move(ONE, only(1), ALWAYS)));
     assertRefused(new HeapForm(List.of(kind, kind), 0, 0), "several kinds");
     assertRefused(new HeapForm(List.of(kind), 0, 1), "several kinds");
-    assertRefused(new HeapForm(List.of(), 0, 0), "several kinds");
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** Claims about random games, held against values by the definition far beyond what is claimed. */
 final class RandomGamesTest {
-  private static final int SIZES = 3000;
+  private static final int SIZES = 2000;
 
   /** From so far on a repetition is believed to be one for ever. */
   private static final int HALF = SIZES / 2;
@@ -80,7 +80,7 @@ final class RandomGamesTest {
     Random random = new Random(1122);
     int proved = 0;
     int far = 0;
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 120; round++) {
       int least = random.nextInt(3);
       SmallGame game =
           new SmallGame(
@@ -126,7 +126,7 @@ final class RandomGamesTest {
         }
       }
     }
-    assertThat(proved).isGreaterThan(500);
+    assertThat(proved).isGreaterThan(200);
     assertThat(far).isGreaterThan(20);
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
+import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Refusal;
 

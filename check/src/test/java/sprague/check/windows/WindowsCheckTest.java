@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.claim.Malformed;
+import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
-import sprague.check.json.JsonFields;
 import sprague.check.rules.Refusal;
 
 /** Kayles and a subtraction set in three stages, and what is altered in them. */
@@ -59,7 +60,8 @@ final class WindowsCheckTest {
             period,
             KAYLES.greatest(),
             KAYLES.zeros(),
-            preperiod + period < 100 ? KAYLES.first().subList(0, (int) (preperiod + period))
+            preperiod + period < 100
+                ? KAYLES.first().subList(0, (int) (preperiod + period))
                 : KAYLES.first(),
             KAYLES.division(),
             stages));
@@ -131,8 +133,7 @@ final class WindowsCheckTest {
   void otherPeriods_areRefused(int preperiod, int period, String reason) {
     int[] values = SmallGame.KAYLES.values(400);
     for (int every : new int[] {2, 64, 1 << 20}) {
-      WindowsClaim claim =
-          SmallGame.KAYLES.claim(values, preperiod, period, DIVISION, 146, every);
+      WindowsClaim claim = SmallGame.KAYLES.claim(values, preperiod, period, DIVISION, 146, every);
       assertThat(reason(SmallGame.KAYLES, claim)).contains(reason);
     }
   }
@@ -202,12 +203,12 @@ final class WindowsCheckTest {
 
   /** Every number of the file, each by itself, and each pair of fields exchanged. */
   @Test
-  void everyFieldAltered_isRefused() throws JsonFields.Malformed {
+  void everyFieldAltered_isRefused() throws Malformed {
     int altered = 0;
     for (WindowsClaim claim : List.of(KAYLES, TAKING)) {
       SmallGame game = claim == KAYLES ? SmallGame.KAYLES : SET;
-      String json = WindowsFieldsTest.write(claim);
-      assertThat(reason(game, WindowsFieldsTest.read(json))).isEmpty();
+      String json = WindowsTheoremTest.write(claim);
+      assertThat(reason(game, WindowsTheoremTest.read(json))).isEmpty();
       Matcher number = Pattern.compile("(?<![\\w\"])\\d+").matcher(json);
       while (number.find()) {
         for (String other : others(number.group())) {
@@ -222,27 +223,27 @@ final class WindowsCheckTest {
 
   private static boolean isRefused(SmallGame game, String json) {
     try {
-      return !reason(game, WindowsFieldsTest.read(json)).isEmpty();
-    } catch (JsonFields.Malformed malformed) {
+      return !reason(game, WindowsTheoremTest.read(json)).isEmpty();
+    } catch (Malformed | IllegalArgumentException malformed) {
       return true;
     }
   }
 
   /** A claim for another game, whatever the distance that is said to lie between windows. */
   @Test
-  void aDistanceThatOverflows_doesNotHideTheStages() throws JsonFields.Malformed {
+  void aDistanceThatOverflows_doesNotHideTheStages() throws Malformed {
     int[] values = SET.values(200);
     SmallGame other = SmallGame.taking(1, 3, 4, 40);
     WindowsClaim forged = SET.claim(values, 0, 7, Division.NONE, 46, 2);
     WindowsClaim wide = other.claim(values, 0, 7, Division.NONE, 46, WindowsClaim.MOST);
     assertThat(reason(other, wide)).isNotEmpty();
     assertThat(reason(other, forged)).isNotEmpty();
-    String json = WindowsFieldsTest.write(wide);
+    String json = WindowsTheoremTest.write(wide);
     for (String every : List.of("9223372036854775806", "9223372036854775760")) {
       String far = json.replace("\"every\":1125899906842624", "\"every\":" + every);
       assertThat(far).isNotEqualTo(json);
-      assertThatThrownBy(() -> WindowsFieldsTest.read(far))
-          .isInstanceOf(JsonFields.Malformed.class);
+      assertThatThrownBy(() -> WindowsTheoremTest.read(far))
+          .isInstanceOf(IllegalArgumentException.class);
     }
   }
 
@@ -285,8 +286,7 @@ final class WindowsCheckTest {
             TAKING.first(),
             Division.NONE,
             new Stages((1 << 24) + 2, 2, List.of("00000000")));
-    Budget blind =
-        Budget.standard().watched(() -> assertThat(far.stages().windows()).hasSize(1));
+    Budget blind = Budget.standard().watched(() -> assertThat(far.stages().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind, StageMemory.NONE))
         .hasMessageContaining("not where");
   }

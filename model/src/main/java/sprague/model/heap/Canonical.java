@@ -244,7 +244,7 @@ final class Canonical {
    * The numbers from {@code low} on that are members or belong to a tail. What is missing lies
    * before the first tail, or is an exception of it.
    */
-  private static Numbers cofinite(long low, long tail, TreeSet<Long> members, List<Numbers> tails) {
+  private static Numbers cofinite(long low, long tail, Set<Long> members, List<Numbers> tails) {
     TreeSet<Long> missing = new TreeSet<>();
     for (long number = low; number < tail; number++) {
       missing.add(number);

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Engine;
+import sprague.run.ThreadLimit;
 import sprague.run.ValueSink;
 import sprague.run.heap.Cells;
 import sprague.run.heap.HeapPlan;
@@ -82,6 +83,15 @@ final class SparseEngine implements Engine {
 
   @Override
   public void run(Effort effort, ValueSink sink) {
+    ThreadLimit.within(
+        threads,
+        () -> {
+          runHere(effort, sink);
+          return true;
+        });
+  }
+
+  private void runHere(Effort effort, ValueSink sink) {
     HeapTarget.Output output = target.output(new Kept(), sink);
     try {
       while (!fill(effort, output)) {
@@ -168,7 +178,7 @@ final class SparseEngine implements Engine {
           filling().moved(span.kept());
         }
         effort.poll(span.size(n), sizes);
-        int to = Math.min(Math.min(span.room(), n + round()), span.index(sizes));
+        int to = Math.min(n + Math.min(span.room() - n, round()), span.index(sizes));
         int end = step(n, to, space, reach);
         output.known(span.size(end) - 1);
         n = end;
@@ -254,7 +264,7 @@ final class SparseEngine implements Engine {
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
-      int until = all(step, n, Math.min(to, n + round()), space);
+      int until = all(step, n, n + Math.min(to - n, round()), space);
       int end = until < 0 ? ~until : until;
       know(n, end);
       if (end > n) {

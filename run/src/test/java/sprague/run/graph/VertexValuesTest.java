@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
+import sprague.trial.Extent;
 
 final class VertexValuesTest {
   private static int mexBySearch(List<List<Integer>> successors, int vertex, Integer[] memo) {
@@ -35,7 +36,7 @@ final class VertexValuesTest {
   void acyclicValues_areMexesOfSuccessors() {
     Random random = new Random(41);
     int largest = 0;
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < Extent.of(15, 60); i++) {
       List<List<Integer>> successors =
           SomeGraphs.acyclic(random, 1 + random.nextInt(150), 1 - random.nextDouble() / (i + 1));
       VertexValues values = VertexValues.of(SomeGraphs.digraph(successors));

@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.trial.Extent;
 
 /** The code made for steps, on tables of random values, against the sets it stands for. */
 final class SetCodeTest {
   private static final int SIZES = 6000;
   private static final int FROM = 4000;
-  private static final int TABLES = 40;
+  private static final int TABLES = Extent.of(10, 40);
 
   private final Random random = new Random(20261121);
 

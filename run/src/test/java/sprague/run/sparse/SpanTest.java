@@ -21,6 +21,7 @@ import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.heap.SplitRecogniser;
+import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
 /** Tables that later values take the place of earlier ones in, held against whole tables. */
@@ -88,7 +89,7 @@ final class SpanTest {
   @Test
   void randomMovesAgreeWithTheDefinition() {
     Random random = new Random(19);
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < Extent.of(15, 60); i++) {
       PlainSplits plain =
           new PlainSplits(
               some(random, 1, 9), some(random, 1, 9), some(random, 0, 12), random.nextInt(3));

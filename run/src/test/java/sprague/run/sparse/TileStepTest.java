@@ -215,7 +215,6 @@ final class TileStepTest {
     // The second one exists at some of the sizes only, or at none, and tells values that are rare.
     SparseMoves.Take late =
         new SparseMoves.Take(1 + random.nextInt(9), 8000 + random.nextInt(SIZES - 8000));
-    return new SparseMoves(
-        new BitSet(), List.of(new SparseMoves.Take(taken, 1), late), splits);
+    return new SparseMoves(new BitSet(), List.of(new SparseMoves.Take(taken, 1), late), splits);
   }
 }

@@ -3,6 +3,7 @@ package sprague.run.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,9 +64,9 @@ final class WideTest {
       space.see(end - 1, table[end - 1]);
       n = end;
     }
-    for (int size = 0; size < SIZES; size++) {
-      assertThat((int) table[size]).as("%s at %s", code, size).isEqualTo(wanted[size]);
-    }
+    int[] found = new int[SIZES];
+    Arrays.setAll(found, size -> table[size]);
+    assertThat(found).as(code).isEqualTo(wanted);
   }
 
   private static int fill(Wide wide, int from, int to, RareSpace space) {

@@ -24,6 +24,7 @@ import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.trial.Definition;
+import sprague.trial.Extent;
 import sprague.trial.Piece;
 import sprague.trial.RuleText;
 
@@ -34,7 +35,7 @@ final class RowsTest {
 
   @Test
   void randomShortMoves_giveTheValuesOfTheTables() {
-    for (long seed = 1; seed <= 40; seed++) {
+    for (long seed = 1; seed <= Extent.of(20, 40); seed++) {
       Random random = new Random(seed);
       String text = text(random);
       Game game = RuleText.game(text);
@@ -49,7 +50,7 @@ final class RowsTest {
 
   @Test
   void randomShortMoves_giveTheValuesOfTheDefinition() {
-    for (long seed = 101; seed <= 130; seed++) {
+    for (long seed = 101; seed <= Extent.of(106, 130); seed++) {
       String text = text(new Random(seed));
       Game game = RuleText.game(text);
       Definition definition = new Definition(RuleText.syntax(text), 9);

@@ -174,7 +174,10 @@ final class TableRecogniserTest {
     for (Bid bid : Planner.plan(box, memory(1L << 30)).bids()) {
       if (bid.engine().isPresent()) {
         List<Long> codes = new ArrayList<>();
-        run(bid, 1L << 30, (values, count) -> LongStream.of(values).limit(count).forEach(codes::add));
+        run(
+            bid,
+            1L << 30,
+            (values, count) -> LongStream.of(values).limit(count).forEach(codes::add));
         answers.add(codes);
       }
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
+import sprague.trial.Extent;
 
 final class GraphFileTest {
   @TempDir Path folder;
@@ -293,10 +295,10 @@ final class GraphFileTest {
     GraphFile kept = read(text);
     for (GraphFile each : List.of(file, kept)) {
       assertThat(each.graph().edges()).isEqualTo(1_200_000);
-      for (int i = 0; i < 400_000; i++) {
-        assertThat(each.graph().successor(0, i)).isEqualTo(1);
-        assertThat(each.graph().successor(1, i)).isEqualTo(2);
-        assertThat(each.graph().successor(2, i)).isEqualTo(0);
+      for (int v = 0; v < 3; v++) {
+        int from = v;
+        assertThat(IntStream.range(0, 400_000).map(i -> each.graph().successor(from, i)))
+            .containsOnly((from + 1) % 3);
       }
     }
   }
@@ -319,7 +321,7 @@ final class GraphFileTest {
     Random random = new Random(62);
     int read = 0;
     int refused = 0;
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < Extent.of(5_000, 20_000); i++) {
       StringBuilder text = new StringBuilder(texts.get(random.nextInt(texts.size())));
       for (int change = random.nextInt(4); change >= 0 && !text.isEmpty(); change--) {
         int at = random.nextInt(text.length());
@@ -347,7 +349,7 @@ final class GraphFileTest {
         assertThat(large.reason()).isEqualTo(EffortSpent.Reason.MEMORY);
       }
     }
-    assertThat(read).isGreaterThan(1000);
-    assertThat(refused).isGreaterThan(1000);
+    assertThat(read).isGreaterThan(Extent.of(250, 1000));
+    assertThat(refused).isGreaterThan(Extent.of(250, 1000));
   }
 }

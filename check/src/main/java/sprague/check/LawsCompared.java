@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.residue;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Verdict;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.check.table.PeriodicClaim;
+
+/**
+ * Whether two laws give the same values.
+ *
+ * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
+ * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
+ * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
+ * multiple of p and q is needed, and a saltus is allowed.
+ *
+ * <p>Where an automaton is among the laws, a law is a formula about n and v, and it is decided
+ * whether all pairs of the first are pairs of the second. As each law gives each n exactly one v,
+ * that is equality.
+ */
+final class LawsCompared {
+  private static final long MOST_STEPS = 1L << 28;
+
+  /** A periodic law with more values than this makes too large a formula. */
+  private static final int MOST_CASES = 400;
+
+  private LawsCompared() {}
+
+  /**
+   * Refuses laws that differ, or cannot be compared.
+   *
+   * @param shift the first at n is compared with the second at n + shift
+   */
+  static void demandSame(
+      Claim left, Family mine, Claim right, Family theirs, long shift, Budget budget)
+      throws Refusal {
+    if (left instanceof PeriodicClaim first && right instanceof PeriodicClaim second) {
+      compare(first, second, shift, budget);
+      return;
+    }
+    int base = base(left, right);
+    Formula moved = equal(number("m"), number("n").plus(shift));
+    Formula sentence =
+        new Formula.ForAll(
+            List.of("n", "m", "v"),
+            implies(and(moved, formula(left, mine, "n")), formula(right, theirs, "m")));
+    switch (Decision.decide(sentence, base, budget)) {
+      case Verdict.Holds _ -> {}
+      case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
+      case Verdict.Fails(var at) ->
+          throw new Refusal("the laws differ first at n = " + at.get("n"));
+    }
+  }
+
+  private static void compare(PeriodicClaim mine, PeriodicClaim theirs, long shift, Budget budget)
+      throws Refusal {
+    // Each of these is 2^40 at most.
+    long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
+    long last = Math.max(0, first) + mine.period() + theirs.period();
+    if (last > MOST_STEPS) {
+      throw new Refusal("the comparison would take " + last + " steps");
+    }
+    for (long n = 0; n <= last; n++) {
+      if (n % 4096 == 0) {
+        budget.watch().run();
+      }
+      if (mine.valueAt(n) != theirs.valueAt(n + shift)) {
+        throw new Refusal("the laws differ first at n = " + n);
+      }
+    }
+  }
+
+  /** The base of the automata among the laws. */
+  private static int base(Claim left, Claim right) throws Refusal {
+    List<Integer> bases = new ArrayList<>();
+    for (Claim claim : List.of(left, right)) {
+      if (claim instanceof DigitsClaim digits) {
+        bases.add(digits.laws().getFirst().values().base());
+      }
+    }
+    if (bases.stream().distinct().count() != 1) {
+      throw new Refusal("the laws are not of kinds that can be compared");
+    }
+    return bases.getFirst();
+  }
+
+  /** That a law gives v for a coordinate. */
+  private static Formula formula(Claim claim, Family family, String at) throws Refusal {
+    if (claim instanceof DigitsClaim digits) {
+      for (Law law : digits.laws()) {
+        if (law.speaksOf(family)) {
+          return member(law.values(), at, "v");
+        }
+      }
+    }
+    if (claim instanceof PeriodicClaim law && law.values().size() <= MOST_CASES) {
+      return cases(law, at);
+    }
+    throw new Refusal("the laws do not go into one formula");
+  }
+
+  /** One case for each n before the preperiod, and one for each residue from there on. */
+  private static Formula cases(PeriodicClaim law, String at) {
+    List<Formula> cases = new ArrayList<>();
+    long start = law.preperiod();
+    int period = (int) law.period();
+    for (int i = 0; i < law.values().size(); i++) {
+      long value = law.values().get(i);
+      if (i < start) {
+        cases.add(and(equal(number(at), number(i)), equal(number("v"), number(value))));
+        continue;
+      }
+      // v exceeds the value at i by the saltus as often as n exceeds i by the period.
+      Formula steps =
+          equal(number("v").plus(-value).times(period), number(at).plus(-i).times(law.saltus()));
+      cases.add(
+          and(
+              atMost(number(start), number(at)),
+              residue(number(at), period, i % period),
+              law.saltus() == 0 ? equal(number("v"), number(value)) : steps));
+    }
+    return new Formula.Or(cases);
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** {@code --threads} limits whatever a command does. */
+final class ThreadsTest {
+
+  /** A command that works in parallel and notes on which threads. */
+  private static final class Busy extends Common {
+    private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+
+    Busy() {
+      super("busy", "Works in parallel.");
+    }
+
+    @Override
+    int run(Console console) {
+      IntStream.range(0, 200)
+          .parallel()
+          .forEach(
+              _ -> {
+                threads.add(Thread.currentThread());
+                long until = System.nanoTime() + 200_000;
+                while (System.nanoTime() < until) {
+                  Thread.onSpinWait();
+                }
+              });
+      return 7;
+    }
+  }
+
+  @Test
+  void oneThread_doesAllOfACommand() {
+    Busy command = new Busy();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Console console =
+        new Console(new ByteArrayInputStream(new byte[0]), out, new PrintStream(out), false);
+    assertThat(Session.run(command, List.of("--threads", "1"), console)).isEqualTo(7);
+    assertThat(command.threads).hasSize(1);
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.Proved;
+import sprague.check.SameClaim;
+import sprague.check.decide.Budget;
+import sprague.check.heap.HeapForm;
+import sprague.check.rules.Refusal;
+import sprague.model.heap.HeapSystem;
+
+/** Has the checker examine why two families have the same values. */
+final class SameProof {
+  private final Family left;
+  private final Family right;
+  private final long shift;
+  private final Budget budget;
+
+  /** Two families with one coordinate; the first at n is as the second at n + shift. */
+  SameProof(Family left, Family right, long shift, Budget budget) {
+    this.left = left;
+    this.right = right;
+    this.shift = shift;
+    this.budget = budget;
+  }
+
+  /** What came of it: a certificate that is accepted, or why there is none. */
+  sealed interface Outcome {
+    record Accepted(Certificate certificate) implements Outcome {}
+
+    record Refused(String reason) implements Outcome {}
+  }
+
+  /** By two normal forms that have the same moves, the second perhaps of heaps that are offset. */
+  Outcome byMoves() {
+    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
+    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
+    if (mine.isEmpty() || theirs.isEmpty()) {
+      return new Outcome.Refused("one of the games has no normal form by heaps");
+    }
+    try {
+      HeapForm form = NormalForm.of(mine.get());
+      HeapForm other = NormalForm.of(theirs.get());
+      boolean alike = mine.get().moves().equals(theirs.get().moves());
+      long offset = alike ? 0 : shift;
+      List<HeapForm.Kind> kinds = new ArrayList<>();
+      for (int kind = 0; kind < other.kinds().size(); kind++) {
+        List<HeapForm.Pattern> positions =
+            other.kinds().get(kind).positions().stream()
+                .map(each -> new HeapForm.Pattern(each.name(), each.fixed(), offset))
+                .toList();
+        if (kind >= form.kinds().size()) {
+          return new Outcome.Refused("the games have different kinds of heaps");
+        }
+        kinds.add(new HeapForm.Kind(positions, form.moves(kind)));
+      }
+      // Heap n + shift of the second game, less the offset, is heap n of the first.
+      HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
+      return examined(Optional.of(form), Optional.of(placed), List.of());
+    } catch (Refusal | IllegalArgumentException unwritable) {
+      return new Outcome.Refused(String.valueOf(unwritable.getMessage()));
+    }
+  }
+
+  /** By two laws that were proved. */
+  Outcome byLaws(Proved mine, Proved theirs) {
+    return examined(
+        Optional.empty(), Optional.empty(), List.of(mine.certificate(), theirs.certificate()));
+  }
+
+  private Outcome examined(
+      Optional<HeapForm> form, Optional<HeapForm> other, List<Certificate> laws) {
+    Optional<String> of = PositionText.of(left.game(), left.start());
+    boolean byMoves = other.isPresent();
+    Optional<String> otherOf = PositionText.of(right.game(), right.start(), byMoves ? shift : 0);
+    if (of.isEmpty() || otherOf.isEmpty()) {
+      return new Outcome.Refused("the positions are not linear in their coordinate");
+    }
+    SameClaim claim =
+        new SameClaim(right.game().text(), otherOf.get(), byMoves ? 0 : shift, other, laws);
+    Certificate certificate =
+        new Certificate(left.game().text(), of.get(), form, Optional.empty(), claim);
+    return switch (Checker.examine(certificate, budget)) {
+      case Examination.Accepted _ -> new Outcome.Accepted(certificate);
+      case Examination.Rejected(String reason) -> new Outcome.Refused(reason);
+    };
+  }
+}
