@@ -15,6 +15,7 @@ module sprague.check {
   exports sprague.check.digits;
   exports sprague.check.heap;
   exports sprague.check.law;
+  exports sprague.check.outcome;
   exports sprague.check.parameter;
   exports sprague.check.recursion;
   exports sprague.check.rules;

@@ -4,6 +4,7 @@ package sprague.ask;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
@@ -98,10 +99,12 @@ final class BalancedOutcomes {
   /**
    * Whether each member is lost for the player to move.
    *
+   * @param heard is told what answers
    * @throws Unanswerable when a table is out of reach
    * @throws sprague.run.EffortSpent when a limit is reached
    */
-  boolean[] lost() {
+  boolean[] lost(Consumer<Served> heard) {
+    heard.accept(new Served.EqualParts(game));
     long[] values = {};
     while (open.length > 0) {
       long reach = values.length == 0 ? reach() : more(values.length);
@@ -110,6 +113,7 @@ final class BalancedOutcomes {
         throw new Unanswerable(
             "a table of %s up to %d is out of reach".formatted(game.title(), reach));
       }
+      heard.accept(new Served.Engine(game, bid.get().name()));
       values = Values.run(bid.get(), (int) reach + 1, effort);
       settle(values);
     }

@@ -4,6 +4,7 @@ package sprague.ask;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -31,17 +32,22 @@ public final class FamilyOutcomes {
    * Whether each member is lost for the player to move.
    *
    * @param coordinates none negative
+   * @param heard is told what answers
    * @throws Unanswerable when a member is out of reach and no law of the outcomes is proved
    * @throws sprague.run.EffortSpent when a limit is reached
    */
   public static List<Boolean> lost(
-      Game game, Start family, List<BigInteger> coordinates, Effort effort) {
+      Game game,
+      Start family,
+      List<BigInteger> coordinates,
+      Effort effort,
+      Consumer<Served> heard) {
     if (coordinates.stream().allMatch(each -> each.bitLength() <= MOST_BITS)) {
       long[] column = coordinates.stream().mapToLong(BigInteger::longValueExact).toArray();
-      boolean[] lost = lost(game, family, column, effort);
+      boolean[] lost = lost(game, family, column, effort, heard);
       return IntStream.range(0, lost.length).mapToObj(i -> lost[i]).toList();
     }
-    return byLaw(ProvedLaw.only(game, family, effort), coordinates)
+    return byLaw(ProvedLaw.only(game, family, effort), coordinates, heard)
         .orElseThrow(
             () ->
                 new Unanswerable(
@@ -51,37 +57,47 @@ public final class FamilyOutcomes {
   }
 
   /** The same for members that are not very large. */
-  public static boolean[] lost(Game game, Start family, long[] coordinates, Effort effort) {
+  public static boolean[] lost(
+      Game game, Start family, long[] coordinates, Effort effort, Consumer<Served> heard) {
     if (coordinates.length == 0) {
       return new boolean[0];
     }
-    FamilyValues values = new FamilyValues(game, family, new long[][] {coordinates}, effort);
+    FamilyValues values = new FamilyValues(game, family, new long[][] {coordinates}, effort, heard);
     Optional<BalancedOutcomes> balanced =
         BalancedOutcomes.of(game, family, coordinates, effort)
             .filter(outcomes -> values.takes(outcomes.seconds()));
     if (balanced.isPresent() ? balanced.get().seconds() > EASY : values.takes(EASY)) {
       Optional<boolean[]> lost =
-          ProvedLaw.of(game, family, effort).flatMap(law -> law.lost(coordinates));
+          ProvedLaw.of(game, family, effort).flatMap(law -> read(law, coordinates, heard));
       if (lost.isPresent()) {
         return lost.get();
       }
     }
     return balanced
         .filter(outcomes -> outcomes.seconds() <= FamilyValues.patience(effort))
-        .map(BalancedOutcomes::lost)
+        .map(outcomes -> outcomes.lost(heard))
         .orElseGet(() -> lost(values.byRules()));
   }
 
   /** Empty when no law is proved, or it does not speak of all members. */
   private static Optional<List<Boolean>> byLaw(
-      Optional<ProvedLaw> proved, List<BigInteger> coordinates) {
+      Optional<ProvedLaw> proved, List<BigInteger> coordinates, Consumer<Served> heard) {
     return proved.flatMap(
         law -> {
           List<Optional<Boolean>> lost = coordinates.stream().map(law::isLost).toList();
-          return lost.stream().allMatch(Optional::isPresent)
-              ? Optional.of(lost.stream().map(Optional::orElseThrow).toList())
-              : Optional.empty();
+          if (!lost.stream().allMatch(Optional::isPresent)) {
+            return Optional.empty();
+          }
+          heard.accept(new Served.Law(law.game(), law.proved()));
+          return Optional.of(lost.stream().map(Optional::orElseThrow).toList());
         });
+  }
+
+  private static Optional<boolean[]> read(
+      ProvedLaw law, long[] coordinates, Consumer<Served> heard) {
+    Optional<boolean[]> lost = law.lost(coordinates);
+    lost.ifPresent(_ -> heard.accept(new Served.Law(law.game(), law.proved())));
+    return lost;
   }
 
   private static boolean[] lost(long[] values) {

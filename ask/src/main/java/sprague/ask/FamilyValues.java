@@ -7,9 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import sprague.check.Proved;
 import sprague.check.parameter.ParameterClaim;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -46,6 +48,7 @@ public final class FamilyValues {
   private final Start family;
   private final long[][] columns;
   private final Effort effort;
+  private final Consumer<Served> heard;
   private final Optional<Way> table;
   private @Nullable Way way;
   private boolean isChosen;
@@ -54,11 +57,12 @@ public final class FamilyValues {
   private record Way(Bid bid, boolean listed) {}
 
   /** Members, at least one where there are coordinates. */
-  FamilyValues(Game game, Start family, long[][] columns, Effort effort) {
+  FamilyValues(Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
     this.game = game;
     this.family = family;
     this.columns = columns;
     this.effort = effort;
+    this.heard = heard;
     this.table = bid(box()).map(bid -> new Way(bid, false));
   }
 
@@ -67,19 +71,40 @@ public final class FamilyValues {
    *
    * @param columns for each coordinate of the family its number in each member; for a family
    *     without coordinates none, and the answer is one value
+   * @param heard is told what answers
    * @throws Unanswerable when no engine answers within the limits; where the engine's estimate is
    *     longer than the time limit, at once
    * @throws sprague.run.EffortSpent when a limit is reached
    */
-  public static long[] at(Game game, Start family, long[][] columns, Effort effort) {
+  public static long[] at(
+      Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
     if (columns.length != family.coordinates().size()) {
       throw new IllegalArgumentException("the family has another number of coordinates");
     }
     if (columns.length > 0 && columns[0].length == 0) {
       return new long[0];
     }
-    FamilyValues values = new FamilyValues(game, family, columns, effort);
+    FamilyValues values = new FamilyValues(game, family, columns, effort, heard);
+    if (values.table.isEmpty() && values.members() > MOST_LISTED) {
+      return inParts(game, family, columns, effort, heard);
+    }
     return values.takes(EASY) ? values.proved().orElseGet(values::byRules) : values.byRules();
+  }
+
+  /** Members that no table holds, a list of them after the other. */
+  private static long[] inParts(
+      Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
+    long[] values = new long[columns[0].length];
+    for (int from = 0; from < values.length; from += MOST_LISTED) {
+      int start = from;
+      int end = Math.min(values.length, from + MOST_LISTED);
+      long[][] part =
+          Arrays.stream(columns)
+              .map(column -> Arrays.copyOfRange(column, start, end))
+              .toArray(long[][]::new);
+      System.arraycopy(at(game, family, part, effort, heard), 0, values, from, end - from);
+    }
+    return values;
   }
 
   /**
@@ -138,6 +163,7 @@ public final class FamilyValues {
       throw new Unanswerable(refusal(way.map(Way::bid)));
     }
     Bid bid = way.get().bid;
+    heard.accept(new Served.Engine(game, bid.name()));
     return way.get().listed
         ? Values.run(bid, members(), effort)
         : picked(Values.run(bid, (int) cells(), effort));
@@ -146,21 +172,25 @@ public final class FamilyValues {
   /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
   private Optional<long[]> proved() {
     if (columns.length == 1) {
-      return ProvedLaw.of(game, family, effort).flatMap(law -> law.values(columns[0]));
+      return ProvedLaw.of(game, family, effort).flatMap(this::read);
     }
-    if (columns.length != 2
-        || !(ParametricLaw.find(game, family)
-                .proved()
-                .map(it -> it.certificate().claim())
-                .orElse(null)
-            instanceof ParameterClaim law)
+    Optional<Proved> proved =
+        columns.length == 2 ? ParametricLaw.find(game, family).proved() : Optional.empty();
+    if (!(proved.map(it -> it.certificate().claim()).orElse(null) instanceof ParameterClaim law)
         || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
       return Optional.empty();
     }
+    heard.accept(new Served.Law(game, proved.orElseThrow()));
     return Optional.of(
         IntStream.range(0, members())
             .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))
             .toArray());
+  }
+
+  private Optional<long[]> read(ProvedLaw law) {
+    Optional<long[]> values = law.values(columns[0]);
+    values.ifPresent(_ -> heard.accept(new Served.Law(game, law.proved())));
+    return values;
   }
 
   private Optional<Bid> bid(Question question) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
+import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
@@ -24,11 +25,11 @@ import sprague.run.Effort;
  * A law that was proved from the rules, as values and outcomes at any coordinate.
  *
  * @param game the game
- * @param claim what is proved
+ * @param proved the proof that was accepted
  * @param family the positions it speaks of
  * @param effort the limits for values that have to be computed
  */
-record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
+record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
   /** How far a table is computed in search of a law. */
   private static final long MOST_SEARCHED = 50_000;
 
@@ -60,13 +61,17 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
     Reach reach = new Reach(0, MOST_SEARCHED, Prover.FARTHEST);
     return Prover.prove(game, family, reach, search, Budget.standard())
         .proved()
-        .map(proved -> new ProvedLaw(game, proved.certificate().claim(), family, effort));
+        .map(proved -> new ProvedLaw(game, proved, family, effort));
+  }
+
+  private Claim claim() {
+    return proved.certificate().claim();
   }
 
   /** The values at some coordinates; empty when the law does not speak of values. */
   Optional<long[]> values(long[] coordinates) {
     LongStream all = LongStream.of(coordinates);
-    return switch (claim) {
+    return switch (claim()) {
       case PeriodicClaim periodic -> Optional.of(all.map(periodic::valueAt).toArray());
       case WindowsClaim replayed ->
           Optional.of(
@@ -80,7 +85,8 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
 
   /** Values of the first period, which such a law does not list. */
   private long[] computed(long[] coordinates) {
-    return new FamilyValues(game, family, new long[][] {coordinates}, effort).byRules();
+    return new FamilyValues(game, family, new long[][] {coordinates}, effort, Served.UNHEARD)
+        .byRules();
   }
 
   private Automaton automatonOf(DigitsClaim automatic) {
@@ -89,7 +95,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
 
   /** Whether the positions at some coordinates are lost; empty when the law does not say. */
   Optional<boolean[]> lost(long[] coordinates) {
-    return switch (claim) {
+    return switch (claim()) {
       case OutcomeClaim outcomes ->
           Optional.of(where(coordinates, n -> outcomes.isLost(BigInteger.valueOf(n))));
       case PeriodicClaim law -> {
@@ -113,7 +119,7 @@ record ProvedLaw(Game game, Claim claim, Start family, Effort effort) {
 
   /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */
   Optional<Boolean> isLost(BigInteger n) {
-    return switch (claim) {
+    return switch (claim()) {
       case OutcomeClaim outcomes -> Optional.of(outcomes.isLost(n));
       case PeriodicClaim law when law.saltus() == 0 -> {
         BigInteger start = BigInteger.valueOf(law.preperiod());

@@ -81,7 +81,8 @@ final class BalancedOutcomesTest {
       for (int n = 0; n <= SMALL; n++) {
         List<Piece> heap = List.of(Piece.of("heap", n));
         boolean won = definition.outcome(heap) == Outcome.N;
-        values[n] = FamilyValues.at(game, game.start(), new long[][] {{n}}, effort)[0];
+        values[n] =
+            FamilyValues.at(game, game.start(), new long[][] {{n}}, effort, Served.UNHEARD)[0];
         for (int length = 0; length <= n; length++) {
           long[] some = Arrays.copyOf(values, length);
           long size = n;
@@ -103,14 +104,15 @@ final class BalancedOutcomesTest {
   void outcomes_areThoseOfTheValues(String rules) {
     Game game = Sprague.game(rules).game();
     long[] sizes = LongStream.range(0, 6000).toArray();
-    long[] values = FamilyValues.at(game, game.start(), new long[][] {sizes}, effort);
+    long[] values =
+        FamilyValues.at(game, game.start(), new long[][] {sizes}, effort, Served.UNHEARD);
     BalancedOutcomes all = outcomes(game, sizes);
-    boolean[] lost = all.lost();
+    boolean[] lost = all.lost(Served.UNHEARD);
     for (int n = 0; n < sizes.length; n++) {
       assertThat(lost[n]).as("%s: heap(%d)", rules, n).isEqualTo(values[n] == 0);
     }
     for (long n = 4900; n < 6000; n += 37) {
-      assertThat(outcomes(game, n, 2, n).lost())
+      assertThat(outcomes(game, n, 2, n).lost(Served.UNHEARD))
           .as("%s: heap(%d) alone", rules, n)
           .containsExactly(lost[(int) n], lost[2], lost[(int) n]);
     }
@@ -127,7 +129,8 @@ final class BalancedOutcomesTest {
     assertThat(half)
         .isLessThan(
             0.7
-                * new FamilyValues(grundy, grundy.start(), new long[][] {{200_000}}, effort)
+                * new FamilyValues(
+                        grundy, grundy.start(), new long[][] {{200_000}}, effort, Served.UNHEARD)
                     .seconds());
   }
 
@@ -136,7 +139,7 @@ final class BalancedOutcomesTest {
     Game kayles = Sprague.game("0.77").game();
     BalancedOutcomes outcomes = outcomes(kayles, 1L << 60, (1L << 60) + 1);
     assertThat(outcomes.seconds()).isZero();
-    assertThat(outcomes.lost()).containsExactly(false, false);
+    assertThat(outcomes.lost(Served.UNHEARD)).containsExactly(false, false);
   }
 
   @Test

@@ -16,7 +16,8 @@ import sprague.run.Limits;
 class FamilyOutcomesTest {
   private static List<Boolean> lost(String rules, List<BigInteger> heaps) {
     Game game = Sprague.game(rules).game();
-    return FamilyOutcomes.lost(game, game.start(), heaps, new Effort(Limits.standard()));
+    return FamilyOutcomes.lost(
+        game, game.start(), heaps, new Effort(Limits.standard()), Served.UNHEARD);
   }
 
   @Test
@@ -55,7 +56,8 @@ class FamilyOutcomesTest {
 
   private static boolean[] lost(String rules, long... heaps) {
     Game game = Sprague.game(rules).game();
-    return FamilyOutcomes.lost(game, game.start(), heaps, new Effort(Limits.standard()));
+    return FamilyOutcomes.lost(
+        game, game.start(), heaps, new Effort(Limits.standard()), Served.UNHEARD);
   }
 
   @Test

@@ -17,7 +17,7 @@ class FamilyValuesTest {
     Limits standard = Limits.standard();
     Duration minute = Duration.ofMinutes(1);
     Effort effort = new Effort(new Limits(standard.memory(), 1, Optional.of(minute)));
-    return FamilyValues.at(game, game.start(), columns, effort);
+    return FamilyValues.at(game, game.start(), columns, effort, Served.UNHEARD);
   }
 
   @Test

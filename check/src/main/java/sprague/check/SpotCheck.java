@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Component;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Family;
@@ -20,7 +22,7 @@ import sprague.check.rules.Refusal;
 /**
  * Holds a claim of values against the definition, besides its proof: the first sizes, position by
  * position, and those around each number that the rules name, whose options are valued by the claim
- * itself.
+ * itself. Of a claim about outcomes the first sizes are looked at.
  *
  * <p>No proof rests on this. It would notice a mistake in the reading of rules as formulas, which
  * the reading of options does not share.
@@ -32,19 +34,23 @@ final class SpotCheck {
   private static final long AROUND = 2;
 
   private final Question question;
-  private final ValuedClaim claim;
   private final long deadline = System.nanoTime() + PATIENCE.toNanos();
 
-  private SpotCheck(Question question, ValuedClaim claim) {
+  private SpotCheck(Question question) {
     this.question = question;
-    this.claim = claim;
   }
 
   static void examine(Question question, Claim claim) throws Refusal {
-    if (claim instanceof ValuedClaim valued && question.family().variables().size() == 1) {
-      SpotCheck check = new SpotCheck(question, valued);
-      check.first();
-      check.aroundConstants();
+    if (question.family().variables().size() != 1) {
+      return;
+    }
+    SpotCheck check = new SpotCheck(question);
+    if (claim instanceof ValuedClaim valued) {
+      check.first(valued.known(), (n, value) -> compare(valued, n, value));
+      check.aroundConstants(valued);
+    }
+    if (claim instanceof OutcomeClaim outcomes) {
+      check.first(FIRST, (n, value) -> compare(outcomes, n, value));
     }
   }
 
@@ -53,7 +59,11 @@ final class SpotCheck {
     private static final long serialVersionUID = 1;
   }
 
-  private void first() throws Refusal {
+  private interface Comparison {
+    void look(long n, long value) throws Refusal;
+  }
+
+  private void first(long known, Comparison comparison) throws Refusal {
     Budget budget =
         question
             .budget()
@@ -65,22 +75,28 @@ final class SpotCheck {
                 });
     DefinedValues defined = new DefinedValues(question.rules(), budget);
     try {
-      for (long n = 0; n < Math.min(FIRST, claim.known()); n++) {
+      for (long n = 0; n < Math.min(FIRST, known); n++) {
         budget.watch().run();
-        compare(n, defined.of(question.family().at(List.of(n)), TRIES));
+        comparison.look(n, defined.of(question.family().at(List.of(n)), TRIES));
       }
     } catch (Enough | Options.Tired tired) {
       // As far as time allows.
     }
   }
 
-  private void compare(long n, long value) throws Refusal {
+  private static void compare(OutcomeClaim claim, long n, long value) throws Refusal {
+    if (claim.isLost(BigInteger.valueOf(n)) != (value == 0)) {
+      throw new Refusal("by the definition G(" + n + ") is " + value);
+    }
+  }
+
+  private static void compare(ValuedClaim claim, long n, long value) throws Refusal {
     if (value != claim.valueAt(n)) {
       throw new Refusal("by the definition G(" + n + ") is " + value + ", not " + claim.valueAt(n));
     }
   }
 
-  private void aroundConstants() throws Refusal {
+  private void aroundConstants(ValuedClaim claim) throws Refusal {
     Set<Long> sizes = new TreeSet<>();
     for (long constant : question.rules().constants()) {
       for (long n = constant - AROUND; n <= constant + AROUND && n < claim.known(); n++) {
@@ -95,9 +111,9 @@ final class SpotCheck {
         return;
       }
       try {
-        Optional<Long> value = mex(options.of(question.family().at(List.of(n)), TRIES));
+        Optional<Long> value = mex(claim, options.of(question.family().at(List.of(n)), TRIES));
         if (value.isPresent()) {
-          compare(n, value.get());
+          compare(claim, n, value.get());
         }
       } catch (Options.Tired tooMany) {
         // This size is left out.
@@ -106,7 +122,7 @@ final class SpotCheck {
   }
 
   /** The least number that no option has by the claim; empty when it does not speak of one. */
-  private Optional<Long> mex(List<Set<Component>> options) {
+  private Optional<Long> mex(ValuedClaim claim, List<Set<Component>> options) {
     BitSet met = new BitSet();
     for (Set<Component> option : options) {
       long sum = 0;

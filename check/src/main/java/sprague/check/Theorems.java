@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.digits.DigitsTheorem;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeTheorem;
 import sprague.check.parameter.ParameterTheorem;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.recursion.RecursionTheorem;
@@ -33,9 +37,15 @@ final class Theorems {
     THEOREMS.put(SameClaim.THEOREM, new SameTheorem());
     THEOREMS.put(RecursionClaim.THEOREM, new RecursionTheorem());
     THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
+    THEOREMS.put(OutcomeClaim.THEOREM, new OutcomeTheorem());
   }
 
   private Theorems() {}
+
+  /** The names of all theorems. */
+  static Set<String> names() {
+    return Collections.unmodifiableSet(THEOREMS.keySet());
+  }
 
   /** The theorem of a name. */
   static Optional<Theorem<?>> named(String name) {

@@ -6,7 +6,8 @@
  * sprague.check.claim.Claim} about their values and what the theorem needs besides. {@link
  * sprague.check.Checker} reads the rules again, checks every hypothesis of the theorem and computes
  * by its own plain code what has to be computed; only it can make a {@link sprague.check.Proved}.
- * It shares nothing with what finds laws but the parser; docs/trust.md says what has to be believed.
+ * It shares nothing with what finds laws but the parser; docs/trust.md says what has to be
+ * believed.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.check;

@@ -1,62 +1,143 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+import static sprague.check.decide.Formula.residue;
+import static sprague.check.heap.Forms.ALL;
+import static sprague.check.heap.Forms.apart;
+import static sprague.check.heap.Forms.beside;
+import static sprague.check.heap.Forms.between;
+import static sprague.check.heap.Forms.except;
+import static sprague.check.heap.Forms.heap;
+import static sprague.check.heap.Forms.kind;
+import static sprague.check.heap.Forms.kinds;
+import static sprague.check.heap.Forms.mod;
+import static sprague.check.heap.Forms.numbers;
+import static sprague.check.heap.Forms.pattern;
+import static sprague.check.heap.Forms.split;
+import static sprague.check.heap.Forms.take;
+import static sprague.check.heap.Forms.when;
+
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import sprague.check.Pattern.Line;
-import sprague.check.Pattern.Stretch;
+import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.PeriodicSet;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.heap.HeapForm;
+import sprague.check.heap.HeapMove;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
-import sprague.check.law.PeriodicLaw;
-import sprague.model.heap.HeapKind;
+import sprague.check.law.Measure;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.parameter.Pattern;
+import sprague.check.parameter.Pattern.Line;
+import sprague.check.parameter.Pattern.Stretch;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
+import sprague.check.windows.Division;
+import sprague.check.windows.Stages;
+import sprague.check.windows.WindowsClaim;
 
-/** Certificates that hold, one at least for each theorem. */
+/**
+ * Certificates that hold, one at least for each theorem. Their witnesses are written by hand, and
+ * their values come from the literature or from counting by hand.
+ */
 final class GoodCertificates {
-  static final String TAKE = "heap(n) -> heap(n - s) where s in {1, 3, 4}\n";
-
-  private static final Pattern PERIOD_3 =
-      new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
+  private static final String TAKE = "heap(n) -> heap(n - s) where s in {1, 3, 4}\n";
+  private static final String POWERS_RULES = "heap(n) -> heap(n - s) where s in powers(2)\n";
 
   static final Certificate SUBTRACTION =
+      with(
+          TAKE,
+          heap(take(numbers(1, 4, "{1, 3, 4}"))),
+          periodic(PeriodicTheorem.GUY_SMITH, 0, 7, 0, 1, 7, 0, 1, 0, 1, 2, 3, 2));
+
+  /** Asked about from size 2 on. */
+  static final Certificate SHIFTED =
       new Certificate(
           TAKE,
-          "heap(n)",
-          new Claim.Periodic(
-              Theorems.GUY_SMITH, 0, 7, 0, 1, 7, List.of(0L, 1L, 0L, 1L, 2L, 3L, 2L)));
+          "heap(n + 2)",
+          Optional.of(new HeapForm(heap(take(numbers(1, 4, "{1, 3, 4}"))).kinds(), 0, 2)),
+          Optional.empty(),
+          periodic(PeriodicTheorem.GUY_SMITH, 0, 7, 0, 2, 7, 0, 1, 2, 3, 2, 0, 1));
 
-  static final Certificate ALL_BUT =
-      new Certificate(
-          "heap(n) -> heap(n - s) where s >= 1, s != 3\n",
-          "heap(n)",
-          new Claim.Periodic(Theorems.ALL_BUT, 0, 6, 3, 0, 6, List.of(0L, 1L, 2L, 0L, 1L, 2L)));
+  /** One is taken where one or two are left by threes; two always. */
+  static final Certificate CONDITION =
+      with(
+          "heap(n) -> heap(n - 1) where n mod 3 = 1 -> heap(n - 2)\n",
+          heap(when(take(between(1, 1)), mod(0, 3, 1L)), take(between(2, 2))),
+          periodic(PeriodicTheorem.GUY_SMITH, 2, 3, 0, 2, 3, 0, 1, 1, 0, 2));
 
-  static final Certificate RESIDUE =
-      new Certificate(
-          "heap(n) -> heap(n - s) where s in powers(2)\n", "heap(n)", new Claim.Residue(3));
+  /** Kayles as Guy and Smith have it. */
+  static final Certificate KAYLES =
+      with(
+          """
+          heap(n) -> heap(n - k) where k in {1, 2}
+                  -> heap(a) + heap(b) where a + b = n - k, a >= 1, b >= 1, k in {1, 2}
+          """,
+          heap(take(between(1, 2)), split(2, 1, between(1, 2))),
+          new PeriodicClaim(PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, longs(kayles(83))));
 
-  static final Certificate WINDOW =
-      new Certificate(
-          "heap(n) -> heap(n - s) where 1 <= s <= n / 2\n", "heap(n)", new Claim.Window());
+  static final Certificate WINDOWS =
+      new Certificate(KAYLES.game(), KAYLES.of(), KAYLES.form(), Optional.empty(), windows());
 
-  /** The top of an interval is cut off: the lower end and the factor stay what they are. */
-  static final Certificate CUT =
+  static final Certificate TAKING =
+      with(
+          TAKE,
+          SUBTRACTION.form().orElseThrow(),
+          new WindowsClaim(
+              0,
+              7,
+              3,
+              2,
+              List.of(0L, 1L, 0L, 1L, 2L, 3L, 2L),
+              Division.NONE,
+              new Stages(6, 2, List.of("00010203", "02030200", "02000100", "01000102"))));
+
+  /** Two names, each of which leads to the other, and a heap of 2 beside what is left. */
+  static final Certificate TWO_KINDS =
       new Certificate(
           """
-          top(l, p, r) -> top(l, p, x - 1)
-                          where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
+          up(n) -> down(n - 1) + up(2) -> up(n - 3)
+          down(n) -> up(n - 1) -> down(n - 2)
           """,
-          "top(2, 3, r)",
-          new Claim.Window());
+          "up(n)",
+          Optional.of(
+              kinds(
+                  kind("up", beside(take(1, between(1, 1)), 0, 2), take(0, between(3, 3))),
+                  kind("down", take(0, between(1, 1)), take(1, between(2, 2))))),
+          Optional.empty(),
+          new FiniteClaim(List.of(0L)));
+
+  static final Certificate ALL_BUT =
+      with(
+          "heap(n) -> heap(n - s) where s >= 1, s != 3\n",
+          heap(take(except(1, "{3}"))),
+          periodic(PeriodicTheorem.ALL_BUT, 0, 6, 3, 0, 6, 0, 1, 2, 0, 1, 2));
 
   static final Certificate POWERS =
       new Certificate(
-          "heap(n) -> heap(n - s) where s in powers(2)\n",
-          "heap(n)",
-          new Claim.Periodic(Theorems.AUTOMATIC, 0, 3, 0, 0, 3, List.of(0L, 1L, 2L)));
+          POWERS_RULES, "heap(n)", periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
 
   static final Certificate LASKER =
       new Certificate(
@@ -65,7 +146,7 @@ final class GoodCertificates {
                   -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1
           """,
           "heap(n)",
-          new Claim.Periodic(Theorems.AUTOMATIC, 1, 4, 4, 1, 4, List.of(0L, 1L, 2L, 4L, 3L)));
+          periodic(PeriodicTheorem.DECIDED, 1, 4, 4, 1, 4, 0, 1, 2, 4, 3));
 
   /** Two kinds: the strip may be a ring at first. */
   static final Certificate RING =
@@ -75,46 +156,73 @@ final class GoodCertificates {
           line(n) -> line(n - s) where s in powers(2)
           """,
           "ring(n)",
-          new Claim.Periodic(Theorems.AUTOMATIC, 0, 3, 0, 0, 3, List.of(0L, 1L, 2L)));
-
-  static final Certificate GRUNDY =
-      new Certificate(
-          "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b\n",
-          "heap(n)",
-          new Claim.Finite(List.of(0L, 0L, 0L, 1L, 0L, 2L, 1L, 0L, 2L, 1L, 0L)));
+          Optional.of(
+              kinds(
+                  kind("ring", take(1, numbers(1, 64, "{1, 2, 4, 8, 16, 32, 64}"))),
+                  kind("line", take(1, numbers(1, 64, "{1, 2, 4, 8, 16, 32, 64}"))))),
+          Optional.empty(),
+          periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
 
   /** Laws of two kinds, written out as automata. */
   static final Certificate DIGITS =
       new Certificate(
-          RING.game(),
-          RING.of(),
-          new Claim.Automatic(
-              IntStream.of(0, 1)
-                  .mapToObj(name -> Law.of(new HeapKind(name, List.of(0L), 0), thirds()))
-                  .toList()));
+          RING.game(), RING.of(), new DigitsClaim(List.of(thirds("ring"), thirds("line"))));
 
-  static final Certificate TAKING = new Certificate(TAKE, "heap(n)", taking());
+  /** The sum of the arguments does not fall from one name to the other; levels do. */
+  static final Certificate MEASURED =
+      new Certificate(
+          "first(n) -> second(n); second(n) -> second(n - k) where k in {1, 2}",
+          "second(n)",
+          Optional.empty(),
+          Optional.of(measure()),
+          new DigitsClaim(List.of(thirds("second"), first())));
 
-  /** Kayles: the rare sizes have values with an even number of bits. */
-  static final Certificate KAYLES =
+  static final Certificate GRUNDY =
+      with(
+          "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b\n",
+          heap(apart(2, 1, 1, between(0, 0))),
+          new FiniteClaim(List.of(0L, 0L, 0L, 1L, 0L, 2L, 1L, 0L, 2L, 1L, 0L)));
+
+  /** The same by the definition. */
+  static final Certificate PLAIN = new Certificate(GRUNDY.game(), GRUNDY.of(), GRUNDY.claim());
+
+  /** Heaps larger than n are read before heaps of n. */
+  static final Certificate FORWARD =
+      with(
+          "a(n) -> b(7); b(n) -> b(n - 1)",
+          "a(n)",
+          kinds(
+              kind("a", beside(new HeapMove(List.of(), between(0, 0), 0, List.of(), ALL), 1, 7)),
+              kind("b", take(1, between(1, 1)))),
+          new FiniteClaim(List.of(0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L)));
+
+  static final Certificate HALF =
+      new Certificate(
+          "heap(n) -> heap(n - s) where 1 <= s <= n / 2\n",
+          "heap(n)",
+          new RecursionClaim("(n + 1) / 2"));
+
+  /** The top of an interval is cut off: the lower end and the factor stay what they are. */
+  static final Certificate CUT =
       new Certificate(
           """
-          heap(n) -> heap(n - k) where k in {1, 2}
-                  -> heap(a) + heap(b) where a + b = n - k, a >= 1, b >= 1, k in {1, 2}
+          top(l, p, r) -> top(l, p, x - 1)
+                          where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)
           """,
-          "heap(n)",
-          kayles());
+          "top(2, 3, r)",
+          new RecursionClaim("max(2, (r + 2) / 3) - 1"));
 
-  /** The same in three stages. */
-  static final Certificate STAGES = new Certificate(KAYLES.game(), KAYLES.of(), stages());
+  private static final Pattern PERIOD_3 =
+      new Pattern(Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
   static final Certificate ONE_TWO_K =
       new Certificate(
           "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1\n",
           "heap(n, k)",
-          new Claim.Parametric(
+          new ParameterClaim(
               1,
+              List.of(new Line(0, 1), new Line(0, 2), new Line(1, 0)),
               List.of(
                   new Pattern(
                       Optional.of(new Line(3, 1)),
@@ -124,22 +232,45 @@ final class GoodCertificates {
                   PERIOD_3,
                   PERIOD_3)));
 
+  /** Further arguments are numbers. */
+  static final Certificate FIXED =
+      with(
+          "gap(n, l, r) -> gap(n - 1, l, r) -> gap(n - 2, r, l) where l != r",
+          "gap(n, 1, 2)",
+          kinds(
+              kind(
+                  List.of(pattern("gap", -1, 1, 2), pattern("gap", -1, 2, 1)),
+                  take(0, between(1, 1)),
+                  take(0, between(2, 2)))),
+          periodic(PeriodicTheorem.GUY_SMITH, 0, 3, 0, 1, 3, 0, 1, 2));
+
   private GoodCertificates() {}
 
-  private static Claim taking() {
-    return Claim.Replayed.of(new byte[] {0, 1, 0, 1, 2, 3, 2}, 0, 7, Optional.empty());
+  private static Certificate with(String game, HeapForm form, Claim claim) {
+    return with(game, "heap(n)", form, claim);
+  }
+
+  private static Certificate with(String game, String of, HeapForm form, Claim claim) {
+    return new Certificate(game, of, Optional.of(form), Optional.empty(), claim);
+  }
+
+  private static PeriodicClaim periodic(
+      String theorem,
+      long preperiod,
+      long period,
+      long saltus,
+      long from,
+      long joint,
+      long... values) {
+    return new PeriodicClaim(
+        theorem, preperiod, period, saltus, from, joint, LongStream.of(values).boxed().toList());
+  }
+
+  private static List<Long> longs(byte[] values) {
+    return IntStream.range(0, values.length).mapToObj(n -> (long) values[n]).toList();
   }
 
   /** R. K. Guy, C. A. B. Smith, The G-values of various games, 1956: exceptions up to 70. */
-  private static Claim kayles() {
-    List<Long> rare = List.of(0L, 3L, 6L, 11L, 18L, 22L, 28L, 34L, 39L, 70L);
-    return Claim.Replayed.of(
-        kayles(83),
-        71,
-        12,
-        Optional.of(new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70)));
-  }
-
   private static byte[] kayles(int count) {
     byte[] values = new byte[count];
     for (int n = 0; n < values.length; n++) {
@@ -153,43 +284,121 @@ final class GoodCertificates {
     return values;
   }
 
-  private static Claim stages() {
-    Claim.Replayed once = (Claim.Replayed) KAYLES.claim();
+  /** The rare sizes have values with an even number of bits. */
+  private static WindowsClaim windows() {
+    List<Long> rare = List.of(0L, 3L, 6L, 11L, 18L, 22L, 28L, 34L, 39L, 70L);
     byte[] values = kayles(158);
     List<String> windows =
         IntStream.of(146, 150, 154)
             .mapToObj(end -> Stages.text(Arrays.copyOfRange(values, end - 72, end)))
             .toList();
-    return new Claim.Replayed(
-        once.preperiod(),
-        once.period(),
-        once.greatest(),
-        once.zeros(),
-        once.first(),
-        "",
-        once.division(),
-        Optional.of(new Stages(146, 4, windows)));
+    return new WindowsClaim(
+        71,
+        12,
+        8,
+        1,
+        longs(kayles(83)),
+        new Division(List.of(15L, 15L), List.of(0L, 0L), rare, 70),
+        new Stages(146, 4, windows));
   }
 
-  private static Automaton thirds() {
-    return PeriodicLaw.of(new int[] {0, 1, 2}, 0, 3, 0, 2, Budget.standard()).orElseThrow();
+  private static Law thirds(String name) {
+    return new Law(
+        name,
+        List.of(OptionalLong.empty()),
+        Decision.solutions(
+                and(less(number("v"), number(3)), residue(number("n").minus(number("v")), 3, 0)),
+                List.of("n", "v"),
+                2,
+                Budget.standard())
+            .orElseThrow());
   }
+
+  /** The value is 0 but where n is a multiple of 3, where it is 1. */
+  private static Law first() {
+    Automaton values =
+        Decision.solutions(
+                or(
+                    and(residue(number("n"), 3, 0), equal(number("v"), number(1))),
+                    and(not(residue(number("n"), 3, 0)), equal(number("v"), number(0)))),
+                List.of("n", "v"),
+                2,
+                Budget.standard())
+            .orElseThrow();
+    return new Law("first", List.of(OptionalLong.empty()), values);
+  }
+
+  private static Measure measure() {
+    Map<String, Measure.Rank> ranks = new LinkedHashMap<>();
+    ranks.put("first", new Measure.Rank(1, List.of(1L), 0));
+    ranks.put("second", new Measure.Rank(0, List.of(1L), 0));
+    return new Measure(ranks);
+  }
+
+  /** The P-positions are the multiples of 3, as no power of 2 is one and 1 and 2 are. */
+  static final Certificate OUTCOMES = new Certificate(POWERS_RULES, "heap(n)", outcomes());
+
+  private static Claim outcomes() {
+    BitSet multiples = new BitSet();
+    multiples.set(0);
+    Automaton lost = PeriodicSet.of(multiples, 0, 3, 2, Budget.standard()).orElseThrow();
+    Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
+    return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
+  }
+
+  /** The same moves under another name, and one further on. */
+  static final Certificate SAME_MOVES =
+      new Certificate(
+          TAKE,
+          "heap(n)",
+          SUBTRACTION.form(),
+          Optional.empty(),
+          new SameClaim(
+              "pile(n) -> pile(n - s) where s in {1, 3, 4}, n > s",
+              "pile(n + 1)",
+              0,
+              Optional.of(
+                  new HeapForm(
+                      List.of(
+                          new HeapForm.Kind(
+                              List.of(
+                                  new HeapForm.Pattern("pile", List.of(OptionalLong.empty()), 1)),
+                              SUBTRACTION.form().orElseThrow().moves(0))),
+                      0,
+                      0)),
+              List.of()));
+
+  /** Powers of 2 may be taken, or 1 and 2 only: period 3 both times. */
+  static final Certificate SAME_LAWS =
+      new Certificate(
+          POWERS.game(),
+          POWERS.of(),
+          new SameClaim(RING.game(), RING.of(), 3, Optional.empty(), List.of(POWERS, RING)));
 
   static Stream<Certificate> all() {
     return Stream.of(
+        OUTCOMES,
+        SAME_MOVES,
+        SAME_LAWS,
         SUBTRACTION,
+        SHIFTED,
+        CONDITION,
+        KAYLES,
+        WINDOWS,
+        TAKING,
+        TWO_KINDS,
         ALL_BUT,
-        RESIDUE,
-        WINDOW,
-        CUT,
         POWERS,
         LASKER,
         RING,
-        GRUNDY,
         DIGITS,
+        MEASURED,
+        GRUNDY,
+        PLAIN,
+        FORWARD,
+        HALF,
+        CUT,
         ONE_TWO_K,
-        TAKING,
-        KAYLES,
-        STAGES);
+        FIXED);
   }
 }

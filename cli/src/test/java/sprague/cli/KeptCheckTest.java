@@ -9,15 +9,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
+import sprague.check.claim.Claim;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
 import sprague.keep.Store;
-import sprague.know.Opening;
 
 /** What a kept check remembers counts for the same certificate, and for no other. */
 final class KeptCheckTest {
@@ -52,24 +51,18 @@ final class KeptCheckTest {
       windows.add(Stages.text(Arrays.copyOfRange(values, n - 403, n)));
     }
     Division division = new Division(List.of(27L, 27L), List.of(0L, 0L), RARE, 400);
-    int greatest = 0;
-    int zeros = 0;
-    for (int n = 0; n < 3479 + 349; n++) {
-      greatest = Math.max(greatest, values[n]);
-      zeros += values[n] == 0 ? 1 : 0;
-    }
-    WindowsClaim claim =
+    int count = 3479 + 349;
+    Claim claim =
         new WindowsClaim(
             3479,
             349,
-            greatest,
-            zeros,
-            WindowsClaim.listed(values, 3479 + 349),
+            IntStream.range(0, count).map(n -> values[n]).max().orElseThrow(),
+            IntStream.range(0, count).filter(n -> values[n] == 0).count(),
+            WindowsClaim.listed(values, count),
             division,
             new Stages(2200, 128, windows));
-    String rules = Opening.open("0.156", List.of()).result().orElseThrow().text();
     Path file = folder.resolve("far.json");
-    Files.writeString(file, CertificateJson.write(new Certificate(rules, "heap(n)", claim)));
+    ExchangedClaim.write("0.156", claim, file);
     return file.toString();
   }
 

@@ -4,17 +4,16 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.ask.Sprague;
-import sprague.check.Certificate;
-import sprague.check.CertificateJson;
-import sprague.check.Claim;
-import sprague.check.NumberList;
-import sprague.check.Theorems;
+import sprague.check.claim.Claim;
+import sprague.check.claim.NumberList;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
 import sprague.know.Opening;
 
 /** Laws that look true and are told as such: the check names the least heap for which they fail. */
@@ -27,7 +26,7 @@ final class RefutationTest {
 
   /** The claim of a period whose list of values is right. */
   private static Claim claim(String theorem, String game, int preperiod, int period, long saltus) {
-    return new Claim.Periodic(
+    return new PeriodicClaim(
         theorem,
         preperiod,
         period,
@@ -38,9 +37,8 @@ final class RefutationTest {
   }
 
   private String reason(String game, Claim claim) throws IOException {
-    String rules = Opening.open(game, List.of()).result().orElseThrow().text();
     Path file = folder.resolve("claim.json");
-    Files.writeString(file, CertificateJson.write(new Certificate(rules, "heap(n)", claim)));
+    ExchangedClaim.write(game, claim, file);
     Answer answer = Answer.run("check", file.toString());
     assertThat(answer.status()).isEqualTo(1);
     assertThat(answer.out()).startsWith("not valid: ");
@@ -51,7 +49,7 @@ final class RefutationTest {
   @Test
   void subtractionSet_repeatsForLong() throws IOException {
     String game = "heap(n) -> heap(n - k) where k in {1, 3, 1000}";
-    assertThat(reason(game, claim(Theorems.GUY_SMITH, game, 0, 2, 0)))
+    assertThat(reason(game, claim(PeriodicTheorem.GUY_SMITH, game, 0, 2, 0)))
         .isEqualTo("G(n + 2) = G(n) fails first at n = 998: G(998) is 0, and G(1000) is 2");
   }
 
@@ -64,7 +62,7 @@ final class RefutationTest {
       while (values[n] == values[n + 12]) {
         n++;
       }
-      assertThat(reason("0.07", claim(Theorems.GUY_SMITH, "0.07", preperiod, 12, 0)))
+      assertThat(reason("0.07", claim(PeriodicTheorem.GUY_SMITH, "0.07", preperiod, 12, 0)))
           .isEqualTo(
               "G(n + 12) = G(n) fails first at n = %d: G(%d) is %d, and G(%d) is %d",
               n, n, values[n], n + 12, values[n + 12]);
@@ -74,7 +72,7 @@ final class RefutationTest {
   /** Kayles has an exception at 70. */
   @Test
   void preperiod_isOneTooSmall() throws IOException {
-    assertThat(reason("0.77", claim(Theorems.GUY_SMITH, "0.77", 70, 12, 0)))
+    assertThat(reason("0.77", claim(PeriodicTheorem.GUY_SMITH, "0.77", 70, 12, 0)))
         .isEqualTo("G(n + 12) = G(n) fails first at n = 70: G(70) is 6, and G(82) is 2");
   }
 
@@ -82,9 +80,10 @@ final class RefutationTest {
   void values_areNotThoseListed() throws IOException {
     long[] values = values("0.77", 82);
     values[9]++;
-    Claim claim = new Claim.Periodic(Theorems.GUY_SMITH, 71, 12, 0, 71, 12, NumberList.of(values));
+    Claim claim =
+        new PeriodicClaim(PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, NumberList.of(values));
     assertThat(reason("0.77", claim)).isEqualTo("G(9) is 4, not 5");
-    assertThat(reason("0.77", new Claim.Finite(NumberList.of(values))))
+    assertThat(reason("0.77", new FiniteClaim(NumberList.of(values))))
         .isEqualTo("G(9) is 4, not 5");
   }
 
@@ -92,15 +91,7 @@ final class RefutationTest {
   @Test
   void automata_seeWhatNoTableShows() throws IOException {
     String game = "heap(n) -> heap(n - k) where k in powers(2), n != 1000000";
-    assertThat(reason(game, claim(Theorems.AUTOMATIC, game, 0, 3, 0)))
+    assertThat(reason(game, claim(PeriodicTheorem.DECIDED, game, 0, 3, 0)))
         .isEqualTo("heap(1000000): the law says 1, but no option has the value 0");
-  }
-
-  @Test
-  void multiples_areNotTheLosses() throws IOException {
-    assertThat(reason("heap(n) -> heap(n - k) where k in powers(2)", new Claim.Residue(4)))
-        .isEqualTo("G(3) is 0: 3 may not be taken, and less may");
-    assertThat(reason("heap(n) -> heap(n - k) where k in {1, 2, 15}", new Claim.Residue(3)))
-        .isEqualTo("G(15) is not 0: all of it may be taken");
   }
 }

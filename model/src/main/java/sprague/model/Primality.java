@@ -50,7 +50,9 @@ final class Primality {
     return true;
   }
 
-  /** Whether b^(2^i d) shows no sign of a factor, where the modulus is 2^s d + 1, d odd, i &lt; s. */
+  /**
+   * Whether b^(2^i d) shows no sign of a factor, where the modulus is 2^s d + 1, d odd, i &lt; s.
+   */
   private boolean passes(int base) {
     int twos = Long.numberOfTrailingZeros(modulus - 1);
     long power = power(base, (modulus - 1) >> twos);

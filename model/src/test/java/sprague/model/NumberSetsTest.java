@@ -2,6 +2,7 @@
 package sprague.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -105,5 +106,31 @@ final class NumberSetsTest {
     long large = 2_000_000_000L * 2_000_000_001L / 2;
     assertThat(NumberSets.contains(triangular, large, new long[0])).isTrue();
     assertThat(NumberSets.contains(triangular, large + 1, new long[0])).isFalse();
+  }
+
+  @Test
+  void theLastTriangularNumbersOf64Bits_areFound() {
+    NumberSet triangular = new NumberSet.Known(Family.TRIANGULAR);
+    long index = 4_294_967_295L;
+    long last = (index + 1) / 2 * index;
+    assertThat(NumberSets.contains(triangular, last, new long[0])).isTrue();
+    assertThat(NumberSets.next(triangular, last - 5, Long.MAX_VALUE, new long[0])).isEqualTo(last);
+    assertThat(NumberSets.next(triangular, last + 1, Long.MAX_VALUE, new long[0]))
+        .isEqualTo(NumberSets.NONE);
+    assertThat(NumberSets.next(triangular, last - index + 1, last, new long[0])).isEqualTo(last);
+  }
+
+  @Test
+  void theGreatestNumberOf64Bits_isNoMemberOfAFamily_andNotPassedOverElsewhere() {
+    for (Family family : Family.values()) {
+      assertThat(NumberSets.contains(new NumberSet.Known(family), Long.MAX_VALUE, new long[0]))
+          .as("%s", family)
+          .isFalse();
+    }
+    NumberSet fixed = new NumberSet.Fixed(List.of(2L, Long.MAX_VALUE));
+    assertThatThrownBy(() -> NumberSets.next(fixed, 3, Long.MAX_VALUE, new long[0]))
+        .isInstanceOf(ArithmeticException.class);
+    assertThat(NumberSets.next(fixed, 3, Long.MAX_VALUE - 1, new long[0]))
+        .isEqualTo(NumberSets.NONE);
   }
 }

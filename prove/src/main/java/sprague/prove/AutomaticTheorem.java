@@ -48,9 +48,9 @@ final class AutomaticTheorem implements Theorem {
    * @param alike for each kind the index of one with the same values
    * @param tables the first values for each index
    */
-  private record Kinds(Map<HeapKind, Integer> alike, Tables tables) {}
+  record Kinds(Map<HeapKind, Integer> alike, Tables tables) {}
 
-  private interface Tables {
+  interface Tables {
     List<long[]> of(int length);
   }
 
@@ -112,7 +112,7 @@ final class AutomaticTheorem implements Theorem {
     }
   }
 
-  private static boolean isPlain(Term argument) {
+  static boolean isPlain(Term argument) {
     return argument instanceof Term.Slot || argument instanceof Term.Constant;
   }
 
@@ -144,11 +144,16 @@ final class AutomaticTheorem implements Theorem {
   }
 
   private static Law law(Game game, HeapKind kind, Automaton values) {
+    return new Law(game.names().get(kind.name()).name(), fixed(kind), values);
+  }
+
+  /** The arguments of a kind of heaps, empty in the place of the size. */
+  static List<OptionalLong> fixed(HeapKind kind) {
     List<OptionalLong> fixed = new ArrayList<>();
     for (int i = 0; i < kind.arguments().size(); i++) {
       fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
     }
-    return new Law(game.names().get(kind.name()).name(), fixed, values);
+    return fixed;
   }
 
   private static int compare(List<Long> left, List<Long> right) {
@@ -158,7 +163,7 @@ final class AutomaticTheorem implements Theorem {
   }
 
   /** The kinds of heaps; else the names that play leads to, if all have one argument. */
-  private static Optional<Kinds> kinds(Values values) {
+  static Optional<Kinds> kinds(Values values) {
     Game game = values.game();
     Start start = values.start();
     if (values.heaps().system().isPresent()) {

@@ -42,7 +42,8 @@ public final class Prover {
           new AllButTheorem(),
           new WindowTheorem(),
           new AutomaticPeriodTheorem(),
-          new AutomaticTheorem());
+          new AutomaticTheorem(),
+          new OutcomeTheorem());
 
   private static List<Theorem> theorems(Keeping keeping, long farthest) {
     List<Theorem> theorems = new ArrayList<>(THEOREMS);

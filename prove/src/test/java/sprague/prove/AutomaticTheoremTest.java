@@ -10,9 +10,10 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
+import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -49,14 +50,10 @@ final class AutomaticTheoremTest {
     Finding finding = prove(rules, most);
     assertThat(finding.status()).as(finding.tried().toString()).isEqualTo(Finding.Status.PROVED);
     return switch (finding.claim().orElseThrow()) {
-      case Claim.Automatic(List<Law> laws) ->
-          laws.stream()
-                  .filter(law -> speaksOf(law, game.start()))
-                  .findFirst()
-                  .orElseThrow()
-                  .values()
+      case DigitsClaim(List<Law> laws) ->
+          laws.stream().filter(law -> speaksOf(law, game)).findFirst().orElseThrow().values()
               ::contains;
-      case Claim.Periodic claim ->
+      case PeriodicClaim claim ->
           (n, value) -> {
             long periods = Math.max(0, (n - claim.preperiod()) / claim.period());
             long index = n - periods * claim.period();
@@ -71,8 +68,9 @@ final class AutomaticTheoremTest {
     boolean contains(long n, long value);
   }
 
-  private static boolean speaksOf(Law law, Start start) {
-    boolean speaks = law.name() == start.name();
+  private static boolean speaksOf(Law law, Game game) {
+    Start start = game.start();
+    boolean speaks = law.name().equals(game.names().get(start.name()).name());
     for (int i = 0; speaks && i < law.fixed().size(); i++) {
       OptionalLong fixed = law.fixed().get(i);
       speaks =

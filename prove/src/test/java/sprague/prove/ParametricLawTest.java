@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.Claim;
+import sprague.check.parameter.ParameterClaim;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
@@ -50,7 +50,7 @@ final class ParametricLawTest {
     Game game = open("game takes(k) heap(n) -> heap(n - s) where s in " + set);
     Finding finding = ParametricLaw.find(game, game.start());
     assertThat(finding.proved()).as("%s: %s", set, finding.tried()).isPresent();
-    Claim.Parametric law = (Claim.Parametric) finding.claim().orElseThrow();
+    ParameterClaim law = (ParameterClaim) finding.claim().orElseThrow();
     assertThat(law.least()).isLessThanOrEqualTo(8);
     for (long k = law.least(); k <= 60; k++) {
       long[] values = plain(numbers.apply(k), 500);

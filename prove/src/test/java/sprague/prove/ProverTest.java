@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.check.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -39,7 +39,7 @@ final class ProverTest {
   void periods_areProved(String game, long preperiod, long period, long saltus) {
     Finding finding = prove(game, 20_000);
     assertThat(finding.status()).as(finding.tried().toString()).isEqualTo(Finding.Status.PROVED);
-    Claim.Periodic claim = (Claim.Periodic) finding.claim().orElseThrow();
+    PeriodicClaim claim = (PeriodicClaim) finding.claim().orElseThrow();
     assertThat(claim.period()).isEqualTo(period);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.saltus()).isEqualTo(saltus);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sprague.ask.FamilyValues;
+import sprague.ask.Served;
 import sprague.ask.Unanswerable;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
@@ -107,7 +108,9 @@ public record Blueprint(
       }
     }
     List<Long> expected =
-        Arrays.stream(FamilyValues.at(game, start, columns, effort)).boxed().toList();
+        Arrays.stream(FamilyValues.at(game, start, columns, effort, Served.UNHEARD))
+            .boxed()
+            .toList();
     Finding nothing = Finding.none(List.of());
     return new Blueprint(game, start, nothing, Optional.empty(), limit, side - 1, expected);
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.compound;
 
+import sprague.ask.Theorem;
+
 /**
  * Games in rooms 1..N, visited in turn and again from the first: in each room first one player
  * moves, then the other, and then both go on. Who cannot move in the room they are in loses the
@@ -13,6 +15,9 @@ package sprague.ask.compound;
  * others he needs not to be stuck. The first player wins it when r is odd. (The remoteness is C. A.
  * B. Smith's, 1966; the contest is USACO 2022 December, Circular Barn.)
  */
+@Theorem(
+    says = "the room whose play ends first decides",
+    source = "C. A. B. Smith 1966; USACO 2022 December, Circular Barn")
 public final class RotatingCompound {
   private RotatingCompound() {}
 

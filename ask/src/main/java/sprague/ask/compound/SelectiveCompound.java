@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.compound;
 
+import sprague.ask.Theorem;
+
 /**
  * Several games of which a move changes one or more, one move in each; the player who cannot move
  * anywhere loses.
@@ -9,6 +11,9 @@ package sprague.ask.compound;
  * was changed, and otherwise one moves in all components that are won, to lost positions. (C. A. B.
  * Smith, Graphs and composite games, 1966; J. H. Conway, On Numbers and Games, chapter 14.)
  */
+@Theorem(
+    says = "lost when every component is lost",
+    source = "C. A. B. Smith, Graphs and composite games, 1966")
 public final class SelectiveCompound {
   private SelectiveCompound() {}
 

@@ -3,6 +3,7 @@ package sprague.ask.length;
 
 import java.util.List;
 import java.util.OptionalLong;
+import sprague.ask.Theorem;
 import sprague.ask.Unanswerable;
 import sprague.model.Game;
 import sprague.model.NumberSets;
@@ -10,6 +11,7 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.Terms;
 import sprague.run.Effort;
 
 /**
@@ -17,6 +19,11 @@ import sprague.run.Effort;
  * the winner hurries and the loser delays. It is even for lost heaps, 0 for one without a move, and
  * odd for won ones. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
  */
+@Theorem(
+    says =
+        "1 + the least even remoteness reached, or 1 + the greatest when there is none; "
+            + "only takes that can matter are tried",
+    source = "C. A. B. Smith 1966; Winning Ways, chapter 9")
 public final class SubtractionRemoteness {
   /*
    * A won heap has 1 + the least remoteness of the lost heaps it leads to, a lost one 1 + the
@@ -75,11 +82,13 @@ public final class SubtractionRemoteness {
           && rule.steps().getFirst() instanceof Step.Walk walk
           && walk.low() instanceof Term.Constant(long low)
           && low >= 1
+          && Terms.slots(walk.set()).isEmpty()
           && bound(walk.high()).isPresent()) {
         long high = Math.min(to, bound(walk.high()).getAsLong());
         long[] members = NumberSets.between(walk.set(), low, high, new long[2]);
         int[] takes = new int[members.length];
         for (int i = 0; i < takes.length; i++) {
+          // No member is larger than `to`.
           takes[i] = (int) members[i];
         }
         return takes;

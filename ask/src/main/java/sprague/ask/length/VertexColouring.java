@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.length;
 
+import sprague.ask.Theorem;
+
 /**
  * The impartial colouring game on a graph: a move gives a free vertex one of {@code colours}
  * colours that no neighbour has; the player who cannot move loses.
@@ -11,6 +13,11 @@ package sprague.ask.length;
  * have the same value 0 or 1, of which the mex is the other. (Greedy colouring; R. L. Brooks 1941
  * for the bound.)
  */
+@Theorem(
+    says =
+        "with more colours than neighbours every play is equally long, and the value is "
+            + "the number of free vertices modulo 2",
+    source = "R. L. Brooks 1941, for the bound")
 public final class VertexColouring {
   private VertexColouring() {}
 

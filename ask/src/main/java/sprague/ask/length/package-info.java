@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Games decided by the length of play, and suspense: the length when the winner delays. */
+/** Games decided by the length of play. */
 @NullMarked
 package sprague.ask.length;
 

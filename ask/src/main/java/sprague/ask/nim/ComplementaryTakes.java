@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.nim;
 
+import sprague.ask.Theorem;
 import sprague.model.Outcome;
 
 /**
@@ -13,6 +14,9 @@ import sprague.model.Outcome;
  * is not empty then, the other player is in the same plight with a smaller limit, which still
  * leaves him a move. So there are no ties with k >= 2. (IONC 2022, problem C.)
  */
+@Theorem(
+    says = "a tie for k = 1, else lost when k divides the heap",
+    source = "IONC 2022, problem C")
 public final class ComplementaryTakes {
   private ComplementaryTakes() {}
 

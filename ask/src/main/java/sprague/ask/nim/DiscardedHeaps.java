@@ -2,6 +2,7 @@
 package sprague.ask.nim;
 
 import java.util.Arrays;
+import sprague.ask.Theorem;
 
 /**
  * Counts the ways to throw away whole heaps before a game of Nim so that the player to move loses.
@@ -13,6 +14,9 @@ import java.util.Arrays;
  * hand, so the whole costs O(d S) for heaps of S pieces together, and O(d M) memory for a largest
  * heap M. (POI 2016, Nim z utrudnieniem.)
  */
+@Theorem(
+    says = "what is thrown away has the nim-sum of all heaps",
+    source = "C. L. Bouton 1901; POI 2016, Nim z utrudnieniem")
 public final class DiscardedHeaps {
   private DiscardedHeaps() {}
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.nim;
 
+import sprague.ask.Theorem;
+
 /**
  * Nim in which takes may not grow: the first takes at most q, everybody afterwards at most what the
  * other player took last; the player who cannot move loses. One limit holds for all heaps.
@@ -15,6 +17,9 @@ package sprague.ask.nim;
  * and no other, so that 2^(j+1), the least power above 2^j, divides it. (A. J. Schwenk, Take-away
  * games, Fibonacci Quarterly 8, 1970, for one heap.)
  */
+@Theorem(
+    says = "lost when the least power of two above the limit divides the nim-sum",
+    source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970, for one heap")
 public final class NonincreasingNim {
   private NonincreasingNim() {}
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.nim;
 
+import sprague.ask.Theorem;
+
 /**
  * Nim with a heap drawn by lot: before each move one of the heaps that are not empty is drawn, all
  * alike, and the player to move takes one or more from it. Who takes the last piece wins.
@@ -19,6 +21,9 @@ package sprague.ask.nim;
  *       pieces nothing but 1/2 comes up. The same for m >= 3, where all options have 1/2.
  * </ul>
  */
+@Theorem(
+    says = "the first player's chance is 1, 0, ((N - 1) / 2 + 1) / N or 1/2",
+    source = "NPSC 2022, preliminary F")
 public final class RandomNim {
   private RandomNim() {}
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.nim;
 
+import sprague.ask.Theorem;
+
 /**
  * Staircase Nim: balls lie on stairs 1, 2, 3, ...; a move brings one or more balls of a stair above
  * the first down to the next lower one; the player who cannot move loses.
@@ -10,6 +12,9 @@ package sprague.ask.nim;
  * one, and the opponent reverses it by bringing them further down. (R. Sprague 1937; T. S.
  * Ferguson, Game Theory, part I, exercise 2.6.3.)
  */
+@Theorem(
+    says = "the value is the nim-sum of the stairs 2, 4, 6, ...",
+    source = "R. Sprague 1937; T. S. Ferguson, Game Theory, part I, exercise 2.6.3")
 public final class StaircaseNim {
   private StaircaseNim() {}
 

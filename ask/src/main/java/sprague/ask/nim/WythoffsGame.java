@@ -2,6 +2,7 @@
 package sprague.ask.nim;
 
 import java.math.BigInteger;
+import sprague.ask.Theorem;
 
 /**
  * Wythoff's game: any number is taken from one of two heaps, or the same number from both; who
@@ -12,6 +13,11 @@ import java.math.BigInteger;
  * A modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907.) Exactly, floor(d phi) =
  * (d + isqrt(5 d^2)) div 2.
  */
+@Theorem(
+    says = "lost when the smaller heap is floor(d phi), d being the difference",
+    source =
+        "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde "
+            + "7, 1907")
 public final class WythoffsGame {
   private WythoffsGame() {}
 

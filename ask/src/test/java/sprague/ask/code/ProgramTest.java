@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.FamilyValues;
+import sprague.ask.Served;
 import sprague.ask.Sprague;
 import sprague.ask.Unanswerable;
 import sprague.model.Game;
@@ -257,7 +258,8 @@ final class ProgramTest {
   }
 
   private static List<String> values(Case game, long[][] columns) {
-    return LongStream.of(FamilyValues.at(game.game(), game.start(), columns, effort()))
+    return LongStream.of(
+            FamilyValues.at(game.game(), game.start(), columns, effort(), Served.UNHEARD))
         .mapToObj(value -> value < 0 ? "sunny" : String.valueOf(value))
         .toList();
   }

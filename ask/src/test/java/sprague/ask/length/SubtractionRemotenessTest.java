@@ -74,5 +74,8 @@ class SubtractionRemotenessTest {
         .isInstanceOf(Unanswerable.class);
     assertThatThrownBy(() -> table("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins", 5))
         .isInstanceOf(Unanswerable.class);
+    // The set is another one at every size.
+    assertThatThrownBy(() -> table("heap(n) -> heap(n - k) where k in {1, n - 2}, k >= 1", 5))
+        .isInstanceOf(Unanswerable.class);
   }
 }

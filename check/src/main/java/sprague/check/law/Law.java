@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.law;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 import sprague.check.decide.Automaton;
 import sprague.check.rules.Family;
-import sprague.ground.linear.LinearForm;
 
 /**
  * A claim about the nim-values of all positions of one kind: a position name some of whose
@@ -28,48 +25,20 @@ public record Law(String name, List<OptionalLong> fixed, Automaton values) {
    */
   public Law {
     fixed = List.copyOf(fixed);
-    long running = fixed.stream().filter(OptionalLong::isEmpty).count();
-    if (fixed.stream().anyMatch(number -> number.orElse(0) < 0)) {
-      throw new IllegalArgumentException("no argument is negative: " + fixed);
-    }
+    int running = new Kind(name, fixed).running();
     if (values.tracks() != running + 1) {
       throw new IllegalArgumentException(
           values.tracks() + " tracks for " + running + " running arguments and a value");
     }
   }
 
-  /** Whether this law is of the positions of a family whose running arguments run freely. */
-  public boolean speaksOf(Family family) {
-    if (!name.equals(family.name()) || fixed.size() != family.arguments().size()) {
-      return false;
-    }
-    Set<String> running = new HashSet<>();
-    for (int i = 0; i < fixed.size(); i++) {
-      OptionalLong number = fixed.get(i);
-      LinearForm<String> argument = family.arguments().get(i);
-      boolean same =
-          number.isPresent()
-              ? argument.equals(LinearForm.<String>constant(number.getAsLong()))
-              : family.variableAt(i).filter(running::add).isPresent();
-      if (!same) {
-        return false;
-      }
-    }
-    return running.size() == family.variables().size();
+  /** The positions that it speaks about. */
+  public Kind kind() {
+    return new Kind(name, fixed);
   }
 
-  /** Whether some position is spoken of by both laws. */
-  boolean overlaps(Law other) {
-    if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
-      return false;
-    }
-    for (int i = 0; i < fixed.size(); i++) {
-      OptionalLong mine = fixed.get(i);
-      OptionalLong theirs = other.fixed.get(i);
-      if (mine.isPresent() && theirs.isPresent() && mine.getAsLong() != theirs.getAsLong()) {
-        return false;
-      }
-    }
-    return true;
+  /** Whether this law is of the positions of a family whose running arguments run freely. */
+  public boolean speaksOf(Family family) {
+    return kind().speaksOf(family);
   }
 }

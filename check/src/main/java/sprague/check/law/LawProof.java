@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
@@ -71,13 +70,13 @@ public final class LawProof {
     if (laws.stream().anyMatch(law -> law.values().base() != base)) {
       return new LawVerdict.Undecided("the laws are in different bases");
     }
-    if (!laws.stream().allMatch(law -> fits(rules, law))) {
+    if (!laws.stream().allMatch(law -> law.kind().fits(rules))) {
       return new LawVerdict.Undecided("a law speaks of positions that the game does not have");
     }
     if (!measure.fits(rules)) {
       return new LawVerdict.Undecided("the measure is not one of the game's positions");
     }
-    if (haveOneKindTwice(laws)) {
+    if (Kind.overlap(laws.stream().map(Law::kind).toList())) {
       return new LawVerdict.Undecided("two laws speak of one kind of position");
     }
     try {
@@ -87,21 +86,6 @@ public final class LawProof {
     } catch (ArithmeticException overflow) {
       return new LawVerdict.Undecided("a number does not fit in 64 bits");
     }
-  }
-
-  private static boolean fits(Rules rules, Law law) {
-    return rules.arities().getOrDefault(law.name(), -1) == law.fixed().size();
-  }
-
-  private static boolean haveOneKindTwice(List<Law> laws) {
-    for (int i = 0; i < laws.size(); i++) {
-      for (int j = 0; j < i; j++) {
-        if (laws.get(i).overlaps(laws.get(j))) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private LawVerdict verdict() {
@@ -131,18 +115,8 @@ public final class LawProof {
     return least.<LawVerdict>map(Failure::refuted).orElseGet(LawVerdict.Proved::new);
   }
 
-  /** The arguments of the positions of a law: numbers, and variables for the running ones. */
-  private static List<LinearForm<String>> arguments(Law law) {
-    List<LinearForm<String>> arguments = new ArrayList<>();
-    for (int i = 0; i < law.fixed().size(); i++) {
-      OptionalLong fixed = law.fixed().get(i);
-      arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : number("argument" + i));
-    }
-    return arguments;
-  }
-
   private List<Sentence> sentences(Law law) {
-    List<LinearForm<String>> arguments = arguments(law);
+    List<LinearForm<String>> arguments = law.kind().arguments();
     List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
     for (Clause.Moves clause : rules.movesOf(law.name())) {
@@ -200,8 +174,7 @@ public final class LawProof {
       List<String> more,
       Formula formula,
       Function<Map<String, BigInteger>, String> otherwise) {
-    List<String> variables = new ArrayList<>();
-    arguments(law).forEach(argument -> variables.addAll(argument.coefficients().keySet()));
+    List<String> variables = new ArrayList<>(law.kind().variables());
     variables.addAll(more);
     return new Sentence(law, true, new Formula.ForAll(variables, formula), otherwise);
   }
@@ -228,7 +201,7 @@ public final class LawProof {
       implements Comparable<Failure> {
 
     List<BigInteger> arguments() {
-      return LawProof.arguments(sentence.law).stream()
+      return sentence.law.kind().arguments().stream()
           .map(form -> form.isConstant() ? BigInteger.valueOf(form.constant()) : running(form))
           .toList();
     }
@@ -259,7 +232,7 @@ public final class LawProof {
     }
 
     private List<BigInteger> runningArguments() {
-      return LawProof.arguments(sentence.law).stream()
+      return sentence.law.kind().arguments().stream()
           .filter(form -> !form.isConstant())
           .map(this::running)
           .toList();

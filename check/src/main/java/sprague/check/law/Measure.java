@@ -54,7 +54,7 @@ public record Measure(Map<String, Rank> ranks) {
   }
 
   /** Whether it speaks of the names of a game, with their numbers of arguments. */
-  boolean fits(Rules rules) {
+  public boolean fits(Rules rules) {
     return rules.arities().entrySet().stream()
         .allMatch(
             name ->

@@ -3,7 +3,6 @@ package sprague.check.law;
 
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.less;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.or;
 import static sprague.check.decide.Formula.residue;
@@ -26,8 +25,6 @@ final class ValuedMove {
   private final Demands demands;
   private final LinearForm<String> sum;
 
-  private record Placed(String name, List<LinearForm<String>> arguments, String value) {}
-
   /**
    * Values a move.
    *
@@ -43,18 +40,11 @@ final class ValuedMove {
       Measure measure) {
     this.claims = claims;
     this.demands = move.demands();
-    List<Placed> placed = new ArrayList<>();
     List<LinearForm<String>> values = new ArrayList<>();
-    for (MoveFormula.Part part : move.parts()) {
-      Placed component = place(part);
-      placed.add(component);
-      kept(part.count(), number(component.value)).ifPresent(values::add);
-    }
-    for (Placed component : placed) {
-      oblige(component, measure, name, from);
-    }
-    for (Placed component : placed) {
-      demands.add(claims.value(component.name, component.arguments, component.value));
+    for (Landing landing : Landing.of(move, name, from, claims.kinds(), measure)) {
+      String value = demands.variable();
+      demands.add(claims.value(landing.name(), landing.arguments(), value));
+      kept(landing.count(), number(value)).ifPresent(values::add);
     }
     this.sum = nimSum(values);
   }
@@ -67,14 +57,6 @@ final class ValuedMove {
   /** Says that {@code value} is the value of an option. */
   Formula option(String value) {
     return demands.met(equal(number(value), sum));
-  }
-
-  private Placed place(MoveFormula.Part part) {
-    List<LinearForm<String>> natural = new ArrayList<>();
-    for (LinearForm<String> argument : part.arguments()) {
-      natural.add(argument.isConstant() ? argument : number(demands.named(argument)));
-    }
-    return new Placed(part.name(), natural, demands.variable());
   }
 
   /** Two copies cancel: what is left is one copy when the count is odd, and nothing when even. */
@@ -102,24 +84,5 @@ final class ValuedMove {
               return number(result);
             })
         .orElse(number(0));
-  }
-
-  /** A component has a law, and lies below the position it comes from. */
-  private void oblige(
-      Placed component, Measure measure, String name, List<LinearForm<String>> from) {
-    demands.oblige(
-        claims.covers(component.name, component.arguments),
-        "a move leads to a position without a law");
-    Measure.Rank before = measure.rank(name);
-    Measure.Rank after = measure.rank(component.name);
-    LinearForm<String> high = before.of(from);
-    LinearForm<String> low = after.of(component.arguments);
-    demands.oblige(
-        after.level() < before.level()
-            ? and()
-            : after.level() > before.level()
-                ? or()
-                : and(new Formula.AtLeastZero(high), less(low, high)),
-        "the measure does not fall in a move");
   }
 }

@@ -1,15 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
 package sprague.check.outcome;
 
-/** Stand-in until the branch lands. */
-public record OutcomeClaim() implements sprague.check.claim.Claim {
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.claim.Claim;
+import sprague.check.law.Kind;
+import sprague.check.rules.Component;
+
+/**
+ * The P-positions of single components are exactly those that automata accept.
+ *
+ * @param laws one for each kind of position that play leads to, all in one base; the first of the
+ *     positions asked about
+ * @param modulus sets that automata cannot read are sieved by their remainders by it
+ * @param below their members below this are known one by one
+ */
+public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) implements Claim {
+  /** The theorem's name in certificates. */
   public static final String THEOREM = "outcomes";
+
+  private static final int MOST_LAWS = 64;
+  private static final int GREATEST_BASE = 16;
+
+  /** A sieve beyond this makes automata that no budget covers. */
+  private static final long MOST = 1 << 12;
+
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when there is no law or too many, the base is out of range or
+   *     not one, two laws speak of one position, or the sieve is out of range
+   */
+  public OutcomeClaim {
+    laws = List.copyOf(laws);
+    if (laws.isEmpty() || laws.size() > MOST_LAWS) {
+      throw new IllegalArgumentException("there is no law, or there are too many");
+    }
+    int base = laws.getFirst().lost().base();
+    if (base > GREATEST_BASE || laws.stream().anyMatch(law -> law.lost().base() != base)) {
+      throw new IllegalArgumentException("the base is out of range, or there are several");
+    }
+    if (Kind.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
+      throw new IllegalArgumentException("two laws speak of one position");
+    }
+    if (modulus < 1 || modulus > MOST || below < 0 || below > MOST) {
+      throw new IllegalArgumentException("the sieve is out of range");
+    }
+  }
 
   @Override
   public String theorem() {
     return THEOREM;
   }
 
-  public boolean isLost(java.math.BigInteger n) {
-    return false;
+  /** The base of the numerals that the automata read. */
+  public int base() {
+    return laws.getFirst().lost().base();
+  }
+
+  /** Whether a component is claimed to be a P-position; empty when it is not spoken of. */
+  public Optional<Boolean> isLost(Component component) {
+    return laws.stream().map(law -> law.isLost(component)).flatMap(Optional::stream).findFirst();
+  }
+
+  /**
+   * Whether the position asked about is claimed to be a P-position at a coordinate.
+   *
+   * @param n not negative
+   * @throws IllegalStateException when the positions asked about have not one coordinate
+   */
+  public boolean isLost(BigInteger n) {
+    return laws.getFirst().isLost(n);
   }
 }

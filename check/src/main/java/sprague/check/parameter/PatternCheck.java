@@ -17,10 +17,11 @@ import sprague.ground.linear.LinearSystem;
  * <p>The place of a heap is its size up to where the pattern begins to repeat, and from there on
  * what remains of it when whole periods are taken away; where there is no period, always its size.
  * In a block b, from the start of what repeats on, a size is n = x + b p with the period p and
- * start &lt;= x &lt; start + p. A take is t = c p + r with 0 &lt;= r &lt; p. If x - r &gt;= start, the option is x
- * - r in block b - c; else it is x - r + p in block b - c - 1, which is a place as x - r + p &gt; x.
- * Where that block is negative the option comes before the start, or is none: it is the size x - t
- * + b p. From the block max(c) + 1 on, no option does, so that one block stands for all later ones.
+ * start &lt;= x &lt; start + p. A take is t = c p + r with 0 &lt;= r &lt; p. If x - r &gt;= start,
+ * the option is x - r in block b - c; else it is x - r + p in block b - c - 1, which is a place as
+ * x - r + p &gt; x. Where that block is negative the option comes before the start, or is none: it
+ * is the size x - t + b p. From the block max(c) + 1 on, no option does, so that one block stands
+ * for all later ones.
  *
  * <p>Place x and number m are split by their remainders by a common multiple w of the words'
  * lengths, x = w y + r and m = w l + u. Then it is known which letter of a word an option meets; in

@@ -19,8 +19,8 @@ import sprague.check.rules.Rules;
 import sprague.check.rules.Slides;
 
 /**
- * Games in which the options of n are exactly l(n), ..., n - 1, where 0 &lt;= l(n) &lt;= n, and l(n + 1)
- * is l(n) or l(n) + 1. Further arguments are numbers that no move changes.
+ * Games in which the options of n are exactly l(n), ..., n - 1, where 0 &lt;= l(n) &lt;= n, and l(n
+ * + 1) is l(n) or l(n) + 1. Further arguments are numbers that no move changes.
  *
  * <p>Then the positions l(n), ..., n have the values 0, ..., n - l(n), each once. For n = 0 that is
  * G(0) = 0, there being no option. Let it hold for n - 1. Where l(n) = l(n - 1), the options of n

@@ -21,11 +21,11 @@ public final class RecursionLaw {
    * G(n): n - l(n) where n is 0 or l(n) = l(n - 1), and G(l(n) - 1) elsewhere.
    *
    * <p>The width w(n) = n - l(n) grows by 1 where l stays and stays where l moves on. Let a be the
-   * least number with w(a) = w(n) = w; it is found by halving, as w never falls. For a &lt; j &lt;= n the
-   * recursion says G(j) = G(j - w - 1), so that G(n) = G(n - t (w + 1)) for the least t with n - t
-   * (w + 1) &lt;= a. At a itself, G(a) = w. The steps are as many as the different widths that are
-   * met: a few where w is bounded, and about as many as n has digits, times n / w, where it grows
-   * in proportion.
+   * least number with w(a) = w(n) = w; it is found by halving, as w never falls. For a &lt; j &lt;=
+   * n the recursion says G(j) = G(j - w - 1), so that G(n) = G(n - t (w + 1)) for the least t with
+   * n - t (w + 1) &lt;= a. At a itself, G(a) = w. The steps are as many as the different widths
+   * that are met: a few where w is bounded, and about as many as n has digits, times n / w, where
+   * it grows in proportion.
    *
    * @param n at least 0
    * @throws ArithmeticException when that takes more than 2^16 steps, or a divisor is not positive

@@ -15,11 +15,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -27,11 +26,9 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
-import sprague.model.Component;
-import sprague.model.Game;
-import sprague.model.Moves;
-import sprague.model.Option;
-import sprague.trial.RuleText;
+import sprague.check.rules.PlainValues;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
 
 /**
  * Laws of known games are proved from their rules; wrong ones are refuted where they fail first.
@@ -48,7 +45,7 @@ final class LawProofTest {
               -> heap(a) + heap(b)  where a + b = n, a >= 1, b >= 1
       """;
 
-  private static Law law(int name, int base, int arity, Formula formula) {
+  private static Law law(String name, int base, int arity, Formula formula) {
     List<String> tracks = new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
     tracks.add("v");
     return new Law(
@@ -78,12 +75,25 @@ final class LawProofTest {
         less(number("v"), number(modulus)), residue(number("n").minus(number("v")), modulus, 0));
   }
 
-  private static LawVerdict prove(String rules, Law... laws) {
-    return LawProof.of(RuleText.game(rules), List.of(laws), BUDGET);
+  private static Rules rules(String text) {
+    try {
+      return Rules.read(text);
+    } catch (Refusal refusal) {
+      throw new AssertionError(refusal.reason(), refusal);
+    }
+  }
+
+  private static LawVerdict prove(String text, Law... laws) {
+    Rules rules = rules(text);
+    return LawProof.of(rules, List.of(laws), Measure.sum(rules), BUDGET);
   }
 
   private static LawVerdict refuted(long n, String reason) {
-    return new LawVerdict.Refuted(0, List.of(BigInteger.valueOf(n)), reason);
+    return refuted("heap", n, reason);
+  }
+
+  private static LawVerdict refuted(String name, long n, String reason) {
+    return new LawVerdict.Refuted(name, List.of(BigInteger.valueOf(n)), reason);
   }
 
   private static Formula lasker() {
@@ -98,8 +108,8 @@ final class LawProofTest {
 
   @Test
   void laskersNim() {
-    assertThat(prove(LASKER, law(0, 2, 1, lasker()))).isEqualTo(PROVED);
-    assertThat(prove(LASKER, law(0, 2, 1, equal(number("n"), number("v")))))
+    assertThat(prove(LASKER, law("heap", 2, 1, lasker()))).isEqualTo(PROVED);
+    assertThat(prove(LASKER, law("heap", 2, 1, equal(number("n"), number("v")))))
         .isEqualTo(refuted(3, "the law says 3, which is the value of an option"));
   }
 
@@ -109,15 +119,17 @@ final class LawProofTest {
       assertThat(
               prove(
                   "heap(n) -> heap(m) where m < n",
-                  law(0, base, 1, equal(number("n"), number("v")))))
+                  law("heap", base, 1, equal(number("n"), number("v")))))
           .isEqualTo(PROVED);
-      Law six = law(0, base, 1, residueOf(6));
+      Law six = law("heap", base, 1, residueOf(6));
       assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 5", six)).isEqualTo(PROVED);
       assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 6", six))
           .isEqualTo(refuted(6, "the law says 0, which is the value of an option"));
       assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 4", six))
           .isEqualTo(refuted(5, "the law says 5, but no option has the value 0"));
-      assertThat(prove("heap(n) -> heap(n - k) where 1 <= k <= 10", law(0, base, 1, residueOf(12))))
+      assertThat(
+              prove(
+                  "heap(n) -> heap(n - k) where 1 <= k <= 10", law("heap", base, 1, residueOf(12))))
           .isEqualTo(refuted(11, "the law says 11, but no option has the value 0"));
     }
   }
@@ -125,16 +137,19 @@ final class LawProofTest {
   @Test
   void setsThatDigitsShow() {
     String powers = "heap(n) -> heap(n - s) where s in powers(2)";
-    assertThat(prove(powers, law(0, 2, 1, residueOf(3)))).isEqualTo(PROVED);
-    assertThat(prove(powers, law(0, 4, 1, residueOf(3))))
-        .isEqualTo(new LawVerdict.Undecided("powers of 2 cannot be read in base 4"));
+    assertThat(prove(powers, law("heap", 2, 1, residueOf(3)))).isEqualTo(PROVED);
+    assertThat(prove(powers, law("heap", 4, 1, residueOf(3))))
+        .isEqualTo(
+            new LawVerdict.Undecided("powers(2) cannot be read from digits by an automaton"));
     assertThat(
             prove(
                 "heap(n) -> heap(n - s) where s in {1, 2, 6}",
-                law(0, 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 2, 3}, 7))))
+                law("heap", 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 2, 3}, 7))))
         .isEqualTo(PROVED);
     assertThat(
-            prove("heap(n) -> heap(n - s) where s in primes union {1}", law(0, 2, 1, residueOf(4))))
+            prove(
+                "heap(n) -> heap(n - s) where s in primes union {1}",
+                law("heap", 2, 1, residueOf(4))))
         .isEqualTo(new LawVerdict.Undecided("primes cannot be read from digits by an automaton"));
   }
 
@@ -142,9 +157,9 @@ final class LawProofTest {
   @Test
   void copiesCountByParity() {
     String even = "heap(n) -> heap(n - 1) -> 4 * heap(e) where 2 * e = n, e >= 1";
-    assertThat(prove(even, law(0, 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 0, 1}, 2))))
+    assertThat(prove(even, law("heap", 2, 1, periodic(new long[] {0, 1, 2, 0, 1, 0, 1}, 2))))
         .isEqualTo(PROVED);
-    assertThat(prove(even, law(0, 2, 1, residueOf(2))))
+    assertThat(prove(even, law("heap", 2, 1, residueOf(2))))
         .isEqualTo(refuted(2, "the law says 0, which is the value of an option"));
   }
 
@@ -156,10 +171,14 @@ final class LawProofTest {
         gap(n, l, r) -> gap(a, l, c) + gap(b, c, r)
                         where a + b = n - 1, c in 1..2, a > 0 or c != l, b > 0 or c != r
         """;
-    assertThat(prove(strip, strips(0))).isEqualTo(PROVED);
-    assertThat(prove(strip, strips(1))).isInstanceOf(LawVerdict.Refuted.class);
+    Measure cells = new Measure(Map.of("gap", new Measure.Rank(0, List.of(1L, 0L, 0L), 0)));
+    assertThat(LawProof.of(rules(strip), List.of(strips(0)), cells, BUDGET)).isEqualTo(PROVED);
+    assertThat(LawProof.of(rules(strip), List.of(strips(1)), cells, BUDGET))
+        .isInstanceOf(LawVerdict.Refuted.class);
+    // The sum of the arguments does not always fall.
+    assertThat(prove(strip, strips(0))).isInstanceOf(LawVerdict.Undecided.class);
     List<Law> some = List.of(strips(0)).subList(0, 4);
-    assertThat(prove(strip, some.toArray(Law[]::new)))
+    assertThat(LawProof.of(rules(strip), some, cells, BUDGET))
         .isInstanceOf(LawVerdict.Undecided.class)
         .asString()
         .contains("leads to a position without a law");
@@ -182,7 +201,9 @@ final class LawProofTest {
         Automaton values = Decision.solutions(value, List.of("n", "v"), 2, BUDGET).orElseThrow();
         laws.add(
             new Law(
-                0, List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)), values));
+                "gap",
+                List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)),
+                values));
       }
     }
     return laws.toArray(Law[]::new);
@@ -191,18 +212,18 @@ final class LawProofTest {
   @Test
   void twoRunningArguments() {
     String rook = "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
-    assertThat(prove(rook, law(0, 2, 2, new Formula.Xor("n", "m", "v")))).isEqualTo(PROVED);
-    assertThat(prove(rook, law(0, 2, 2, equal(number("v"), number("n").plus(number("m"))))))
+    assertThat(prove(rook, law("board", 2, 2, new Formula.Xor("n", "m", "v")))).isEqualTo(PROVED);
+    assertThat(prove(rook, law("board", 2, 2, equal(number("v"), number("n").plus(number("m"))))))
         .isEqualTo(
             new LawVerdict.Refuted(
-                0,
+                "board",
                 List.of(BigInteger.ONE, BigInteger.ONE),
                 "the law says 2, but no option has the value 0"));
     assertThat(
             prove(
                 "board(x, y) -> board(x - 1, y) -> board(x, y - 1)",
                 law(
-                    0,
+                    "board",
                     2,
                     2,
                     and(
@@ -230,43 +251,33 @@ final class LawProofTest {
                   -> turtle(a)              where 1 <= a < n
                   -> turtle(a) + turtle(b)  where 1 <= a < b < n
         """;
-    assertThat(prove(rules, law(0, 2, 1, or(none, and(odious, or(twice, oneMore))))))
+    assertThat(prove(rules, law("turtle", 2, 1, or(none, and(odious, or(twice, oneMore))))))
         .isEqualTo(PROVED);
-    assertThat(prove(rules, law(0, 2, 1, or(none, oneMore))))
-        .isEqualTo(refuted(2, "the law says 3, but no option has the value 2"));
+    assertThat(prove(rules, law("turtle", 2, 1, or(none, oneMore))))
+        .isEqualTo(refuted("turtle", 2, "the law says 3, but no option has the value 2"));
   }
 
   /** Kayles with its 71 first values and period 12 [Guy and Smith 1956]. */
   @Test
-  void kayles_byAutomataAlone() {
+  void kayles_byAutomataAlone() throws Exception {
     String rules = "row(n) -> row(a) + row(b) where a + b = n - 1 or a + b = n - 2";
-    Game game = RuleText.game(rules);
-    long[] values = values(game, 71 + 12);
-    assertThat(prove(rules, law(0, 2, 1, periodic(values, 12)))).isEqualTo(PROVED);
+    long[] values = values(rules, "row", 71 + 12);
+    assertThat(prove(rules, law("row", 2, 1, periodic(values, 12)))).isEqualTo(PROVED);
     values[57] = 5;
-    assertThat(prove(rules, law(0, 2, 1, periodic(values, 12))))
+    assertThat(prove(rules, law("row", 2, 1, periodic(values, 12))))
         .isInstanceOfSatisfying(
             LawVerdict.Refuted.class,
             refuted -> assertThat(refuted.arguments()).containsExactly(BigInteger.valueOf(57)));
   }
 
   /** The first values of a game with one argument, by definition. */
-  private static long[] values(Game game, int count) {
-    long[] values = new long[count];
+  private static long[] values(String rules, String name, int count) throws Exception {
+    PlainValues values = new PlainValues(rules(rules));
+    long[] first = new long[count];
     for (int n = 0; n < count; n++) {
-      Set<Long> seen = new HashSet<>();
-      for (Option option : new Moves(game).options(new Component(0, List.of((long) n)))) {
-        long sum = 0;
-        for (Option.Item item : option.items()) {
-          sum ^= item.count() % 2 * values[(int) (long) item.component().arguments().getFirst()];
-        }
-        seen.add(sum);
-      }
-      while (seen.contains(values[n])) {
-        values[n]++;
-      }
+      first[n] = values.of(name, (long) n);
     }
-    return values;
+    return first;
   }
 
   /**
@@ -274,7 +285,7 @@ final class LawProofTest {
    * exactly when it fits 600, and else refuted where it fails first.
    */
   @Test
-  void hastyGuesses_areProvedOrRefutedAsTheValuesSay() {
+  void hastyGuesses_areProvedOrRefutedAsTheValuesSay() throws Exception {
     Random random = new Random(20261121);
     int proved = 0;
     int refuted = 0;
@@ -284,7 +295,7 @@ final class LawProofTest {
               .mapToObj(_ -> String.valueOf(1 + random.nextInt(12)))
               .collect(Collectors.joining(", ", "{", "}"));
       String rules = "heap(n) -> heap(n - s) where s in " + set;
-      long[] values = values(RuleText.game(rules), 600);
+      long[] values = values(rules, "heap", 600);
       int period = 1;
       while (!fits(values, 30, period)) {
         period++;
@@ -296,7 +307,7 @@ final class LawProofTest {
               == head[differs < head.length ? differs : 10 + (differs - 10) % period]) {
         differs++;
       }
-      LawVerdict verdict = prove(rules, law(0, 2, 1, periodic(head, period)));
+      LawVerdict verdict = prove(rules, law("heap", 2, 1, periodic(head, period)));
       if (differs == values.length) {
         assertThat(verdict).as(rules).isEqualTo(PROVED);
         proved++;
@@ -320,17 +331,17 @@ final class LawProofTest {
 
   @Test
   void aPlayThatMayNotEnd_provesNothing() {
-    assertThat(prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law(0, 2, 1, residueOf(2))))
-        .isEqualTo(
-            new LawVerdict.Undecided("heap[1]: the measure does not fall in the move on line 1"));
+    assertThat(prove("heap(n) -> heap(abs(n - 3)) where n >= 1", law("heap", 2, 1, residueOf(2))))
+        .isEqualTo(new LawVerdict.Undecided("heap[1]: the measure does not fall in a move"));
   }
 
   @Test
   void aSmallBudget_isSaid() {
     assertThat(
             LawProof.of(
-                RuleText.game(LASKER),
-                List.of(law(0, 2, 1, lasker())),
+                rules(LASKER),
+                List.of(law("heap", 2, 1, lasker())),
+                Measure.sum(rules(LASKER)),
                 new Budget(300, Duration.ofSeconds(5))))
         .isEqualTo(new LawVerdict.Undecided("an automaton would need more than 300 table entries"));
   }
@@ -338,36 +349,83 @@ final class LawProofTest {
   @Test
   void lawsThatDoNotBelongToTheGame_areSaidSo() {
     String nim = "heap(n) -> heap(m) where m < n";
-    Law size = law(0, 2, 1, equal(number("n"), number("v")));
+    Law size = law("heap", 2, 1, equal(number("n"), number("v")));
     assertThat(prove(nim)).isEqualTo(new LawVerdict.Undecided("there is no law"));
-    assertThat(prove(nim, size, law(0, 3, 1, equal(number("n"), number("v")))))
+    assertThat(prove(nim, size, law("heap", 3, 1, equal(number("n"), number("v")))))
         .isEqualTo(new LawVerdict.Undecided("the laws are in different bases"));
     LawVerdict strange =
         new LawVerdict.Undecided("a law speaks of positions that the game does not have");
-    assertThat(prove(nim, new Law(1, size.fixed(), size.values()))).isEqualTo(strange);
-    assertThat(prove(nim, law(0, 2, 2, equal(number("n"), number("v"))))).isEqualTo(strange);
-    assertThatThrownBy(() -> new Law(0, List.of(OptionalLong.of(-1)), size.values()))
+    assertThat(prove(nim, new Law("pile", size.fixed(), size.values()))).isEqualTo(strange);
+    assertThat(prove(nim, law("heap", 2, 2, equal(number("n"), number("v"))))).isEqualTo(strange);
+    assertThatThrownBy(() -> new Law("heap", List.of(OptionalLong.of(-1)), size.values()))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new Law(0, List.of(OptionalLong.of(1)), size.values()))
+    assertThatThrownBy(() -> new Law("heap", List.of(OptionalLong.of(1)), size.values()))
         .hasMessage("2 tracks for 0 running arguments and a value");
   }
 
-  /** Two laws for the same positions are one claim each: they must agree. */
+  /** Also where one of them fixes an argument that runs in the other. */
   @Test
-  void lawsThatContradictEachOther_areRefuted() {
-    assertThat(
-            prove(
-                "heap(n) -> heap(m) where m < n",
-                law(0, 2, 1, equal(number("n"), number("v"))),
-                law(0, 2, 1, residueOf(6))))
-        .isEqualTo(refuted(6, "the law gives it both 0 and 6"));
+  void twoLawsForOneKind_proveNothing() {
+    LawVerdict twice = new LawVerdict.Undecided("two laws speak of one kind of position");
+    Law size = law("heap", 2, 1, equal(number("n"), number("v")));
+    assertThat(prove("heap(n) -> heap(m) where m < n", size, law("heap", 2, 1, residueOf(6))))
+        .isEqualTo(twice);
+    assertThat(prove("heap(n) -> heap(m) where m < n", size, size)).isEqualTo(twice);
+    String pair = "pair(n, m) -> pair(k, m) where k < n";
+    Law all = law("pair", 2, 2, equal(number("n"), number("v")));
+    Law some = new Law("pair", List.of(OptionalLong.empty(), OptionalLong.of(3)), size.values());
+    Law others = new Law("pair", List.of(OptionalLong.empty(), OptionalLong.of(4)), size.values());
+    assertThat(prove(pair, all)).isEqualTo(PROVED);
+    assertThat(prove(pair, some, others)).isEqualTo(PROVED);
+    assertThat(prove(pair, all, some)).isEqualTo(twice);
+  }
+
+  /** Names on levels, and coefficients; what does not fall, or is negative, proves nothing. */
+  @Test
+  void measuresThatDoNotFall_proveNothing() {
+    String text = "up(n) -> down(n); down(n) -> up(n - 1)";
+    Rules rules = rules(text);
+    Law odd = law("up", 2, 1, equal(number("v"), number(1)));
+    Law even = law("down", 2, 1, equal(number("v"), number(0)));
+    List<Law> laws = List.of(even, odd);
+    assertThat(LawProof.of(rules, laws, measure(0, 2, 1, 0, 2, 0), BUDGET))
+        .isInstanceOf(LawVerdict.Proved.class);
+    // What has no move may lie below 0.
+    assertThat(LawProof.of(rules, laws, measure(0, 2, 0, 0, 2, -1), BUDGET))
+        .isInstanceOf(LawVerdict.Proved.class);
+    for (Measure wrong :
+        List.of(
+            Measure.sum(rules),
+            measure(1, 0, 0, 0, 0, 0),
+            measure(0, 1, 0, 0, 1, 0),
+            measure(0, 1, 1, 0, 1, 0),
+            measure(1, 2, 1, 0, 2, 0),
+            measure(0, 2, 1, 1, 2, 0),
+            measure(0, 1, -5, 0, 1, -6),
+            measure(0, 0, 1, 0, 0, 0),
+            measure(0, -1, 1, 0, -1, 0),
+            new Measure(Map.of("up", new Measure.Rank(0, List.of(1L), 1))),
+            new Measure(
+                Map.of(
+                    "up", new Measure.Rank(0, List.of(1L, 1L), 1),
+                    "down", new Measure.Rank(0, List.of(1L), 0))))) {
+      assertThat(LawProof.of(rules, laws, wrong, BUDGET))
+          .as("%s", wrong)
+          .isInstanceOf(LawVerdict.Undecided.class);
+    }
+  }
+
+  private static Measure measure(
+      long upLevel, long upBy, long upMore, long downLevel, long downBy, long downMore) {
+    return new Measure(
+        Map.of(
+            "up", new Measure.Rank(upLevel, List.of(upBy), upMore),
+            "down", new Measure.Rank(downLevel, List.of(downBy), downMore)));
   }
 
   @Test
   void whatTheMethodDoesNotCover_isSaid() {
-    Law any = law(0, 2, 1, equal(number("n"), number("v")));
-    assertThat(prove("heap(n) -> heap(n - k) where k >= 1; stuck wins", any))
-        .isInstanceOf(LawVerdict.Undecided.class);
+    Law any = law("heap", 2, 1, equal(number("n"), number("v")));
     assertThat(prove("heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1", any))
         .isInstanceOf(LawVerdict.Undecided.class);
   }

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sprague.check.CertificateJson;
-import sprague.check.JsonFields;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
@@ -20,7 +20,6 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** A claim with a number altered, or fields exchanged, is refused unless what it says is true. */
 final class AlteredParameterTest {
@@ -61,10 +60,9 @@ final class AlteredParameterTest {
 
   private static String write(ParameterClaim claim) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFactory.builder().build().createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
-      ParameterJson.write(json, claim);
+      new ParameterTheorem().write(claim, json);
       json.writeEndObject();
     }
     return text.toString();
@@ -72,8 +70,8 @@ final class AlteredParameterTest {
 
   private static Optional<ParameterClaim> read(String json) {
     try {
-      return Optional.of(ParameterJson.read(JsonFields.of(json)));
-    } catch (CertificateJson.Malformed malformed) {
+      return Optional.of(new ParameterTheorem().read(ParameterTheorem.NAME, JsonFields.of(json)));
+    } catch (Malformed | IllegalArgumentException malformed) {
       return Optional.empty();
     }
   }

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.check.JsonFields;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
 import sprague.check.rules.Mutants;
@@ -21,7 +22,6 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
 final class RecursionCheckTest {
@@ -227,17 +227,18 @@ final class RecursionCheckTest {
   void whatIsWritten_isRead() throws Exception {
     RecursionClaim claim = new RecursionClaim("(n + 1) / 2");
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFactory.builder().build().createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
-      RecursionJson.write(json, claim);
+      new RecursionTheorem().write(claim, json);
       json.writeEndObject();
     }
-    assertThat(RecursionJson.read(JsonFields.of(text.toString()))).isEqualTo(claim);
+    assertThat(new RecursionTheorem().read(RecursionClaim.THEOREM, JsonFields.of(text.toString())))
+        .isEqualTo(claim);
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {
-      assertThatThrownBy(() -> RecursionJson.read(JsonFields.of(json)))
-          .isInstanceOf(sprague.check.CertificateJson.Malformed.class);
+      assertThatThrownBy(
+              () -> new RecursionTheorem().read(RecursionClaim.THEOREM, JsonFields.of(json)))
+          .isInstanceOf(Malformed.class);
     }
   }
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
+import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import sprague.ask.FamilyOutcomes;
 import sprague.ask.FamilyValues;
+import sprague.ask.Served;
 import sprague.know.Catalogue;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -20,11 +24,18 @@ public final class Games {
   private final Map<Key, Game> opened = new HashMap<>();
   private final Map<String, SourceText> texts = new HashMap<>();
   private final Effort effort;
+  private final Consumer<Served> heard;
 
   private record Key(String id, Bindings parameters) {}
 
-  Games(Effort effort) {
+  /**
+   * The games for one judging.
+   *
+   * @param heard is told what answers about them
+   */
+  Games(Effort effort, Consumer<Served> heard) {
     this.effort = effort;
+    this.heard = heard;
   }
 
   /** What the judging may use. */
@@ -54,7 +65,7 @@ public final class Games {
    * @throws sprague.ask.Unanswerable when no engine reaches so far
    */
   public long[] values(Game game, String pattern, long[]... columns) {
-    return FamilyValues.at(game, family(game, pattern), columns, effort);
+    return FamilyValues.at(game, family(game, pattern), columns, effort, heard);
   }
 
   /**
@@ -70,12 +81,21 @@ public final class Games {
     if (columns.length != 1) {
       return values(game, pattern, columns);
     }
-    boolean[] lost = FamilyOutcomes.lost(game, family(game, pattern), columns[0], effort);
+    boolean[] lost = FamilyOutcomes.lost(game, family(game, pattern), columns[0], effort, heard);
     long[] codes = new long[lost.length];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = lost[i] ? Kind.P : Kind.N;
     }
     return codes;
+  }
+
+  /**
+   * Whether members of a game's start are lost, with a coordinate of any size.
+   *
+   * @throws sprague.ask.Unanswerable when no engine reaches so far and no law is proved
+   */
+  List<Boolean> lost(Game game, List<BigInteger> coordinates) {
+    return FamilyOutcomes.lost(game, game.start(), coordinates, effort, heard);
   }
 
   private static Start family(Game game, String pattern) {

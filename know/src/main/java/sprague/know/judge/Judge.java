@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import sprague.ask.Served;
 import sprague.ask.Unanswerable;
 import sprague.model.RuleFailure;
 import sprague.run.Effort;
@@ -41,6 +43,17 @@ public final class Judge {
    */
   public static Verdict run(String name, InputStream input, OutputStream output, Effort effort)
       throws IOException {
+    return run(name, input, output, effort, Served.UNHEARD);
+  }
+
+  /**
+   * The same.
+   *
+   * @param heard is told what answers about games of the catalogue
+   */
+  public static Verdict run(
+      String name, InputStream input, OutputStream output, Effort effort, Consumer<Served> heard)
+      throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
       return new Verdict(
@@ -55,7 +68,7 @@ public final class Judge {
     StringBuilder answer = new StringBuilder();
     try {
       List<Case> cases = CaseReader.read(problem, input);
-      problem.reply().write(cases, new Games(effort), answer);
+      problem.reply().write(cases, new Games(effort, heard), answer);
     } catch (BadInput bad) {
       return new Verdict(
           Verdict.Status.BAD_INPUT,

@@ -12,7 +12,6 @@ import static sprague.know.judge.Layout.total;
 import static sprague.know.judge.Layout.untilEnd;
 import static sprague.know.judge.Layout.untilZero;
 import static sprague.know.judge.Reply.each;
-import static sprague.know.judge.Reply.per;
 import static sprague.know.judge.Reply.value;
 import static sprague.know.judge.Reply.winner;
 
@@ -21,8 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import sprague.ask.FamilyOutcomes;
-import sprague.ask.nim.BoundedNim;
 import sprague.model.Game;
 import sprague.say.Bindings;
 
@@ -33,6 +30,11 @@ final class TakingProblems {
 
   /** What is left of the integers l..r when numbers of at least a p-th of the greatest go. */
   private static final Heaps INTERVAL = Heaps.of("interval-cut", "l", "p", "r");
+
+  /** Takes of any number, and of at most m, which is a coordinate here: one game for all m. */
+  private static final Heaps ANY_NUMBER = Heaps.of("nim", "x");
+
+  private static final Heaps AT_MOST = Heaps.of("bounded-nim", "x", "m");
 
   private static final Layout ORDERED =
       promise("l is at most r", given -> given.number("l") <= given.number("r"));
@@ -72,11 +74,7 @@ final class TakingProblems {
               "bounded-take-sg",
               counted(Layout.MANY),
               List.of(number("m", 0, QUINTILLION), number("x", 0, QUINTILLION)),
-              per(
-                  given -> {
-                    long most = given.number("m") == 0 ? Long.MAX_VALUE : given.number("m");
-                    return Long.toString(BoundedNim.nimber(given.number("x"), most));
-                  })),
+              each(given -> given.number("m") == 0 ? ANY_NUMBER : AT_MOST, value())),
           Problem.of(
                   "cf-1194d",
                   counted(Layout.MANY),
@@ -148,7 +146,7 @@ final class TakingProblems {
   private static void powers(List<Case> cases, Games games, StringBuilder answer) {
     Game game = games.open("powers-of-two", Bindings.NONE);
     List<BigInteger> heaps = cases.stream().map(given -> given.natural("n")).toList();
-    for (boolean lost : FamilyOutcomes.lost(game, game.start(), heaps, games.effort())) {
+    for (boolean lost : games.lost(game, heaps)) {
       answer.append(lost ? "Frame\n" : "Alan\n");
     }
   }

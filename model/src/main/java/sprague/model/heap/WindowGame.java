@@ -4,6 +4,7 @@ package sprague.model.heap;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Arithmetic;
+import sprague.model.Condition;
 import sprague.model.Game;
 import sprague.model.Part;
 import sprague.model.Rule;
@@ -58,8 +59,11 @@ public record WindowGame(int moving, Term least) {
   }
 
   private static Optional<WindowGame> read(Rule rule) {
-    if (rule.steps().size() != 1
-        || !(rule.steps().getFirst() instanceof Step.Range(int slot, Term low, Term high))
+    if (rule.steps().isEmpty()
+        || !(rule.steps().getLast() instanceof Step.Range(int slot, Term low, Term high))
+        || !rule.steps().stream()
+            .limit(rule.steps().size() - 1)
+            .allMatch(step -> isImplied(step, low, high))
         || rule.parts().size() != 1
         || !(rule.parts().getFirst() instanceof Part.One(int name, List<Term> arguments))) {
       return Optional.empty();
@@ -79,6 +83,27 @@ public record WindowGame(int moving, Term least) {
     int n = moving;
     return least(n, new Term.Slot(slot), low, high, arguments.get(n))
         .map(least -> new WindowGame(n, least));
+  }
+
+  /**
+   * Whether a test asks for no more than that there is a number in a range: that an argument is at
+   * least c, where the range begins at c or later and goes at most to that argument.
+   */
+  private static boolean isImplied(Step step, Term low, Term high) {
+    return step instanceof Step.Test(Condition condition)
+        && condition
+            instanceof
+            Condition.Compare(
+                Condition.Relation relation,
+                Term.Slot argument,
+                Term.Constant(long least))
+        && relation == Condition.Relation.AT_LEAST
+        && low instanceof Term.Constant(long first)
+        && least <= first
+        && (high.equals(argument)
+            || (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+                && operation == Term.Operation.MIN
+                && (left.equals(argument) || right.equals(argument))));
   }
 
   private static Optional<Term> least(int n, Term chosen, Term low, Term high, Term option) {
@@ -203,6 +228,43 @@ public record WindowGame(int moving, Term least) {
     boolean moves = first != first(arguments);
     arguments[moving] = moves ? first - 1 : n;
     return moves;
+  }
+
+  /**
+   * Replaces n by the last of the heirs that follow each other at equal steps, without visiting
+   * those between; leaves it where there are none. O(log n) evaluations.
+   *
+   * <p>Let w = n - l(n). It never falls as n grows, because l grows by 0 or 1. So where n - k(w +
+   * 1) has the same w, all sizes between do, l moves on by one at each of them, and each of n, n -
+   * (w + 1), ..., n - (k - 1)(w + 1) takes over the value of the next.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public void leap(long[] arguments) {
+    long n = arguments[moving];
+    long size = size(arguments);
+    long step = size + 1;
+    long low = 0;
+    long high = 1;
+    while (high <= n / step && isSizeAt(n - high * step, size, arguments)) {
+      low = high;
+      high = high > n / step / 2 ? n / step + 1 : 2 * high;
+    }
+    high = Math.min(high, n / step + 1);
+    while (high - low > 1) {
+      long middle = low + (high - low) / 2;
+      if (isSizeAt(n - middle * step, size, arguments)) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    arguments[moving] = n - low * step;
+  }
+
+  private boolean isSizeAt(long n, long size, long[] arguments) {
+    arguments[moving] = n;
+    return size(arguments) == size;
   }
 
   /**

@@ -50,8 +50,8 @@ public record HeapPlan(
 
     /** The last a to look at: where the parts may change places, the smaller one only. */
     int last(int n) {
-      int sum = n - removed;
-      return symmetric ? Math.floorDiv(sum - apart, 2) : sum - leastRight;
+      long sum = (long) n - removed;
+      return (int) (symmetric ? Math.floorDiv(sum - apart, 2) : Math.max(-1, sum - leastRight));
     }
   }
 
@@ -73,6 +73,9 @@ public record HeapPlan(
       List<Split> split = new ArrayList<>();
       for (HeapMove move : moves) {
         Watch.check();
+        if (removesMany(move, target.greatest())) {
+          return refused("there are too many families of moves");
+        }
         if (move.beside().stream().anyMatch(known -> known.size() > move.smallest())) {
           return refused("a move may leave a heap of a known size that is larger");
         }
@@ -142,6 +145,14 @@ public record HeapPlan(
     return KindOrder.of(system)
         .map(order -> new Reading(Optional.of(new HeapPlan(order, ends, takes, tails, splits)), ""))
         .orElseGet(() -> refused("kinds of heaps lead to each other without getting smaller"));
+  }
+
+  /** Whether it is seen at once that a family is too many; the list itself would be too long. */
+  private static boolean removesMany(HeapMove move, long greatest) {
+    Numbers removed = move.removed();
+    return removed.filters().isEmpty()
+        && removed.bounded()
+        && Math.min(removed.high(), greatest) - Math.max(0, removed.low()) > MOST_ENTRIES;
   }
 
   /** Whether no move splits a heap. */

@@ -26,9 +26,13 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     return switch (question) {
       case Question.Box box -> {
         HeapSystem.Reading read = HeapSystem.of(box.game(), box.start());
+        long to = box.to().getFirst();
+        long most = Long.MAX_VALUE - 1;
+        if (read.system().filter(it -> to > most - Math.max(0, it.shift())).isPresent()) {
+          yield new Reading(Optional.empty(), "numbers beyond 64 bits occur");
+        }
         yield new Reading(
-            read.system()
-                .map(system -> new HeapTarget(system, box, box.to().getFirst() + system.shift())),
+            read.system().map(system -> new HeapTarget(system, box, to + system.shift())),
             read.reason());
       }
       case Question.Listing listing -> of(listing);
@@ -95,6 +99,9 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     private int count;
     private long next;
 
+    /** The last coordinate whose value was said to be known. */
+    private long ready = -1;
+
     private Output(Values values, ValueSink sink) {
       this.values = values;
       this.sink = sink;
@@ -104,18 +111,20 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     /** Hands over what is asked for among the sizes up to {@code size}, once a chunk is full. */
     public void known(long size) {
       if (question instanceof Question.Box box) {
-        long ready = Math.min(size - system.shift(), box.to().getFirst());
+        ready = Math.min(size - system.shift(), box.to().getFirst());
         if (ready - next + 1 >= CHUNK) {
           hand(ready);
         }
       }
     }
 
-    /** Takes over what is asked for among the sizes up to {@code size}, however little. */
+    /**
+     * Takes over what is asked for among the sizes up to {@code size}, however little; to be called
+     * before values are moved or dropped.
+     */
     public void gather(long size) {
-      if (question instanceof Question.Box box) {
-        hand(Math.min(size - system.shift(), box.to().getFirst()));
-      }
+      known(size);
+      hand(ready);
     }
 
     private void hand(long ready) {
@@ -125,7 +134,7 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
         next += more;
         count += more;
         if (count == CHUNK) {
-          flush();
+          empty();
         }
       }
     }
@@ -142,11 +151,16 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
           }
         }
       }
-      flush();
+      empty();
     }
 
-    /** Hands over what has been gathered, so that nothing known is lost when the work stops. */
+    /** Hands over what is known, so that none of it is lost when the work stops. */
     public void flush() {
+      hand(ready);
+      empty();
+    }
+
+    private void empty() {
       if (count > 0) {
         sink.accept(codes, count);
         count = 0;
@@ -156,7 +170,7 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     private void add(long code) {
       codes[count++] = code;
       if (count == CHUNK) {
-        flush();
+        empty();
       }
     }
   }

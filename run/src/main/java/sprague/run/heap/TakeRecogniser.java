@@ -15,7 +15,8 @@ import sprague.run.Limits;
  */
 public final class TakeRecogniser extends HeapRecogniser {
   private static final String NAME = "bit words";
-  private static final long MOST = Integer.MAX_VALUE - (1 << 12);
+  /** The greatest size: what is added to one (strips, blocks) does not get beyond an int. */
+  private static final long MOST = Integer.MAX_VALUE - (1 << 20);
 
   // Seconds a size, measured for 2 to 4000 numbers up to 20 to 300,000.
 

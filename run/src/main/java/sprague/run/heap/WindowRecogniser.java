@@ -14,7 +14,8 @@ import sprague.run.ValueSink;
 
 /**
  * Offers the window recursion for games whose options are the last few positions: each value by
- * following who inherits from whom, in O(log n) steps where the window is a part of n.
+ * following who inherits from whom, in O(log n) steps where the window is a part of n, or of fixed
+ * length, or of the one and then the other.
  */
 public final class WindowRecogniser implements Recogniser {
   private static final String NAME = "window recursion";
@@ -22,6 +23,9 @@ public final class WindowRecogniser implements Recogniser {
   private static final int MOST_PROBED = 200;
   private static final int STEPS_A_POLL = 1 << 14;
   private static final int CHUNK = 8192;
+
+  /** After so many heirs one by one, those that follow at equal steps are passed over at once. */
+  private static final int STEPS_A_LEAP = 8;
 
   @Override
   public String engine() {
@@ -67,6 +71,9 @@ public final class WindowRecogniser implements Recogniser {
       if (!window.inherit(arguments)) {
         return steps;
       }
+      if (steps % STEPS_A_LEAP == STEPS_A_LEAP - 1) {
+        window.leap(arguments);
+      }
     }
     return MOST_PROBED * ((double) n / Math.max(1, n - arguments[window.moving()]));
   }
@@ -88,7 +95,10 @@ public final class WindowRecogniser implements Recogniser {
     try {
       for (Component component : Targets.of(question, Long.MAX_VALUE)) {
         long[] arguments = arguments(component);
-        while (window.inherit(arguments)) {
+        for (int steps = 1; window.inherit(arguments); steps++) {
+          if (steps % STEPS_A_LEAP == 0) {
+            window.leap(arguments);
+          }
           if (++work % STEPS_A_POLL == 0) {
             effort.poll(done, size);
           }

@@ -3,7 +3,6 @@ package sprague.run.lattice;
 
 import java.util.List;
 import sprague.run.Effort;
-import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.ValueSink;
@@ -58,11 +57,9 @@ final class RayEngine implements Engine {
         band(top, bottom, effort);
         hand(top, bottom, answers);
       }
-    } catch (EffortSpent stop) {
+    } finally {
       answers.flush();
-      throw stop;
     }
-    answers.flush();
   }
 
   private void band(int top, int bottom, Effort effort) {

@@ -61,7 +61,7 @@ final class Guesses {
   private int filled(Halves step, int from, int to) {
     int n = from;
     while (n < to) {
-      int last = Math.min(to, n + length);
+      int last = n + Math.min(to - n, length);
       int end = step.guess(n, last);
       search(step, n, end);
       length = Math.min(most, 2 * length);
@@ -78,7 +78,7 @@ final class Guesses {
     int part = Math.ceilDiv(to - from, PARTS);
     for (int first = from; first < to; first += part) {
       int begin = first;
-      int end = Math.min(to, first + part);
+      int end = first + Math.min(to - first, part);
       ForkJoinTask<Integer> task = ForkJoinTask.adapt(() -> step.verify(begin, end));
       searches.add(new Search(end, task));
       if (!alone) {

@@ -17,7 +17,7 @@ final class RareOptions {
   private int[] first = new int[64];
 
   /** The sizes n closer to this one than apart have parts too close together. */
-  private int[] center = new int[64];
+  private long[] center = new long[64];
 
   private int[] apart = new int[64];
 
@@ -32,7 +32,7 @@ final class RareOptions {
 
   RareOptions(SparseMoves moves, RareSplits[] groups) {
     for (SparseMoves.Take take : moves.takes()) {
-      add(take.removed(), 0, take.removed() + take.least(), 0, 0);
+      add(take.removed(), 0, (long) take.removed() + take.least(), 0, 0);
     }
     for (RareSplits group : groups) {
       for (int i = 0; i < group.count; i++) {
@@ -45,13 +45,14 @@ final class RareOptions {
   void add(RareSplits group, int size, int value) {
     for (SparseMoves.Split split : group.splits) {
       if (size >= split.least()) {
-        int offset = split.removed() + size;
+        long offset = (long) split.removed() + size;
         add(offset, value, offset + split.least(), offset + size, split.apart());
       }
     }
   }
 
-  private void add(int offset, int value, int from, int middle, int gap) {
+  /** An option that no size of a table has is one nevertheless: there may be larger sizes. */
+  private void add(long offset, int value, long from, long middle, int gap) {
     if (count == offsets.length) {
       offsets = Arrays.copyOf(offsets, 2 * count);
       values = Arrays.copyOf(values, 2 * count);
@@ -59,13 +60,18 @@ final class RareOptions {
       center = Arrays.copyOf(center, 2 * count);
       apart = Arrays.copyOf(apart, 2 * count);
     }
-    offsets[count] = offset;
+    offsets[count] = bounded(offset);
     values[count] = value;
-    first[count] = from;
+    first[count] = bounded(from);
     center[count] = middle;
     apart[count++] = gap;
-    greatest = Math.max(greatest, offset);
-    clear = Math.max(clear, Math.max(from, gap == 0 ? 0 : middle + gap));
+    greatest = Math.max(greatest, bounded(offset));
+    clear = Math.max(clear, bounded(Math.max(from, gap == 0 ? 0 : middle + gap)));
+  }
+
+  /** Beyond the sizes of tables, all numbers are the same. */
+  private static int bounded(long number) {
+    return (int) Math.min(number, Integer.MAX_VALUE);
   }
 
   /** Chooses the options that exist at a size; the arrays below hold them until the next call. */

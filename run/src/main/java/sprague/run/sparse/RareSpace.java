@@ -54,14 +54,15 @@ final class RareSpace {
 
   /**
    * How much larger a size has to be than two parts for every family of splits: with {@code n -
-   * room() >= 2 a} all have one with the smaller part a, if a itself is large enough.
+   * room() >= 2 a} all have one with the smaller part a, if a itself is large enough. Where that is
+   * no size of a table, the first one beyond.
    */
   int room() {
-    int room = 0;
+    long room = 0;
     for (SparseMoves.Split split : splits) {
-      room = Math.max(room, split.removed() + split.apart());
+      room = Math.max(room, (long) split.removed() + split.apart());
     }
-    return room;
+    return (int) Math.min(room, SparseRecogniser.MOST + 1);
   }
 
   /** The most sizes that are rare in one partition. */

@@ -176,7 +176,7 @@ public final class RareWalk {
       end = 2 * quarter;
     }
     int from = end;
-    int to = (int) Math.min(Math.min(table.length, from + ROUND), most - shift);
+    int to = (int) Math.min(Math.min(table.length, from + (long) ROUND), most - shift);
     int until;
     try {
       until = step.fill(from, to, space, reach);

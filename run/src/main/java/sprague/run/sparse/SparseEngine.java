@@ -178,7 +178,7 @@ final class SparseEngine implements Engine {
           filling().moved(span.kept());
         }
         effort.poll(span.size(n), sizes);
-        int to = Math.min(Math.min(span.room(), n + round()), span.index(sizes));
+        int to = Math.min(n + Math.min(span.room() - n, round()), span.index(sizes));
         int end = step(n, to, space, reach);
         output.known(span.size(end) - 1);
         n = end;
@@ -264,7 +264,7 @@ final class SparseEngine implements Engine {
     int n = from;
     while (n < to && space.rares() <= most) {
       effort.poll(n, sizes);
-      int until = all(step, n, Math.min(to, n + round()), space);
+      int until = all(step, n, n + Math.min(to - n, round()), space);
       int end = until < 0 ? ~until : until;
       know(n, end);
       if (end > n) {

@@ -32,7 +32,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
 
     /** The greatest size of the smaller part. */
     int last(int n) {
-      return Math.floorDiv(n - removed - apart, 2);
+      return (int) Math.floorDiv((long) n - removed - apart, 2);
     }
   }
 

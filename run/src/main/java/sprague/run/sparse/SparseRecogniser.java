@@ -17,7 +17,11 @@ public final class SparseRecogniser extends HeapRecogniser {
   /** What its bids are called. */
   public static final String NAME = "rare values";
 
-  static final long MOST = Integer.MAX_VALUE - (1 << 12);
+  /**
+   * The greatest size in a table. What is added to an index (rounds and batches of at most 2^18
+   * sizes, stretches of 2^12 parts) does not get beyond an int.
+   */
+  static final long MOST = Integer.MAX_VALUE - (1 << 20);
 
   /** Up to here it is seldom worth while to look for a division. */
   private static final double DENSE = 1 << 13;

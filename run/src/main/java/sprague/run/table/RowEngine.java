@@ -2,9 +2,7 @@
 package sprague.run.table;
 
 import java.util.List;
-import sprague.model.RuleFailure;
 import sprague.run.Effort;
-import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.ValueSink;
@@ -59,11 +57,9 @@ final class RowEngine implements Engine {
           }
         }
       }
-    } catch (EffortSpent | RuleFailure stop) {
+    } finally {
       answers.flush();
-      throw stop;
     }
-    answers.flush();
   }
 
   private void visit(int name, int[] arguments, Effort effort) {

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import sprague.model.Component;
+import sprague.model.RuleFailure;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.Targets;
 import sprague.run.ValueSink;
 
 /**
- * Fills the tables of a game, sweep after sweep, and then hands over what was asked for. For games
- * whose moves never go on to a later row {@link RowEngine} does the same and hands rows over early.
+ * Fills the tables of a game, sweep after sweep, and then hands over what was asked for, or as much
+ * of it as is known when the work has to stop. For games whose moves never go on to a later row
+ * {@link RowEngine} does the same and hands rows over early.
  */
 final class TableEngine implements Engine {
   private static final int CHUNK = 8192;
@@ -29,27 +34,74 @@ final class TableEngine implements Engine {
   @Override
   public void run(Effort effort, ValueSink sink) {
     Pace pace = new Pace();
-    for (Sweep sweep : Sweep.of(question.game(), extents)) {
-      sweep.run(
-          extents,
+    try {
+      sweep(
           (name, arguments) -> {
-            done++;
             if (pace.isDue()) {
               effort.poll(done, extents.size());
             }
             tables.evaluate(name, arguments);
+            done++;
           });
+    } catch (EffortSpent | RuleFailure stop) {
+      BitSet[] known = known();
+      hand(sink, (name, arguments) -> known[name].get(tables.place(name, arguments)));
+      throw stop;
     }
-    hand(sink);
+    hand(sink, (_, _) -> true);
   }
 
-  private void hand(ValueSink sink) {
+  private void sweep(Sweep.Visitor visitor) {
+    for (Sweep sweep : Sweep.of(question.game(), extents)) {
+      sweep.run(extents, visitor);
+    }
+  }
+
+  /** The positions that were evaluated, by name and place: the first ones of the sweeps. */
+  private BitSet[] known() {
+    BitSet[] known = new BitSet[extents.names()];
+    Arrays.setAll(known, _ -> new BitSet());
+    long[] left = {done};
+    try {
+      sweep(
+          (name, arguments) -> {
+            if (left[0]-- == 0) {
+              throw new Over();
+            }
+            known[name].set(tables.place(name, arguments));
+          });
+    } catch (Over all) {
+      // The sweeps go on where the work did not.
+    }
+    return known;
+  }
+
+  /** Ends a sweep. */
+  private static final class Over extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Over() {
+      super("", null, false, false);
+    }
+  }
+
+  /** Whether a position has its code. */
+  @FunctionalInterface
+  private interface Known {
+    boolean holds(int name, int[] arguments);
+  }
+
+  /** Hands over the codes of what is asked for, up to the first position that has none. */
+  private void hand(ValueSink sink, Known known) {
     long[] codes = new long[CHUNK];
     int count = 0;
     for (Component component : Targets.of(question, Long.MAX_VALUE)) {
       int[] arguments = new int[component.arguments().size()];
       for (int i = 0; i < arguments.length; i++) {
         arguments[i] = component.arguments().get(i).intValue();
+      }
+      if (!known.holds(component.name(), arguments)) {
+        break;
       }
       codes[count++] = tables.code(component.name(), arguments);
       if (count == CHUNK) {

@@ -114,6 +114,11 @@ final class Tables {
     }
   }
 
+  /** Where a position stands in the table of its name. */
+  int place(int name, int[] arguments) {
+    return layout.index(name, arguments);
+  }
+
   /**
    * The code of a position: one that has ended the game has no moves, so its value is 0.
    *

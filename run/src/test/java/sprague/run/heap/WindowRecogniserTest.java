@@ -4,9 +4,11 @@ package sprague.run.heap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Component;
@@ -42,8 +44,45 @@ final class WindowRecogniserTest {
     Game game = RuleText.game(rules);
     int to = 400;
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
+    assertThat(values(game, question)).as(rules).isEqualTo(byMex(game, to));
+  }
+
+  @Test
+  void boundsAsArguments_areWindows_howeverManyHeirsThereAre() {
+    Game game = RuleText.game("heap(n, m) -> heap(n - k, m) where 1 <= k <= m, m >= 1");
+    long[][] pairs = {
+      {1_000_000_000_000_000_000L, 3},
+      {999_999_999_999_999_989L, 1_234_567},
+      {999_999_999_999_999_989L, 999_999_999_999_999_988L},
+      {999_999_999_999_999_989L, 333_333_333_333_333_333L},
+      {5, 1_000_000_000_000_000_000L},
+      {5, 0},
+      {Long.MAX_VALUE, 1},
+    };
+    List<Component> heaps = Arrays.stream(pairs).map(at -> Targets.at(game.start(), at)).toList();
+    assertThat(values(game, new Question.Listing(game, heaps)))
+        .containsExactlyElementsOf(
+            Arrays.stream(pairs).map(pair -> pair[0] % (pair[1] + 1)).toList());
+  }
+
+  @Test
+  void everyFixedWindow_isPassedOverRightly() {
+    Game game = RuleText.game("heap(n, m) -> heap(n - k, m) where 1 <= k <= max(m, n / 5)");
+    for (long m = 0; m <= 12; m++) {
+      List<Component> heaps = new ArrayList<>();
+      for (long n = 0; n <= 300; n++) {
+        heaps.add(Targets.at(game.start(), new long[] {n, m}));
+      }
+      Game alone = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= max(" + m + ", n / 5)");
+      assertThat(values(game, new Question.Listing(game, heaps)))
+          .as("max(%d, n / 5)", m)
+          .isEqualTo(byMex(alone, 300));
+    }
+  }
+
+  private static List<Long> values(Game game, Question question) {
     Bid bid = new WindowRecogniser().bid(question, Limits.standard());
-    assertThat(bid.engine()).as(rules + ": " + bid.finding()).isPresent();
+    assertThat(bid.engine()).as(game.text() + ": " + bid.finding()).isPresent();
     List<Long> values = new ArrayList<>();
     bid.engine()
         .get()
@@ -54,7 +93,7 @@ final class WindowRecogniserTest {
                 values.add(codes[i]);
               }
             });
-    assertThat(values).as(rules).isEqualTo(byMex(game, to));
+    return values;
   }
 
   @ParameterizedTest
@@ -64,6 +103,8 @@ final class WindowRecogniserTest {
         "heap(n) -> heap(n - k) where 1 <= k <= 7, k != 3",
         "heap(n) -> heap(n - k) where 1 <= k <= 10 - n",
         "heap(n) -> heap(n - k) where 1 <= k <= n mod 5",
+        "heap(n, m) -> heap(n - k, m) where 1 <= k <= m, m >= 2; start heap(n, 9)",
+        "heap(n, m) -> heap(n - k, m) where 1 <= k <= n, m >= 1; start heap(n, 9)",
         "heap(n) -> heap(n - k) where 1 <= k <= 2 * n / 3, n >= 7",
       })
   void otherGames_areDeclined(String rules) {

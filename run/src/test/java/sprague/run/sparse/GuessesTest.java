@@ -4,6 +4,11 @@ package sprague.run.sparse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -82,5 +87,30 @@ final class GuessesTest {
         assertThat(table[n]).isEqualTo((byte) ((n - 99) % 50));
       }
     }
+  }
+
+  /** The last sizes of the longest table: no batch and no part of one goes beyond them. */
+  @Test
+  @Timeout(value = 60, unit = TimeUnit.SECONDS)
+  void batchesEndWithTheLastSize_howeverLarge() {
+    int to = (int) SparseRecogniser.MOST;
+    List<Integer> ends = new ArrayList<>();
+    Halves all =
+        new Halves() {
+          @Override
+          public int guess(int from, int until) {
+            assertThat(until).isBetween(from + 1, to);
+            ends.add(until);
+            return until;
+          }
+
+          @Override
+          public int verify(int from, int until) {
+            assertThat(until).isBetween(from + 1, to);
+            return until;
+          }
+        };
+    assertThat(new Guesses(1, 64, 1 << 30).fill(all, to - 5000, to)).isEqualTo(to);
+    assertThat(ends).endsWith(to);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.law;
+package sprague.check.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.util.function.Consumer;
+import sprague.check.Proved;
+import sprague.model.Game;
+
+/** What answered a question about members of a family of positions. */
+public sealed interface Served {
+  /** For those who need not know. */
+  Consumer<Served> UNHEARD = _ -> {};
+
+  /** The game asked about. */
+  Game game();
+
+  /**
+   * An engine that the planner chose.
+   *
+   * @param name its name in {@code explain}
+   */
+  record Engine(Game game, String name) implements Served {}
+
+  /**
+   * An option of two equal values, which wins whatever they are, so that values up to about half
+   * the heap are enough. The engine that gave them is told as well, if any was needed.
+   */
+  record EqualParts(Game game) implements Served {}
+
+  /** A law proved from the rules. */
+  record Law(Game game, Proved proved) implements Served {}
+}

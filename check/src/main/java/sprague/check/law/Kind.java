@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.law;
+
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Formula;
+import sprague.check.rules.Component;
+import sprague.check.rules.Family;
+import sprague.check.rules.Rules;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * All positions of a name some of whose arguments are fixed numbers while the others run through
+ * all natural numbers.
+ *
+ * @param name the position name
+ * @param fixed for each argument its number, or empty when the argument runs
+ */
+public record Kind(String name, List<OptionalLong> fixed) {
+
+  /**
+   * Makes the list unmodifiable.
+   *
+   * @throws IllegalArgumentException when a fixed number is negative
+   */
+  public Kind {
+    fixed = List.copyOf(fixed);
+    if (fixed.stream().anyMatch(number -> number.orElse(0) < 0)) {
+      throw new IllegalArgumentException("no argument is negative: " + fixed);
+    }
+  }
+
+  /** How many arguments run. */
+  public int running() {
+    return (int) fixed.stream().filter(OptionalLong::isEmpty).count();
+  }
+
+  /** The arguments: numbers, and a variable for each running one. */
+  public List<LinearForm<String>> arguments() {
+    List<LinearForm<String>> arguments = new ArrayList<>();
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      arguments.add(number.isPresent() ? number(number.getAsLong()) : number("argument" + i));
+    }
+    return arguments;
+  }
+
+  /** The variables of {@link #arguments}, in their order. */
+  public List<String> variables() {
+    List<String> variables = new ArrayList<>();
+    arguments().forEach(argument -> variables.addAll(argument.coefficients().keySet()));
+    return variables;
+  }
+
+  /** Whether a game has positions of this name with so many arguments. */
+  public boolean fits(Rules rules) {
+    return rules.arities().getOrDefault(name, -1) == fixed.size();
+  }
+
+  /** Says that a position of this name is of this kind. */
+  public Formula fits(List<LinearForm<String>> arguments) {
+    List<Formula> fits = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      if (number.isPresent()) {
+        fits.add(equal(arguments.get(i), number(number.getAsLong())));
+      }
+    }
+    return new Formula.And(fits);
+  }
+
+  /**
+   * Says that a position of this name is of this kind, and that an automaton accepts its running
+   * arguments with some numbers more.
+   *
+   * @param arguments each a constant or a single variable
+   * @param more variables for the tracks behind those of the running arguments
+   */
+  public Formula member(Automaton relation, List<LinearForm<String>> arguments, List<String> more) {
+    List<Formula> all = new ArrayList<>();
+    all.add(fits(arguments));
+    List<String> tracks = new ArrayList<>();
+    List<String> constants = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (fixed.get(i).isEmpty()) {
+        LinearForm<String> argument = arguments.get(i);
+        if (argument.isConstant()) {
+          String constant = "constant" + i;
+          constants.add(constant);
+          all.add(equal(number(constant), argument));
+          tracks.add(constant);
+        } else {
+          tracks.add(argument.coefficients().keySet().iterator().next());
+        }
+      }
+    }
+    tracks.addAll(more);
+    all.add(new Formula.Member(relation, tracks));
+    Formula whole = new Formula.And(all);
+    return constants.isEmpty() ? whole : new Formula.Exists(constants, whole);
+  }
+
+  /** The running arguments of a component of this kind, or none when it is of another. */
+  public long @org.jspecify.annotations.Nullable [] running(Component component) {
+    if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
+      return null;
+    }
+    List<Long> running = new ArrayList<>();
+    for (int i = 0; i < fixed.size(); i++) {
+      long argument = component.arguments().get(i);
+      if (fixed.get(i).isEmpty()) {
+        running.add(argument);
+      } else if (fixed.get(i).getAsLong() != argument) {
+        return null;
+      }
+    }
+    return running.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** Whether these are the positions of a family whose running arguments run freely. */
+  public boolean speaksOf(Family family) {
+    if (!name.equals(family.name()) || fixed.size() != family.arguments().size()) {
+      return false;
+    }
+    Set<String> running = new HashSet<>();
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong number = fixed.get(i);
+      LinearForm<String> argument = family.arguments().get(i);
+      boolean same =
+          number.isPresent()
+              ? argument.equals(LinearForm.<String>constant(number.getAsLong()))
+              : family.variableAt(i).filter(running::add).isPresent();
+      if (!same) {
+        return false;
+      }
+    }
+    return running.size() == family.variables().size();
+  }
+
+  /** Whether some position is of both kinds. */
+  public boolean overlaps(Kind other) {
+    if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
+      return false;
+    }
+    for (int i = 0; i < fixed.size(); i++) {
+      OptionalLong mine = fixed.get(i);
+      OptionalLong theirs = other.fixed.get(i);
+      if (mine.isPresent() && theirs.isPresent() && mine.getAsLong() != theirs.getAsLong()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether some position is of two of the kinds. */
+  public static boolean overlap(List<Kind> kinds) {
+    for (int i = 0; i < kinds.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (kinds.get(i).overlaps(kinds.get(j))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Says that a position is of one of the kinds. */
+  public static Formula covers(List<Kind> kinds, String name, List<LinearForm<String>> arguments) {
+    return new Formula.Or(
+        kinds.stream()
+            .filter(kind -> kind.name.equals(name))
+            .map(kind -> kind.fits(arguments))
+            .toList());
+  }
+}

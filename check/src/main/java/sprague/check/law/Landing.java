@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.law;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.check.decide.Formula;
+import sprague.check.rules.Demands;
+import sprague.check.rules.MoveFormula;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * A component that a move leaves, with natural arguments.
+ *
+ * @param arguments each a constant or a single variable
+ * @param count how often it is there
+ */
+public record Landing(String name, List<LinearForm<String>> arguments, LinearForm<String> count) {
+
+  /** Makes the list unmodifiable. */
+  public Landing {
+    arguments = List.copyOf(arguments);
+  }
+
+  /**
+   * The components of a move, and the obligations that each is of a known kind and lies below the
+   * position it comes from.
+   *
+   * @param name the name of the position moved from
+   * @param from its arguments
+   */
+  public static List<Landing> of(
+      MoveFormula move,
+      String name,
+      List<LinearForm<String>> from,
+      List<Kind> kinds,
+      Measure measure) {
+    Demands demands = move.demands();
+    List<Landing> landings = new ArrayList<>();
+    for (MoveFormula.Part part : move.parts()) {
+      List<LinearForm<String>> natural = new ArrayList<>();
+      for (LinearForm<String> argument : part.arguments()) {
+        natural.add(argument.isConstant() ? argument : number(demands.named(argument)));
+      }
+      landings.add(new Landing(part.name(), natural, part.count()));
+    }
+    for (Landing landing : landings) {
+      demands.oblige(
+          Kind.covers(kinds, landing.name, landing.arguments),
+          "a move leads to a position without a law");
+      demands.oblige(landing.isBelow(name, from, measure), "the measure does not fall in a move");
+    }
+    return landings;
+  }
+
+  private Formula isBelow(String from, List<LinearForm<String>> arguments, Measure measure) {
+    Measure.Rank before = measure.rank(from);
+    Measure.Rank after = measure.rank(name);
+    LinearForm<String> high = before.of(arguments);
+    LinearForm<String> low = after.of(this.arguments);
+    return after.level() < before.level()
+        ? and()
+        : after.level() > before.level()
+            ? or()
+            : and(new Formula.AtLeastZero(high), less(low, high));
+  }
+}

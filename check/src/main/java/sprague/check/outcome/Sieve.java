@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.outcome;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.FiniteSet;
+import sprague.check.decide.Formula;
+import sprague.check.decide.PeriodicSet;
+import sprague.check.rules.ConstantSet;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.UnknownSets;
+import sprague.check.rules.Untranslatable;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * Sets that no automaton reads from digits, each between one that is read and has no other members,
+ * and one that is read and lacks none of them.
+ *
+ * <p>A formula first speaks of the larger set everywhere. {@link #strengthened} then puts the
+ * smaller one in where the set occurs under an even number of negations. Every connective but
+ * negation is monotone: a formula that holds goes on holding when more numbers belong to a set that
+ * occurs under an even number of negations, or fewer to one under an odd number. So the true sets,
+ * put in the places of the smaller and the larger ones, make no strengthened formula fail that
+ * held: a strengthened sentence that holds says that the sentence itself does; one that fails says
+ * nothing.
+ */
+final class Sieve implements UnknownSets {
+  private final int base;
+  private final int modulus;
+  private final int below;
+  private final Budget budget;
+  private final Map<String, Automaton> larger = new HashMap<>();
+  private final Map<Automaton, Automaton> smaller = new IdentityHashMap<>();
+
+  /**
+   * A sieve.
+   *
+   * @param modulus the larger sets are known by remainders by it, from 1 on
+   * @param below the smaller sets are the members below it
+   */
+  Sieve(int base, int modulus, int below, Budget budget) {
+    this.base = base;
+    this.modulus = modulus;
+    this.below = below;
+    this.budget = budget;
+  }
+
+  @Override
+  public Formula member(String set, LinearForm<String> number) {
+    Automaton all = larger.get(set);
+    if (all == null) {
+      all = sieve(set);
+      larger.put(set, all);
+    }
+    String variable = "sieved";
+    return Formula.exists(
+        variable,
+        Formula.and(
+            Formula.equal(Formula.number(variable), number), Formula.member(all, variable)));
+  }
+
+  @Override
+  public int mostListed() {
+    return UnknownSets.NONE.mostListed();
+  }
+
+  /** Whether some set had to be sieved. */
+  boolean isUsed() {
+    return !larger.isEmpty();
+  }
+
+  /** A formula that implies the one given, for the sets as they are. */
+  Formula strengthened(Formula formula) {
+    return strengthened(formula, true);
+  }
+
+  private Formula strengthened(Formula formula, boolean even) {
+    return switch (formula) {
+      case Formula.Not(Formula inner) -> new Formula.Not(strengthened(inner, !even));
+      case Formula.And(List<Formula> all) -> new Formula.And(strengthened(all, even));
+      case Formula.Or(List<Formula> all) -> new Formula.Or(strengthened(all, even));
+      case Formula.Exists(List<String> variables, Formula inner) ->
+          new Formula.Exists(variables, strengthened(inner, even));
+      case Formula.ForAll(List<String> variables, Formula inner) ->
+          new Formula.ForAll(variables, strengthened(inner, even));
+      case Formula.Member(Automaton relation, List<String> variables) -> {
+        Automaton some = smaller.get(relation);
+        yield some != null && even ? new Formula.Member(some, variables) : formula;
+      }
+      case Formula.IsZero _,
+          Formula.AtLeastZero _,
+          Formula.Xor _,
+          Formula.Residue _,
+          Formula.Power _ ->
+          formula;
+    };
+  }
+
+  private List<Formula> strengthened(List<Formula> formulas, boolean even) {
+    return formulas.stream().map(each -> strengthened(each, even)).toList();
+  }
+
+  private Automaton sieve(String set) {
+    Optional<long[]> listed = listed(set);
+    List<Long> members = new ArrayList<>();
+    Automaton all;
+    if (listed.isPresent()) {
+      if (Arrays.stream(listed.get()).anyMatch(each -> each < 0)) {
+        throw new Untranslatable("a long list with negative numbers");
+      }
+      Arrays.stream(listed.get()).filter(each -> each < below).forEach(members::add);
+      BitSet rests = new BitSet();
+      Arrays.stream(listed.get()).forEach(each -> rests.set((int) (each % modulus)));
+      all = periodic(rests, 0);
+    } else {
+      ConstantSet exact = exact(set);
+      for (long each = 0; each < below; each++) {
+        if (exact.contains(each)) {
+          members.add(each);
+        }
+      }
+      all = set.equals("primes") ? primes(exact) : periodic(remainders(set), 0);
+    }
+    smaller.put(all, automaton(FiniteSet.of(members, base, budget)));
+    return all;
+  }
+
+  private static ConstantSet exact(String set) {
+    try {
+      return ConstantSet.read(set);
+    } catch (Refusal none) {
+      throw new Untranslatable(set + " cannot be read from digits by an automaton");
+    }
+  }
+
+  /** The numbers of a set that is told by them. */
+  private static Optional<long[]> listed(String set) {
+    if (!set.startsWith("{") || !set.endsWith("}")) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Arrays.stream(set.substring(1, set.length() - 1).split(",", 0))
+            .mapToLong(Long::parseLong)
+            .toArray());
+  }
+
+  /** The prime numbers up to the modulus; beyond, no prime has a divisor in common with it. */
+  private Automaton primes(ConstantSet primes) {
+    BitSet numbers = new BitSet();
+    for (int number = 0; number <= 2 * modulus; number++) {
+      numbers.set(number, number <= modulus ? primes.contains(number) : gcd(number, modulus) == 1);
+    }
+    return periodic(numbers, modulus + 1);
+  }
+
+  /** The remainders that members of a set leave. */
+  private BitSet remainders(String set) {
+    return switch (set) {
+      case "squares" -> squares();
+      case "triangular" -> triangular();
+      case "fibonacci" -> fibonacci();
+      default -> {
+        if (!set.matches("powers\\(\\d+\\)")) {
+          throw new Untranslatable(set + " cannot be read from digits by an automaton");
+        }
+        yield powers(Long.parseLong(set.substring("powers(".length(), set.length() - 1)));
+      }
+    };
+  }
+
+  /** (i + M)^2 and i^2 leave the same remainder by M. */
+  private BitSet squares() {
+    BitSet rests = new BitSet();
+    for (long i = 0; i < modulus; i++) {
+      rests.set((int) (i * i % modulus));
+    }
+    return rests;
+  }
+
+  /**
+   * With j = i + 2 M, j (j + 1) / 2 exceeds i (i + 1) / 2 by M (2 i + 1) + 2 M^2, a multiple of M.
+   */
+  private BitSet triangular() {
+    BitSet rests = new BitSet();
+    for (long i = 0; i < 2L * modulus; i++) {
+      rests.set((int) (i * (i + 1) / 2 % modulus));
+    }
+    return rests;
+  }
+
+  /**
+   * The remainders of a number of Fibonacci and the next determine those of the next two, and of
+   * the two before; so the pairs run in a circle, which is gone round once.
+   */
+  private BitSet fibonacci() {
+    BitSet rests = new BitSet();
+    int first = 1 % modulus;
+    int second = 2 % modulus;
+    do {
+      rests.set(first);
+      int sum = (first + second) % modulus;
+      first = second;
+      second = sum;
+    } while (first != 1 % modulus || second != 2 % modulus);
+    return rests;
+  }
+
+  /** The remainder of a power determines that of the next, so they repeat within M steps. */
+  private BitSet powers(long of) {
+    BitSet rests = new BitSet();
+    long rest = 1 % modulus;
+    while (!rests.get((int) rest)) {
+      rests.set((int) rest);
+      rest = rest * (of % modulus) % modulus;
+    }
+    return rests;
+  }
+
+  private Automaton periodic(BitSet numbers, int preperiod) {
+    return automaton(PeriodicSet.of(numbers, preperiod, modulus, base, budget));
+  }
+
+  private static Automaton automaton(Optional<Automaton> automaton) {
+    return automaton.orElseThrow(
+        () -> new Untranslatable("a sieved set is too large to be read from digits"));
+  }
+
+  private static int gcd(int a, int b) {
+    return b == 0 ? a : gcd(b, a % b);
+  }
+}

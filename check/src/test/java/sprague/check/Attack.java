@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import sprague.check.claim.Malformed;
+import sprague.check.decide.Budget;
+
+/**
+ * Hands files to the checker: it must neither crash, nor accept what is false, nor keep silent
+ * after its time is over.
+ */
+final class Attack implements AutoCloseable {
+  /** Far more than the budget, because the machine that runs the tests may be busy. */
+  private static final long MOST_SECONDS = 20;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private final Truth truth = new Truth();
+  private final ExecutorService thread =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory());
+  private int accepted;
+  private int rejected;
+  private int malformed;
+  private int stopped;
+
+  /** Whoever watches has seen that the time is over. */
+  private static final class TimeIsOver extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private static Budget budget() {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    return new Budget(
+        300_000,
+        Duration.ofSeconds(1),
+        () -> {
+          if (System.nanoTime() - end > 0) {
+            throw new TimeIsOver();
+          }
+        });
+  }
+
+  private static boolean isTimeOver(Throwable thrown) {
+    return thrown instanceof TimeIsOver
+        || (thrown.getCause() != null && isTimeOver(thrown.getCause()));
+  }
+
+  /**
+   * Has a file examined.
+   *
+   * @return the certificate, if it is accepted
+   * @throws AssertionError when it should not be, or the checker crashes or stalls
+   */
+  Optional<Certificate> examine(String json) {
+    Certificate certificate;
+    try {
+      certificate = CertificateJson.read(json);
+    } catch (Malformed refused) {
+      malformed++;
+      return Optional.empty();
+    } catch (RuntimeException crash) {
+      throw new AssertionError("reading crashes on " + json, crash);
+    }
+    Future<Examination> answer = thread.submit(() -> Checker.examine(certificate, budget()));
+    try {
+      if (answer.get(MOST_SECONDS, TimeUnit.SECONDS) instanceof Examination.Rejected) {
+        rejected++;
+        return Optional.empty();
+      }
+      accepted++;
+      Optional<String> mistake = truth.mistake(certificate);
+      if (mistake.isPresent()) {
+        throw new AssertionError("accepted, but " + mistake.get() + ": " + json);
+      }
+      return Optional.of(certificate);
+    } catch (ExecutionException thrown) {
+      if (isTimeOver(thrown)) {
+        stopped++;
+        return Optional.empty();
+      }
+      throw new AssertionError("the checker crashes on " + json, thrown.getCause());
+    } catch (TimeoutException silent) {
+      throw new AssertionError("no answer within " + MOST_SECONDS + " s to " + json, silent);
+    } catch (Exception broken) {
+      throw new AssertionError("the definition crashes on " + json, broken);
+    }
+  }
+
+  int accepted() {
+    return accepted;
+  }
+
+  int rejected() {
+    return rejected;
+  }
+
+  int malformed() {
+    return malformed;
+  }
+
+  int stopped() {
+    return stopped;
+  }
+
+  /** How many of the accepted files were held against values by the definition. */
+  int judged() {
+    return truth.judged();
+  }
+
+  @Override
+  public String toString() {
+    return "accepted %d (judged %d), rejected %d, malformed %d, stopped %d"
+        .formatted(accepted, judged(), rejected, malformed, stopped);
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+  }
+}

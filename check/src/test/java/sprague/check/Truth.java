@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
+import sprague.check.claim.Claim;
+import sprague.check.claim.ValuedClaim;
+import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.recursion.RecursionLaw;
+import sprague.check.rules.Component;
+import sprague.check.rules.DefinedValues;
+import sprague.check.rules.Family;
+import sprague.check.rules.Options;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
+import sprague.trial.Definition;
+import sprague.trial.Piece;
+import sprague.trial.RuleText;
+
+/**
+ * Whether what a certificate says is so, by the definition of the game: values of the first
+ * positions one by one, and around the numbers that the rules name by their options. Where the
+ * sizes are small the options are also those that the tests' own definitional evaluator finds.
+ */
+final class Truth {
+  private static final int FIRST = 150;
+  private static final long TRIES = 1 << 14;
+  private static final long COMPARED = 12;
+  private static final long BOUND = 40;
+
+  private final Map<String, Game> games = new HashMap<>();
+  private int judged;
+
+  private static final class Game {
+    private final Rules rules;
+    private final Family family;
+    private final DefinedValues defined;
+    private final List<Long> values = new ArrayList<>();
+    private boolean hasEnd;
+    private boolean isKnown;
+
+    Game(Certificate certificate) throws Refusal {
+      this.rules = Rules.read(certificate.game());
+      this.family = Family.read(certificate.of(), rules);
+      this.defined = new DefinedValues(rules, Budget.standard());
+    }
+
+    /** G(n) by the definition; empty where that would take long. */
+    Optional<Long> value(int n) {
+      while (!hasEnd && values.size() <= n) {
+        Optional<Long> next = value(family.at(List.of((long) values.size())));
+        hasEnd = next.isEmpty();
+        next.ifPresent(values::add);
+      }
+      return n < values.size() ? Optional.of(values.get(n)) : Optional.empty();
+    }
+
+    Optional<Long> value(Component component) {
+      try {
+        long value = defined.of(component, TRIES);
+        isKnown = true;
+        return Optional.of(value);
+      } catch (Refusal | Options.Tired tooMany) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  /** How many claims were held against one value at least. */
+  int judged() {
+    return judged;
+  }
+
+  /** What is wrong with what a certificate says; empty when nothing was found. */
+  Optional<String> mistake(Certificate certificate) throws Refusal {
+    String key = certificate.game() + '\n' + certificate.of();
+    Game game = games.get(key);
+    if (game == null) {
+      game = new Game(certificate);
+      if (games.size() < 10_000) {
+        games.put(key, game);
+      }
+      Optional<String> options = differentOptions(game);
+      if (options.isPresent()) {
+        return options;
+      }
+    }
+    Optional<String> mistake = mistake(game, certificate.claim());
+    judged += game.isKnown ? 1 : 0;
+    return mistake;
+  }
+
+  /** Compares the options of small positions, as the checker and as the tests read them. */
+  private static Optional<String> differentOptions(Game game) throws Refusal {
+    Definition definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
+    Options options = new Options(game.rules);
+    if (game.family.variables().size() != 1) {
+      return Optional.empty();
+    }
+    for (long n = 0; n < COMPARED; n++) {
+      Component at = game.family.at(List.of(n));
+      if (at.arguments().stream().anyMatch(argument -> argument > BOUND)) {
+        break;
+      }
+      try {
+        Set<Set<Component>> here = new HashSet<>(options.of(at, TRIES));
+        if (here.stream()
+            .flatMap(Set::stream)
+            .flatMap(each -> each.arguments().stream())
+            .anyMatch(argument -> argument > BOUND)) {
+          break;
+        }
+        Set<Set<Component>> there = new HashSet<>();
+        long[] arguments = at.arguments().stream().mapToLong(Long::longValue).toArray();
+        for (Definition.Option option : definition.options(Piece.of(at.name(), arguments))) {
+          Set<Component> odd = new LinkedHashSet<>();
+          for (Piece part : option.pieces()) {
+            Component component = new Component(part.name(), part.arguments());
+            if (!odd.remove(component)) {
+              odd.add(component);
+            }
+          }
+          there.add(odd);
+        }
+        if (!here.equals(there)) {
+          return Optional.of("the options of " + at + " are " + there + ", not " + here);
+        }
+      } catch (Options.Tired tooMany) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> mistake(Game game, Claim claim) throws Refusal {
+    return switch (claim) {
+      case PeriodicClaim periodic ->
+          first(
+              leastPeriod(
+                  periodic.preperiod(),
+                  periodic.period(),
+                  periodic.saltus(),
+                  n -> Optional.of(periodic.valueAt(n))),
+              values(game, periodic),
+              around(game, periodic));
+      case FiniteClaim finite -> first(values(game, finite), around(game, finite));
+      case WindowsClaim windows -> windows(game, windows);
+      case DigitsClaim digits -> digits(game, digits);
+      case RecursionClaim recursion -> {
+        RecursionLaw law = recursion.law(game.family);
+        yield values(game, Long.MAX_VALUE, law::valueAt);
+      }
+      case ParameterClaim parameter -> parameter(game, parameter);
+      case OutcomeClaim outcomes -> lost(game, outcomes);
+      case SameClaim same -> same(game, same);
+      default -> Optional.of("it is not known here what " + claim.theorem() + " says");
+    };
+  }
+
+  private static Optional<String> lost(Game game, OutcomeClaim claim) {
+    for (int n = 0; n < FIRST; n++) {
+      Optional<Long> value = game.value(n);
+      if (value.isEmpty()) {
+        break;
+      }
+      if ((value.get() == 0) != claim.isLost(BigInteger.valueOf(n))) {
+        return Optional.of("G(" + n + ") is " + value.get());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> same(Game game, SameClaim claim) throws Refusal {
+    Game other = new Game(new Certificate(claim.other(), claim.otherOf(), claim));
+    for (int n = 0; n < FIRST && n + claim.shift() < 2 * FIRST; n++) {
+      Optional<Long> mine = game.value(n);
+      Optional<Long> theirs = other.value((int) (n + claim.shift()));
+      if (mine.isEmpty() || theirs.isEmpty()) {
+        break;
+      }
+      if (!mine.equals(theirs)) {
+        return Optional.of(
+            "G(" + n + ") is " + mine.get() + " here and " + theirs.get() + " there");
+      }
+    }
+    return Optional.empty();
+  }
+
+  @SafeVarargs
+  private static Optional<String> first(Optional<String>... mistakes) {
+    for (Optional<String> mistake : mistakes) {
+      if (mistake.isPresent()) {
+        return mistake;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> values(Game game, ValuedClaim claim) {
+    return values(game, claim.known(), claim::valueAt);
+  }
+
+  private static Optional<String> values(Game game, long known, LongFunction<Long> claimed) {
+    for (int n = 0; n < Math.min(FIRST, known); n++) {
+      Optional<Long> value = game.value(n);
+      if (value.isEmpty()) {
+        break;
+      }
+      if (!value.get().equals(claimed.apply(n))) {
+        return Optional.of("G(" + n + ") is " + value.get() + ", not " + claimed.apply(n));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Around each number of the rules: the least value that no option has, all by the claim. */
+  private static Optional<String> around(Game game, ValuedClaim claim) throws Refusal {
+    for (long constant : game.rules.constants()) {
+      for (long n = Math.max(0, constant - 2); n <= constant + 2 && n < claim.known(); n++) {
+        Optional<Long> value = mex(game, n, claim);
+        if (value.isPresent() && !value.get().equals(claim.valueAt(n))) {
+          return Optional.of("by its options G(" + n + ") is " + value.get());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Long> mex(Game game, long n, ValuedClaim claim) throws Refusal {
+    Set<Long> met = new HashSet<>();
+    try {
+      for (Set<Component> option : new Options(game.rules).of(game.family.at(List.of(n)), TRIES)) {
+        long sum = 0;
+        for (Component part : option) {
+          Optional<Long> coordinate = coordinate(game.family, part);
+          if (coordinate.isEmpty() || coordinate.get() >= claim.known()) {
+            return Optional.empty();
+          }
+          sum ^= claim.valueAt(coordinate.get());
+        }
+        met.add(sum);
+      }
+    } catch (Options.Tired | ArithmeticException tooFar) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        LongStream.iterate(0, i -> i + 1).filter(i -> !met.contains(i)).findFirst().orElseThrow());
+  }
+
+  private static Optional<Long> coordinate(Family family, Component part) {
+    for (long argument : part.arguments()) {
+      for (var form : family.arguments()) {
+        long n = argument - form.constant();
+        if (!form.isConstant() && n >= 0 && family.at(List.of(n)).equals(part)) {
+          return Optional.of(n);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** That no smaller preperiod or period would do, as far as values are told. */
+  private static Optional<String> leastPeriod(
+      long preperiod, long period, long saltus, LongFunction<Optional<Long>> value) {
+    if (preperiod + 2 * period > 10 * FIRST) {
+      return Optional.empty();
+    }
+    if (preperiod > 0 && repeats(preperiod - 1, preperiod, period, saltus, value)) {
+      return Optional.of("the preperiod is not the least one");
+    }
+    for (long q = 1; q < period; q++) {
+      if (period % q == 0
+          && saltus % (period / q) == 0
+          && repeats(preperiod, preperiod + period, q, saltus / (period / q), value)) {
+        return Optional.of("the period is not the least one");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean repeats(
+      long from, long to, long distance, long saltus, LongFunction<Optional<Long>> value) {
+    for (long n = from; n < to; n++) {
+      Optional<Long> here = value.apply(n);
+      Optional<Long> there = value.apply(n + distance);
+      if (here.isEmpty() || there.isEmpty() || here.get() + saltus != there.get()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Optional<String> windows(Game game, WindowsClaim claim) {
+    long greatest = 0;
+    long zeros = 0;
+    for (int n = 0; n < Math.min(10 * FIRST, claim.preperiod() + 2 * claim.period()); n++) {
+      Optional<Long> value = game.value(n);
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      boolean listed = n >= claim.first().size() || claim.first().get(n).equals(value.get());
+      boolean periodic =
+          n < claim.preperiod() + claim.period()
+              || game.value(n - (int) claim.period()).equals(value);
+      if (!listed || !periodic || value.get() > claim.greatest()) {
+        return Optional.of("G(" + n + ") is " + value.get());
+      }
+      if (n < claim.preperiod() + claim.period()) {
+        greatest = Math.max(greatest, value.get());
+        zeros += value.get() == 0 ? 1 : 0;
+      }
+    }
+    if (claim.preperiod() + 2 * claim.period() > 10 * FIRST) {
+      return Optional.empty();
+    }
+    return greatest != claim.greatest() || zeros != claim.zeros()
+        ? Optional.of("the greatest value is " + greatest + ", and there are " + zeros + " zeros")
+        : leastPeriod(claim.preperiod(), claim.period(), 0, n -> game.value((int) n));
+  }
+
+  private static Optional<String> digits(Game game, DigitsClaim claim) {
+    for (Law law : claim.laws()) {
+      int running = law.values().tracks() - 1;
+      for (long code = 0; code < (running == 1 ? FIRST : FIRST / 3); code++) {
+        List<Long> arguments = new ArrayList<>();
+        List<Long> numbers = new ArrayList<>();
+        long rest = code;
+        for (var fixed : law.fixed()) {
+          long number = running == 1 ? code : rest % 7;
+          rest /= 7;
+          arguments.add(fixed.orElse(number));
+          if (fixed.isEmpty()) {
+            numbers.add(number);
+          }
+        }
+        Optional<Long> value = game.value(new Component(law.name(), arguments));
+        if (value.isEmpty()) {
+          break;
+        }
+        for (long y = 0; y < value.get() + 8; y++) {
+          long[] tracks =
+              LongStream.concat(numbers.stream().mapToLong(Long::longValue), LongStream.of(y))
+                  .toArray();
+          if (law.values().contains(tracks) != (y == value.get())) {
+            return Optional.of(law.name() + arguments + " has the value " + value.get());
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> parameter(Game game, ParameterClaim claim) {
+    for (long k = claim.least(); k < claim.least() + 8; k++) {
+      for (long n = 0; n < 30; n++) {
+        Optional<Long> value = game.value(game.family.at(List.of(n, k)));
+        if (value.isPresent() && value.get() != claim.valueAt(n, k)) {
+          return Optional.of("for k = " + k + " G(" + n + ") is " + value.get());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import sprague.check.Certificate;
+import sprague.check.CertificateJson;
+import sprague.check.claim.Claim;
+import sprague.check.claim.Malformed;
+
+/** Certificates that the program wrote, with another claim: the witnesses are right. */
+final class ExchangedClaim {
+  private ExchangedClaim() {}
+
+  /** Writes the certificate of a game, and then over it the one with another claim. */
+  static void write(String game, Claim claim, Path file) throws IOException {
+    Answer answer = Answer.run("theorem", game, "--certificate=" + file);
+    if (answer.status() != 0) {
+      throw new AssertionError(game + ": " + answer.err());
+    }
+    try {
+      Certificate good = CertificateJson.read(Files.readString(file));
+      Files.writeString(
+          file,
+          CertificateJson.write(
+              new Certificate(good.game(), good.of(), good.form(), good.measure(), claim)));
+    } catch (Malformed ours) {
+      throw new AssertionError(game, ours);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.trial.RuleText;
+
+/** Which heaps are lost, where the values have no law that is found. */
+final class OutcomeTheoremTest {
+
+  private static final Reach NEAR = new Reach(1 << 15, 1 << 15, 1 << 15, Optional.empty());
+  private static final Limits LIMITS = new Limits(1L << 30, 1, Optional.empty());
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - s) where s in primes union {1} | G(n) = 0 exactly when n is a multiple"
+            + " of 4",
+        "heap(n) -> heap(n - s) where s in primes union {1} except {2} | G(n) = 0 exactly when n is"
+            + " a multiple of 2",
+        "heap(n) -> heap(n - s) where s in powers(3) union {2} | G(n) = 0 exactly when n is a"
+            + " multiple of 4",
+        "heap(n) -> heap(n - s) where s mod 4 != 0, s not in squares or s = 1 | G(n) = 0 exactly"
+            + " when n is a multiple of 4",
+        "heap(n) -> heap(n - s) where s mod 3 = 1, s in squares -> heap(n - 2) | G(n) = 0 exactly"
+            + " when n is a multiple of 3",
+        "ring(n) -> heap(n - s) where s in primes union {1}; heap(n) -> heap(n - s) where s in"
+            + " primes union {1} | G(n) = 0 exactly when n is a multiple of 4",
+      })
+  void lostHeaps_areProved(String rules, String statement) {
+    Game game = RuleText.game(rules);
+    Budget budget = new Budget(10_000_000, Duration.ofMinutes(1));
+    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), budget);
+    assertThat(finding.statement()).as("%s", finding.tried()).isEqualTo(statement);
+    assertThat(finding.claim().orElseThrow()).isInstanceOf(OutcomeClaim.class);
+  }
+}
