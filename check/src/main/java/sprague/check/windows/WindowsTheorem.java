@@ -11,6 +11,9 @@ import tools.jackson.core.JsonGenerator;
 /** Long periods, proved by windows to go on from; {@link WindowsCheck} states the theorem. */
 public final class WindowsTheorem implements Theorem<WindowsClaim> {
 
+  /** The theorem. */
+  public WindowsTheorem() {}
+
   @Override
   public Class<WindowsClaim> claims() {
     return WindowsClaim.class;

@@ -80,6 +80,7 @@ final class RandomGamesTest {
     Random random = new Random(1122);
     int proved = 0;
     int far = 0;
+    int unseen = 0;
     for (int round = 0; round < 120; round++) {
       int least = random.nextInt(3);
       SmallGame game =
@@ -117,6 +118,7 @@ final class RandomGamesTest {
           WindowsClaim claim =
               game.claim(values, start, p, division, from, 2 + 2 * random.nextInt(200));
           String reason = WindowsCheckTest.reason(game, claim);
+          unseen += reason.contains("has no witness within the reach") ? 1 : 0;
           if (reason.isEmpty()) {
             assertThat(p).as("%s %s", game, claim).isEqualTo(period);
             assertThat(start).as("%s %s", game, claim).isEqualTo(n0);
@@ -128,5 +130,6 @@ final class RandomGamesTest {
     }
     assertThat(proved).isGreaterThan(200);
     assertThat(far).isGreaterThan(20);
+    assertThat(unseen).isGreaterThan(10);
   }
 }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.windows;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sprague.check.rules.Refusal;
+
+/** A stage goes on from any window, whether a game ever has those values or not. */
+final class StageTest {
+  private static final int MOST = 300;
+
+  private static Stage.Seen go(byte[] before) throws Refusal {
+    Integer[] all = IntStream.rangeClosed(1, MOST).boxed().toArray(Integer[]::new);
+    PlainMoves moves = new PlainMoves(SmallGame.taking(all).form(), () -> {});
+    RareValues near = new RareValues(moves, Division.NONE, () -> {});
+    byte[] next = new byte[MOST];
+    System.arraycopy(before, 1, next, 0, MOST - 1);
+    next[MOST - 1] = (byte) 255;
+    return new Stage(near, new byte[2], 2, before, 400, 401)
+        .run(1000, List.of(), Optional.of(next), () -> {});
+  }
+
+  @Test
+  void valuesBeyondAByte_areRefused() throws Refusal {
+    byte[] before = new byte[MOST];
+    for (int i = 0; i < MOST; i++) {
+      before[i] = (byte) i;
+    }
+    assertThat(go(before).refusal()).contains("G(400) is 256 or more");
+    before[255] = 0;
+    assertThat(go(before)).isEqualTo(new Stage.Seen(255, 0, true, Optional.empty()));
+  }
+}
