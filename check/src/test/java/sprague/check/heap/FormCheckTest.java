@@ -113,8 +113,7 @@ final class FormCheckTest {
             HEAP + "heap(a) + heap(b) where a + b = n - s, s in fibonacci",
             heap(split(2, 0, in(1, "fibonacci")))),
         new Case(
-            HEAP + "heap(m) where n - m in primes, m < n, n - m > 2",
-            heap(take(in(3, "primes")))),
+            HEAP + "heap(m) where n - m in primes, m < n, n - m > 2", heap(take(in(3, "primes")))),
         new Case(
             HEAP + "heap(n - s) where s in " + LONG_LIST + " -> heap(n - 1)",
             heap(take(in(1, LONG_LIST)), take(between(1, 1)))),
@@ -171,9 +170,7 @@ final class FormCheckTest {
         new Case(
             "a(n) -> b(99); b(n) -> b(n - 1)",
             "a(n)",
-            kinds(
-                kind("a", beside(whole(ALL), 1, 99)),
-                kind("b", take(1, between(1, 1))))),
+            kinds(kind("a", beside(whole(ALL), 1, 99)), kind("b", take(1, between(1, 1))))),
         new Case(
             "heap(n) -> heap(n - 1) + stone(5) -> stone(n); stone(n) -> stone(n - 1) where n < 0",
             "heap(n)",
@@ -239,8 +236,7 @@ final class FormCheckTest {
     return Stream.of(
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", far(1)),
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", heap(take(from(1)))),
-        new Case(
-            HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", heap(take(between(1, 1)))),
+        new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", heap(take(between(1, 1)))),
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", far(1 << 20)),
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", far(1_999_999)),
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", far(2_000_001)),
@@ -293,7 +289,11 @@ final class FormCheckTest {
             kinds(kind(List.of(pattern("pair", -1, 0)), one)),
             kinds(heap, heap),
             kinds(heap, kind("pile", one)),
-            kinds(heap, kind(List.of(pattern("pair", -1, 0), pattern("pair", 0, -1)), take(1, between(1, 1)))),
+            kinds(
+                heap,
+                kind(
+                    List.of(pattern("pair", -1, 0), pattern("pair", 0, -1)),
+                    take(1, between(1, 1)))),
             new HeapForm(List.of(heap), 0, 1));
     assertThat(reason(rules, "heap(n)", kinds(heap))).isEmpty();
     for (HeapForm other : others) {

@@ -26,8 +26,7 @@ final class FormMutantsTest {
 
   private static String write(HeapForm form) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json =
-        JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       FormJson.write(form, json);
       json.writeEndObject();
@@ -48,7 +47,8 @@ final class FormMutantsTest {
 
   @Test
   void formsThatAreWritten_areReadAgain() {
-    FormCheckTest.right().forEach(each -> assertThat(read(write(each.form()))).contains(each.form()));
+    FormCheckTest.right()
+        .forEach(each -> assertThat(read(write(each.form()))).contains(each.form()));
   }
 
   @Test

@@ -153,7 +153,8 @@ final class PlainOptions {
       }
       Numbers removed = move.removed();
       long most = Math.min(removed.high(), n);
-      if (most - removed.low() > TRIES && removed.in().stream().allMatch(set -> set.listed().isEmpty())) {
+      if (most - removed.low() > TRIES
+          && removed.in().stream().allMatch(set -> set.listed().isEmpty())) {
         throw new TooMany();
       }
       for (long r : removed.upTo(n)) {
@@ -178,7 +179,8 @@ final class PlainOptions {
       if (isLast) {
         found.add(heaps);
       } else {
-        parts(move, part + 1, left - size, move.apart() > 0 ? size + move.apart() : 0, heaps, found);
+        parts(
+            move, part + 1, left - size, move.apart() > 0 ? size + move.apart() : 0, heaps, found);
       }
     }
   }

@@ -38,7 +38,11 @@ final class AtTheLimits {
       case "nowcoder-6885c" -> "2 " + "1".repeat(1000) + " " + "9".repeat(999);
       case "hdu-1848" -> numbers(999, 1, 1000) + " 1000 1000 1000 0 0 0";
       case "hdu-1536" ->
-          "100 " + numbers(100, 1, 10_000) + " 2 2 10000 9999 100 " + numbers(100, 0, 10_000) + " 0";
+          "100 "
+              + numbers(100, 1, 10_000)
+              + " 2 2 10000 9999 100 "
+              + numbers(100, 0, 10_000)
+              + " 0";
       case "tioj-1940", "half-nim-floor" -> "2 999999999";
       case "gym-103860g" -> "1 200000 2 " + intervals(200_000);
       case "integer-game-sg" -> "3 1 1000000000 2 7 999999999 3 5 1000000000 1000000";
@@ -48,11 +52,14 @@ final class AtTheLimits {
       case "cses-2207" -> "100000 " + numbers(99_999, 1, 1_000_000) + " 1000000";
       case "hdu-3032" -> "1 100000 " + numbers(100_000, 1, Integer.MAX_VALUE);
       case "cf-603c" -> "100000 999999999 " + numbers(100_000, 1, BILLION);
-      case "equal-split-or-take1" -> "2 2 1000000000 999999937 99998 " + numbers(99_998, 1, 100_000);
+      case "equal-split-or-take1" ->
+          "2 2 1000000000 999999937 99998 " + numbers(99_998, 1, 100_000);
       case "ytp2022-p11" -> "1 200000 " + numbers(200_000, 1, BILLION);
       case "loj-10243" -> "2000 1999 2 " + path(2000) + " 1 2";
       case "hdu-1524" ->
-          "1000 " + IntStream.range(1, 1000).mapToObj(v -> "1 " + v + " ").collect(joined()) + "0 2 0 1 0";
+          "1000 "
+              + IntStream.range(1, 1000).mapToObj(v -> "1 " + v + " ").collect(joined())
+              + "0 2 0 1 0";
       case "tioj-1092" -> "10000 9999 " + path(10_000) + " Mimi 0 0";
       case "minmax-tree" ->
           "200000 "
@@ -91,12 +98,15 @@ final class AtTheLimits {
   }
 
   private static String intervals(int count) {
-    return Stream.generate(() -> RANDOM.nextLong(1, 1000) + " " + RANDOM.nextLong(BILLION / 2, BILLION))
+    return Stream.generate(
+            () -> RANDOM.nextLong(1, 1000) + " " + RANDOM.nextLong(BILLION / 2, BILLION))
         .limit(count)
         .collect(Collectors.joining(" "));
   }
 
   private static String path(int vertices) {
-    return IntStream.range(1, vertices).mapToObj(v -> v + " " + (v + 1)).collect(Collectors.joining(" "));
+    return IntStream.range(1, vertices)
+        .mapToObj(v -> v + " " + (v + 1))
+        .collect(Collectors.joining(" "));
   }
 }

@@ -130,7 +130,9 @@ class JudgeTest {
             "Farmer Nhoj Farmer John Farmer John Farmer John Farmer Nhoj"),
         arguments("tioj-2303", "3 1 1 5", "2/3"),
         arguments(
-            "hdu-1536", "2 2 5 3 2 5 12 3 2 4 7 4 2 3 7 12 5 1 2 3 4 5 3 2 5 12 3 2 4 7 4 2 3 7 12 0", "LWW WWL"));
+            "hdu-1536",
+            "2 2 5 3 2 5 12 3 2 4 7 4 2 3 7 12 5 1 2 3 4 5 3 2 5 12 3 2 4 7 4 2 3 7 12 0",
+            "LWW WWL"));
   }
 
   @ParameterizedTest

@@ -54,14 +54,19 @@ class StatementTest {
         Statement.all().stream()
             .map(
                 each -> {
-                  long b=System.nanoTime();
+                  long b = System.nanoTime();
                   List<String> given = samples.getOrDefault(each.id(), List.of());
                   assertThat(given).as("samples of " + each.id()).isNotEmpty();
                   Watching.Seen small = Watching.judge(each.id(), given);
-                  long m=System.nanoTime();
+                  long m = System.nanoTime();
                   Watching.Seen large =
                       Watching.judge(each.id(), List.of(AtTheLimits.input(each.id())));
-                  System.err.println(each.id()+" "+(m-b)/1000000+" "+(System.nanoTime()-m)/1000000);
+                  System.err.println(
+                      each.id()
+                          + " "
+                          + (m - b) / 1000000
+                          + " "
+                          + (System.nanoTime() - m) / 1000000);
                   Stream.of(small, large)
                       .flatMap(all -> all.laws().stream())
                       .forEach(law -> keep(proofs, each.game().orElse(each.id()), law));
@@ -138,8 +143,7 @@ class StatementTest {
           .isInstanceOfSatisfying(
               Examination.Accepted.class,
               accepted ->
-                  assertThat(accepted.proved().statement())
-                      .isEqualTo(law.getValue().statement()));
+                  assertThat(accepted.proved().statement()).isEqualTo(law.getValue().statement()));
     }
   }
 
@@ -161,7 +165,9 @@ class StatementTest {
   }
 
   private static Stream<String> answers() {
-    return seen.stream().flatMap(each -> Stream.of(each.samples(), each.limits())).flatMap(List::stream);
+    return seen.stream()
+        .flatMap(each -> Stream.of(each.samples(), each.limits()))
+        .flatMap(List::stream);
   }
 
   private static long count(String kind) {
@@ -175,13 +181,22 @@ class StatementTest {
     List<String> list = new ArrayList<>();
     list.add("# Contest problems");
     list.add("");
-    list.add("`./sprague judge ID < input` answers these %d. A test had the program answer the".formatted(seen.size()));
-    list.add("samples of each statement and an input at its limits, watched what answered, and wrote");
-    list.add("this page. *Engine*: a rule file and the engine that the planner chose, by its name in");
+    list.add(
+        "`./sprague judge ID < input` answers these %d. A test had the program answer the"
+            .formatted(seen.size()));
+    list.add(
+        "samples of each statement and an input at its limits, watched what answered, and wrote");
+    list.add(
+        "this page. *Engine*: a rule file and the engine that the planner chose, by its name in");
     list.add("`explain`. *Law*: a rule file and a law that was proved from it when asked. *Graph");
-    list.add("engine*: the graph of the input. *Theorem*: a class that says what no rule file does.");
-    list.add("At the limits engines answer %d problems, laws %d, graph engines %d, and theorems, alone or on".formatted(count("engine"), count("law"), count("graph")));
-    list.add("top of one of these, %d. What nothing reaches is refused with exit status 3.".formatted(count("theorem")));
+    list.add(
+        "engine*: the graph of the input. *Theorem*: a class that says what no rule file does.");
+    list.add(
+        "At the limits engines answer %d problems, laws %d, graph engines %d, and theorems, alone or on"
+            .formatted(count("engine"), count("law"), count("graph")));
+    list.add(
+        "top of one of these, %d. What nothing reaches is refused with exit status 3."
+            .formatted(count("theorem")));
     list.add("");
     list.add("| id | class | rules | the samples by | the limits by |");
     list.add("| --- | --- | --- | --- | --- |");
@@ -197,7 +212,9 @@ class StatementTest {
     list.add("");
     list.add("## Laws");
     list.add("");
-    list.add("Their certificates are kept, as named here, in `know/src/test/resources/sprague/know/judge/laws`;");
+    list.add(
+        "Their certificates are kept, as named here, in"
+            + " `know/src/test/resources/sprague/know/judge/laws`;");
     list.add("the test has `sprague.check.Checker` examine each as it is kept.");
     list.add("");
     list.add("| certificate | rules | of | theorem | says |");
@@ -214,7 +231,9 @@ class StatementTest {
     list.add("");
     list.add("## Theorems");
     list.add("");
-    list.add("The proof, or where it is printed, stands in the class's comment. The test plays all whole");
+    list.add(
+        "The proof, or where it is printed, stands in the class's comment. The test plays all"
+            + " whole");
     list.add("positions up to the sizes given and compares.");
     list.add("");
     list.add("| class | says | source | tried |");

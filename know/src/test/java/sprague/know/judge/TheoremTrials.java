@@ -214,7 +214,9 @@ final class TheoremTrials {
         });
   }
 
-  /** The chance of the player to move, times that of the certain; up to four heaps are drawn from. */
+  /**
+   * The chance of the player to move, times that of the certain; up to four heaps are drawn from.
+   */
   private static BigInteger chance(
       List<Integer> heaps, BigInteger certain, Map<List<Integer>, BigInteger> known) {
     List<Integer> left = heaps.stream().filter(heap -> heap > 0).sorted().toList();
@@ -333,7 +335,9 @@ final class TheoremTrials {
                 row ->
                     assertThat(
                             SelectiveCompound.isLost(
-                                row.stream().mapToLong(heap -> play.nimber(List.of(heap))).toArray()))
+                                row.stream()
+                                    .mapToLong(heap -> play.nimber(List.of(heap)))
+                                    .toArray()))
                         .as("%s", row)
                         .isEqualTo(!play.firstWins(row)));
           }
@@ -350,7 +354,9 @@ final class TheoremTrials {
         Sprague.game(rules).game(), to, new Effort(Limits.standard()));
   }
 
-  /** A position is the room times two, one more when the second player acts there; then the cows. */
+  /**
+   * A position is the room times two, one more when the second player acts there; then the cows.
+   */
   private static Trial rooms(int rooms, int cows) {
     WholePlay<List<Integer>> play =
         new WholePlay<>(

@@ -39,8 +39,7 @@ final class Watching extends ClassLoader {
   private static final Set<String> GRAPH_ENGINES = Set.of("VertexValues", "LeafPayoffs");
 
   /** The same on every machine, as engines are chosen by them. */
-  private static final Limits LIMITS =
-      new Limits(2L << 30, 2, Optional.of(Duration.ofSeconds(60)));
+  private static final Limits LIMITS = new Limits(2L << 30, 2, Optional.of(Duration.ofSeconds(60)));
 
   private final Set<String> loaded = new TreeSet<>();
 
@@ -94,8 +93,7 @@ final class Watching extends ClassLoader {
                   OutputStream.class,
                   Effort.class,
                   Consumer.class)
-              .invoke(
-                  null, problem, given, new ByteArrayOutputStream(), new Effort(LIMITS), heard);
+              .invoke(null, problem, given, new ByteArrayOutputStream(), new Effort(LIMITS), heard);
       if (!verdict.toString().contains("status=DONE")) {
         throw new AssertionError(problem + ": " + verdict);
       }
