@@ -113,13 +113,29 @@ final class PlainOptions {
       Set<Heap> heaps = new HashSet<>();
       for (Component part : option) {
         if (!rules.movesOf(part.name()).isEmpty()) {
-          Optional<Integer> kind = form.kindOf(part);
+          Optional<Integer> kind = kindOf(part);
           toggle(heaps, new Heap(kind.orElse(-1), kind.isEmpty() ? 0 : size(part, kind.get())));
         }
       }
       found.add(heaps);
     }
     return found;
+  }
+
+  private Optional<Integer> kindOf(Component part) {
+    for (int kind = 0; kind < form.kinds().size(); kind++) {
+      for (HeapForm.Pattern pattern : form.kinds().get(kind).positions()) {
+        boolean fits =
+            pattern.name().equals(part.name()) && pattern.fixed().size() == part.arguments().size();
+        for (int i = 0; fits && i < pattern.fixed().size(); i++) {
+          fits = pattern.fixed().get(i).orElse(part.arguments().get(i)) == part.arguments().get(i);
+        }
+        if (fits) {
+          return Optional.of(kind);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private long size(Component part, int kind) {
