@@ -150,17 +150,17 @@ public final class Terms {
     return shortest(new Term.Binary(Term.Operation.MINUS, left, right));
   }
 
-  /** A shorter term for the same number; the term itself where its constants do not fit. */
   private static Term shortest(Term term) {
+    LinearForm<Term> form;
     try {
-      LinearForm<Term> form = linear(term);
-      if (form.isConstant()) {
-        return constant(form.constant());
-      }
-      return form.coefficients().size() < leaves(term) ? rebuilt(form, term) : term;
+      form = linear(term);
     } catch (ArithmeticException overflow) {
       return term;
     }
+    if (form.isConstant()) {
+      return constant(form.constant());
+    }
+    return form.coefficients().size() < leaves(term) ? rebuilt(form, term) : term;
   }
 
   private static Term rebuilt(LinearForm<Term> form, Term term) {
