@@ -131,10 +131,13 @@ final class Sets {
   }
 
   private static boolean addAll(Range low, Range high, List<Long> numbers) {
-    if (!low.isPoint()
-        || !high.isPoint()
-        || high.low() - low.low() > MOST_LISTED
-        || high.low() - low.low() < 0 && high.low() >= low.low()) {
+    if (!low.isPoint() || !high.isPoint()) {
+      return false;
+    }
+    long more = high.low() - low.low();
+    // The difference of a greater and a smaller number is negative only when it overflows.
+    boolean overflows = high.low() >= low.low() && more < 0;
+    if (overflows || more > MOST_LISTED) {
       return false;
     }
     LongStream.rangeClosed(low.low(), high.low()).forEach(numbers::add);
