@@ -24,11 +24,11 @@ final class ParametricTheoremTest {
     assertThat(answer.out())
         .startsWith(LAW + "\nstatus: proved (")
         .contains("certificate: " + file);
-    assertThat(Answer.run("check", file.toString()).out()).startsWith("valid: " + LAW);
+    assertThat(Answer.run("check", file.toString()).out()).startsWith("valid: ").contains(LAW);
     Files.writeString(file, Files.readString(file).replace("\"word\":[3]", "\"word\":[0]"));
     Answer wrong = Answer.run("check", file.toString());
     assertThat(wrong.status()).isEqualTo(1);
-    assertThat(wrong.out()).startsWith("not valid: for k = 3 and n = 3 the value is 3, not 0");
+    assertThat(wrong.out()).startsWith("not valid: ").contains("for k = 3 and n = 3 the value is 3, not 0");
   }
 
   @Test

@@ -79,7 +79,7 @@ final class AutomaticTheorem implements Theorem {
       return new Attempt.Later("the table is too short");
     }
     List<long[]> tables = kinds.get().tables.of(length);
-    if (length < LAST_LENGTH && repeats(tables, length)) {
+    if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
       return new Attempt.Later("the values seem to be periodic, which says more");
     }
     for (int base : bases(game)) {

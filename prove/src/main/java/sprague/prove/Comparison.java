@@ -99,7 +99,7 @@ public final class Comparison {
   private Equality result() {
     Optional<String> reason = SameMoves.reason(left, right, shift);
     if (reason.isPresent()) {
-      if (isSameText() || Kind.of(left.game()) != Kind.NIMBER) {
+      if (isSameText() || Kind.of(left.game()) != Kind.NIMBER || !SameProof.hasForms(left, right)) {
         return new Equality.Proved(reason.get(), List.of(), Optional.empty());
       }
       switch (new SameProof(left, right, shift, budget.watched(effort::check)).byMoves()) {

@@ -29,6 +29,12 @@ final class SameProof {
     this.budget = budget;
   }
 
+  /** Whether both games have normal forms by heaps; without them equal loops have no certificate. */
+  static boolean hasForms(Family left, Family right) {
+    return HeapSystem.of(left.game(), left.start()).system().isPresent()
+        && HeapSystem.of(right.game(), right.start()).system().isPresent();
+  }
+
   /** What came of it: a certificate that is accepted, or why there is none. */
   sealed interface Outcome {
     record Accepted(Certificate certificate) implements Outcome {}

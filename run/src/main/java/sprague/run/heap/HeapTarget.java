@@ -26,6 +26,9 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     return switch (question) {
       case Question.Box box -> {
         HeapSystem.Reading read = HeapSystem.of(box.game(), box.start());
+        if (read.system().isEmpty()) {
+          yield new Reading(Optional.empty(), read.reason());
+        }
         long to = box.to().getFirst();
         long most = Long.MAX_VALUE - 1;
         if (read.system().filter(it -> to > most - Math.max(0, it.shift())).isPresent()) {
