@@ -28,7 +28,9 @@ final class ParametricTheoremTest {
     Files.writeString(file, Files.readString(file).replace("\"word\":[3]", "\"word\":[0]"));
     Answer wrong = Answer.run("check", file.toString());
     assertThat(wrong.status()).isEqualTo(1);
-    assertThat(wrong.out()).startsWith("not valid: ").contains("for k = 3 and n = 3 the value is 3, not 0");
+    assertThat(wrong.out())
+        .startsWith("not valid: ")
+        .contains("for k = 3 and n = 3 the value is 3, not 0");
   }
 
   @Test

@@ -29,7 +29,9 @@ final class SameProof {
     this.budget = budget;
   }
 
-  /** Whether both games have normal forms by heaps; without them equal loops have no certificate. */
+  /**
+   * Whether both games have normal forms by heaps; without them equal loops have no certificate.
+   */
   static boolean hasForms(Family left, Family right) {
     return HeapSystem.of(left.game(), left.start()).system().isPresent()
         && HeapSystem.of(right.game(), right.start()).system().isPresent();
