@@ -64,7 +64,7 @@ final class OutcomeTheorem implements Theorem {
       return new Attempt.Never("positions with more than one argument that varies");
     }
     int least = isBounded(values) ? FIRST_LENGTH_OF_BOUNDED : FIRST_LENGTH;
-    if (length < least) {
+    if (length < Math.min(least, values.longest())) {
       return new Attempt.Later("a law of values is looked for first");
     }
     if (length > least) {
