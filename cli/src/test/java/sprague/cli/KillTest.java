@@ -141,11 +141,10 @@ final class KillTest {
     killed(SLOW, 200, 2);
   }
 
-  @Test
-  void searchesThatWereKilled_goOnFromWhatWasKept() throws Exception {
+  private void searchesKilled(int times) throws IOException, InterruptedException {
     Random random = new Random(3);
     long kept = 0;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < times; i++) {
       Launched program =
           Launched.start(
               folder.resolve("out"),
@@ -170,6 +169,17 @@ final class KillTest {
       assertThat(trail.damage()).isEmpty();
       assertThat(trail.manifest().orElseThrow().count()).isGreaterThanOrEqualTo(kept);
     }
+  }
+
+  @Test
+  void searchesThatWereKilled_goOnFromWhatWasKept() throws Exception {
+    searchesKilled(2);
+  }
+
+  @Test
+  @Tag("long")
+  void searchesThatWereKilledOftener_goOnFromWhatWasKept() throws Exception {
+    searchesKilled(3);
   }
 
   @Test

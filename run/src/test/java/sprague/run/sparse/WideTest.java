@@ -11,12 +11,13 @@ import sprague.model.Game;
 import sprague.run.Question;
 import sprague.run.heap.HeapPlan;
 import sprague.run.heap.HeapTarget;
+import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
 /** The step for values of 64 and more, by marks, by tiles and as code, against the definition. */
 final class WideTest {
   private static final int FROM = 4000;
-  private static final int SIZES = 12_000;
+  private static final int SIZES = Extent.of(7_000, 12_000);
 
   private static SparseMoves moves(PlainSplits plain) {
     Game game = RuleText.game(plain.rules());
