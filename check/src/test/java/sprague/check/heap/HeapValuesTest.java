@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.heap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static sprague.check.heap.Forms.ALL;
+import static sprague.check.heap.Forms.beside;
+import static sprague.check.heap.Forms.between;
+import static sprague.check.heap.Forms.heap;
+import static sprague.check.heap.Forms.kind;
+import static sprague.check.heap.Forms.kinds;
+import static sprague.check.heap.Forms.split;
+import static sprague.check.heap.Forms.take;
+import static sprague.check.heap.Forms.when;
+import static sprague.check.heap.Forms.whole;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.check.decide.Budget;
+import sprague.check.heap.FormCheckTest.Case;
+import sprague.check.rules.Component;
+import sprague.check.rules.DefinedValues;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+
+/** The values of a normal form are those of the rules whose normal form it is, kind by kind. */
+final class HeapValuesTest {
+  private static final int SIZES = 45;
+
+  static List<Case> right() {
+    return FormCheckTest.right().toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("right")
+  void valuesOfForms_areThoseOfTheRules(Case each) throws Exception {
+    int[][] values = HeapValues.of(each.form(), SIZES, Budget.standard());
+    DefinedValues defined = new DefinedValues(Rules.read(each.rules()), Budget.standard());
+    for (int kind = 0; kind < values.length; kind++) {
+      for (HeapForm.Pattern pattern : each.form().kinds().get(kind).positions()) {
+        for (int n = 0; n < SIZES; n++) {
+          List<Long> arguments = new ArrayList<>();
+          for (OptionalLong fixed : pattern.fixed()) {
+            arguments.add(fixed.orElse(n));
+          }
+          Component heap = new Component(pattern.name(), arguments);
+          assertThat((long) values[kind][n]).as("%s", heap).isEqualTo(defined.of(heap));
+        }
+      }
+    }
+  }
+
+  /** Two kinds that read each other's sizes ahead of their turn. */
+  @Test
+  void heapsThatAreReadBeforeTheirTurn_haveTheirValues() throws Exception {
+    HeapForm form =
+        kinds(
+            kind("a", take(1, between(0, 0)), beside(take(0, between(2, 2)), 1, 30)),
+            kind("b", take(1, between(1, 3)), split(2, 1, between(40, 40))));
+    String rules =
+        "a(n) -> b(n) -> a(n - 2) + b(30); b(n) -> b(n - k) where k in 1..3"
+            + " -> a(x) + a(y) where x + y = n - 40, x >= 1, y >= 1";
+    int[][] values = HeapValues.of(form, 90, Budget.standard());
+    DefinedValues defined = new DefinedValues(Rules.read(rules), Budget.standard());
+    for (long n = 0; n < 90; n++) {
+      assertThat((long) values[0][(int) n]).isEqualTo(defined.of(new Component("a", List.of(n))));
+      assertThat((long) values[1][(int) n]).isEqualTo(defined.of(new Component("b", List.of(n))));
+    }
+  }
+
+  @Test
+  void heapsThatLeadToThemselves_haveNone() {
+    for (HeapForm form :
+        List.of(
+            heap(take(between(0, 1))),
+            heap(split(2, 0, between(0, 0))),
+            heap(beside(whole(ALL), 0, 5)),
+            heap(beside(take(between(1, 1)), 0, 7)),
+            heap(when(take(between(0, 0)), between(20, 20))),
+            kinds(kind("a", take(1, between(0, 0))), kind("b", take(0, between(0, 0)))),
+            kinds(kind("a", beside(whole(ALL), 1, 9)), kind("b", beside(whole(ALL), 0, 3))))) {
+      assertThatThrownBy(() -> HeapValues.of(form, 30, Budget.standard()))
+          .as("%s", form)
+          .isInstanceOf(Refusal.class);
+    }
+  }
+
+  /** Refused before a table is made. */
+  @Test
+  void heapsOfKnownSizesFarOut_areRefused() {
+    HeapForm form = heap(beside(take(between(1, 1)), 0, 1L << 40));
+    assertThatThrownBy(() -> HeapValues.of(form, 30, Budget.standard()))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("would take");
+  }
+}
