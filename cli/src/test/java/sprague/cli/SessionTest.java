@@ -270,7 +270,7 @@ final class SessionTest {
         .contains("# law: the nim-sum of the sizes")
         .contains("heap(n) -> heap(n - k)  where k >= 1");
     assertThat(run("catalogue", "CSES 1099").out())
-        .contains("# status: proved (StaircaseNim)")
+        .contains("# limits by theorem: StaircaseNim")
         .contains("sprague judge cses-1099");
     assertThat(run("catalogue", "tioj-2303", "--json").out()).startsWith("{\"problem\":{\"id\":");
   }
