@@ -8,7 +8,8 @@
  * of a game of the catalogue, for which {@link sprague.ask.FamilyValues} is asked, or a theorem of
  * {@code sprague.ask.nim}, {@code sprague.ask.compound} or {@code sprague.ask.length}. {@link
  * sprague.know.judge.Problems} lists them all; {@link sprague.know.judge.Statement} says what is
- * known of each. What no table reaches, and no law carries, is refused as a limit.
+ * known of each, and what was seen to answer it. What no table reaches, and no law carries, is
+ * refused as a limit.
  */
 @NullMarked
 package sprague.know.judge;
