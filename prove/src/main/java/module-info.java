@@ -4,6 +4,7 @@ module sprague.prove {
   requires transitive sprague.check;
   requires transitive sprague.find;
   requires transitive sprague.run;
+  requires sprague.say;
   requires static transitive org.jspecify;
 
   exports sprague.prove;

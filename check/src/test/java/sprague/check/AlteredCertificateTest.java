@@ -72,6 +72,7 @@ final class AlteredCertificateTest {
         for (int j = 0; j < 1000; j++) {
           attack.examine(mutator.any(random));
         }
+        System.out.println(i + " " + attack);
       }
       assertThat(attack.accepted()).as("%s", attack).isGreaterThan(MANY / 100);
       assertThat(attack.judged()).as("%s", attack).isGreaterThan(attack.accepted() * 9 / 10);

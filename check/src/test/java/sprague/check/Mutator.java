@@ -21,7 +21,7 @@ import sprague.check.JsonTree.Text;
  * Alters certificates: every number, those of rules and other texts among them, replaced by others;
  * fields and items left out, doubled and exchanged; fields exchanged between two certificates.
  */
-final class Mutator {
+public final class Mutator {
   private static final BigInteger TWO = BigInteger.TWO;
   private static final List<BigInteger> OTHERS =
       List.of(
@@ -35,13 +35,13 @@ final class Mutator {
 
   private final List<Fields> good;
 
-  /** Mutants of some certificates. */
-  Mutator(List<String> good) {
+  /** Mutants of some certificates, or of other objects. */
+  public Mutator(List<String> good) {
     this.good = good.stream().map(JsonTree::read).toList();
   }
 
   /** All mutants with one place altered. */
-  List<String> all() {
+  public List<String> all() {
     Set<String> mutants = new LinkedHashSet<>();
     for (Fields each : good) {
       variants(each).forEach(variant -> mutants.add(variant.toString()));
@@ -52,7 +52,7 @@ final class Mutator {
   }
 
   /** A mutant with some places altered, one to three. */
-  String any(Random random) {
+  public String any(Random random) {
     JsonTree tree = good.get(random.nextInt(good.size()));
     int places = 1 + random.nextInt(3);
     for (int i = 0; i < places; i++) {

@@ -142,7 +142,8 @@ final class Truth {
         if (!here.equals(there)) {
           return Optional.of("the options of " + at + " are " + there + ", not " + here);
         }
-      } catch (Options.Tired tooMany) {
+      } catch (Options.Tired | ArithmeticException tooFar) {
+        // The checker reads rules in unbounded integers, the tests' evaluator does not.
         break;
       }
     }

@@ -76,8 +76,8 @@ final class CatalogueCommand extends Common {
     head.append("# ").append(known.id()).append(": ").append(known.title()).append('\n');
     head.append("# class: ").append(known.kind()).append('\n');
     head.append("# law: ").append(known.law()).append('\n');
-    head.append("# status: ").append(known.status()).append('\n');
-    head.append("# large limits: ").append(known.carrier()).append('\n');
+    head.append("# samples by ").append(String.join("; ", known.samples())).append('\n');
+    head.append("# limits by ").append(String.join("; ", known.limits())).append('\n');
     known.writeUps().ifPresent(so -> head.append("# write-ups: ").append(so).append('\n'));
     head.append("# answer: sprague judge ").append(known.id()).append(" < input\n");
     return head.append(known.game().isPresent() ? "\n" : "").toString();
@@ -89,8 +89,8 @@ final class CatalogueCommand extends Common {
     fields.put("title", known.title());
     fields.put("class", known.kind());
     fields.put("law", known.law());
-    fields.put("status", known.status());
-    fields.put("carrier", known.carrier());
+    fields.put("samples", known.samples());
+    fields.put("limits", known.limits());
     fields.put("writeUps", known.writeUps().orElse(null));
     return fields;
   }

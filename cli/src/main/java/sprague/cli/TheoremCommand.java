@@ -112,7 +112,10 @@ final class TheoremCommand extends GameCommand {
               : Prover.prove(game, start, reach, effort, Budget.standard());
     }
     Optional<String> place =
-        finding.proved().or(() -> verified(game, start, finding, table)).flatMap(this::write);
+        finding
+            .proved()
+            .or(() -> verified(game, start, finding, table, effort))
+            .flatMap(this::write);
     show(console, game, finding, place);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       EffortSpent spent = finding.stopped().get();
@@ -188,16 +191,21 @@ final class TheoremCommand extends GameCommand {
   }
 
   /** When nothing is proved: the values found, examined, if a certificate is asked for. */
-  private Optional<Proved> verified(Game game, Start start, Finding finding, long table) {
+  private Optional<Proved> verified(
+      Game game, Start start, Finding finding, long table, Effort effort) {
     if (certificate.value().isEmpty()) {
       return Optional.empty();
     }
     int length = (int) Math.min(table + 1, finding.values().size());
-    return switch (Prover.verify(
-        game, start, finding.values().subList(0, length), Budget.standard())) {
-      case Examination.Accepted(Proved proved) -> Optional.of(proved);
-      case Examination.Rejected _ -> Optional.empty();
-    };
+    Budget budget = Budget.standard().watched(effort::check);
+    try {
+      return switch (Prover.verify(game, start, finding.values().subList(0, length), budget)) {
+        case Examination.Accepted(Proved proved) -> Optional.of(proved);
+        case Examination.Rejected _ -> Optional.empty();
+      };
+    } catch (EffortSpent unchecked) {
+      return Optional.empty();
+    }
   }
 
   private Optional<String> write(Proved proved) {

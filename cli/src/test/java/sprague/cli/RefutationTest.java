@@ -6,11 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.ask.Sprague;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.law.Kind;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.table.PeriodicTheorem;
@@ -93,5 +101,24 @@ final class RefutationTest {
     String game = "heap(n) -> heap(n - k) where k in powers(2), n != 1000000";
     assertThat(reason(game, claim(PeriodicTheorem.DECIDED, game, 0, 3, 0)))
         .isEqualTo("heap(1000000): the law says 1, but no option has the value 0");
+  }
+
+  @Test
+  void multiples_areNotTheLosses() throws IOException {
+    assertThat(reason("heap(n) -> heap(n - k) where k in powers(2)", multiples(4)))
+        .isEqualTo("heap(4): the law calls it a P-position, but a move leads to another one");
+    assertThat(reason("heap(n) -> heap(n - k) where k in {1, 2, 15}", multiples(3)))
+        .isEqualTo("heap(15): the law calls it a P-position, but a move leads to another one");
+    assertThat(reason("heap(n) -> heap(n - k) where k in {1, 3}", multiples(3)))
+        .isEqualTo("heap(2): the law calls it no P-position, but no move leads to one");
+  }
+
+  /** That just the multiples of a number are lost. */
+  private static Claim multiples(int modulus) {
+    Formula isMultiple = Formula.residue(Formula.number("n"), modulus, 0);
+    Automaton lost =
+        Decision.solutions(isMultiple, List.of("n"), 2, Budget.standard()).orElseThrow();
+    Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
+    return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
 }

@@ -28,8 +28,10 @@ final class OutcomeTheoremTest {
             + " of 4",
         "heap(n) -> heap(n - s) where s in primes union {1} except {2} | G(n) = 0 exactly when n is"
             + " a multiple of 2",
-        "heap(n) -> heap(n - s) where s in powers(3) union {2} | G(n) = 0 exactly when n is a"
-            + " multiple of 4",
+        "heap(n) -> heap(m) where m < n, 2 * m <= n, n mod 3 != 0 -> heap(n - 1) | G(n) = 0"
+            + " exactly when n is a multiple of 3",
+        "heap(n) -> heap(m) where m < n, n <= 3 * m, m mod 2 = 0 | the P-positions are read from"
+            + " the digits of n in base 3 by an automaton of 4 states",
         "heap(n) -> heap(n - s) where s mod 4 != 0, s not in squares or s = 1 | G(n) = 0 exactly"
             + " when n is a multiple of 4",
         "heap(n) -> heap(n - s) where s mod 3 = 1, s in squares -> heap(n - 2) | G(n) = 0 exactly"

@@ -51,7 +51,7 @@ final class ProverTest {
       value = {
         "heap(n) -> heap(n - k) where 1 <= k <= n / 2 | window",
         "heap(n) -> heap(n - k) where k in powers(2) | automatic",
-        "heap(n) -> heap(n - k) where k in {1} union primes | residue",
+        "heap(n) -> heap(n - k) where k in {1} union primes | outcomes",
         "top(r) -> top(x - 1) where x >= 4, x <= r, x * 3 >= r | window",
       })
   void otherLaws_areProved(String game, String theorem) {

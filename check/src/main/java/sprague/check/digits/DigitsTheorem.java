@@ -19,6 +19,9 @@ public final class DigitsTheorem implements Theorem<DigitsClaim> {
   /** First-order decision over numbers in base b, of laws of digits. */
   public static final String NAME = "digits";
 
+  /** The theorem. */
+  public DigitsTheorem() {}
+
   @Override
   public Class<DigitsClaim> claims() {
     return DigitsClaim.class;

@@ -19,6 +19,9 @@ import tools.jackson.core.JsonGenerator;
  */
 public final class OutcomeTheorem implements Theorem<OutcomeClaim> {
 
+  /** The theorem. */
+  public OutcomeTheorem() {}
+
   @Override
   public Class<OutcomeClaim> claims() {
     return OutcomeClaim.class;

@@ -38,7 +38,7 @@ final class Sieve implements UnknownSets {
   private final int below;
   private final Budget budget;
   private final Map<String, Automaton> larger = new HashMap<>();
-  private final Map<Automaton, Automaton> smaller = new IdentityHashMap<>();
+  private final IdentityHashMap<Automaton, Automaton> smaller = new IdentityHashMap<>();
 
   /**
    * A sieve.

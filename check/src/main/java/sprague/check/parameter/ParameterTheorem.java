@@ -18,6 +18,9 @@ public final class ParameterTheorem implements Theorem<ParameterClaim> {
   /** Taking one of a few numbers that are linear in a parameter, by induction over the heaps. */
   public static final String NAME = "parametric";
 
+  /** The theorem. */
+  public ParameterTheorem() {}
+
   @Override
   public Class<ParameterClaim> claims() {
     return ParameterClaim.class;

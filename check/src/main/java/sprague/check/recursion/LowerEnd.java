@@ -17,7 +17,6 @@ import sprague.check.rules.UnknownSets;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
-import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Expression;
@@ -66,11 +65,10 @@ final class LowerEnd {
         && game.get().clauses().size() == 1
         && game.get().clauses().getFirst() instanceof Moves clause
         && clause.moves().size() == 1
-        && clause.moves().getFirst() instanceof Move move
-        && move.where().isEmpty()
-        && move.gain().isEmpty()
-        && move.option().parts().size() == 1
-        && move.option().parts().getFirst()
+        && clause.moves().getFirst().where().isEmpty()
+        && clause.moves().getFirst().gain().isEmpty()
+        && clause.moves().getFirst().option().parts().size() == 1
+        && clause.moves().getFirst().option().parts().getFirst()
             instanceof PartSyntax.One(Clause.PositionSyntax position, var _)
         && position.arguments().size() == 1
         && isBrought(position.arguments().getFirst())) {

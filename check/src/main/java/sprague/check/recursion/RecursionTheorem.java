@@ -11,6 +11,9 @@ import tools.jackson.core.JsonGenerator;
 /** Window recursions; {@link RecursionCheck} states the theorem. */
 public final class RecursionTheorem implements Theorem<RecursionClaim> {
 
+  /** The theorem. */
+  public RecursionTheorem() {}
+
   @Override
   public Class<RecursionClaim> claims() {
     return RecursionClaim.class;

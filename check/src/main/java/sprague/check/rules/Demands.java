@@ -25,6 +25,9 @@ public final class Demands {
    */
   public record Obligation(Formula formula, String otherwise) {}
 
+  /** No demands yet. */
+  public Demands() {}
+
   /** A new natural number. */
   public String variable() {
     String variable = "_" + variables.size();

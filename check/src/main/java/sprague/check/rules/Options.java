@@ -71,12 +71,10 @@ public final class Options {
     }
     String variable = "";
     long fewest = Range.NONE_ABOVE;
-    boolean isOpen = false;
     int open = 0;
     for (Map.Entry<String, Range> each : ranges.entrySet()) {
       if (!each.getValue().isPoint()) {
         open++;
-        isOpen |= each.getValue().high() == Range.NONE_ABOVE;
         long size = each.getValue().high() - each.getValue().low();
         if (each.getValue().high() != Range.NONE_ABOVE && size < fewest) {
           fewest = size;

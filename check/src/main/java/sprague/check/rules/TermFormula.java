@@ -60,10 +60,13 @@ final class TermFormula {
       case Expression.Name(String name, var _) -> {
         Long parameter = rules.number(name);
         LinearForm<String> variable = variables.get(name);
-        if (parameter == null && variable == null) {
+        if (parameter != null) {
+          yield number(parameter);
+        }
+        if (variable == null) {
           throw new Untranslatable(name + " has no value");
         }
-        yield parameter != null ? number(parameter) : variable;
+        yield variable;
       }
       case Expression.Negative(Expression operand, var _) -> form(operand).times(-1);
       case Expression.Binary binary -> {

@@ -25,6 +25,9 @@ public final class FiniteTheorem implements Theorem<FiniteClaim> {
 
   private static final long MOST = 1 << 24;
 
+  /** The theorem. */
+  public FiniteTheorem() {}
+
   @Override
   public Class<FiniteClaim> claims() {
     return FiniteClaim.class;

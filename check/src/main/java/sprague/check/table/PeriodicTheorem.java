@@ -22,6 +22,9 @@ public final class PeriodicTheorem implements Theorem<PeriodicClaim> {
   /** First-order decision over numbers in base b (Buechi; Bruyere). */
   public static final String DECIDED = "automatic";
 
+  /** The theorem. */
+  public PeriodicTheorem() {}
+
   @Override
   public Class<PeriodicClaim> claims() {
     return PeriodicClaim.class;

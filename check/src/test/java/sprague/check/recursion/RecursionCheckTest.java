@@ -120,6 +120,10 @@ final class RecursionCheckTest {
         "heap(n) -> 2 * heap(n - s) where 1 <= s <= 5 | n - 5",
         "heap(n) -> heap(n - s) + heap(0) where 1 <= s <= 5 | n - 5",
         "heap(n) -> pile(n - s) where 1 <= s <= 5; pile(n) -> heap(n) | n - 5",
+        "heap(n) -> heap(n - s) where 1 <= s <= 5 -> heap(0) + heap(1) where n = 7 | n - 5",
+        "heap(n) -> heap(n - s) where 1 <= s <= 5 -> pile(n) where n = 7; pile(n) -> pile(n - 1) |"
+            + " n - 5",
+        "heap(n) -> heap(n - s) where 1 <= s <= 5 -> 2 * heap(n - 1) | n - 5",
         "heap(n) -> heap(m) where m >= 2 * n - 20, m < n | 2 * n - 20",
         "heap(n) -> heap(m) where m >= 20 - n, m < n | 20 - n",
         "heap(n) -> heap(m) where m >= n mod 3, m < n | n mod 3",

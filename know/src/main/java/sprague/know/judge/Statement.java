@@ -5,9 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is known of a contest problem.
@@ -17,10 +21,11 @@ import java.util.Optional;
  * @param kind the class of games it belongs to
  * @param game the id of the game of the catalogue that stands behind it, empty when it is no sum of
  *     positions that the rule language could write
- * @param law the law of its values or winners
- * @param status on what the law or the answers rest
- * @param carrier what the answers are read from when the limits are large
+ * @param law what is known of its values or winners
  * @param writeUps what common write-ups leave out or have wrong, and what is so
+ * @param samples what answers the samples of the problem's statement: engines, laws proved from the
+ *     rules, graph engines and theorems, as a test saw them do it
+ * @param limits what answers an input at the problem's limits
  */
 public record Statement(
     String id,
@@ -28,23 +33,29 @@ public record Statement(
     String kind,
     Optional<String> game,
     String law,
-    String status,
-    String carrier,
-    Optional<String> writeUps) {
+    Optional<String> writeUps,
+    List<String> samples,
+    List<String> limits) {
   private static final String FILE = "problems.txt";
+
+  /** Written by a test, which watches the program. */
+  private static final String ANSWERS = "answers.txt";
+
+  private static final String NEXT = "; ";
+
+  /** Makes the lists unmodifiable. */
+  public Statement {
+    samples = List.copyOf(samples);
+    limits = List.copyOf(limits);
+  }
 
   /** The statements of all problems that have one, in the order of the file. */
   public static List<Statement> all() {
-    try (InputStream file =
-        Objects.requireNonNull(Statement.class.getResourceAsStream(FILE), FILE)) {
-      return new String(file.readAllBytes(), StandardCharsets.US_ASCII)
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .map(Statement::of)
-          .toList();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    Map<String, String[]> answers =
+        lines(ANSWERS).collect(Collectors.toMap(words -> words[0], words -> words));
+    return lines(FILE)
+        .map(words -> of(words, answers.getOrDefault(words[0], new String[] {"", "", ""})))
+        .toList();
   }
 
   /** The statement of a problem. */
@@ -52,11 +63,40 @@ public record Statement(
     return all().stream().filter(each -> each.id().equals(problem.id())).findFirst();
   }
 
-  private static Statement of(String line) {
-    String[] words = line.split(" \\| ", -1);
-    Optional<String> game = words[3].equals("-") ? Optional.empty() : Optional.of(words[3]);
-    Optional<String> writeUps = words.length > 7 ? Optional.of(words[7]) : Optional.empty();
+  /** The line of the file of answers for this statement. */
+  String answers() {
+    return id + " | " + String.join(NEXT, samples) + " | " + String.join(NEXT, limits);
+  }
+
+  /** The same with other answers. */
+  Statement answeredBy(Collection<String> ofSamples, Collection<String> atLimits) {
     return new Statement(
-        words[0], words[1], words[2], game, words[4], words[5], words[6], writeUps);
+        id, title, kind, game, law, writeUps, List.copyOf(ofSamples), List.copyOf(atLimits));
+  }
+
+  private static Stream<String[]> lines(String file) {
+    try (InputStream stream =
+        Objects.requireNonNull(Statement.class.getResourceAsStream(file), file)) {
+      return new String(stream.readAllBytes(), StandardCharsets.US_ASCII)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> line.split(" \\| ", -1));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static Statement of(String[] words, String[] answers) {
+    Optional<String> game = words[3].equals("-") ? Optional.empty() : Optional.of(words[3]);
+    Optional<String> writeUps = words.length > 5 ? Optional.of(words[5]) : Optional.empty();
+    return new Statement(
+        words[0],
+        words[1],
+        words[2],
+        game,
+        words[4],
+        writeUps,
+        List.of(answers[1].split(NEXT)),
+        List.of(answers[2].split(NEXT)));
   }
 }

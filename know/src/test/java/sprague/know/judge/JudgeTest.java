@@ -112,7 +112,27 @@ class JudgeTest {
         arguments("atcoder-dp-l", "4 10 80 90 30", "10"),
         arguments("atcoder-dp-l", "3 10 100 10", "-80"),
         arguments("leetcode-877", "4 5 3 4 5", "true"),
-        arguments("leetcode-877", "4 3 7 2 3", "true"));
+        arguments("leetcode-877", "4 3 7 2 3", "true"),
+        arguments("two-colour-strip-sg", "2 3 0 4 2", "1 4"),
+        arguments("cses-1099", "3 3 0 2 1 4 1 1 1 1 2 5 3", "first second first"),
+        arguments("loj-10243", "6 8 4 2 1 2 4 1 4 1 5 4 5 1 3 3 5 3 6 1 2 4 6", "win"),
+        arguments("hdu-1524", "4 2 1 2 0 1 3 0 1 0 2 0 2 0", "WIN WIN"),
+        arguments("tioj-1092", "5 6 1 2 1 3 2 3 2 4 3 5 4 5 Mimi 0 0", "Moumou"),
+        arguments("minmax-tree", "7 1 1 2 2 3 3 0 0 0 3 8 5 1", "5"),
+        arguments("ionc2022-kgame", "4 6 3 7 3 5 1 4 4", "Leaf Red RedLeaf Leaf"),
+        arguments("toi2021-stone", "1 2 5", "1"),
+        arguments("toi2021-stone", "1 2 4", "0"),
+        arguments("decreasing-nim", "4 1 2 2 1 2 4 1 3 4 1 4 4", "First Second Second First"),
+        arguments("poi2016-nim", "5 2 1 3 4 1 2", "2"),
+        arguments(
+            "usaco22dec-barn",
+            "5 1 4 1 9 2 2 3 2 7 10 3 4 9 4",
+            "Farmer Nhoj Farmer John Farmer John Farmer John Farmer Nhoj"),
+        arguments("tioj-2303", "3 1 1 5", "2/3"),
+        arguments(
+            "hdu-1536",
+            "2 2 5 3 2 5 12 3 2 4 7 4 2 3 7 12 5 1 2 3 4 5 3 2 5 12 3 2 4 7 4 2 3 7 12 0",
+            "LWW WWL"));
   }
 
   @ParameterizedTest

@@ -4,17 +4,110 @@ package sprague.know.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.ask.Theorem;
+import sprague.check.Certificate;
+import sprague.check.CertificateJson;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.Proved;
+import sprague.check.decide.Budget;
 import sprague.know.Catalogue;
 
+/** What is said of the problems, against what the program does. {@code -Dsprague.write=true}. */
 class StatementTest {
-  /** The list in the documentation; {@code -Dsprague.write=true} writes it anew. */
-  private static final Path LIST =
-      Files.isDirectory(Path.of("docs"))
-          ? Path.of("docs", "catalogue.md")
-          : Path.of("..", "docs", "catalogue.md");
+  private static final Path ROOT = Path.of(Files.isDirectory(Path.of("docs")) ? "." : "..");
+  private static final Path LIST = ROOT.resolve(Path.of("docs", "catalogue.md"));
+  private static final Path ANSWERS =
+      ROOT.resolve("know/src/main/resources/sprague/know/judge/answers.txt");
+  private static final Path LAWS = ROOT.resolve("know/src/test/resources/sprague/know/judge/laws");
+  private static final boolean WRITE = Boolean.getBoolean("sprague.write");
+
+  private static List<Statement> seen = List.of();
+
+  /** The proofs that problems were answered by, each under its file's name. */
+  private static Map<String, Proved> laws = Map.of();
+
+  @BeforeAll
+  static void watch() throws IOException {
+    Map<String, List<String>> samples =
+        JudgeTest.samples()
+            .map(arguments -> arguments.get())
+            .collect(
+                Collectors.groupingBy(
+                    words -> (String) words[0],
+                    Collectors.mapping(words -> (String) words[1], Collectors.toList())));
+    Map<String, Proved> proofs = new TreeMap<>();
+    seen =
+        Statement.all().stream()
+            .map(
+                each -> {
+                  long b = System.nanoTime();
+                  List<String> given = samples.getOrDefault(each.id(), List.of());
+                  assertThat(given).as("samples of " + each.id()).isNotEmpty();
+                  Watching.Seen small = Watching.judge(each.id(), given);
+                  long m = System.nanoTime();
+                  Watching.Seen large =
+                      Watching.judge(each.id(), List.of(AtTheLimits.input(each.id())));
+                  System.err.println(
+                      each.id()
+                          + " "
+                          + (m - b) / 1000000
+                          + " "
+                          + (System.nanoTime() - m) / 1000000);
+                  Stream.of(small, large)
+                      .flatMap(all -> all.laws().stream())
+                      .forEach(law -> keep(proofs, each.game().orElse(each.id()), law));
+                  return each.answeredBy(small.answers(), large.answers());
+                })
+            .toList();
+    laws = proofs;
+    if (WRITE) {
+      Files.writeString(
+          ANSWERS,
+          seen.stream()
+              .map(Statement::answers)
+              .collect(
+                  Collectors.joining(
+                      "\n",
+                      "# Written by a test: id | what answers the samples | and at the limits\n",
+                      "\n")));
+      Files.createDirectories(LAWS);
+      for (Map.Entry<String, Proved> law : laws.entrySet()) {
+        Files.writeString(file(law.getKey()), CertificateJson.write(law.getValue().certificate()));
+      }
+    }
+  }
+
+  /** One file for each game and family. */
+  private static void keep(Map<String, Proved> proofs, String game, Proved law) {
+    for (int number = 1; ; number++) {
+      Proved before = proofs.putIfAbsent(game + "-" + number, law);
+      if (before == null || isSame(before.certificate(), law.certificate())) {
+        return;
+      }
+    }
+  }
+
+  private static boolean isSame(Certificate one, Certificate other) {
+    return one.game().equals(other.game()) && one.of().equals(other.of());
+  }
+
+  private static Path file(String law) {
+    return LAWS.resolve(law + ".json");
+  }
 
   @Test
   void everyProblem_hasAStatement_andEveryStatementAProblem() {
@@ -30,29 +123,143 @@ class StatementTest {
   }
 
   @Test
+  void answers_areThoseSeen() throws IOException {
+    assertThat(Files.readAllLines(ANSWERS).stream().skip(1))
+        .containsExactlyElementsOf(seen.stream().map(Statement::answers).toList());
+  }
+
+  @Test
+  void everyLaw_isKept_andIsAcceptedAsItIsKept() throws Exception {
+    try (Stream<Path> files = Files.list(LAWS)) {
+      assertThat(files.map(Path::getFileName).map(Path::toString))
+          .containsExactlyInAnyOrderElementsOf(
+              laws.keySet().stream().map(law -> law + ".json").toList());
+    }
+    for (Map.Entry<String, Proved> law : laws.entrySet()) {
+      Certificate kept = CertificateJson.read(Files.readString(file(law.getKey())));
+      assertThat(isSame(kept, law.getValue().certificate())).as(law.getKey()).isTrue();
+      assertThat(Checker.examine(kept, Budget.standard()))
+          .as(law.getKey())
+          .isInstanceOfSatisfying(
+              Examination.Accepted.class,
+              accepted ->
+                  assertThat(accepted.proved().statement()).isEqualTo(law.getValue().statement()));
+    }
+  }
+
+  static List<TheoremTrials.Trial> trials() {
+    return TheoremTrials.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("trials")
+  void theorem_isSoOnAllSmallPositions(TheoremTrials.Trial trial) {
+    trial.run().run();
+  }
+
+  @Test
+  void everyTheoremThatAnswers_isTried_andNoOther() {
+    assertThat(answers().filter(answer -> answer.startsWith("theorem: ")).distinct())
+        .containsExactlyInAnyOrderElementsOf(
+            trials().stream().map(trial -> "theorem: " + trial).toList());
+  }
+
+  private static Stream<String> answers() {
+    return seen.stream()
+        .flatMap(each -> Stream.of(each.samples(), each.limits()))
+        .flatMap(List::stream);
+  }
+
+  private static long count(String kind) {
+    return seen.stream()
+        .filter(each -> each.limits().stream().anyMatch(answer -> answer.startsWith(kind)))
+        .count();
+  }
+
+  @Test
   void list_isUpToDate() throws IOException {
-    StringBuilder list = new StringBuilder("# Contest problems\n\n");
-    list.append("`./sprague judge ID < input` answers these. *Computed* means: by an engine from ");
-    list.append("the rules; what no table\nreaches is refused with exit status 3 until a law ");
-    list.append("is proved. *Proved* names the class of the library that carries\nthe theorem ");
-    list.append("with its proof or source. A test writes this list.\n\n");
-    list.append("| id | class | rules | law | status | large limits |\n");
-    list.append("| --- | --- | --- | --- | --- | --- |\n");
-    for (Statement each : Statement.all()) {
-      list.append("| ").append(each.id());
-      list.append(" | ").append(each.kind());
-      list.append(" | ").append(each.game().orElse(""));
-      list.append(" | ").append(each.law());
-      list.append(" | ").append(each.status());
-      list.append(" | ").append(each.carrier()).append(" |\n");
+    List<String> list = new ArrayList<>();
+    list.add("# Contest problems");
+    list.add("");
+    list.add(
+        "`./sprague judge ID < input` answers these %d. A test had the program answer the"
+            .formatted(seen.size()));
+    list.add(
+        "samples of each statement and an input at its limits, watched what answered, and wrote");
+    list.add(
+        "this page. *Engine*: a rule file and the engine that the planner chose, by its name in");
+    list.add("`explain`. *Law*: a rule file and a law that was proved from it when asked. *Graph");
+    list.add(
+        "engine*: the graph of the input. *Theorem*: a class that says what no rule file does.");
+    list.add(
+        "At the limits engines answer %d problems, laws %d, graph engines %d, and theorems, alone or on"
+            .formatted(count("engine"), count("law"), count("graph")));
+    list.add(
+        "top of one of these, %d. What nothing reaches is refused with exit status 3."
+            .formatted(count("theorem")));
+    list.add("");
+    list.add("| id | class | rules | the samples by | the limits by |");
+    list.add("| --- | --- | --- | --- | --- |");
+    for (Statement each : seen) {
+      list.add(
+          row(
+              each.id(),
+              each.kind(),
+              each.game().orElse(""),
+              String.join("; ", each.samples()),
+              String.join("; ", each.limits())));
     }
-    list.append("\nWhat common write-ups leave out or have wrong, and what is so:\n\n");
-    for (Statement each : Statement.all()) {
-      each.writeUps().ifPresent(so -> list.append("- %s: %s\n".formatted(each.id(), so)));
+    list.add("");
+    list.add("## Laws");
+    list.add("");
+    list.add(
+        "Their certificates are kept, as named here, in"
+            + " `know/src/test/resources/sprague/know/judge/laws`;");
+    list.add("the test has `sprague.check.Checker` examine each as it is kept.");
+    list.add("");
+    list.add("| certificate | rules | of | theorem | says |");
+    list.add("| --- | --- | --- | --- | --- |");
+    laws.forEach(
+        (name, law) ->
+            list.add(
+                row(
+                    name,
+                    "`" + law.certificate().game().strip().replaceAll("\\s+", " ") + "`",
+                    "`" + law.certificate().of() + "`",
+                    law.certificate().claim().theorem(),
+                    law.statement())));
+    list.add("");
+    list.add("## Theorems");
+    list.add("");
+    list.add(
+        "The proof, or where it is printed, stands in the class's comment. The test plays all"
+            + " whole");
+    list.add("positions up to the sizes given and compares.");
+    list.add("");
+    list.add("| class | says | source | tried |");
+    list.add("| --- | --- | --- | --- |");
+    for (TheoremTrials.Trial trial : trials()) {
+      Theorem theorem = trial.theorem().getAnnotation(Theorem.class);
+      list.add(row(trial.toString(), theorem.says(), theorem.source(), trial.sizes()));
     }
-    if (Boolean.getBoolean("sprague.write")) {
-      Files.writeString(LIST, list);
+    list.add("");
+    list.add("## Write-ups");
+    list.add("");
+    list.add("What common write-ups leave out or have wrong, and what is so:");
+    list.add("");
+    for (Statement each : seen) {
+      each.writeUps().ifPresent(so -> list.add("- %s: %s".formatted(each.id(), so)));
     }
-    assertThat(Files.readString(LIST)).isEqualTo(list.toString());
+    String text = list.stream().collect(Collectors.joining("\n", "", "\n"));
+    if (WRITE) {
+      Files.writeString(LIST, text, StandardCharsets.UTF_8);
+    }
+    assertThat(Files.readString(LIST)).isEqualTo(text);
+  }
+
+  private static String row(String... cells) {
+    return Stream.of(cells)
+        .map(cell -> cell.replace("|", "\\|"))
+        .collect(Collectors.joining(" | ", "| ", " |"));
   }
 }

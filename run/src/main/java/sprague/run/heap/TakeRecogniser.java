@@ -15,6 +15,7 @@ import sprague.run.Limits;
  */
 public final class TakeRecogniser extends HeapRecogniser {
   private static final String NAME = "bit words";
+
   /** The greatest size: what is added to one (strips, blocks) does not get beyond an int. */
   private static final long MOST = Integer.MAX_VALUE - (1 << 20);
 

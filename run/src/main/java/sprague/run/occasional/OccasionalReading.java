@@ -2,7 +2,10 @@
 package sprague.run.occasional;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import sprague.model.Component;
 import sprague.run.OwnReading;
 
@@ -26,10 +29,23 @@ record OccasionalReading(OccasionalGame game) implements OwnReading {
     return game.occasions().next(size) == size;
   }
 
+  /** A heap of size 0 has no move, since every option is smaller. */
+  @Override
+  public Optional<Component> counted(Component component) {
+    return Optional.of(component).filter(heap -> heap.arguments().getFirst() > 0);
+  }
+
   private boolean isTake(long size, List<Component> option) {
-    return option.size() == 1
+    Set<Long> left = new HashSet<>();
+    for (Component heap : option) {
+      long rest = heap.arguments().getFirst();
+      if (rest > 0 && !left.remove(rest)) {
+        left.add(rest);
+      }
+    }
+    return left.size() <= 1
         && game.taken().stream()
-            .anyMatch(taken -> size - taken == option.getFirst().arguments().getFirst());
+            .anyMatch(taken -> left.isEmpty() ? taken == size : left.contains(size - taken));
   }
 
   /** At an occasion the rules are followed, so that any option there will do. */
