@@ -92,6 +92,18 @@ final class StageMemoryTest {
     }
   }
 
+  /** What is compared is found again, whatever is remembered of it. */
+  @Test
+  void aMemoryOfStagesThatAreCompared_isNotBelieved() throws Refusal {
+    WindowsClaim claim = certificate();
+    Memory memory = new Memory();
+    for (int stage = 9; stage < claim.stages().windows().size(); stage++) {
+      memory.good.put(stage, new StageMemory.Good(200, 0));
+    }
+    assertThat(memory.good).hasSize(7);
+    assertThat(examine(claim, memory)).isEqualTo(examine(claim, StageMemory.NONE));
+  }
+
   /** A window that is wrong: the stage before it is not good, nor is the one that it begins. */
   @Test
   void stagesThatDoNotLeadOn_areNotRemembered() throws Refusal {
