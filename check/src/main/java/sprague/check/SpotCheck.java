@@ -16,6 +16,7 @@ import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Component;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Family;
+import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 
@@ -122,11 +123,11 @@ final class SpotCheck {
   }
 
   /** The least number that no option has by the claim; empty when it does not speak of one. */
-  private Optional<Long> mex(ValuedClaim claim, List<Set<Component>> options) {
+  private Optional<Long> mex(ValuedClaim claim, List<Option> options) {
     BitSet met = new BitSet();
-    for (Set<Component> option : options) {
+    for (Option option : options) {
       long sum = 0;
-      for (Component part : option) {
+      for (Component part : option.odd()) {
         Optional<Long> coordinate = coordinate(part);
         if (coordinate.isEmpty() || coordinate.get() >= claim.known()) {
           return Optional.empty();

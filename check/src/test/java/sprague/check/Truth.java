@@ -24,6 +24,7 @@ import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Family;
+import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -120,7 +121,8 @@ final class Truth {
         break;
       }
       try {
-        Set<Set<Component>> here = new HashSet<>(options.of(at, TRIES));
+        Set<Set<Component>> here = new HashSet<>();
+        options.of(at, TRIES).forEach(option -> here.add(option.odd()));
         if (here.stream()
             .flatMap(Set::stream)
             .flatMap(each -> each.arguments().stream())
@@ -247,9 +249,9 @@ final class Truth {
   private static Optional<Long> mex(Game game, long n, ValuedClaim claim) throws Refusal {
     Set<Long> met = new HashSet<>();
     try {
-      for (Set<Component> option : new Options(game.rules).of(game.family.at(List.of(n)), TRIES)) {
+      for (Option option : new Options(game.rules).of(game.family.at(List.of(n)), TRIES)) {
         long sum = 0;
-        for (Component part : option) {
+        for (Component part : option.odd()) {
           Optional<Long> coordinate = coordinate(game.family, part);
           if (coordinate.isEmpty() || coordinate.get() >= claim.known()) {
             return Optional.empty();

@@ -32,7 +32,7 @@ public final class DefinedValues {
   }
 
   /** A component on the way, with its options. */
-  private record Open(Component component, List<Set<Component>> options) {}
+  private record Open(Component component, List<Option> options) {}
 
   /**
    * The nim-value. Cost O(options) for each component that play may lead to and that is not known.
@@ -85,22 +85,24 @@ public final class DefinedValues {
     stack.addLast(new Open(component, options.of(component, tries)));
   }
 
-  private @Nullable Component missing(List<Set<Component>> options) {
-    for (Set<Component> option : options) {
-      for (Component part : option) {
-        if (!values.containsKey(part)) {
-          return part;
+  private @Nullable Component missing(List<Option> options) {
+    for (Option option : options) {
+      for (Set<Component> parts : List.of(option.odd(), option.even())) {
+        for (Component part : parts) {
+          if (!values.containsKey(part)) {
+            return part;
+          }
         }
       }
     }
     return null;
   }
 
-  private long mex(List<Set<Component>> options) {
+  private long mex(List<Option> options) {
     BitSet met = new BitSet();
-    for (Set<Component> option : options) {
+    for (Option option : options) {
       long sum = 0;
-      for (Component part : option) {
+      for (Component part : option.odd()) {
         sum ^= values.getOrDefault(part, 0L);
       }
       met.set((int) sum);

@@ -3,10 +3,8 @@ package sprague.check.rules;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
@@ -44,9 +42,9 @@ public final class Options {
    * @throws Refusal when a variable has no upper bound, or a condition is not defined or leaves 64
    *     bits where everything hangs on it
    */
-  public List<Set<Component>> of(Component component, long tries) throws Refusal, Tired {
+  public List<Option> of(Component component, long tries) throws Refusal, Tired {
     left = tries;
-    List<Set<Component>> options = new ArrayList<>();
+    List<Option> options = new ArrayList<>();
     List<Range> arguments = component.arguments().stream().map(Range::of).toList();
     for (Moves clause : rules.movesOf(component.name())) {
       if (clause.head().arguments().size() != arguments.size()) {
@@ -64,7 +62,7 @@ public final class Options {
   }
 
   private void go(
-      Move move, MoveConditions conditions, Map<String, Range> ranges, List<Set<Component>> options)
+      Move move, MoveConditions conditions, Map<String, Range> ranges, List<Option> options)
       throws Refusal, Tired {
     if (!conditions.narrow(ranges)) {
       return;
@@ -109,7 +107,7 @@ public final class Options {
       Move move,
       MoveConditions conditions,
       Map<String, Range> assignment,
-      List<Set<Component>> options)
+      List<Option> options)
       throws Refusal, Tired {
     Map<String, Range> numbers = new HashMap<>(assignment);
     Evaluation at = new Evaluation(rules, numbers);
@@ -118,10 +116,10 @@ public final class Options {
       throw new Refusal("a condition is not defined, or leaves 64 bits");
     }
     if (holds == Truth.TRUE) {
-      Set<Component> option = new LinkedHashSet<>();
+      Option option = new Option();
       boolean exists = true;
       for (PartSyntax part : move.option().parts()) {
-        exists &= lay(part, at, numbers, option);
+        exists &= lay(part, 1, at, numbers, option);
       }
       if (exists) {
         options.add(option);
@@ -129,9 +127,9 @@ public final class Options {
     }
   }
 
-  /** Puts a part on the table; false when something is negative, so that there is no option. */
+  /** Lays a part on the table so many times; false when something is negative, so that there is no option. */
   private boolean lay(
-      PartSyntax part, Evaluation at, Map<String, Range> numbers, Set<Component> table)
+      PartSyntax part, long count, Evaluation at, Map<String, Range> numbers, Option table)
       throws Refusal, Tired {
     return switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
@@ -140,16 +138,14 @@ public final class Options {
           arguments.add(number(at.value(argument)));
         }
         Component component = new Component(position.name(), arguments);
-        if (!table.remove(component)) {
-          table.add(component);
-        }
+        table.lay(component, count);
         yield arguments.stream().allMatch(argument -> argument >= 0);
       }
       case PartSyntax.Copies copies -> {
-        long count = number(at.value(copies.count()));
-        Set<Component> aside = new LinkedHashSet<>();
-        boolean exists = lay(copies.part(), at, numbers, count % 2 == 0 ? aside : table);
-        yield exists && count >= 0;
+        long each = number(at.value(copies.count()));
+        long all = Math.multiplyExact(count, each);
+        boolean exists = lay(copies.part(), all, at, numbers, table);
+        yield exists && each >= 0;
       }
       case PartSyntax.Sum sum -> {
         boolean exists = true;
@@ -160,7 +156,7 @@ public final class Options {
             throw new Tired();
           }
           numbers.put(sum.variable(), Range.of(i));
-          exists &= lay(sum.part(), at, numbers, table);
+          exists &= lay(sum.part(), count, at, numbers, table);
         }
         numbers.put(sum.variable(), before);
         yield exists;

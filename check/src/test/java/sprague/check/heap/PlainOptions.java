@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import sprague.check.rules.Component;
+import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -109,9 +110,9 @@ final class PlainOptions {
 
   private Set<Set<Heap>> ofRules(Component position) throws Refusal, Options.Tired {
     Set<Set<Heap>> found = new HashSet<>();
-    for (Set<Component> option : options.of(position, TRIES)) {
+    for (Option option : options.of(position, TRIES)) {
       Set<Heap> heaps = new HashSet<>();
-      for (Component part : option) {
+      for (Component part : option.odd()) {
         if (!rules.movesOf(part.name()).isEmpty()) {
           Optional<Integer> kind = kindOf(part);
           toggle(heaps, new Heap(kind.orElse(-1), kind.isEmpty() ? 0 : size(part, kind.get())));

@@ -24,9 +24,9 @@ public final class PlainValues {
     Long value = known.get(component);
     if (value == null) {
       Set<Long> met = new HashSet<>();
-      for (Set<Component> option : options.of(component, TRIES)) {
+      for (Option option : options.of(component, TRIES)) {
         long sum = 0;
-        for (Component part : option) {
+        for (Component part : option.odd()) {
           sum ^= of(part);
         }
         met.add(sum);
