@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sprague.check.Proved;
+import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -175,7 +176,9 @@ public final class FamilyValues {
       return ProvedLaw.of(game, family, effort).flatMap(this::read);
     }
     Optional<Proved> proved =
-        columns.length == 2 ? ParametricLaw.find(game, family).proved() : Optional.empty();
+        columns.length == 2
+            ? ParametricLaw.find(game, family, Budget.standard().watched(effort::check)).proved()
+            : Optional.empty();
     if (!(proved.map(it -> it.certificate().claim()).orElse(null) instanceof ParameterClaim law)
         || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
       return Optional.empty();

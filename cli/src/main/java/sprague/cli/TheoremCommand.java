@@ -40,7 +40,10 @@ final class TheoremCommand extends GameCommand {
   /** How long a law is looked for when the user sets neither a time nor how far to go. */
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-  /** How long that and the check of what was found may take then. */
+  /**
+   * How long that and the check of what was found may take then; of a time that the user sets, the
+   * last quarter is for the check where a certificate is asked for.
+   */
   private static final Duration WITH_CHECK = Duration.ofMinutes(10);
 
   private final Range range =
@@ -74,9 +77,17 @@ final class TheoremCommand extends GameCommand {
   @Override
   int run(Console console) {
     noOthers();
+    Limits limits = limits();
+    boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
+    if (patient) {
+      limits = limits.within(WITH_CHECK);
+    }
+    Effort effort = effort(console, limits);
     Optional<Game> open = range.hasPattern() ? Optional.empty() : gameForAllParameters();
     if (open.isPresent() && open.get().start().coordinates().size() == 2) {
-      Finding finding = ParametricLaw.find(open.get(), open.get().start());
+      Finding finding =
+          ParametricLaw.find(
+              open.get(), open.get().start(), Budget.standard().watched(effort::check));
       if (finding.proved().isPresent()) {
         show(console, open.get(), finding, finding.proved().flatMap(this::write));
         return 0;
@@ -93,16 +104,12 @@ final class TheoremCommand extends GameCommand {
           Failure.Status.LIMIT, "no-nim-values", "the game's ending leaves no nim-values", "");
     }
     long most = box.to().getFirst();
-    Limits limits = limits();
-    boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
-    if (patient) {
-      limits = limits.within(WITH_CHECK);
-    }
-    Effort effort = effort(console, limits);
     long table = range.isGiven() ? most : TABLE;
     Reach reach = new Reach(table, most, range.isGiven() ? most : Prover.FARTHEST);
     if (patient) {
       reach = reach.within(PATIENCE);
+    } else if (certificate.isSet() && limits.time().isPresent()) {
+      reach = reach.within(limits.time().get().multipliedBy(3).dividedBy(4));
     }
     Finding finding;
     try (Progress _ = Progress.of(effort, console, quiet())) {
@@ -121,8 +128,12 @@ final class TheoremCommand extends GameCommand {
       EffortSpent spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
       if (!patient || spent.reason() == EffortSpent.Reason.INTERRUPT) {
-        throw spent;
+        throw spent.reason() == EffortSpent.Reason.TIME ? effort.outOfTime() : spent;
       }
+    }
+    if (!patient && certificate.isSet() && place.isEmpty()) {
+      // The check of the values may have been cut short.
+      effort.check();
     }
     return 0;
   }

@@ -4,9 +4,11 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.cli.Answer.run;
 
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,6 +33,22 @@ final class TimeLimitTest {
     Answer answer = run("values", NEVER, "--to", "5", "--time-limit", "300ms");
     assertThat(answer.status()).isEqualTo(3);
     assertThat(answer.err()).contains("the time limit of 0.300 s was reached");
+  }
+
+  /** To take primes is fast with bit sets, and slow for the checker, which looks at each move. */
+  @Test
+  void checkOfATable_ends(@TempDir Path folder) {
+    Answer answer =
+        run(
+            "theorem",
+            "heap(n) -> heap(n - p) where p in primes",
+            "--to=3000000",
+            "--time-limit=3s",
+            "--certificate",
+            folder.resolve("table.json").toString());
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.out()).contains("certificate: none");
+    assertThat(answer.err()).contains("the time limit of 3.00 s was reached");
   }
 
   @Test

@@ -45,21 +45,27 @@ public final class ParametricLaw {
     this.of = of;
   }
 
+  /** Finds and proves the law of a game, with the usual budget. */
+  public static Finding find(Game game, Start start) {
+    return find(game, start, Budget.standard());
+  }
+
   /**
    * Finds and proves the law of a game. Cost: tables for some small parameters, and the
    * examination.
    *
    * @param start a family with two coordinates, the size of the heap and the parameter
+   * @param budget for the examination
    */
-  public static Finding find(Game game, Start start) {
+  public static Finding find(Game game, Start start, Budget budget) {
     Optional<String> of = PositionText.of(game, start);
     if (of.isEmpty() || start.coordinates().size() != 2) {
       return Finding.none(List.of("the start is not a heap with a parameter"));
     }
-    return new ParametricLaw(game, start, of.get()).find();
+    return new ParametricLaw(game, start, of.get()).find(budget);
   }
 
-  private Finding find() {
+  private Finding find(Budget budget) {
     long floor = 1;
     ParametricTakes.Reading reading = ParametricTakes.of(game, start, floor);
     while (floor < MOST_LEAST && reading.takes().isEmpty()) {
@@ -73,7 +79,7 @@ public final class ParametricLaw {
       Optional<ParameterClaim> claim = claim(reading.takes().get(), modulus, floor);
       if (claim.isPresent()) {
         Certificate certificate = new Certificate(game.text(), of, claim.get());
-        switch (Checker.examine(certificate, Budget.standard())) {
+        switch (Checker.examine(certificate, budget)) {
           case Examination.Accepted(var proved) -> {
             return Finding.of(proved);
           }

@@ -95,13 +95,22 @@ public final class Effort {
       throw new EffortSpent(EffortSpent.Reason.INTERRUPT, "interrupted");
     }
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
-      throw new EffortSpent(
-          EffortSpent.Reason.TIME,
-          String.format(
-              Locale.ROOT,
-              "the time limit of %.3g s was reached",
-              limits.time().orElseThrow().toMillis() / 1000.0));
+      throw outOfTime();
     }
+  }
+
+  /**
+   * What ends the computation when its time is over.
+   *
+   * @throws java.util.NoSuchElementException when its limits set no time
+   */
+  public EffortSpent outOfTime() {
+    return new EffortSpent(
+        EffortSpent.Reason.TIME,
+        String.format(
+            Locale.ROOT,
+            "the time limit of %.3g s was reached",
+            limits.time().orElseThrow().toMillis() / 1000.0));
   }
 
   /** Sets a remark for the progress line, such as the largest value so far. */

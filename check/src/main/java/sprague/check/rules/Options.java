@@ -104,10 +104,7 @@ public final class Options {
 
   /** Adds the option that an assignment makes, if it makes one. */
   private void finish(
-      Move move,
-      MoveConditions conditions,
-      Map<String, Range> assignment,
-      List<Option> options)
+      Move move, MoveConditions conditions, Map<String, Range> assignment, List<Option> options)
       throws Refusal, Tired {
     Map<String, Range> numbers = new HashMap<>(assignment);
     Evaluation at = new Evaluation(rules, numbers);
@@ -127,7 +124,10 @@ public final class Options {
     }
   }
 
-  /** Lays a part on the table so many times; false when something is negative, so that there is no option. */
+  /**
+   * Lays a part on the table so many times; false when something is negative, so that there is no
+   * option.
+   */
   private boolean lay(
       PartSyntax part, long count, Evaluation at, Map<String, Range> numbers, Option table)
       throws Refusal, Tired {

@@ -79,9 +79,10 @@ final class MoveConditionsTest {
   }
 
   private static Set<Set<Component>> options(Rules rules, long n) throws Exception {
-    return new Options(rules).of(new Component("heap", List.of(n)), TRIES).stream()
-        .map(Option::odd)
-        .collect(Collectors.toSet());
+    return new Options(rules)
+        .of(new Component("heap", List.of(n)), TRIES).stream()
+            .map(Option::odd)
+            .collect(Collectors.toSet());
   }
 
   /** With all numbers tried that are small, or near the constant, the size or its half. */

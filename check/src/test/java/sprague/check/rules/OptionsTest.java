@@ -24,9 +24,8 @@ class OptionsTest {
   private static final long TRIES = 10_000_000;
 
   private static Set<Set<Component>> options(String rules, Component component) throws Exception {
-    return new Options(Rules.read(rules)).of(component, TRIES).stream()
-        .map(Option::odd)
-        .collect(Collectors.toSet());
+    return new Options(Rules.read(rules))
+        .of(component, TRIES).stream().map(Option::odd).collect(Collectors.toSet());
   }
 
   private static Component heap(long size) {
