@@ -29,13 +29,14 @@ import sprague.check.rules.Refusal;
  * the reading of options does not share.
  */
 final class SpotCheck {
+  /** For the first sizes, and once more for those around numbers of the rules. */
   private static final Duration PATIENCE = Duration.ofMillis(250);
+
   private static final long TRIES = 1 << 16;
   private static final long FIRST = 1 << 10;
   private static final long AROUND = 2;
 
   private final Question question;
-  private final long deadline = System.nanoTime() + PATIENCE.toNanos();
 
   private SpotCheck(Question question) {
     this.question = question;
@@ -65,6 +66,7 @@ final class SpotCheck {
   }
 
   private void first(long known, Comparison comparison) throws Refusal {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
     Budget budget =
         question
             .budget()
@@ -106,6 +108,7 @@ final class SpotCheck {
         }
       }
     }
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
     Options options = new Options(question.rules());
     for (long n : sizes) {
       if (System.nanoTime() - deadline > 0) {

@@ -60,7 +60,6 @@ final class SpotCheckTest {
     look("heap(n) -> heap(n - s) where s in {1, 3, 4}", "heap(n)", period(0, 1, 0, 1, 2, 3, 2));
     look("heap(n) -> heap(n - s) where s in {1, 3, 4}", "heap(n + 1)", period(1, 0, 1, 2, 3, 2, 0));
     look("heap(n) -> heap(n - k) where k in {1, 1000001}", "heap(n)", period(0, 1));
-    look("heap(n) -> heap(n - 1) -> pile(3); pile(n) -> pile(n)", "heap(n)", period(7));
   }
 
   @Test
@@ -76,7 +75,7 @@ final class SpotCheckTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "k = 1 or k >= 2000000",
+        "k = 1 or k >= 20000",
         "k in {1, 2000000}",
         "k in {1, 2147483648}",
         "k in {1, 1099511627776}",
@@ -89,7 +88,7 @@ final class SpotCheckTest {
 
   @Test
   void aMoveThatIsMissingFarOut_isNoticed() {
-    assertNoticed("heap(n) -> heap(n - 1) where n != 3000000", period(0, 1));
+    assertNoticed("heap(n) -> heap(n - 1) where n != 3000001", period(0, 1));
     assertNoticed("heap(n) -> heap(n - 1) where n < 3000000", period(0, 1));
   }
 }

@@ -12,12 +12,12 @@ import sprague.syntax.Clause.PartSyntax;
 
 /**
  * The options of single components by the definition: every assignment of natural numbers to the
- * variables of a move is tried that {@link MoveConditions#narrow} does not rule out.
- *
- * <p>An option is told by the components that stand in it an odd number of times. Two equal ones
- * are worth nothing together, so its nim-value is the nim-sum of theirs.
+ * variables of a move is tried that {@link MoveConditions} do not rule out by whole ranges.
  */
 public final class Options {
+  /** Ranges of no more numbers are not halved. */
+  private static final long MOST_IN_TURN = 1 << 6;
+
   private final Rules rules;
   private long left;
 
@@ -87,19 +87,49 @@ public final class Options {
     if (variable.isEmpty()) {
       throw new Refusal("a variable has no upper bound: " + String.join(", ", ranges.keySet()));
     }
+    each(move, conditions, ranges, variable, open == 1, options);
+  }
+
+  /** Tries the numbers of a variable's range; halves of a long one may be ruled out as a whole. */
+  private void each(
+      Move move,
+      MoveConditions conditions,
+      Map<String, Range> ranges,
+      String variable,
+      boolean isLast,
+      List<Option> options)
+      throws Refusal, Tired {
     Range range = ranges.getOrDefault(variable, Range.ALL);
-    for (long number = range.low(); number <= range.high(); number++) {
-      if (left-- <= 0) {
-        throw new Tired();
+    long more = range.high() - range.low();
+    if (more >= MOST_IN_TURN) {
+      long middle = range.low() + more / 2;
+      for (Range half :
+          List.of(new Range(range.low(), middle), new Range(middle + 1, range.high()))) {
+        Map<String, Range> chosen = take(ranges, variable, half);
+        if (conditions.hold(chosen) != Truth.FALSE) {
+          each(move, conditions, chosen, variable, isLast, options);
+        }
       }
-      Map<String, Range> chosen = new HashMap<>(ranges);
-      chosen.put(variable, Range.of(number));
-      if (open == 1) {
+      return;
+    }
+    for (long number = range.low(); number <= range.high(); number++) {
+      Map<String, Range> chosen = take(ranges, variable, Range.of(number));
+      if (isLast) {
         finish(move, conditions, chosen, options);
       } else if (conditions.hold(chosen) != Truth.FALSE) {
         go(move, conditions, chosen, options);
       }
     }
+  }
+
+  private Map<String, Range> take(Map<String, Range> ranges, String variable, Range range)
+      throws Tired {
+    if (left-- <= 0) {
+      throw new Tired();
+    }
+    Map<String, Range> chosen = new HashMap<>(ranges);
+    chosen.put(variable, range);
+    return chosen;
   }
 
   /** Adds the option that an assignment makes, if it makes one. */
