@@ -366,19 +366,35 @@ final class GoodCertificates {
                               SUBTRACTION.form().orElseThrow().moves(0))),
                       0,
                       0)),
-              List.of()));
+              List.of(),
+              Map.of()));
+
+  /** The same options, written differently, on a board. */
+  static final Certificate SAME_OPTIONS =
+      new Certificate(
+          "p(a, b) -> p(a - k, b) where k >= 1 -> q(b) + q(b) where a > 2; q(n) -> q(n - 1)",
+          "p(n, 3)",
+          new SameClaim(
+              "r(n) -> r(n - 1); s(x, y) -> r(y) + r(y) where x >= 3 -> s(z, y) where z < x",
+              "s(n, 3)",
+              0,
+              Optional.empty(),
+              List.of(),
+              Map.of("p", "s", "q", "r")));
 
   /** Powers of 2 may be taken, or 1 and 2 only: period 3 both times. */
   static final Certificate SAME_LAWS =
       new Certificate(
           POWERS.game(),
           POWERS.of(),
-          new SameClaim(RING.game(), RING.of(), 3, Optional.empty(), List.of(POWERS, RING)));
+          new SameClaim(
+              RING.game(), RING.of(), 3, Optional.empty(), List.of(POWERS, RING), Map.of()));
 
   static Stream<Certificate> all() {
     return Stream.of(
         OUTCOMES,
         SAME_MOVES,
+        SAME_OPTIONS,
         SAME_LAWS,
         SUBTRACTION,
         SHIFTED,
