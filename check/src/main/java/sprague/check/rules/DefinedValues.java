@@ -20,10 +20,17 @@ public final class DefinedValues {
   private static final long TRIES = 1 << 22;
   private static final int WATCHED = 1 << 6;
 
+  /** A play may go on through so many components without values; more would fill the memory. */
+  private static final int DEEPEST = 1 << 16;
+
+  /** So many options of them may be kept at a time, some hundred bytes each. */
+  private static final int MOST_KEPT = 1 << 20;
+
   private final Options options;
   private final Budget budget;
   private final Map<Component, Long> values = new HashMap<>();
   private long pushed;
+  private long kept;
 
   /** Values of a game's components. */
   public DefinedValues(Rules rules, Budget budget) {
@@ -55,6 +62,7 @@ public final class DefinedValues {
    * @throws Options.Tired when they do not suffice
    */
   public long of(Component wanted, long tries) throws Refusal, Options.Tired {
+    kept = 0;
     Deque<Open> stack = new ArrayDeque<>();
     Set<Component> open = new HashSet<>();
     if (!values.containsKey(wanted)) {
@@ -67,6 +75,7 @@ public final class DefinedValues {
         values.put(top.component, mex(top.options));
         stack.removeLast();
         open.remove(top.component);
+        kept -= top.options.size();
       } else {
         push(missing, tries, stack, open);
       }
@@ -82,7 +91,12 @@ public final class DefinedValues {
     if (++pushed % WATCHED == 0) {
       budget.watch().run();
     }
-    stack.addLast(new Open(component, options.of(component, tries)));
+    Open next = new Open(component, options.of(component, tries));
+    stack.addLast(next);
+    kept += next.options.size();
+    if (stack.size() > DEEPEST || kept > MOST_KEPT) {
+      throw new Refusal("the play goes on too long before it comes to what is known");
+    }
   }
 
   private @Nullable Component missing(List<Option> options) {
