@@ -109,7 +109,7 @@ final class SpotCheck {
       }
     }
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    Options options = new Options(question.rules());
+    Options options = new Options(question.rules(), question.budget().watch());
     for (long n : sizes) {
       if (System.nanoTime() - deadline > 0) {
         return;

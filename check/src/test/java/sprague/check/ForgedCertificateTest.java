@@ -275,6 +275,21 @@ final class ForgedCertificateTest {
     assertThat(accepts(altered)).isFalse();
   }
 
+  /** Nothing to be seen of them but one by one, and four millions of them for one position. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - k) where bitand(k, 2) = 1", "heap(n) -> heap(k) where k - k = 1, k = n",
+        "heap(n) -> heap(n - 1) where bitand(a, 6) = 1, a <= 4000000",
+        "heap(n) -> heap(n - 1) where a <= 4000000",
+        "heap(n) -> heap(n - 1) + sum(i in 1..4000000) heap(0)",
+      })
+  void numbersWithoutEnd_getAnAnswerInTime(String game) {
+    String values = "0" + ",1".repeat(60);
+    assertThat(accepts(certificate(game, "heap(n)", "'theorem':'finite','values':[" + values + "]")))
+        .isFalse();
+  }
+
   /** Brackets without end, numbers without end, and rules without end. */
   @Test
   void filesThatAreDeep_doNotBreakTheChecker() {
