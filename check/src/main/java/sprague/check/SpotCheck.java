@@ -46,13 +46,20 @@ final class SpotCheck {
   private static final long AROUND = 2;
 
   private final Question question;
+  private final Duration patience;
 
-  private SpotCheck(Question question) {
+  private SpotCheck(Question question, Duration patience) {
     this.question = question;
+    this.patience = patience;
   }
 
   static void examine(Question question, Claim claim) throws Refusal {
-    SpotCheck check = new SpotCheck(question);
+    examine(question, claim, PATIENCE);
+  }
+
+  /** The same with another time. */
+  static void examine(Question question, Claim claim, Duration patience) throws Refusal {
+    SpotCheck check = new SpotCheck(question, patience);
     if (claim instanceof ParameterClaim law) {
       check.first(withParameter(law.least()), (at, value) -> compare(law, at, value));
     }
@@ -105,7 +112,7 @@ final class SpotCheck {
 
   private void first(List<List<Long>> coordinates, Comparison<List<Long>> comparison)
       throws Refusal {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + patience.toNanos();
     Budget budget =
         question
             .budget()
@@ -161,7 +168,7 @@ final class SpotCheck {
         }
       }
     }
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    long deadline = System.nanoTime() + patience.toNanos();
     Options options = new Options(question.rules(), question.budget().watch());
     for (long n : sizes) {
       if (System.nanoTime() - deadline > 0) {

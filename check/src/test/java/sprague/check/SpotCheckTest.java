@@ -4,6 +4,7 @@ package sprague.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -36,7 +37,8 @@ final class SpotCheckTest {
             Optional.empty(),
             Budget.standard(),
             StageMemory.NONE),
-        claim);
+        claim,
+        Duration.ofSeconds(20));
   }
 
   private static PeriodicClaim period(long... values) {
