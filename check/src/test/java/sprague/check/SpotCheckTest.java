@@ -136,6 +136,11 @@ final class SpotCheckTest {
     assertThatThrownBy(() -> look(rules + 2, good.of(), good.claim())).isInstanceOf(Refusal.class);
   }
 
+  @Test
+  void movesToSizesThatNothingIsSaidOf_areLeftOut() throws Exception {
+    look("heap(n) -> heap(9) where n = 3", "heap(n)", new FiniteClaim(List.of(0L, 0L, 0L, 1L)));
+  }
+
   /** Of the constants far out only the claim itself is asked. */
   @Test
   void aWindowThatIsLeftFarOut_isNoticed() throws Exception {
