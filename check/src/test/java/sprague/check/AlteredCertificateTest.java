@@ -43,7 +43,9 @@ final class AlteredCertificateTest {
     assertThat(mutants).hasSizeGreaterThan(1000);
     try (Attack attack = new Attack()) {
       mutants.forEach(attack::examine);
-      assertThat(attack.accepted()).as("%s", attack).isBetween(mutants.size() / 100, mutants.size() / 5);
+      assertThat(attack.accepted())
+          .as("%s", attack)
+          .isBetween(mutants.size() / 100, mutants.size() / 5);
       assertThat(attack.judged()).as("%s", attack).isGreaterThan(attack.accepted() * 9 / 10);
       assertThat(attack.stopped()).as("%s", attack).isLessThan(mutants.size() / 50);
     }
@@ -56,8 +58,7 @@ final class AlteredCertificateTest {
     List<Map<Alteration, Set<String>>> mutants = new Mutator(good()).byKind();
     List<Certificate> good = GoodCertificates.all().toList();
     for (int i = 0; i < good.size(); i++) {
-      ways.computeIfAbsent(
-              good.get(i).claim().theorem(), theorem -> EnumSet.of(Alteration.SWAPPED))
+      ways.computeIfAbsent(good.get(i).claim().theorem(), theorem -> EnumSet.of(Alteration.SWAPPED))
           .addAll(mutants.get(i).keySet());
     }
     assertThat(ways.keySet()).containsExactlyInAnyOrderElementsOf(Theorems.names());

@@ -7,8 +7,8 @@ import java.util.Random;
 
 /**
  * Whatever bytes a file has, the checker refuses it in words, or what it says is true by the
- * definition; and there is an answer in time. In a normal run the kept inputs are tried; with {@code
- * JAZZER_FUZZ=1} new ones are searched for.
+ * definition; and there is an answer in time. In a normal run the kept inputs are tried; with
+ * {@code JAZZER_FUZZ=1} new ones are searched for.
  */
 class CertificateFuzzTest {
   private static final Mutator MUTATOR =

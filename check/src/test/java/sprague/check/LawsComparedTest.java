@@ -79,16 +79,14 @@ final class LawsComparedTest {
                       number("t").times(times * claim.saltus()).plus(claim.values().get(i))))));
     }
     Automaton values =
-        Decision.solutions(
-                new Formula.Or(cases), List.of("n", "v"), base, Budget.standard())
+        Decision.solutions(new Formula.Or(cases), List.of("n", "v"), base, Budget.standard())
             .orElseThrow();
     return new DigitsClaim(List.of(new Law(name, List.of(OptionalLong.empty()), values)));
   }
 
   private static boolean same(Claim left, Family mine, Claim right, Family theirs, long shift) {
     try {
-      LawsCompared.demandSame(
-          left, mine, right, theirs, shift, Budget.standard());
+      LawsCompared.demandSame(left, mine, right, theirs, shift, Budget.standard());
       return true;
     } catch (Refusal different) {
       assertThat(different.reason()).startsWith("the laws differ first at n = ");

@@ -75,8 +75,7 @@ final class LoadedClassesTest {
 
   private static void check(String json, Watching classes) throws ReflectiveOperationException {
     Object certificate =
-        classes.call(
-            CertificateJson.class.getName(), "read", List.of(String.class), json);
+        classes.call(CertificateJson.class.getName(), "read", List.of(String.class), json);
     Object budget = classes.call(Budget.class.getName(), "standard", List.of());
     Object examination =
         classes.call(
@@ -107,8 +106,7 @@ final class LoadedClassesTest {
             "sprague.ground.linear.LinearSystem",
             "sprague.syntax.parse.RuleParser");
     for (String theorem : Theorems.names()) {
-      assertThat(classes.loaded)
-          .contains(Theorems.named(theorem).orElseThrow().claims().getName());
+      assertThat(classes.loaded).contains(Theorems.named(theorem).orElseThrow().claims().getName());
     }
   }
 

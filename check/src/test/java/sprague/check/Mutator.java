@@ -80,8 +80,7 @@ public final class Mutator {
   private static Fields exchanged(Fields here, Predicate<String> which, Fields there) {
     List<Field> fields = new ArrayList<>();
     List<Field> others =
-        new ArrayList<>(
-            there.fields().stream().filter(field -> which.test(field.name())).toList());
+        new ArrayList<>(there.fields().stream().filter(field -> which.test(field.name())).toList());
     for (Field field : here.fields()) {
       if (!which.test(field.name())) {
         fields.add(field);

@@ -39,7 +39,13 @@ final class SameTheoremTest {
   }
 
   private static boolean sameMoves(
-      String game, String of, HeapForm form, String other, String otherOf, long shift, HeapForm theirs) {
+      String game,
+      String of,
+      HeapForm form,
+      String other,
+      String otherOf,
+      long shift,
+      HeapForm theirs) {
     return accepts(
         new Certificate(
             game,
@@ -91,8 +97,10 @@ final class SameTheoremTest {
     assertThat(sameMoves(SMALL, "heap(n + 2)", further, SMALL_TOO, "pile(n)", 2, TWO_TOO)).isTrue();
     assertThat(sameMoves(SMALL, "heap(n + 2)", further, SMALL_TOO, "pile(n + 2)", 0, furtherToo))
         .isTrue();
-    assertThat(sameMoves(SMALL, "heap(n + 2)", further, SMALL_TOO, "pile(n)", 0, TWO_TOO)).isFalse();
-    assertThat(sameMoves(SMALL, "heap(n + 2)", further, SMALL_TOO, "pile(n)", 3, TWO_TOO)).isFalse();
+    assertThat(sameMoves(SMALL, "heap(n + 2)", further, SMALL_TOO, "pile(n)", 0, TWO_TOO))
+        .isFalse();
+    assertThat(sameMoves(SMALL, "heap(n + 2)", further, SMALL_TOO, "pile(n)", 3, TWO_TOO))
+        .isFalse();
     assertThat(sameMoves(SMALL, "heap(n)", TWO, SMALL_TOO, "pile(n + 2)", 0, furtherToo)).isFalse();
   }
 

@@ -256,7 +256,8 @@ final class OutcomeCheckTest {
   @Test
   void everyLaw_isExamined() throws Exception {
     String rules = "a(n) -> b(n - 1); b(n) -> b(n - 1)";
-    OutcomeLaw none = new OutcomeLaw(kind("a", -1), automaton(equal(number("n"), number(0)), 2, "n"));
+    OutcomeLaw none =
+        new OutcomeLaw(kind("a", -1), automaton(equal(number("n"), number(0)), 2, "n"));
     OutcomeLaw all = new OutcomeLaw(kind("b", -1), multiples(1, 2));
     OutcomeLaw even = new OutcomeLaw(kind("a", -1), multiples(2, 2));
     OutcomeLaw evenToo = new OutcomeLaw(kind("b", -1), multiples(2, 2));
