@@ -49,7 +49,9 @@ public final class Checker {
    */
   private static String statement(Certificate certificate, Budget budget, StageMemory memory)
       throws Refusal {
-    Rules rules = Rules.read(certificate.game());
+    boolean byOptions = certificate.claim() instanceof SameClaim same && !same.names().isEmpty();
+    Rules rules =
+        byOptions ? Rules.withEndings(certificate.game()) : Rules.read(certificate.game());
     Family family = Family.read(certificate.of(), rules);
     Question question =
         new Question(rules, family, certificate.form(), certificate.measure(), budget, memory);

@@ -2,8 +2,11 @@
 package sprague.check;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.claim.Question;
@@ -22,7 +25,8 @@ import tools.jackson.core.JsonGenerator;
  * <p>Either both have normal forms with the same moves, all of which make heaps smaller, and the
  * positions asked about are heaps of one kind and size; both forms are verified. Then the values
  * are the same by induction over the sizes. Or both have laws, which are proved first and then
- * compared, see {@link LawsCompared}.
+ * compared, see {@link LawsCompared}. Or corresponding positions have the same options, in any
+ * number of coordinates and whatever ends the game, see {@link SameOptions}.
  */
 final class SameTheorem implements Theorem<SameClaim> {
 
@@ -47,8 +51,15 @@ final class SameTheorem implements Theorem<SameClaim> {
       form = Optional.of(FormJson.read(forms.getFirst()));
       forms.getFirst().end();
     }
+    Map<String, String> names = new LinkedHashMap<>();
+    for (JsonFields pair : fields.objectsIfAny("names")) {
+      if (names.put(pair.text("name"), pair.text("other")) != null) {
+        throw new Malformed("a name has two names in the other game");
+      }
+      pair.end();
+    }
     return new SameClaim(
-        fields.text("other"), fields.text("otherOf"), fields.number("shift"), form, laws);
+        fields.text("other"), fields.text("otherOf"), fields.number("shift"), form, laws, names);
   }
 
   @Override
@@ -72,13 +83,31 @@ final class SameTheorem implements Theorem<SameClaim> {
       }
       json.writeEndArray();
     }
+    if (!claim.names().isEmpty()) {
+      json.writeArrayPropertyStart("names");
+      for (Map.Entry<String, String> pair : new TreeMap<>(claim.names()).entrySet()) {
+        json.writeStartObject();
+        json.writeStringProperty("name", pair.getKey());
+        json.writeStringProperty("other", pair.getValue());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
   }
 
   @Override
   public String examine(Question question, SameClaim claim) throws Refusal {
-    question.demandCoordinates(1);
-    Rules rules = Rules.read(claim.other());
+    Rules rules =
+        claim.names().isEmpty() ? Rules.read(claim.other()) : Rules.withEndings(claim.other());
     Family family = Family.read(claim.otherOf(), rules);
+    if (!claim.names().isEmpty()) {
+      SameOptions.demand(question, rules, family, claim.names());
+      return "the value is that of "
+          + claim.otherOf()
+          + " in the other game, for all numbers that stand for the coordinates in their order: "
+          + words(claim.other());
+    }
+    question.demandCoordinates(1);
     if (family.variables().size() != 1) {
       throw new Refusal("the other positions have not one coordinate");
     }
@@ -93,7 +122,11 @@ final class SameTheorem implements Theorem<SameClaim> {
         + " at "
         + n
         + " in the other game, for all n: "
-        + claim.other().replaceAll("#[^\n]*", "").strip().replaceAll("\\s+", " ");
+        + words(claim.other());
+  }
+
+  private static String words(String rules) {
+    return rules.replaceAll("#[^\n]*", "").strip().replaceAll("\\s+", " ");
   }
 
   private static void compareMoves(Question question, SameClaim claim, Rules rules, Family family)

@@ -171,6 +171,27 @@ final class ForgedCertificateTest {
     }
   }
 
+  private static final String TAKES =
+      certificate(
+          "heap(n) -> heap(n - s) where s in {1, 5, 6}",
+          "heap(n)",
+          "'theorem':'guy-smith','preperiod':0,'period':11,'saltus':0,'from':1,'joint':11,"
+              + "'values':[0,1,0,1,0,1,2,3,2,3,2],"
+              + TAKE_FORM);
+
+  private static final String ZEROS =
+      certificate(
+          "heap(n) -> heap(n - 1) where n < 0",
+          "heap(n)",
+          "'theorem':'digits','laws':[{'name':'heap','fixed':[-1],'base':2,'tracks':2,"
+              + "'next':[0,0,1,1,1,1,1,1],'accepting':[0]}]");
+
+  @Test
+  void whatIsAltered_isRight() {
+    assertThat(accepts(TAKES)).isTrue();
+    assertThat(accepts(ZEROS)).isTrue();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -223,17 +244,9 @@ final class ForgedCertificateTest {
       })
   void fieldsOutOfRange_areRefusedInWords(String field) {
     String name = field.substring(0, field.indexOf(':'));
-    String good =
-        certificate(
-            "heap(n) -> heap(n - s) where s in {1, 5, 6}",
-            "heap(n)",
-            "'theorem':'guy-smith','preperiod':0,'period':11,'saltus':0,'from':1,'joint':11,"
-                + "'values':[0,1,0,1,0,1,2,3,2,3,2],"
-                + TAKE_FORM);
     String altered =
-        good.replaceFirst(name + ":(\\d+|'[^']*'|\\[[\\d,]*\\])", field.replace("$", ""));
-    assertThat(altered).isNotEqualTo(good);
-    assertThat(accepts(good)).isTrue();
+        TAKES.replaceFirst(name + ":(\\d+|'[^']*'|\\[[\\d,]*\\])", field.replace("$", ""));
+    assertThat(altered).isNotEqualTo(TAKES);
     assertThat(accepts(altered)).isFalse();
   }
 
@@ -271,15 +284,8 @@ final class ForgedCertificateTest {
       })
   void automataOutOfRange_areRefusedInWords(String field) {
     String name = field.substring(0, field.indexOf(':'));
-    String good =
-        certificate(
-            "heap(n) -> heap(n - 1) where n < 0",
-            "heap(n)",
-            "'theorem':'digits','laws':[{'name':'heap','fixed':[-1],'base':2,'tracks':2,"
-                + "'next':[0,0,1,1,1,1,1,1],'accepting':[0]}]");
-    String altered = good.replaceFirst(name + ":(\\d+|'[^']*'|\\[[-\\d,]*\\])", field);
-    assertThat(altered).isNotEqualTo(good);
-    assertThat(accepts(good)).isTrue();
+    String altered = ZEROS.replaceFirst(name + ":(\\d+|'[^']*'|\\[[-\\d,]*\\])", field);
+    assertThat(altered).isNotEqualTo(ZEROS);
     assertThat(accepts(altered)).isFalse();
   }
 

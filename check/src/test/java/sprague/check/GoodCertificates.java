@@ -366,7 +366,21 @@ final class GoodCertificates {
                               SUBTRACTION.form().orElseThrow().moves(0))),
                       0,
                       0)),
-              List.of()));
+              List.of(),
+              Map.of()));
+
+  /** The same options, written differently, on a board. */
+  static final Certificate SAME_OPTIONS =
+      new Certificate(
+          "p(a, b) -> p(a - k, b) where k >= 1 -> q(b) + q(b) where a > 2; q(n) -> q(n - 1)",
+          "p(n, 3)",
+          new SameClaim(
+              "r(n) -> r(n - 1); s(x, y) -> r(y) + r(y) where x >= 3 -> s(z, y) where z < x",
+              "s(n, 3)",
+              0,
+              Optional.empty(),
+              List.of(),
+              Map.of("p", "s", "q", "r")));
 
   /** Powers of 2 may be taken, or 1 and 2 only: period 3 both times. */
   static final Certificate SAME_LAWS =
@@ -383,12 +397,14 @@ final class GoodCertificates {
                   new Certificate(
                       "heap(n) -> heap(n - s) where s in {1, 2}",
                       "heap(n)",
-                      periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2)))));
+                      periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2))),
+              Map.of()));
 
   static Stream<Certificate> all() {
     return Stream.of(
         OUTCOMES,
         SAME_MOVES,
+        SAME_OPTIONS,
         SAME_LAWS,
         SUBTRACTION,
         SHIFTED,

@@ -93,11 +93,11 @@ final class SameCommand extends Common {
     return equality instanceof Equality.Differs ? 1 : 0;
   }
 
-  private void write(Optional<Certificate> proof) {
-    if (certificate.value().isPresent() && proof.isPresent()) {
+  private void write(Certificate proof) {
+    if (certificate.value().isPresent()) {
       String file = certificate.value().get();
       try {
-        Files.writeString(Path.of(file), CertificateJson.write(proof.get()));
+        Files.writeString(Path.of(file), CertificateJson.write(proof));
       } catch (IOException | InvalidPathException failure) {
         throw Failure.input(
             "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
@@ -132,8 +132,7 @@ final class SameCommand extends Common {
           "");
     }
     if (dimension != 1) {
-      return Comparison.byRules(left, right)
-          .<Equality>map(reason -> new Equality.Proved(reason, List.of(), Optional.empty()))
+      return Comparison.byRules(left, right, effort, Budget.standard())
           .orElseThrow(
               () ->
                   Failure.of(

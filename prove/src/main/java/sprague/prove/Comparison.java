@@ -18,9 +18,10 @@ import sprague.run.Kind;
  * Compares the values of two families of positions, and proves that they are the same where it can.
  *
  * <p>Asked in turn: whether the rules alone show it ({@link SameMoves}); whether computed values
- * differ, which settles the question; whether both have proved laws, and these are the same ({@link
- * SameLaws}); whether both have laws of long periods. The rules come first because they cost
- * nothing, the values before the laws because most games that differ do so early.
+ * differ, which settles the question; whether it can be decided that the options are the same;
+ * whether both have proved laws, and these are the same ({@link SameLaws}); whether both have laws
+ * of long periods. The rules come first because they cost nothing, the values before the laws
+ * because most games that differ do so early.
  */
 public final class Comparison {
   /** How many values are computed first; twice as many each time after that. */
@@ -28,6 +29,9 @@ public final class Comparison {
 
   /** How long values are computed before laws are looked for, which may need few of them. */
   private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
+
+  /** How long it may take to decide whether the options are the same. */
+  private static final Duration DECIDED = Duration.ofSeconds(5);
 
   private static final int MOST_MOVED = 3;
   private static final String LAWS = "laws: ";
@@ -89,28 +93,52 @@ public final class Comparison {
   }
 
   /**
-   * Whether the rules alone show that two families, of any number of coordinates, have the same
-   * values; why, in a sentence. Computes no values.
+   * Whether the rules alone prove that two families, of any number of coordinates, have the same
+   * values. Computes no values.
    */
-  public static Optional<String> byRules(Family left, Family right) {
-    return SameMoves.reason(left, right, 0);
+  public static Optional<Equality> byRules(
+      Family left, Family right, Effort effort, Budget budget) {
+    Comparison comparison = new Comparison(left, right, 0, 0, 0, effort, budget);
+    return comparison.byRules().or(comparison::byOptions);
+  }
+
+  private Optional<Equality> byRules() {
+    Optional<String> reason = SameMoves.reason(left, right, shift);
+    if (reason.isEmpty()) {
+      tried.add("rules: they do not mean the same moves");
+      return Optional.empty();
+    }
+    return switch (new SameProof(left, right, shift, budget.watched(effort::check)).byRules()) {
+      case SameProof.Outcome.Accepted(Certificate certificate) ->
+          Optional.of(new Equality.Proved(reason.get(), List.of(), certificate));
+      case SameProof.Outcome.Refused(String why) -> {
+        tried.add("rules: " + reason.get() + "; the checker does not see it: " + why);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  /** Rules that are written differently, and have the same options. */
+  private Optional<Equality> byOptions() {
+    Budget some = budget.within(DECIDED).watched(effort::check);
+    return switch (new SameProof(left, right, shift, some).byOptions()) {
+      case SameProof.Outcome.Accepted(Certificate certificate) ->
+          Optional.of(
+              new Equality.Proved(
+                  "it is decided that corresponding positions have the same options",
+                  agreed < 0 ? List.of() : List.of(agreed),
+                  certificate));
+      case SameProof.Outcome.Refused(String why) -> {
+        tried.add("options: " + why);
+        yield Optional.empty();
+      }
+    };
   }
 
   private Equality result() {
-    Optional<String> reason = SameMoves.reason(left, right, shift);
-    if (reason.isPresent()) {
-      if (isSameText() || Kind.of(left.game()) != Kind.NIMBER || !SameProof.hasForms(left, right)) {
-        return new Equality.Proved(reason.get(), List.of(), Optional.empty());
-      }
-      switch (new SameProof(left, right, shift, budget.watched(effort::check)).byMoves()) {
-        case SameProof.Outcome.Accepted(Certificate certificate) -> {
-          return new Equality.Proved(reason.get(), List.of(), Optional.of(certificate));
-        }
-        case SameProof.Outcome.Refused(String why) ->
-            tried.add("rules: " + reason.get() + "; the checker does not see it: " + why);
-      }
-    } else {
-      tried.add("rules: they do not mean the same moves");
+    Optional<Equality> byRules = byRules();
+    if (byRules.isPresent()) {
+      return byRules.get();
     }
     Values mine = new Values(left.game(), left.start(), effort);
     Values theirs = new Values(right.game(), right.start(), effort);
@@ -118,6 +146,12 @@ public final class Comparison {
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
     if (spent.isPresent() && agreed < 0) {
       throw spent.get();
+    }
+    if (difference.isEmpty()) {
+      Optional<Equality> byOptions = byOptions();
+      if (byOptions.isPresent()) {
+        return byOptions.get();
+      }
     }
     if (difference.isEmpty() && Kind.of(left.game()) == Kind.NIMBER) {
       Optional<Equality> byLaws = byLaws(mine, theirs, most);
@@ -184,13 +218,6 @@ public final class Comparison {
     return Optional.empty();
   }
 
-  /** Whether both are the same positions of the same rules, to the letter. */
-  private boolean isSameText() {
-    return shift == 0
-        && left.game().text().equals(right.game().text())
-        && left.start().equals(right.start());
-  }
-
   /** What proved laws say, if there are such; values are computed up to {@code to} for them. */
   private Optional<Equality> byLaws(Values mine, Values theirs, long to) {
     tried.removeIf(each -> each.startsWith(LAWS));
@@ -229,7 +256,7 @@ public final class Comparison {
     return switch (new SameProof(left, right, shift, budget.watched(effort::check))
         .byLaws(first, second)) {
       case SameProof.Outcome.Accepted(Certificate certificate) ->
-          Optional.of(new Equality.Proved(reason, List.of(agreed), Optional.of(certificate)));
+          Optional.of(new Equality.Proved(reason, List.of(agreed), certificate));
       case SameProof.Outcome.Refused(String why) -> {
         tried.add(LAWS + "the checker says " + why);
         yield Optional.empty();

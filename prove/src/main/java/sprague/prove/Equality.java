@@ -14,11 +14,9 @@ public sealed interface Equality {
    * @param reason why, in a sentence
    * @param checkedTo the greatest coordinates of the first family up to which they were also
    *     compared; empty when nothing had to be computed
-   * @param certificate what the checker accepts as the proof; empty where the rules are the same
-   *     text or the games have no nim-values along one coordinate
+   * @param certificate what the checker accepts as the proof
    */
-  record Proved(String reason, List<Long> checkedTo, Optional<Certificate> certificate)
-      implements Equality {
+  record Proved(String reason, List<Long> checkedTo, Certificate certificate) implements Equality {
     /** Makes the list unmodifiable. */
     public Proved {
       checkedTo = List.copyOf(checkedTo);

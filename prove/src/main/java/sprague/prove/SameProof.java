@@ -2,7 +2,9 @@
 package sprague.prove;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sprague.check.Certificate;
 import sprague.check.Checker;
@@ -12,7 +14,9 @@ import sprague.check.SameClaim;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Refusal;
+import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
+import sprague.run.Kind;
 
 /** Has the checker examine why two families have the same values. */
 final class SameProof {
@@ -21,20 +25,12 @@ final class SameProof {
   private final long shift;
   private final Budget budget;
 
-  /** Two families with one coordinate; the first at n is as the second at n + shift. */
+  /** Two families; the first at n is as the second at n + shift. */
   SameProof(Family left, Family right, long shift, Budget budget) {
     this.left = left;
     this.right = right;
     this.shift = shift;
     this.budget = budget;
-  }
-
-  /**
-   * Whether both games have normal forms by heaps; without them equal loops have no certificate.
-   */
-  static boolean hasForms(Family left, Family right) {
-    return HeapSystem.of(left.game(), left.start()).system().isPresent()
-        && HeapSystem.of(right.game(), right.start()).system().isPresent();
   }
 
   /** What came of it: a certificate that is accepted, or why there is none. */
@@ -44,8 +40,39 @@ final class SameProof {
     record Refused(String reason) implements Outcome {}
   }
 
+  /**
+   * By the rules alone: normal forms by heaps where there are such, or else the options of
+   * corresponding positions, in any number of coordinates and whatever ends the games.
+   */
+  Outcome byRules() {
+    boolean plain = Kind.of(left.game()) == Kind.NIMBER && left.start().coordinates().size() == 1;
+    Outcome outcome = plain ? byMoves() : new Outcome.Refused("the games are not of heaps");
+    if (outcome instanceof Outcome.Refused && shift == 0) {
+      Outcome other = byOptions();
+      return other instanceof Outcome.Accepted || !plain ? other : outcome;
+    }
+    return outcome;
+  }
+
+  /** By the options of positions whose names stand at the same places of both games. */
+  Outcome byOptions() {
+    if (shift != 0) {
+      return new Outcome.Refused("other positions are asked about");
+    }
+    List<PositionName> mine = left.game().names();
+    List<PositionName> theirs = right.game().names();
+    if (mine.size() != theirs.size()) {
+      return new Outcome.Refused("the games have different numbers of position names");
+    }
+    Map<String, String> names = new HashMap<>();
+    for (int i = 0; i < mine.size(); i++) {
+      names.put(mine.get(i).name(), theirs.get(i).name());
+    }
+    return examined(Optional.empty(), Optional.empty(), List.of(), names);
+  }
+
   /** By two normal forms that have the same moves, the second perhaps of heaps that are offset. */
-  Outcome byMoves() {
+  private Outcome byMoves() {
     Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
     Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
     if (mine.isEmpty() || theirs.isEmpty()) {
@@ -69,7 +96,7 @@ final class SameProof {
       }
       // Heap n + shift of the second game, less the offset, is heap n of the first.
       HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
-      return examined(Optional.of(form), Optional.of(placed), List.of());
+      return examined(Optional.of(form), Optional.of(placed), List.of(), Map.of());
     } catch (Refusal | IllegalArgumentException unwritable) {
       return new Outcome.Refused(String.valueOf(unwritable.getMessage()));
     }
@@ -78,11 +105,17 @@ final class SameProof {
   /** By two laws that were proved. */
   Outcome byLaws(Proved mine, Proved theirs) {
     return examined(
-        Optional.empty(), Optional.empty(), List.of(mine.certificate(), theirs.certificate()));
+        Optional.empty(),
+        Optional.empty(),
+        List.of(mine.certificate(), theirs.certificate()),
+        Map.of());
   }
 
   private Outcome examined(
-      Optional<HeapForm> form, Optional<HeapForm> other, List<Certificate> laws) {
+      Optional<HeapForm> form,
+      Optional<HeapForm> other,
+      List<Certificate> laws,
+      Map<String, String> names) {
     Optional<String> of = PositionText.of(left.game(), left.start());
     boolean byMoves = other.isPresent();
     Optional<String> otherOf = PositionText.of(right.game(), right.start(), byMoves ? shift : 0);
@@ -90,7 +123,7 @@ final class SameProof {
       return new Outcome.Refused("the positions are not linear in their coordinate");
     }
     SameClaim claim =
-        new SameClaim(right.game().text(), otherOf.get(), byMoves ? 0 : shift, other, laws);
+        new SameClaim(right.game().text(), otherOf.get(), byMoves ? 0 : shift, other, laws, names);
     Certificate certificate =
         new Certificate(left.game().text(), of.get(), form, Optional.empty(), claim);
     return switch (Checker.examine(certificate, budget)) {

@@ -25,10 +25,7 @@ import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 import sprague.syntax.parse.Words;
 
-/**
- * A rule text, all of whose parameters have values, of a game that is lost by the player who cannot
- * move.
- */
+/** A rule text, all of whose parameters have values. */
 public final class Rules {
   private final String text;
   private final GameSyntax syntax;
@@ -43,12 +40,40 @@ public final class Rules {
   }
 
   /**
-   * Reads rules. Linear in the text.
+   * Reads the rules of a game that is lost by the player who cannot move. Linear in the text.
    *
    * @throws Refusal when the text is no rule text, a parameter has no value, a name is not declared
    *     or has several numbers of arguments, or the game does not end by being stuck
    */
   public static Rules read(String text) throws Refusal {
+    Rules rules = withEndings(text);
+    for (Clause clause : rules.syntax.clauses()) {
+      switch (clause) {
+        case Clause.Stuck(Result result, var _) -> {
+          if (result != Result.LOSES) {
+            throw new Refusal("the player who cannot move does not lose");
+          }
+        }
+        case Clause.Finishes _ -> throw new Refusal("a position ends the game at once");
+        case Clause.Starts _ -> {}
+        case Moves moves -> {
+          if (moves.moves().stream().anyMatch(move -> move.gain().isPresent())) {
+            throw new Refusal("points are at stake, not the last move");
+          }
+        }
+      }
+    }
+    return rules;
+  }
+
+  /**
+   * Reads rules, whatever ends the game and whatever is at stake; for what rests on the text and
+   * the moves alone. Linear in the text.
+   *
+   * @throws Refusal when the text is no rule text, a parameter has no value, or a name is not
+   *     declared or has several numbers of arguments
+   */
+  public static Rules withEndings(String text) throws Refusal {
     Reading<GameSyntax> reading = RuleParser.parse(new SourceText("certificate", text));
     if (reading.result().isEmpty()) {
       throw new Refusal("the rules cannot be read: " + reading.show().strip());
@@ -99,22 +124,13 @@ public final class Rules {
   }
 
   private void declare(Clause clause) throws Refusal {
-    switch (clause) {
-      case Moves moves -> {
-        int arity = moves.head().arguments().size();
-        Integer known = arities.putIfAbsent(moves.head().name(), arity);
-        if (known != null && known != arity) {
-          throw new Refusal(
-              moves.head().name() + " has once " + known + ", once " + arity + " arguments");
-        }
+    if (clause instanceof Moves moves) {
+      int arity = moves.head().arguments().size();
+      Integer known = arities.putIfAbsent(moves.head().name(), arity);
+      if (known != null && known != arity) {
+        throw new Refusal(
+            moves.head().name() + " has once " + known + ", once " + arity + " arguments");
       }
-      case Clause.Stuck(Result result, var _) -> {
-        if (result != Result.LOSES) {
-          throw new Refusal("the player who cannot move does not lose");
-        }
-      }
-      case Clause.Finishes _ -> throw new Refusal("a position ends the game at once");
-      case Clause.Starts _ -> {}
     }
   }
 
@@ -122,11 +138,11 @@ public final class Rules {
     if (clause instanceof Clause.Starts(PositionSyntax position, var _)) {
       check(position);
     }
+    if (clause instanceof Clause.Finishes finish) {
+      check(finish.head());
+    }
     if (clause instanceof Moves moves) {
       for (Clause.Move move : moves.moves()) {
-        if (move.gain().isPresent()) {
-          throw new Refusal("points are at stake, not the last move");
-        }
         for (PartSyntax part : move.option().parts()) {
           check(part);
         }
@@ -181,6 +197,25 @@ public final class Rules {
     return found;
   }
 
+  /** All statements, in their order. */
+  public List<Clause> clauses() {
+    return syntax.clauses();
+  }
+
+  /** Whether all parameters have the same names and values in other rules. */
+  public boolean hasParametersOf(Rules other) {
+    return numbers.equals(other.numbers)
+        && lists.equals(other.lists)
+        && sets.keySet().equals(other.sets.keySet())
+        && sets.keySet().stream().allMatch(name -> other.written(name).equals(written(name)));
+  }
+
+  /** The set that a parameter is, as it is written. */
+  private String written(String name) {
+    SetSyntax set = sets.get(name);
+    return set == null ? "" : text.substring(set.span().start(), set.span().end());
+  }
+
   /** The numbers that the rules name, parameters' values among them. */
   public Set<Long> constants() {
     return named().numbers();
@@ -203,7 +238,7 @@ public final class Rules {
   }
 
   /** Whether a name is that of a parameter. */
-  boolean isParameter(String name) {
+  public boolean isParameter(String name) {
     return numbers.containsKey(name) || lists.containsKey(name) || sets.containsKey(name);
   }
 

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import sprague.check.claim.Question;
+import sprague.check.decide.Formula;
+import sprague.check.rules.Decider;
+import sprague.check.rules.Demands;
+import sprague.check.rules.Family;
+import sprague.check.rules.MoveFormula;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.rules.UnknownSets;
+import sprague.check.rules.Untranslatable;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Moves;
+import sprague.syntax.SourceText;
+import sprague.syntax.Span;
+import sprague.syntax.parse.Cursor;
+import sprague.syntax.parse.Token;
+import sprague.syntax.parse.Words;
+
+/**
+ * That two games have the same plays, up to the names of their positions: corresponding positions
+ * have the same options, and end the game in the same way. Then whatever is defined by the plays,
+ * nim-values, outcomes or scores, is the same.
+ *
+ * <p>Moves and endings that are the same words, but for the names of positions and variables, mean
+ * the same. Of other moves it is decided that every option that one game has the other has too, as
+ * the same components with the same arguments; these must have nothing to do with points.
+ */
+final class SameOptions {
+  private static final int BASE = 2;
+
+  private final Rules mine;
+  private final Rules theirs;
+  private final Map<String, String> names;
+  private final Decider decider;
+
+  private SameOptions(Question question, Rules theirs, Map<String, String> names) {
+    this.mine = question.rules();
+    this.theirs = theirs;
+    this.names = names;
+    this.decider = new Decider(BASE, question.budget());
+  }
+
+  /**
+   * Demands that two families be of the same plays.
+   *
+   * @param names the other game's name for each of the first game's
+   * @throws Refusal when they are not, or it is not decided
+   */
+  static void demand(Question question, Rules theirs, Family family, Map<String, String> names)
+      throws Refusal {
+    SameOptions same = new SameOptions(question, theirs, names);
+    same.demandNames();
+    if (!same.isFamily(question.family(), family)) {
+      throw new Refusal("the positions asked about do not correspond");
+    }
+    try {
+      same.demandEndings();
+      for (String name : same.mine.arities().keySet()) {
+        same.demandMoves(name);
+      }
+    } catch (Untranslatable beyond) {
+      throw new Refusal(beyond.reason());
+    }
+  }
+
+  private void demandNames() throws Refusal {
+    boolean fits =
+        names.keySet().equals(mine.arities().keySet())
+            && new HashSet<>(names.values()).equals(theirs.arities().keySet())
+            && names.size() == theirs.arities().size();
+    for (Map.Entry<String, Integer> each : mine.arities().entrySet()) {
+      fits = fits && each.getValue().equals(theirs.arities().get(names.get(each.getKey())));
+    }
+    if (!fits) {
+      throw new Refusal("the names of the positions do not correspond");
+    }
+  }
+
+  /** Whether positions are the same, coordinates counted in their order. */
+  private boolean isFamily(Family first, Family second) {
+    if (!second.name().equals(names.get(first.name()))
+        || first.variables().size() != second.variables().size()) {
+      return false;
+    }
+    for (int i = 0; i < first.arguments().size(); i++) {
+      LinearForm<String> left = first.arguments().get(i);
+      LinearForm<String> right = second.arguments().get(i);
+      boolean same = left.constant() == right.constant();
+      for (int j = 0; j < first.variables().size(); j++) {
+        same &=
+            left.coefficient(first.variables().get(j))
+                == right.coefficient(second.variables().get(j));
+      }
+      if (!same) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void demandEndings() throws Refusal {
+    if (!endings(mine, names).equals(endings(theirs, Map.of()))
+        || (endings(mine, names).size() > 1 && !mine.hasParametersOf(theirs))) {
+      throw new Refusal("it is not seen that the games end in the same way");
+    }
+  }
+
+  private static Set<String> endings(Rules rules, Map<String, String> names) {
+    Set<String> endings = new TreeSet<>();
+    Clause.Result stuck = Clause.Result.LOSES;
+    for (Clause clause : rules.clauses()) {
+      if (clause instanceof Clause.Stuck(Clause.Result result, var _)) {
+        stuck = result;
+      } else if (clause instanceof Clause.Finishes finish) {
+        endings.add(words(rules, names, List.of(finish.span())));
+      }
+    }
+    endings.add("stuck " + stuck);
+    return endings;
+  }
+
+  /** A move with the statement it belongs to. */
+  private record Place(Moves clause, Move move) {}
+
+  private void demandMoves(String name) throws Refusal {
+    String other = names.getOrDefault(name, name);
+    List<Place> left = places(mine, name);
+    List<Place> right = places(theirs, other);
+    if (mine.hasParametersOf(theirs)) {
+      Set<String> here =
+          left.stream().map(each -> words(mine, names, each)).collect(Collectors.toSet());
+      Set<String> there =
+          right.stream().map(each -> words(theirs, Map.of(), each)).collect(Collectors.toSet());
+      List<Place> onlyHere =
+          left.stream().filter(each -> !there.contains(words(mine, names, each))).toList();
+      List<Place> onlyThere =
+          right.stream().filter(each -> !here.contains(words(theirs, Map.of(), each))).toList();
+      contained(mine, onlyHere, theirs, right, name, names);
+      contained(theirs, onlyThere, mine, left, other, inverse());
+    } else {
+      contained(mine, left, theirs, right, name, names);
+      contained(theirs, right, mine, left, other, inverse());
+    }
+  }
+
+  private Map<String, String> inverse() {
+    return names.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
+  }
+
+  private static List<Place> places(Rules rules, String name) {
+    List<Place> places = new ArrayList<>();
+    for (Moves clause : rules.movesOf(name)) {
+      clause.moves().forEach(move -> places.add(new Place(clause, move)));
+    }
+    return places;
+  }
+
+  /** Demands that each option of some moves be one of other moves. */
+  private void contained(
+      Rules rules,
+      List<Place> moves,
+      Rules others,
+      List<Place> among,
+      String name,
+      Map<String, String> renamed)
+      throws Refusal {
+    List<LinearForm<String>> arguments = new ArrayList<>();
+    for (int i = 0; i < rules.arities().getOrDefault(name, 0); i++) {
+      arguments.add(number("argument" + i));
+    }
+    for (Place place : moves) {
+      MoveFormula option = formula(rules, place, arguments);
+      for (Demands.Obligation obligation : option.demands().obligations()) {
+        demand(arguments, List.of(), obligation.formula(), name + ": " + obligation.otherwise());
+      }
+      List<Formula> cases = new ArrayList<>();
+      for (Place each : among) {
+        matched(option, others, each, arguments, renamed, cases);
+      }
+      List<String> free = new ArrayList<>();
+      Formula here = option.demands().met(is(option.parts(), free));
+      String otherwise = name + ": an option of one game is not seen in the other";
+      demand(arguments, free, implies(here, new Formula.Or(cases)), otherwise);
+    }
+  }
+
+  private static MoveFormula formula(Rules rules, Place place, List<LinearForm<String>> arguments)
+      throws Refusal {
+    if (place.move.gain().isPresent()) {
+      throw new Refusal("points are at stake in moves that are written differently");
+    }
+    return new MoveFormula(
+        rules, place.clause, place.move, arguments, BASE, Map.of(), UnknownSets.NONE);
+  }
+
+  /** Adds the ways in which a move may leave the components that are called for. */
+  private void matched(
+      MoveFormula option,
+      Rules others,
+      Place place,
+      List<LinearForm<String>> arguments,
+      Map<String, String> renamed,
+      List<Formula> cases)
+      throws Refusal {
+    MoveFormula other;
+    try {
+      other = formula(others, place, arguments);
+    } catch (Untranslatable beyond) {
+      // Fewer moves to be found among: nothing false is accepted.
+      return;
+    }
+    for (Demands.Obligation obligation : other.demands().obligations()) {
+      demand(arguments, List.of(), obligation.formula(), obligation.otherwise());
+    }
+    List<Formula> orders = new ArrayList<>();
+    permute(option.parts(), other.parts(), renamed, new ArrayList<>(), orders);
+    cases.add(other.demands().met(new Formula.Or(orders)));
+  }
+
+  private static void permute(
+      List<MoveFormula.Part> wanted,
+      List<MoveFormula.Part> given,
+      Map<String, String> renamed,
+      List<MoveFormula.Part> chosen,
+      List<Formula> orders) {
+    if (wanted.size() != given.size()) {
+      return;
+    }
+    if (chosen.size() == wanted.size()) {
+      orders.add(is(chosen, new ArrayList<>()));
+      return;
+    }
+    String name = renamed.get(wanted.get(chosen.size()).name());
+    for (MoveFormula.Part part : given) {
+      if (part.name().equals(name) && chosen.stream().noneMatch(each -> each == part)) {
+        List<MoveFormula.Part> more = new ArrayList<>(chosen);
+        more.add(part);
+        permute(wanted, given, renamed, more, orders);
+      }
+    }
+  }
+
+  /** Says that free variables are the numbers of parts and their arguments, in order. */
+  private static Formula is(List<MoveFormula.Part> parts, List<String> free) {
+    List<Formula> equal = new ArrayList<>();
+    for (MoveFormula.Part part : parts) {
+      List<LinearForm<String>> numbers = new ArrayList<>(part.arguments());
+      numbers.add(part.count());
+      for (LinearForm<String> each : numbers) {
+        String variable = "part" + free.size();
+        free.add(variable);
+        equal.add(equal(number(variable), each));
+      }
+    }
+    return new Formula.And(equal);
+  }
+
+  private void demand(
+      List<LinearForm<String>> arguments, List<String> free, Formula formula, String otherwise)
+      throws Refusal {
+    List<String> variables = new ArrayList<>();
+    arguments.forEach(each -> variables.addAll(each.coefficients().keySet()));
+    variables.addAll(free);
+    decider.demand(new Formula.ForAll(variables, formula), otherwise);
+  }
+
+  private static String words(Rules rules, Map<String, String> names, Place place) {
+    return words(rules, names, List.of(place.clause.head().span(), place.move.span()));
+  }
+
+  /**
+   * The words of pieces of the rules, with positions' names replaced and variables counted in the
+   * order in which they occur. Names in front of a parenthesis are those of positions.
+   */
+  private static String words(Rules rules, Map<String, String> names, List<Span> pieces) {
+    Map<String, String> variables = new HashMap<>();
+    StringBuilder words = new StringBuilder();
+    for (Span piece : pieces) {
+      Cursor cursor =
+          new Cursor(new SourceText("", rules.text().substring(piece.start(), piece.end())));
+      while (!cursor.atEnd()) {
+        Token token = cursor.next();
+        String word = token.text();
+        if (token.kind() == Token.Kind.WORD && !Words.isReserved(word)) {
+          if (cursor.at("(")) {
+            word = names.getOrDefault(word, word);
+          } else if (!rules.isParameter(word)) {
+            word = variables.computeIfAbsent(word, _ -> "$" + variables.size());
+          }
+        }
+        words.append(word).append(' ');
+      }
+      words.append("| ");
+    }
+    return words.toString();
+  }
+}
