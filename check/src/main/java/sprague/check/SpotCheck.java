@@ -3,27 +3,36 @@ package sprague.check;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Family;
 import sprague.check.rules.Option;
 import sprague.check.rules.Options;
 import sprague.check.rules.Refusal;
+import sprague.check.windows.WindowsClaim;
 
 /**
  * Holds a claim of values against the definition, besides its proof: the first sizes, position by
  * position, and those around each number that the rules name, whose options are valued by the claim
- * itself. Of a claim about outcomes the first sizes are looked at.
+ * itself. Of laws of digits, of outcomes and of a parameter the first positions are looked at.
  *
  * <p>No proof rests on this. It would notice a mistake in the reading of rules as formulas, which
  * the reading of options does not share.
@@ -37,22 +46,36 @@ final class SpotCheck {
   private static final long AROUND = 2;
 
   private final Question question;
+  private final Duration patience;
 
-  private SpotCheck(Question question) {
+  private SpotCheck(Question question, Duration patience) {
     this.question = question;
+    this.patience = patience;
   }
 
   static void examine(Question question, Claim claim) throws Refusal {
+    examine(question, claim, PATIENCE);
+  }
+
+  /** The same with another time. */
+  static void examine(Question question, Claim claim, Duration patience) throws Refusal {
+    SpotCheck check = new SpotCheck(question, patience);
+    if (claim instanceof ParameterClaim law) {
+      check.first(withParameter(law.least()), (at, value) -> compare(law, at, value));
+    }
     if (question.family().variables().size() != 1) {
       return;
     }
-    SpotCheck check = new SpotCheck(question);
-    if (claim instanceof ValuedClaim valued) {
-      check.first(valued.known(), (n, value) -> compare(valued, n, value));
-      check.aroundConstants(valued);
-    }
-    if (claim instanceof OutcomeClaim outcomes) {
-      check.first(FIRST, (n, value) -> compare(outcomes, n, value));
+    switch (claim) {
+      case ValuedClaim valued -> check.values(valued.known(), valued::valueAt);
+      case WindowsClaim law -> check.values(law.first().size(), n -> law.first().get((int) n));
+      case RecursionClaim recursion -> {
+        RecursionLaw law = recursion.law(question.family());
+        check.values(Long.MAX_VALUE, law::valueAt);
+      }
+      case DigitsClaim laws -> check.first(FIRST, (n, value) -> check.compare(laws, n, value));
+      case OutcomeClaim law -> check.first(FIRST, (n, value) -> compare(law, n, value));
+      default -> {}
     }
   }
 
@@ -61,12 +84,35 @@ final class SpotCheck {
     private static final long serialVersionUID = 1;
   }
 
-  private interface Comparison {
-    void look(long n, long value) throws Refusal;
+  private interface Comparison<T> {
+    void look(T at, long value) throws Refusal;
   }
 
-  private void first(long known, Comparison comparison) throws Refusal {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
+  /** The first sizes with the first values of the parameter, by the sum of both. */
+  private static List<List<Long>> withParameter(long least) {
+    List<List<Long>> pairs = new ArrayList<>();
+    for (long sum = 0; pairs.size() < FIRST; sum++) {
+      for (long n = 0; n <= sum; n++) {
+        pairs.add(List.of(n, least + sum - n));
+      }
+    }
+    return pairs;
+  }
+
+  private void values(long known, LongUnaryOperator claimed) throws Refusal {
+    first(known, (n, value) -> compare(claimed, n, value));
+    aroundConstants(known, claimed);
+  }
+
+  private void first(long known, Comparison<Long> comparison) throws Refusal {
+    List<List<Long>> sizes =
+        LongStream.range(0, Math.min(FIRST, known)).mapToObj(List::of).toList();
+    first(sizes, (at, value) -> comparison.look(at.getFirst(), value));
+  }
+
+  private void first(List<List<Long>> coordinates, Comparison<List<Long>> comparison)
+      throws Refusal {
+    long deadline = System.nanoTime() + patience.toNanos();
     Budget budget =
         question
             .budget()
@@ -78,9 +124,9 @@ final class SpotCheck {
                 });
     DefinedValues defined = new DefinedValues(question.rules(), budget);
     try {
-      for (long n = 0; n < Math.min(FIRST, known); n++) {
+      for (List<Long> at : coordinates) {
         budget.watch().run();
-        comparison.look(n, defined.of(question.family().at(List.of(n)), TRIES));
+        comparison.look(at, defined.of(question.family().at(at), TRIES));
       }
     } catch (Enough | Options.Tired tired) {
       // As far as time allows.
@@ -88,36 +134,51 @@ final class SpotCheck {
   }
 
   private static void compare(OutcomeClaim claim, long n, long value) throws Refusal {
-    if (claim.isLost(BigInteger.valueOf(n)) != (value == 0)) {
-      throw new Refusal("by the definition G(" + n + ") is " + value);
+    demand(claim.isLost(BigInteger.valueOf(n)) == (value == 0), n, value);
+  }
+
+  private static void compare(LongUnaryOperator claimed, long n, long value) throws Refusal {
+    demand(value == claimed.applyAsLong(n), n, value);
+  }
+
+  private void compare(DigitsClaim claim, long n, long value) throws Refusal {
+    for (Law law : claim.laws()) {
+      if (law.speaksOf(question.family())) {
+        demand(law.values().contains(n, value), n, value);
+      }
     }
   }
 
-  private static void compare(ValuedClaim claim, long n, long value) throws Refusal {
-    if (value != claim.valueAt(n)) {
-      throw new Refusal("by the definition G(" + n + ") is " + value + ", not " + claim.valueAt(n));
+  private static void compare(ParameterClaim claim, List<Long> at, long value) throws Refusal {
+    demand(value == claim.valueAt(at.getFirst(), at.getLast()), at, value);
+  }
+
+  private static void demand(boolean agrees, Object at, long value) throws Refusal {
+    if (!agrees) {
+      throw new Refusal("by the definition G(" + at + ") is " + value + ", not what is claimed");
     }
   }
 
-  private void aroundConstants(ValuedClaim claim) throws Refusal {
+  private void aroundConstants(long known, LongUnaryOperator claimed) throws Refusal {
     Set<Long> sizes = new TreeSet<>();
     for (long constant : question.rules().constants()) {
-      for (long n = constant - AROUND; n <= constant + AROUND && n < claim.known(); n++) {
+      for (long n = constant - AROUND; n <= constant + AROUND && n < known; n++) {
         if (n >= 0) {
           sizes.add(n);
         }
       }
     }
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    Options options = new Options(question.rules());
+    long deadline = System.nanoTime() + patience.toNanos();
+    Options options = new Options(question.rules(), question.budget().watch());
     for (long n : sizes) {
       if (System.nanoTime() - deadline > 0) {
         return;
       }
       try {
-        Optional<Long> value = mex(claim, options.of(question.family().at(List.of(n)), TRIES));
+        Optional<Long> value =
+            mex(known, claimed, options.of(question.family().at(List.of(n)), TRIES));
         if (value.isPresent()) {
-          compare(claim, n, value.get());
+          compare(claimed, n, value.get());
         }
       } catch (Options.Tired tooMany) {
         // This size is left out.
@@ -126,16 +187,16 @@ final class SpotCheck {
   }
 
   /** The least number that no option has by the claim; empty when it does not speak of one. */
-  private Optional<Long> mex(ValuedClaim claim, List<Option> options) {
+  private Optional<Long> mex(long known, LongUnaryOperator claimed, List<Option> options) {
     BitSet met = new BitSet();
     for (Option option : options) {
       long sum = 0;
       for (Component part : option.odd()) {
         Optional<Long> coordinate = coordinate(part);
-        if (coordinate.isEmpty() || coordinate.get() >= claim.known()) {
+        if (coordinate.isEmpty() || coordinate.get() >= known) {
           return Optional.empty();
         }
-        sum ^= claim.valueAt(coordinate.get());
+        sum ^= claimed.applyAsLong(coordinate.get());
       }
       if (sum > TRIES) {
         return Optional.empty();

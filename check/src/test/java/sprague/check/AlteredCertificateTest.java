@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import sprague.trial.Extent;
 
 /**
  * Altered certificates are refused unless what they then say is true of the game that they then
@@ -16,23 +21,48 @@ import org.junit.jupiter.api.Test;
  */
 final class AlteredCertificateTest {
   private static final long SEED = 20261122;
-  private static final int FEW = 1500;
+  private static final int SOME = 4;
   private static final int MANY = 100_000;
 
   private static List<String> good() {
     return GoodCertificates.all().map(CertificateJson::write).toList();
   }
 
+  /** Some of each certificate altered in each way. */
   @Test
   void mutants_areRefusedOrTrue() {
-    List<String> mutants = new ArrayList<>(new Mutator(good()).all());
-    Collections.shuffle(mutants, new Random(SEED));
-    try (Attack attack = new Attack()) {
-      mutants.subList(0, FEW).forEach(attack::examine);
-      assertThat(attack.accepted()).as("%s", attack).isBetween(FEW / 100, FEW / 5);
-      assertThat(attack.judged()).as("%s", attack).isGreaterThan(attack.accepted() * 9 / 10);
-      assertThat(attack.stopped()).as("%s", attack).isLessThan(FEW / 50);
+    Random random = new Random(SEED);
+    List<String> mutants = new ArrayList<>();
+    for (Map<Alteration, Set<String>> altered : new Mutator(good()).byKind()) {
+      for (Set<String> alike : altered.values()) {
+        List<String> any = new ArrayList<>(alike);
+        Collections.shuffle(any, random);
+        mutants.addAll(any.subList(0, Math.min(SOME, any.size())));
+      }
     }
+    assertThat(mutants).hasSizeGreaterThan(1000);
+    try (Attack attack = new Attack()) {
+      mutants.forEach(attack::examine);
+      assertThat(attack.accepted())
+          .as("%s", attack)
+          .isBetween(mutants.size() / 100, mutants.size() / 5);
+      assertThat(attack.judged()).as("%s", attack).isGreaterThan(attack.accepted() * 9 / 10);
+      assertThat(attack.stopped()).as("%s", attack).isLessThan(mutants.size() / 50);
+    }
+  }
+
+  /** A claim without lists has nothing to be swapped. */
+  @Test
+  void everyTheorem_isAlteredInEveryWay() {
+    Map<String, Set<Alteration>> ways = new HashMap<>();
+    List<Map<Alteration, Set<String>>> mutants = new Mutator(good()).byKind();
+    List<Certificate> good = GoodCertificates.all().toList();
+    for (int i = 0; i < good.size(); i++) {
+      ways.computeIfAbsent(good.get(i).claim().theorem(), theorem -> EnumSet.of(Alteration.SWAPPED))
+          .addAll(mutants.get(i).keySet());
+    }
+    assertThat(ways.keySet()).containsExactlyInAnyOrderElementsOf(Theorems.names());
+    assertThat(ways.values()).allMatch(EnumSet.allOf(Alteration.class)::equals);
   }
 
   @Test
@@ -49,7 +79,7 @@ final class AlteredCertificateTest {
   void certificatesOfTheCatalogue_areAccepted() throws Exception {
     GamesOfTheCatalogue games = new GamesOfTheCatalogue(SEED);
     try (Attack attack = new Attack()) {
-      for (int i = 0; i < 60; i++) {
+      for (int i = 0; i < Extent.of(20, 60); i++) {
         String json = CertificateJson.write(games.next());
         assertThat(attack.examine(json)).as(json).isPresent();
       }

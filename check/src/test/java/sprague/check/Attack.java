@@ -22,6 +22,7 @@ final class Attack implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+  private final Duration patience;
   private final Truth truth = new Truth();
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory());
@@ -30,13 +31,23 @@ final class Attack implements AutoCloseable {
   private int malformed;
   private int stopped;
 
+  /** With two seconds for each file. */
+  Attack() {
+    this(PATIENCE);
+  }
+
+  /** With another time for each file. */
+  Attack(Duration patience) {
+    this.patience = patience;
+  }
+
   /** Whoever watches has seen that the time is over. */
   private static final class TimeIsOver extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
-  private static Budget budget() {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+  private Budget budget() {
+    long end = System.nanoTime() + patience.toNanos();
     return new Budget(
         300_000,
         Duration.ofSeconds(1),

@@ -4,11 +4,13 @@ package sprague.check;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.check.JsonTree.Field;
@@ -22,16 +24,10 @@ import sprague.check.JsonTree.Text;
  * fields and items left out, doubled and exchanged; fields exchanged between two certificates.
  */
 public final class Mutator {
-  private static final BigInteger TWO = BigInteger.TWO;
-  private static final List<BigInteger> OTHERS =
-      List.of(
-          BigInteger.ZERO,
-          BigInteger.ONE,
-          BigInteger.ONE.negate(),
-          TWO.pow(31),
-          TWO.pow(63).subtract(BigInteger.ONE),
-          TWO.pow(63).subtract(TWO));
   private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+  /** What says which game a certificate is about, and how its rules are read. */
+  private static final Set<String> RULES = Set.of("game", "of", "form", "measure");
 
   private final List<Fields> good;
 
@@ -40,15 +36,31 @@ public final class Mutator {
     this.good = good.stream().map(JsonTree::read).toList();
   }
 
+  private record Altered(Alteration how, JsonTree tree) {}
+
   /** All mutants with one place altered. */
   public List<String> all() {
     Set<String> mutants = new LinkedHashSet<>();
-    for (Fields each : good) {
-      variants(each).forEach(variant -> mutants.add(variant.toString()));
-      exchanged(each).forEach(variant -> mutants.add(variant.toString()));
-    }
-    good.forEach(each -> mutants.remove(each.toString()));
+    byKind().forEach(kinds -> kinds.values().forEach(mutants::addAll));
     return new ArrayList<>(mutants);
+  }
+
+  /** The same, for each certificate by the way in which it is altered; none is a good one. */
+  List<Map<Alteration, Set<String>>> byKind() {
+    List<Map<Alteration, Set<String>>> all = new ArrayList<>();
+    for (Fields each : good) {
+      Map<Alteration, Set<String>> mutants = new EnumMap<>(Alteration.class);
+      List<Altered> altered = variants(each);
+      altered.addAll(exchanged(each));
+      for (Altered mutant : altered) {
+        mutants
+            .computeIfAbsent(mutant.how, how -> new LinkedHashSet<>())
+            .add(mutant.tree.toString());
+      }
+      good.forEach(one -> mutants.values().forEach(texts -> texts.remove(one.toString())));
+      all.add(mutants);
+    }
+    return all;
   }
 
   /** A mutant with some places altered, one to three. */
@@ -64,33 +76,38 @@ public final class Mutator {
     return tree.toString();
   }
 
-  /** A field of another certificate put in, or left out if that does not have it. */
-  private static Fields exchanged(Fields here, String name, Fields there) {
-    Optional<Field> other =
-        there.fields().stream().filter(field -> field.name().equals(name)).findFirst();
+  /** Some fields as another certificate has them, or left out where that does not have them. */
+  private static Fields exchanged(Fields here, Predicate<String> which, Fields there) {
     List<Field> fields = new ArrayList<>();
-    boolean found = false;
+    List<Field> others =
+        new ArrayList<>(there.fields().stream().filter(field -> which.test(field.name())).toList());
     for (Field field : here.fields()) {
-      if (field.name().equals(name)) {
-        other.ifPresent(fields::add);
-        found = true;
-      } else {
+      if (!which.test(field.name())) {
         fields.add(field);
+        continue;
+      }
+      for (Field other : others) {
+        if (other.name().equals(field.name())) {
+          fields.add(other);
+          others.remove(other);
+          break;
+        }
       }
     }
-    if (!found) {
-      other.ifPresent(fields::add);
-    }
+    fields.addAll(others);
     return new Fields(fields);
   }
 
-  private List<Fields> exchanged(Fields here) {
-    List<Fields> mutants = new ArrayList<>();
+  private List<Altered> exchanged(Fields here) {
+    List<Altered> mutants = new ArrayList<>();
     for (Fields there : good) {
       Set<String> names = new LinkedHashSet<>();
       here.fields().forEach(field -> names.add(field.name()));
       there.fields().forEach(field -> names.add(field.name()));
-      names.forEach(name -> mutants.add(exchanged(here, name, there)));
+      for (String name : names) {
+        mutants.add(new Altered(Alteration.EXCHANGED, exchanged(here, name::equals, there)));
+      }
+      mutants.add(new Altered(Alteration.RULES_EXCHANGED, exchanged(here, RULES::contains, there)));
     }
     return mutants;
   }
@@ -98,65 +115,64 @@ public final class Mutator {
   private Fields exchanged(Fields here, Random random) {
     Fields there = good.get(random.nextInt(good.size()));
     List<Field> of = (random.nextBoolean() ? here : there).fields();
-    return of.isEmpty() ? here : exchanged(here, of.get(random.nextInt(of.size())).name(), there);
+    if (of.isEmpty() || random.nextInt(4) == 0) {
+      return exchanged(here, RULES::contains, there);
+    }
+    return exchanged(here, of.get(random.nextInt(of.size())).name()::equals, there);
   }
 
-  private static List<JsonTree> variants(JsonTree tree) {
-    List<JsonTree> variants = new ArrayList<>();
+  private static List<Altered> variants(JsonTree tree) {
+    List<Altered> variants = new ArrayList<>();
     switch (tree) {
       case Figure(BigInteger number) ->
-          others(number).forEach(each -> variants.add(new Figure(each)));
+          Alteration.of(number).forEach((how, other) -> add(variants, how, new Figure(other)));
       case Text(String text) -> {
         Matcher number = NUMBER.matcher(text);
         while (number.find()) {
-          for (BigInteger other : others(new BigInteger(number.group()))) {
-            variants.add(
-                new Text(text.substring(0, number.start()) + other + text.substring(number.end())));
-          }
+          String head = text.substring(0, number.start());
+          String tail = text.substring(number.end());
+          Alteration.of(new BigInteger(number.group()))
+              .forEach((how, other) -> add(variants, how, new Text(head + other + tail)));
         }
       }
       case Items(List<JsonTree> items) -> {
         for (int i = 0; i < items.size(); i++) {
-          for (JsonTree other : variants(items.get(i))) {
-            variants.add(new Items(with(items, i, other)));
+          for (Altered other : variants(items.get(i))) {
+            add(variants, other.how, new Items(with(items, i, other.tree)));
           }
-          variants.add(new Items(without(items, i)));
-          variants.add(new Items(doubled(items, i)));
-          variants.add(new Items(swapped(items, i, (i + 1) % items.size())));
+          add(variants, Alteration.LEFT_OUT, new Items(without(items, i)));
+          add(variants, Alteration.DOUBLED, new Items(doubled(items, i)));
+          add(variants, Alteration.SWAPPED, new Items(swapped(items, i, (i + 1) % items.size())));
         }
       }
       case Fields(List<Field> fields) -> {
         for (int i = 0; i < fields.size(); i++) {
           Field field = fields.get(i);
-          for (JsonTree other : variants(field.value())) {
-            variants.add(new Fields(with(fields, i, new Field(field.name(), other))));
+          for (Altered other : variants(field.value())) {
+            Field changed = new Field(field.name(), other.tree);
+            add(variants, other.how, new Fields(with(fields, i, changed)));
           }
-          variants.add(new Fields(without(fields, i)));
-          variants.add(new Fields(doubled(fields, i)));
+          add(variants, Alteration.LEFT_OUT, new Fields(without(fields, i)));
+          add(variants, Alteration.DOUBLED, new Fields(doubled(fields, i)));
         }
       }
     }
     return variants;
   }
 
-  private static List<BigInteger> others(BigInteger number) {
-    Set<BigInteger> others = new LinkedHashSet<>(OTHERS);
-    others.add(number.add(BigInteger.ONE));
-    others.add(number.subtract(BigInteger.ONE));
-    others.add(number.multiply(TWO));
-    others.remove(number);
-    return new ArrayList<>(others);
+  private static void add(List<Altered> variants, Alteration how, JsonTree tree) {
+    variants.add(new Altered(how, tree));
   }
 
   /** One place altered, wherever it lies; long lists are no likelier than short ones. */
   private static JsonTree any(JsonTree tree, Random random) {
     switch (tree) {
       case Figure(BigInteger number) -> {
-        return new Figure(other(number, random));
+        return new Figure(Alteration.any(number, random));
       }
       case Text(String text) -> {
-        List<JsonTree> variants = variants(tree);
-        return variants.isEmpty() ? tree : variants.get(random.nextInt(variants.size()));
+        List<Altered> variants = variants(tree);
+        return variants.isEmpty() ? tree : variants.get(random.nextInt(variants.size())).tree;
       }
       case Items(List<JsonTree> items) -> {
         if (items.isEmpty()) {
@@ -185,13 +201,6 @@ public final class Mutator {
             });
       }
     }
-  }
-
-  private static BigInteger other(BigInteger number, Random random) {
-    List<BigInteger> others = others(number);
-    return random.nextBoolean()
-        ? number.add(BigInteger.valueOf(random.nextInt(7) - 3))
-        : others.get(random.nextInt(others.size()));
   }
 
   private static <E> List<E> with(List<E> list, int at, E element) {

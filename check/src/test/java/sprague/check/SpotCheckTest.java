@@ -4,16 +4,19 @@ package sprague.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
+import sprague.check.recursion.RecursionClaim;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -34,7 +37,8 @@ final class SpotCheckTest {
             Optional.empty(),
             Budget.standard(),
             StageMemory.NONE),
-        claim);
+        claim,
+        Duration.ofSeconds(20));
   }
 
   private static PeriodicClaim period(long... values) {
@@ -90,5 +94,60 @@ final class SpotCheckTest {
   void aMoveThatIsMissingFarOut_isNoticed() {
     assertNoticed("heap(n) -> heap(n - 1) where n != 3000001", period(0, 1));
     assertNoticed("heap(n) -> heap(n - 1) where n < 3000000", period(0, 1));
+  }
+
+  private static Certificate good(String theorem) {
+    return GoodCertificates.all()
+        .filter(each -> each.claim().theorem().equals(theorem))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The claim of a good certificate is not believed of other rules, whatever proves it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "outcomes   | heap(n) -> heap(n - s) where s in {1, 2, 4, 8, 9}",
+        "outcomes   | heap(n) -> heap(n - s) where s in powers(2), n < 100",
+        "window     | heap(n) -> heap(n - s) where 1 <= s < n / 2",
+        "window     | heap(n) -> heap(n - s) where 1 <= s <= n / 2, n < 100",
+        "windows    | heap(n) -> heap(n - k) where k in {1, 2}",
+        "digits     | ring(n) -> ring(n - s) where s in {1, 4, 16, 64}",
+        "digits     | ring(n) -> ring(n - s) where s in {1, 2, 4, 8, 60}",
+        "parametric | heap(n, k) -> heap(n - s, k) where s in {1, 2, k + 1}, k >= 1",
+        "parametric | heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1, k < 30",
+        "parametric | heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, n < 30 or s = 3",
+      })
+  void claimsOfOtherRules_areNoticed(String theorem, String rules) throws Exception {
+    Certificate good = good(theorem);
+    look(good.game(), good.of(), good.claim());
+    assertThatThrownBy(() -> look(rules, good.of(), good.claim()))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("by the definition");
+  }
+
+  /** From the least parameter that is spoken of on. */
+  @Test
+  void parametersBelowTheLeast_areNotLookedAt() throws Exception {
+    String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k} -> heap(n - 3, k) where k < ";
+    Certificate good = good("parametric");
+    look(rules + 1, good.of(), good.claim());
+    assertThatThrownBy(() -> look(rules + 2, good.of(), good.claim())).isInstanceOf(Refusal.class);
+  }
+
+  @Test
+  void movesToSizesThatNothingIsSaidOf_areLeftOut() throws Exception {
+    look("heap(n) -> heap(9) where n = 3", "heap(n)", new FiniteClaim(List.of(0L, 0L, 0L, 1L)));
+  }
+
+  /** Of the constants far out only the claim itself is asked. */
+  @Test
+  void aWindowThatIsLeftFarOut_isNoticed() throws Exception {
+    String rules = "heap(n) -> heap(n - s) where 1 <= s <= 3, n ";
+    Claim claim = new RecursionClaim("n - 3");
+    look(rules + ">= 0", "heap(n)", claim);
+    assertNoticed(rules + "!= 3000001", claim);
+    assertNoticed(rules + "< 3000000", claim);
   }
 }

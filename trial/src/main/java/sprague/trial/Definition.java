@@ -31,6 +31,9 @@ import sprague.syntax.GameSyntax;
 public final class Definition {
   private static final int MOST_POSITIONS = 300_000;
 
+  /** One part of an option makes no more pieces. */
+  private static final int MOST_PIECES = 1 << 16;
+
   /** The search would take too long for a test. */
   public static final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -150,6 +153,7 @@ public final class Definition {
         List<Piece> each = new ArrayList<>();
         boolean exists = lay(copies.part(), each);
         long count = scope.value(copies.count());
+        demandFew(count);
         for (long i = 0; i < count; i++) {
           pieces.addAll(each);
         }
@@ -157,14 +161,22 @@ public final class Definition {
       }
       case PartSyntax.Sum sum -> {
         boolean exists = true;
+        long low = scope.value(sum.low());
         long high = scope.value(sum.high());
-        for (long i = scope.value(sum.low()); i <= high; i++) {
+        demandFew(Math.subtractExact(high, low));
+        for (long i = low; i <= high; i++) {
           scope.set(sum.variable(), i);
           exists &= lay(sum.part(), pieces);
         }
         scope.set(sum.variable(), null);
         return exists;
       }
+    }
+  }
+
+  private static void demandFew(long count) {
+    if (count > MOST_PIECES) {
+      throw new TooLarge();
     }
   }
 

@@ -130,7 +130,7 @@ public final class FormCheck {
 
   /** Positions below an offset are worth nothing: they have no move. */
   private void demandNoMoveBelow(Pattern pattern) throws Refusal {
-    Options options = new Options(rules);
+    Options options = new Options(rules, budget.watch());
     for (long argument = 0; argument < pattern.offset(); argument++) {
       List<Long> arguments = new ArrayList<>();
       for (OptionalLong fixed : pattern.fixed()) {

@@ -56,6 +56,10 @@ final class LowerEnd {
     if (text.length() > MOST_CHARACTERS) {
       throw new Refusal("the expression of the first option is too long");
     }
+    if (text.contains("#")) {
+      // It would hide what closes the argument, and be told as part of the law.
+      throw new Refusal("the expression of the first option has a comment");
+    }
     String rule =
         "%s(%s) -> %s(max(0, min(%s, %s)))".formatted(NAME, coordinate, NAME, coordinate, text);
     Reading<GameSyntax> reading = RuleParser.parse(new SourceText("first", rule));

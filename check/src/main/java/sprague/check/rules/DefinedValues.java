@@ -34,7 +34,7 @@ public final class DefinedValues {
 
   /** Values of a game's components. */
   public DefinedValues(Rules rules, Budget budget) {
-    this.options = new Options(rules);
+    this.options = new Options(rules, budget.watch());
     this.budget = budget;
   }
 

@@ -135,17 +135,20 @@ final class MoveConditions {
     return impossible;
   }
 
-  /** A number that all possible ones reach; found by doubling and halving what is cut off below. */
+  /**
+   * A number that all possible ones reach. What is cut off below is doubled until something of it
+   * is possible, and halved from there on, so that 2 * 63 looks suffice.
+   */
   private long least(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
-    for (long step = 1; step > 0; ) {
+    boolean grows = true;
+    for (long step = 1; step > 0; step = grows ? 2 * step : step / 2) {
       long cut = low + step - 1;
       boolean fits = cut >= low && cut < range.high();
       if (fits && isImpossible(variable, ranges, new Range(low, cut))) {
         low = cut + 1;
-        step *= 2;
       } else {
-        step /= 2;
+        grows = false;
       }
     }
     return low;

@@ -18,12 +18,25 @@ public final class Options {
   /** Ranges of no more numbers are not halved. */
   private static final long MOST_IN_TURN = 1 << 6;
 
+  private static final long WATCHED = 1 << 10;
+
   private final Rules rules;
+  private final Runnable watch;
   private long left;
 
-  /** A reader of options. */
+  /** A reader of options that nobody watches. */
   public Options(Rules rules) {
+    this(rules, () -> {});
+  }
+
+  /**
+   * A reader of options.
+   *
+   * @param watch called every now and then; what it throws ends the work
+   */
+  public Options(Rules rules, Runnable watch) {
     this.rules = rules;
+    this.watch = watch;
   }
 
   /** The tries that were granted are used up. */
@@ -124,12 +137,19 @@ public final class Options {
 
   private Map<String, Range> take(Map<String, Range> ranges, String variable, Range range)
       throws Tired {
-    if (left-- <= 0) {
-      throw new Tired();
-    }
+    spend();
     Map<String, Range> chosen = new HashMap<>(ranges);
     chosen.put(variable, range);
     return chosen;
+  }
+
+  private void spend() throws Tired {
+    if (left-- <= 0) {
+      throw new Tired();
+    }
+    if (left % WATCHED == 0) {
+      watch.run();
+    }
   }
 
   /** Adds the option that an assignment makes, if it makes one. */
@@ -182,9 +202,7 @@ public final class Options {
         long high = number(at.value(sum.high()));
         Range before = numbers.getOrDefault(sum.variable(), Range.ALL);
         for (long i = number(at.value(sum.low())); i <= high; i++) {
-          if (left-- <= 0) {
-            throw new Tired();
-          }
+          spend();
           numbers.put(sum.variable(), Range.of(i));
           exists &= lay(sum.part(), count, at, numbers, table);
         }

@@ -252,6 +252,32 @@ final class OutcomeCheckTest {
     assertThat(examine(new Case(NIM, "two(x, 0)", equals()))).startsWith("refused: ");
   }
 
+  /** Each law is right if the other one is; the law of b is not. */
+  @Test
+  void everyLaw_isExamined() throws Exception {
+    String rules = "a(n) -> b(n - 1); b(n) -> b(n - 1)";
+    OutcomeLaw none =
+        new OutcomeLaw(kind("a", -1), automaton(equal(number("n"), number(0)), 2, "n"));
+    OutcomeLaw all = new OutcomeLaw(kind("b", -1), multiples(1, 2));
+    OutcomeLaw even = new OutcomeLaw(kind("a", -1), multiples(2, 2));
+    OutcomeLaw evenToo = new OutcomeLaw(kind("b", -1), multiples(2, 2));
+    OutcomeClaim right = new OutcomeClaim(List.of(even, evenToo), 1, 0);
+    OutcomeClaim wrong = new OutcomeClaim(List.of(none, all), 1, 0);
+    assertThat(examine(new Case(rules, "a(n)", right))).doesNotStartWith("refused: ");
+    assertThat(examine(new Case(rules, "a(n)", wrong))).startsWith("refused: b(1)");
+  }
+
+  @Test
+  void aLawOfPositionsThatThereAreNot_isRefused() throws Exception {
+    OutcomeLaw good = residues(3, 2).laws().getFirst();
+    for (Kind other : List.of(kind("pile", -1), kind("heap", -1, 0))) {
+      OutcomeClaim claim =
+          new OutcomeClaim(List.of(good, new OutcomeLaw(other, multiples(3, 2))), 3, 3);
+      assertThat(examine(new Case(take("powers(2)"), "heap(n)", claim)))
+          .isEqualTo("refused: a law speaks of positions that the game does not have");
+    }
+  }
+
   @Test
   void aMeasureThatDoesNotFall_isRefused() throws Exception {
     Rules rules = Rules.read(take("powers(2)"));

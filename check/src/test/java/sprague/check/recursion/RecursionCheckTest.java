@@ -171,10 +171,25 @@ final class RecursionCheckTest {
         "n - 5 where n >= 0",
         "(n",
         "size(n)",
+        "n - m",
+        "n)) + max(0, min(1, 1",
+        "n)) - max(0, min(n, n",
       })
   void whatIsNoExpressionInTheCoordinate_isRefused(String first) throws Exception {
-    assertThat(examine("heap(n) -> heap(n - s) where 1 <= s <= 5", "heap(n)", first))
-        .startsWith("refused: ");
+    for (String move : List.of("1 <= s <= 5", "s >= 1", "s >= 1, n < 0")) {
+      assertThat(examine("heap(n) -> heap(n - s) where " + move, "heap(n)", first))
+          .as(move)
+          .startsWith("refused: ");
+    }
+  }
+
+  /** Down, below 0 as well. */
+  @Test
+  void quotients_areRoundedDown() throws Exception {
+    for (long n = 0; n < 40; n++) {
+      assertThat(law(HALF, "heap(n)", "-((0 - n) / 2)").valueAt(n))
+          .isEqualTo(law(HALF, "heap(n)", "(n + 1) / 2").valueAt(n));
+    }
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,6 +67,33 @@ class OptionsTest {
       assertThat(options(random.text(), new Component(piece.name(), piece.arguments())))
           .as("%s of%n%s", piece, random.text())
           .isEqualTo(wanted);
+    }
+  }
+
+  /** Every single number but 1 is seen to be none, and no two numbers together. */
+  @Test
+  @Timeout(20)
+  void conditionsThatOnlySingleNumbersFail_areNotTriedWithoutEnd() throws Exception {
+    assertThat(options("heap(n) -> heap(n - k) where bitand(k, 2) = 1", heap(40))).isEmpty();
+    String odd = "heap(n) -> heap(n - k) where bitand(k, 3) = 1, k >= 6, k + a <= 20 * a, a = 1";
+    assertThat(options(odd, heap(40))).isEqualTo(heaps(31, 27, 23));
+  }
+
+  /** Whoever watches may end the work within one component. */
+  @Test
+  void optionsWithoutEnd_areWatched() throws Exception {
+    for (String rules :
+        List.of(
+            "heap(n) -> heap(n - 1) where bitand(a, 6) = 1, a <= 5000000",
+            "heap(n) -> heap(n - 1) + sum(i in 1..5000000) heap(i)")) {
+      Options options =
+          new Options(
+              Rules.read(rules),
+              () -> {
+                throw new IllegalStateException("the time is over");
+              });
+      assertThatThrownBy(() -> options.of(heap(5), TRIES))
+          .isInstanceOf(IllegalStateException.class);
     }
   }
 

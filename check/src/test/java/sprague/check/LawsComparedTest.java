@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
+import sprague.trial.Extent;
+
+/** Laws are called the same exactly when they tell the same values. */
+final class LawsComparedTest {
+  private static final int FAR = 80;
+
+  private static final Family HEAPS = family("heap(n)");
+  private static final Family PILES = family("pile(n)");
+
+  private static Family family(String of) {
+    try {
+      return Family.read(of, Rules.read("heap(n) -> heap(n - 1); pile(n) -> pile(n - 1)"));
+    } catch (Refusal impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  private static PeriodicClaim periodic(int preperiod, int period, int saltus, int code) {
+    List<Long> values = new ArrayList<>();
+    for (int i = 0; i < preperiod + period; i++) {
+      values.add((long) (code >> i & 1));
+    }
+    return new PeriodicClaim(
+        PeriodicTheorem.DECIDED, preperiod, period, saltus, preperiod, period, values);
+  }
+
+  private static List<PeriodicClaim> small(int mostSaltus) {
+    List<PeriodicClaim> claims = new ArrayList<>();
+    for (int preperiod = 0; preperiod <= 2; preperiod++) {
+      for (int period = 1; period <= 3; period++) {
+        for (int saltus = 0; saltus <= mostSaltus; saltus++) {
+          for (int code = 0; code < 1 << preperiod + period; code++) {
+            claims.add(periodic(preperiod, period, saltus, code));
+          }
+        }
+      }
+    }
+    return claims;
+  }
+
+  /** The same law as an automaton, for positions of a name. */
+  private static DigitsClaim digits(PeriodicClaim claim, String name, int base) {
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < claim.values().size(); i++) {
+      int times = i < claim.preperiod() ? 0 : 1;
+      cases.add(
+          Formula.exists(
+              "t",
+              and(
+                  equal(number("n"), number("t").times(times * claim.period()).plus(i)),
+                  equal(
+                      number("v"),
+                      number("t").times(times * claim.saltus()).plus(claim.values().get(i))))));
+    }
+    Automaton values =
+        Decision.solutions(new Formula.Or(cases), List.of("n", "v"), base, Budget.standard())
+            .orElseThrow();
+    return new DigitsClaim(List.of(new Law(name, List.of(OptionalLong.empty()), values)));
+  }
+
+  private static boolean same(Claim left, Family mine, Claim right, Family theirs, long shift) {
+    try {
+      LawsCompared.demandSame(left, mine, right, theirs, shift, Budget.standard());
+      return true;
+    } catch (Refusal different) {
+      assertThat(different.reason()).startsWith("the laws differ first at n = ");
+      return false;
+    }
+  }
+
+  private static boolean areEqual(PeriodicClaim left, PeriodicClaim right, long shift) {
+    return IntStream.range(0, FAR).allMatch(n -> left.valueAt(n) == right.valueAt(n + shift));
+  }
+
+  @Test
+  void periods_areTheSame_whenAllValuesAre() {
+    List<PeriodicClaim> claims = small(1);
+    int equal = 0;
+    for (PeriodicClaim left : claims) {
+      for (PeriodicClaim right : claims) {
+        for (int shift = 0; shift <= 2; shift++) {
+          boolean areEqual = areEqual(left, right, shift);
+          equal += areEqual ? 1 : 0;
+          assertThat(same(left, HEAPS, right, HEAPS, shift))
+              .as("%s, %s, %d", left, right, shift)
+              .isEqualTo(areEqual);
+        }
+      }
+    }
+    assertThat(equal).isGreaterThan(claims.size());
+  }
+
+  @Test
+  void automata_areTheSame_whenAllValuesAre() {
+    Random random = new Random(20261123);
+    List<PeriodicClaim> claims = small(2);
+    int equal = 0;
+    int count = Extent.of(60, 1000);
+    for (int i = 0; i < count; i++) {
+      PeriodicClaim left = claims.get(random.nextInt(claims.size()));
+      int shift = random.nextInt(3);
+      List<PeriodicClaim> alike =
+          claims.stream().filter(right -> areEqual(left, right, shift)).toList();
+      List<PeriodicClaim> among = random.nextBoolean() && !alike.isEmpty() ? alike : claims;
+      PeriodicClaim right = among.get(random.nextInt(among.size()));
+      boolean areEqual = areEqual(left, right, shift);
+      equal += areEqual ? 1 : 0;
+      int base = 2 + random.nextInt(2);
+      Claim mine = i % 3 == 0 ? left : digits(left, "heap", base);
+      Claim theirs = i % 3 == 1 ? right : digits(right, "pile", base);
+      assertThat(same(mine, HEAPS, theirs, PILES, shift))
+          .as("%s, %s, %d", left, right, shift)
+          .isEqualTo(areEqual);
+    }
+    assertThat(equal).isBetween(count / 8, count * 7 / 8);
+  }
+
+  /** There is a law for each kind of position; that of the positions asked about counts. */
+  @Test
+  void theLawOfTheFamily_isTheOneCompared() {
+    PeriodicClaim zeros = periodic(0, 1, 0, 0);
+    PeriodicClaim ones = periodic(0, 1, 0, 1);
+    List<Law> laws = new ArrayList<>(digits(ones, "pile", 2).laws());
+    laws.addAll(digits(zeros, "heap", 2).laws());
+    assertThat(same(new DigitsClaim(laws), HEAPS, zeros, HEAPS, 0)).isTrue();
+    assertThat(same(new DigitsClaim(laws), PILES, zeros, HEAPS, 0)).isFalse();
+    assertThat(same(zeros, HEAPS, new DigitsClaim(laws), PILES, 0)).isFalse();
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import sprague.check.decide.Budget;
+import sprague.trial.RuleText;
+
+/**
+ * What a check loads besides the kernel itself: the parser, exact linear reasoning, the JSON reader
+ * and the Java platform, and nothing else of the program.
+ */
+final class LoadedClassesTest {
+  private static final List<String> BELIEVED =
+      List.of(
+          "sprague.check.",
+          "sprague.syntax.",
+          "sprague.ground.linear.",
+          "tools.jackson.",
+          "org.jspecify.",
+          "java.",
+          "javax.",
+          "jdk.");
+
+  /** Loads the program's classes anew, each when it is first used, and notes what they ask for. */
+  private static final class Watching extends ClassLoader {
+    private final Set<String> loaded = new TreeSet<>();
+
+    Watching() {
+      super(LoadedClassesTest.class.getClassLoader());
+    }
+
+    Object call(String type, String method, List<Class<?>> types, Object... arguments)
+        throws ReflectiveOperationException {
+      var called = loadClass(type).getDeclaredMethod(method, types.toArray(Class<?>[]::new));
+      called.setAccessible(true);
+      return called.invoke(null, arguments);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      synchronized (getClassLoadingLock(name)) {
+        loaded.add(name);
+        if (!name.startsWith("sprague.")) {
+          return super.loadClass(name, resolve);
+        }
+        Class<?> before = findLoadedClass(name);
+        if (before != null) {
+          return before;
+        }
+        String file = name.replace('.', '/') + ".class";
+        try (InputStream bytes = Objects.requireNonNull(getResourceAsStream(file), file)) {
+          byte[] all = bytes.readAllBytes();
+          return defineClass(name, all, 0, all.length);
+        } catch (IOException failure) {
+          throw new UncheckedIOException(failure);
+        }
+      }
+    }
+
+    Set<String> strangers() {
+      Set<String> strangers = new TreeSet<>(loaded);
+      strangers.removeIf(name -> BELIEVED.stream().anyMatch(name::startsWith));
+      return strangers;
+    }
+  }
+
+  private static void check(String json, Watching classes) throws ReflectiveOperationException {
+    Object certificate =
+        classes.call(CertificateJson.class.getName(), "read", List.of(String.class), json);
+    Object budget = classes.call(Budget.class.getName(), "standard", List.of());
+    Object examination =
+        classes.call(
+            Checker.class.getName(),
+            "examine",
+            List.of(certificate.getClass(), budget.getClass()),
+            certificate,
+            budget);
+    assertThat(examination.getClass().getName())
+        .as(json)
+        .isEqualTo(Examination.Accepted.class.getName());
+    assertThat(examination.getClass()).isNotSameAs(Examination.Accepted.class);
+  }
+
+  /** One certificate of every theorem at least. */
+  @Test
+  void aCheck_usesNothingOfTheProgramButTheKernelAndTheParser() throws Exception {
+    Watching classes = new Watching();
+    for (Certificate certificate : GoodCertificates.all().toList()) {
+      check(CertificateJson.write(certificate), classes);
+    }
+    assertThat(classes.strangers()).isEmpty();
+    assertThat(classes.loaded)
+        .contains(
+            "sprague.check.SpotCheck",
+            "sprague.check.LawsCompared",
+            "sprague.check.heap.FormCheck",
+            "sprague.ground.linear.LinearSystem",
+            "sprague.syntax.parse.RuleParser");
+    for (String theorem : Theorems.names()) {
+      assertThat(classes.loaded).contains(Theorems.named(theorem).orElseThrow().claims().getName());
+    }
+  }
+
+  /** The tests' own way to read rules goes through the binder. */
+  @Test
+  void whatUsesMore_isNoticed() throws Exception {
+    Watching classes = new Watching();
+    String rules = "heap(n) -> heap(n - 1)";
+    classes.call(RuleText.class.getName(), "game", List.of(String.class), rules);
+    assertThat(classes.strangers())
+        .contains(RuleText.class.getName(), "sprague.say.Language", "sprague.model.Game");
+  }
+}
