@@ -59,7 +59,8 @@ final class SameTheoremTest {
   private static boolean sameLaws(
       String game, String of, String other, String otherOf, long shift, List<Certificate> laws) {
     return accepts(
-        new Certificate(game, of, new SameClaim(other, otherOf, shift, Optional.empty(), laws, Map.of())));
+        new Certificate(
+            game, of, new SameClaim(other, otherOf, shift, Optional.empty(), laws, Map.of())));
   }
 
   /** A law without preperiod, told of a heap from which 1 to so many may be taken. */

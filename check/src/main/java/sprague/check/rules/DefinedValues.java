@@ -17,7 +17,7 @@ import sprague.check.decide.Budget;
  * tried out one by one. Remembers what it has found.
  */
 public final class DefinedValues {
-  private static final long TRIES = 1 << 22;
+  private static final long TRIES = 1 << 20;
   private static final int WATCHED = 1 << 6;
 
   /** A play may go on through so many components without values; more would fill the memory. */
