@@ -26,7 +26,7 @@ import sprague.syntax.GameSyntax;
  *
  * <p>Exponential, so for small positions only. Throws {@link IllegalStateException} when a play can
  * go on for ever, and {@link TooLarge} when more than {@value #MOST_POSITIONS} whole positions
- * would have to be looked at.
+ * (or as many as are allowed) would have to be looked at.
  */
 public final class Definition {
   private static final int MOST_POSITIONS = 300_000;
@@ -48,6 +48,7 @@ public final class Definition {
   private final GameSyntax syntax;
   private final Scope scope;
   private final long[] numbers;
+  private final int mostPositions;
   private final Result stuck;
   private final Map<Piece, Set<Option>> options = new HashMap<>();
   private final Map<List<Piece>, Outcome> outcomes = new HashMap<>();
@@ -73,6 +74,12 @@ public final class Definition {
    * others are left out.
    */
   public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers) {
+    this(syntax, parameters, numbers, MOST_POSITIONS);
+  }
+
+  private Definition(
+      GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers, int mostPositions) {
+    this.mostPositions = mostPositions;
     this.syntax = syntax;
     this.scope = new Scope(syntax, parameters);
     this.numbers = numbers.clone();
@@ -83,6 +90,12 @@ public final class Definition {
       }
     }
     this.stuck = result;
+  }
+
+  /** A game without parameters, of which fewer whole positions are looked at before it is too large. */
+  public static Definition within(int mostPositions, GameSyntax syntax, long bound) {
+    return new Definition(
+        syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), mostPositions);
   }
 
   /** The options of a piece, each once; a piece that has ended the game has none. */
@@ -161,6 +174,9 @@ public final class Definition {
         for (long i = scope.value(sum.low()); i <= high; i++) {
           scope.set(sum.variable(), i);
           exists &= lay(sum.part(), pieces);
+          if (i == Long.MAX_VALUE) {
+            break;
+          }
         }
         scope.set(sum.variable(), null);
         return exists;
@@ -211,6 +227,8 @@ public final class Definition {
 
   /** Who wins with these pieces on the table. */
   public Outcome outcome(List<Piece> pieces) {
+    // A search that was too large left off in the middle.
+    underWay.clear();
     return search(pieces.stream().sorted().toList());
   }
 
@@ -222,7 +240,7 @@ public final class Definition {
     if (!underWay.add(position)) {
       throw new IllegalStateException("the play returns to " + position);
     }
-    if (outcomes.size() > MOST_POSITIONS) {
+    if (outcomes.size() + underWay.size() > mostPositions) {
       throw new TooLarge();
     }
     List<Turn> turns = turns(position);
