@@ -33,7 +33,8 @@ final class ForgedCertificateTest {
     assertThat(accepts("{'format':1," + head + claim + "}")).isFalse();
     for (String joint : new String[] {"0", "2", "-2", "4", "11", "22", "9223372036854775806"}) {
       for (String from : new String[] {"0", "1", "4", "6"}) {
-        String other = claim.replace("'joint':0", "'joint':" + joint).replace("'from':4", "'from':" + from);
+        String other =
+            claim.replace("'joint':0", "'joint':" + joint).replace("'from':4", "'from':" + from);
         assertThat(accepts("{'format':2," + head + other + "," + TAKE_FORM + "}")).isFalse();
       }
     }
@@ -66,9 +67,12 @@ final class ForgedCertificateTest {
   /** An automaton that accepts nothing, as a second law for the same positions. */
   @Test
   void aSecondLawForOneKind_isRefused() {
-    String nothing = "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,0,0,0],'accepting':[]}";
-    String zero = "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,1,0,1,1,1,1,1],'accepting':[0]}";
-    String wrong = "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,0,0,0],'accepting':[0]}";
+    String nothing =
+        "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,0,0,0],'accepting':[]}";
+    String zero =
+        "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,1,0,1,1,1,1,1],'accepting':[0]}";
+    String wrong =
+        "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,0,0,0],'accepting':[0]}";
     String game = "heap(n) -> heap(n - 1) where n < 0";
     String take = "heap(n) -> heap(n - 1)";
     String laws = "'theorem':'digits','laws':[%s]";
@@ -76,16 +80,23 @@ final class ForgedCertificateTest {
     for (String of : new String[] {game, take}) {
       for (String pair :
           new String[] {
-            zero + "," + nothing, nothing + "," + zero, nothing + "," + nothing, zero + "," + zero,
-            wrong + "," + nothing, nothing, wrong
+            zero + "," + nothing,
+            nothing + "," + zero,
+            nothing + "," + nothing,
+            zero + "," + zero,
+            wrong + "," + nothing,
+            nothing,
+            wrong
           }) {
         assertThat(accepts(certificate(of, "heap(n)", laws.formatted(pair)))).as(pair).isFalse();
       }
     }
     String pair = "pair(n, m) -> pair(n - 1, m) where n < 0";
-    String all = "{'name':'pair','fixed':[-1,-1],'base':2,'tracks':3,'next':[0,0,0,0,0,0,0,0],'accepting':[0]}";
+    String all =
+        "{'name':'pair','fixed':[-1,-1],'base':2,'tracks':3,'next':[0,0,0,0,0,0,0,0],'accepting':[0]}";
     String some = nothing.replace("heap", "pair").replace("[-1]", "[-1,7]");
-    assertThat(accepts(certificate(pair, "pair(n, 7)", laws.formatted(some + "," + all)))).isFalse();
+    assertThat(accepts(certificate(pair, "pair(n, 7)", laws.formatted(some + "," + all))))
+        .isFalse();
   }
 
   /** Heaps larger than n are read before they are computed. */
@@ -106,10 +117,12 @@ final class ForgedCertificateTest {
     // b(98) is worth 0: from a one may move to nothing.
     String even = game.replace("99", "98");
     assertThat(accepts(certificate(even, "a(n)", finite.formatted("1,1,1")))).isTrue();
-    assertThat(accepts(certificate(even, "a(n)", finite.formatted("1,1,1") + "," + form))).isFalse();
+    assertThat(accepts(certificate(even, "a(n)", finite.formatted("1,1,1") + "," + form)))
+        .isFalse();
     assertThat(
             accepts(
-                certificate(even, "a(n)", finite.formatted("1,1,1") + "," + form.replace("99", "98"))))
+                certificate(
+                    even, "a(n)", finite.formatted("1,1,1") + "," + form.replace("99", "98"))))
         .isTrue();
   }
 
@@ -117,8 +130,13 @@ final class ForgedCertificateTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "a(n) -> b(n); b(n) -> a(n)", "a(n) -> b(9); b(n) -> a(9)", "a(n) -> a(5)",
-        "a(n) -> a(n)", "a(n) -> a(n + 1)", "a(n) -> a(n) + a(n)", "a(n) -> a(abs(n - 3))",
+        "a(n) -> b(n); b(n) -> a(n)",
+        "a(n) -> b(9); b(n) -> a(9)",
+        "a(n) -> a(5)",
+        "a(n) -> a(n)",
+        "a(n) -> a(n + 1)",
+        "a(n) -> a(n) + a(n)",
+        "a(n) -> a(abs(n - 3))",
       })
   void playsThatDoNotEnd_haveNoTable(String game) {
     String finite = "'theorem':'finite','values':[%s]";
@@ -143,17 +161,49 @@ final class ForgedCertificateTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "'of':'heap(n - 1)'", "'of':'heap(n * n)'", "'of':'heap(-1)'", "'of':'heap()'", "'of':''",
-        "'of':'heap(n, n)'", "'of':'pile(n)'", "'of':'heap(9223372036854775808)'", "'of':'heap('",
-        "'of':'heap(n) -> heap(0)'", "'of':'heap(9223372036854775807 + n)'", "'of':'heap(s[n])'",
-        "'of':'heap(5)'", "'of':'heap(n + m)'", "'of':'heap(2 * n)'", "'of':'start heap(n)'",
-        "'of':'heap(n / 0)'", "'of':'heap(9223372036854775807 * n)'", "'of':5", "'of':['heap(n)']",
-        "'from':9223372036854775807", "'from':9223372036854775808", "'from':1e3", "'from':-1",
-        "'from':null", "'from':true", "'from':1099511627776", "'joint':9223372036854775807",
-        "'joint':1099511627770", "'preperiod':9223372036854775807", "'period':0",
-        "'saltus':9223372036854775807", "'saltus':-1", "'format':9223372036854775807",
-        "'values':[]", "'values':[9223372036854775807]", "'values':[[0]]", "'values':['0']",
-        "'theorem':''", "'theorem':'automatic'", "'theorem':'finite'", "'game':''", "'game':'#'",
+        "'of':'heap(n - 1)'",
+        "'of':'heap(n * n)'",
+        "'of':'heap(-1)'",
+        "'of':'heap()'",
+        "'of':''",
+        "'of':'heap(n, n)'",
+        "'of':'pile(n)'",
+        "'of':'heap(9223372036854775808)'",
+        "'of':'heap('",
+        "'of':'heap(n) -> heap(0)'",
+        "'of':'heap(9223372036854775807 + n)'",
+        "'of':'heap(s[n])'",
+        "'of':'heap(5)'",
+        "'of':'heap(n + m)'",
+        "'of':'heap(2 * n)'",
+        "'of':'start heap(n)'",
+        "'of':'heap(n / 0)'",
+        "'of':'heap(9223372036854775807 * n)'",
+        "'of':5",
+        "'of':['heap(n)']",
+        "'from':9223372036854775807",
+        "'from':9223372036854775808",
+        "'from':1e3",
+        "'from':-1",
+        "'from':null",
+        "'from':true",
+        "'from':1099511627776",
+        "'joint':9223372036854775807",
+        "'joint':1099511627770",
+        "'preperiod':9223372036854775807",
+        "'period':0",
+        "'saltus':9223372036854775807",
+        "'saltus':-1",
+        "'format':9223372036854775807",
+        "'values':[]",
+        "'values':[9223372036854775807]",
+        "'values':[[0]]",
+        "'values':['0']",
+        "'theorem':''",
+        "'theorem':'automatic'",
+        "'theorem':'finite'",
+        "'game':''",
+        "'game':'#'",
         "'game':'heap(n) -> heap(n - s) where s in {1, 5, 9223372036854775807}'",
         "'game':'heap(n) -> heap(n - s) where s in 1..9223372036854775807'",
         "'game':'game x(k) heap(n) -> heap(n - k)'",
@@ -178,13 +228,34 @@ final class ForgedCertificateTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "'next':[9999999999]", "'next':[0,0,0,9999999999]", "'next':[0,0,0,4294967296]",
-        "'next':[]", "'next':[0,0,0]", "'next':[0,0,0,-1]", "'next':[0,0,0,1]", "'accepting':[1]",
-        "'accepting':[-1]", "'accepting':[4294967296]", "'accepting':[9223372036854775807]",
-        "'base':1", "'base':0", "'base':-2", "'base':65", "'base':4294967298", "'tracks':-1",
-        "'tracks':0", "'tracks':1", "'tracks':16", "'tracks':4294967298", "'fixed':[]",
-        "'fixed':[0]", "'fixed':[-2]", "'fixed':[-1,-1]", "'fixed':[9223372036854775807]",
-        "'name':''", "'name':'pile'",
+        "'next':[9999999999]",
+        "'next':[0,0,0,9999999999]",
+        "'next':[0,0,0,4294967296]",
+        "'next':[]",
+        "'next':[0,0,0]",
+        "'next':[0,0,0,-1]",
+        "'next':[0,0,0,1]",
+        "'accepting':[1]",
+        "'accepting':[-1]",
+        "'accepting':[4294967296]",
+        "'accepting':[9223372036854775807]",
+        "'base':1",
+        "'base':0",
+        "'base':-2",
+        "'base':65",
+        "'base':4294967298",
+        "'tracks':-1",
+        "'tracks':0",
+        "'tracks':1",
+        "'tracks':16",
+        "'tracks':4294967298",
+        "'fixed':[]",
+        "'fixed':[0]",
+        "'fixed':[-2]",
+        "'fixed':[-1,-1]",
+        "'fixed':[9223372036854775807]",
+        "'name':''",
+        "'name':'pile'",
       })
   void automataOutOfRange_areRefusedInWords(String field) {
     String name = field.substring(0, field.indexOf(':'));

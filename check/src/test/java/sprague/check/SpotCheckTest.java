@@ -74,10 +74,15 @@ final class SpotCheckTest {
 
   /** Right for all sizes that could be computed one by one. */
   @ParameterizedTest
-  @ValueSource(strings = {
-    "k = 1 or k >= 2000000", "k in {1, 2000000}", "k in {1, 2147483648}", "k in {1, 1099511627776}",
-    "k in {1, 4611686018427387904}", "k = 1 or k = n and n > 2000000 and n < 2000003",
-  })
+  @ValueSource(
+      strings = {
+        "k = 1 or k >= 2000000",
+        "k in {1, 2000000}",
+        "k in {1, 2147483648}",
+        "k in {1, 1099511627776}",
+        "k in {1, 4611686018427387904}",
+        "k = 1 or k = n and n > 2000000 and n < 2000003",
+      })
   void aWrongValueNearANumberOfTheRules_isNoticed(String condition) {
     assertNoticed("heap(n) -> heap(n - k) where " + condition, period(0, 1));
   }

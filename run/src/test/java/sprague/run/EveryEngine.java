@@ -61,8 +61,7 @@ final class EveryEngine {
       try {
         for (Component component : components) {
           Piece piece = new Piece(shown.name(), component.arguments());
-          values.add(
-              playedOut ? definition.value(piece) : Kind.NIMBER.read(plain.of(piece)));
+          values.add(playedOut ? definition.value(piece) : Kind.NIMBER.read(plain.of(piece)));
         }
       } catch (ArithmeticException overflow) {
         continue;
@@ -84,7 +83,8 @@ final class EveryEngine {
             Optional<List<Long>> found = run(bid);
             if (found.isPresent()) {
               assertThat(found.get().stream().map(Kind.of(game)::read).toList())
-                  .as("%s, %s\n%s", as, bid.name(), text).isEqualTo(values);
+                  .as("%s, %s\n%s", as, bid.name(), text)
+                  .isEqualTo(values);
               answers++;
             }
             bid.reading()

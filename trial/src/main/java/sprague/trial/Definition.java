@@ -25,8 +25,8 @@ import sprague.syntax.GameSyntax;
  * wins is found by search over them. No nim-sum, no mex, no code shared with binder and engines.
  *
  * <p>Exponential, so for small positions only. Throws {@link IllegalStateException} when a play can
- * go on for ever, and {@link TooLarge} when more than {@value #MOST_POSITIONS} whole positions
- * (or as many as are allowed) would have to be looked at.
+ * go on for ever, and {@link TooLarge} when more than {@value #MOST_POSITIONS} whole positions (or
+ * as many as are allowed) would have to be looked at.
  */
 public final class Definition {
   private static final int MOST_POSITIONS = 300_000;
@@ -92,7 +92,9 @@ public final class Definition {
     this.stuck = result;
   }
 
-  /** A game without parameters, of which fewer whole positions are looked at before it is too large. */
+  /**
+   * A game without parameters, of which fewer whole positions are looked at before it is too large.
+   */
   public static Definition within(int mostPositions, GameSyntax syntax, long bound) {
     return new Definition(
         syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), mostPositions);

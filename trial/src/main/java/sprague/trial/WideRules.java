@@ -102,11 +102,7 @@ public record WideRules(
         text.append(
             "game wide(p = %s, S: set = {%s, %s}, L: list = [%s, %s, 2])\n"
                 .formatted(
-                    terms.number(),
-                    terms.number(),
-                    terms.number(),
-                    terms.small(),
-                    terms.number()));
+                    terms.number(), terms.number(), terms.number(), terms.small(), terms.number()));
       }
       String end = terms.pick("\n", ";\n", "; ", " # a remark\n");
       clauses.forEach(clause -> text.append(clause).append(end));
@@ -231,8 +227,7 @@ public record WideRules(
       return switch (random.nextInt(11)) {
         case 0, 1, 2 ->
             with(
-                terms.pick(
-                    to + "(n - k)", to + "(n - k) + " + to + "(n - k) + " + to + "(n - k)"),
+                terms.pick(to + "(n - k)", to + "(n - k) + " + to + "(n - k) + " + to + "(n - k)"),
                 "k >= 1, k <= n",
                 "k");
         case 3 -> with(to + "(m)", "m < n", "m");
@@ -262,11 +257,9 @@ public record WideRules(
         case 1 -> with("2 * %s(a) + %s(b)".formatted(to, next), "2 * a + b = n - 1", "a", "b");
         case 2 -> with("sum(i in 0..2) %s(n - k - i)".formatted(to), "k >= 1, k <= n", "k");
         case 3 -> with("3 * %s(m) + %s(%s)".formatted(to, next, "0"), "m < n", "m");
-        case 4 ->
-            with("sum(i in a..b) %s(i)".formatted(to), "a <= b, b < n, b <= a + 3", "a", "b");
+        case 4 -> with("sum(i in a..b) %s(i)".formatted(to), "a <= b, b < n, b <= a + 3", "a", "b");
         case 5 ->
-            with(
-                "sum(i in 1..k) %s(i)".formatted(to), "k * (k + 1) = 2 * n, k >= 2, k <= n", "k");
+            with("sum(i in 1..k) %s(i)".formatted(to), "k * (k + 1) = 2 * n, k >= 2, k <= n", "k");
         default ->
             with(
                 "(n - m) * %s(m) + sum(i in m..%s) 2 * %s(min(i, m))"

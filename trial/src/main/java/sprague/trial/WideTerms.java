@@ -107,11 +107,7 @@ final class WideTerms {
       case 0, 1 -> term(variables) + " " + relation() + " " + number();
       case 2 -> term(variables) + " " + relation() + " " + term(variables);
       case 3 ->
-          number()
-              + pick(" <= ", " < ")
-              + term(variables)
-              + pick(" <= ", " < ", " != ")
-              + number();
+          number() + pick(" <= ", " < ") + term(variables) + pick(" <= ", " < ", " != ") + number();
       case 4 -> variable(variables) + pick(" in ", " not in ") + set(variables);
       case 5 ->
           (isPlain ? variable(variables) : term(variables))

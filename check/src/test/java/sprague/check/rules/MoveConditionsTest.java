@@ -70,7 +70,9 @@ final class MoveConditionsTest {
       String text = "heap(n) -> " + move.replace("C", String.valueOf(constant));
       Rules rules = Rules.read(text);
       for (long n = constant - 3; n <= constant + 6; n++) {
-        assertThat(options(rules, n)).as("n = %d in %s", n, text).isEqualTo(defined(text, constant, n));
+        assertThat(options(rules, n))
+            .as("n = %d in %s", n, text)
+            .isEqualTo(defined(text, constant, n));
       }
     }
   }
@@ -89,9 +91,7 @@ final class MoveConditionsTest {
     }
     Definition definition =
         new Definition(
-            RuleText.syntax(text),
-            Map.of(),
-            numbers.stream().mapToLong(Long::longValue).toArray());
+            RuleText.syntax(text), Map.of(), numbers.stream().mapToLong(Long::longValue).toArray());
     Set<Set<Component>> options = new HashSet<>();
     for (Definition.Option option : definition.options(Piece.of("heap", n))) {
       Set<Component> odd = new LinkedHashSet<>();

@@ -155,7 +155,8 @@ final class RangeTest {
           boolean holds = holds(relation, member(left).compareTo(member(right)));
           assertThat(truth)
               .as("%s %s %s", left, relation, right)
-              .isIn(holds ? List.of(Truth.TRUE, Truth.UNKNOWN) : List.of(Truth.FALSE, Truth.UNKNOWN));
+              .isIn(
+                  holds ? List.of(Truth.TRUE, Truth.UNKNOWN) : List.of(Truth.FALSE, Truth.UNKNOWN));
         }
       }
     }

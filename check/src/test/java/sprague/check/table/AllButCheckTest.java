@@ -59,7 +59,8 @@ final class AllButCheckTest {
 
   private static boolean goesOn(int[] values, int from, int period, int to) {
     int saltus = values[from + period] - values[from];
-    return IntStream.range(from, to - period).allMatch(n -> values[n] + saltus == values[n + period]);
+    return IntStream.range(from, to - period)
+        .allMatch(n -> values[n] + saltus == values[n + period]);
   }
 
   @Test

@@ -50,7 +50,8 @@ final class MoveShape {
   void bounded(Branch branch, LinearForm<Integer> removed) throws NotHeaps {
     Bounds bounds = new Bounds();
     branch.atLeastZero().forEach(form -> bounds.take(form, removed));
-    // As low is not negative, high - low does not overflow; as high is not 2^63 - 1, r + 1 does not.
+    // As low is not negative, high - low does not overflow; as high is not 2^63 - 1, r + 1 does
+    // not.
     if (kinds.size() >= 2
         && bounds.low() >= 0
         && bounds.high() != Numbers.UNBOUNDED
