@@ -29,13 +29,20 @@ public record WideRules(
   /** What ends a game, and what its values are. */
   public enum Ending {
     /** Who cannot move loses: all values are nim-values. */
-    NONE,
+    NONE(0),
     /** Some positions win or lose at once. */
-    FINISHES,
+    FINISHES(1),
     /** Misere play, or ties. */
-    OUTCOMES,
+    OUTCOMES(2),
     /** Points are gained, so there are no sums. */
-    SCORES
+    SCORES(3);
+
+    /** Keeps the games of one ending apart from those of another for the same seed. */
+    private final int salt;
+
+    Ending(int salt) {
+      this.salt = salt;
+    }
   }
 
   /** Makes the lists unmodifiable. */
@@ -70,7 +77,7 @@ public record WideRules(
 
     Writer(Ending ending, long seed) {
       this.ending = ending;
-      random = new Random((seed * 4 + ending.ordinal()) * 0x9E3779B97F4A7C15L + 1);
+      random = new Random((seed * 4 + ending.salt) * 0x9E3779B97F4A7C15L + 1);
       arity = new int[random.nextInt(4) < 3 ? 1 : 2];
       for (int i = 0; i < arity.length; i++) {
         arity[i] = random.nextInt(5) == 0 ? 2 : 1;
