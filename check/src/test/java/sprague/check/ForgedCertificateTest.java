@@ -72,6 +72,21 @@ final class ForgedCertificateTest {
         .isFalse();
   }
 
+  /** The windows of {1, 3, 4} with the form of {1, 3, 4}, told of a game with one move more. */
+  @Test
+  void windowsOfAnotherForm_proveNothing() {
+    String claim =
+        "'theorem':'windows','preperiod':0,'period':7,'greatest':3,'zeros':2,"
+            + "'first':[0,1,0,1,2,3,2],'masks':[0,0],'sized':[0,0],'rare':[],'reach':0,'from':6,"
+            + "'every':8,'windows':['00010203'],";
+    String form = TAKE_FORM.replace("{1, 5, 6}", "{1, 3, 4}").replace("'to':6", "'to':4");
+    String game = "heap(n) -> heap(n - s) where s in ";
+    assertThat(accepts(certificate(game + "{1, 3, 4}", "heap(n)", claim + form))).isTrue();
+    for (String other : new String[] {"{1, 3, 4, 41}", "{1, 3, 4, 1099511627776}", "{1, 3}"}) {
+      assertThat(accepts(certificate(game + other, "heap(n)", claim + form))).as(other).isFalse();
+    }
+  }
+
   /** An automaton that accepts nothing, as a second law for the same positions. */
   @Test
   void aSecondLawForOneKind_isRefused() {

@@ -139,6 +139,11 @@ final class SameTheoremTest {
     assertThat(sameLaws(SMALL, "heap(n)", LARGER, "pile(n)", 0, List.of(two, three))).isFalse();
     assertThat(sameLaws(SMALL, "heap(n)", LARGER, "pile(n)", 0, right)).isFalse();
     assertThat(sameLaws(LARGER, "pile(n)", SMALL_TOO, "pile(n)", 0, right)).isFalse();
+    // Another game whose positions have the name that they have in the law's.
+    String more = SMALL.replace("{1, 2}", "{1, 2, 3}");
+    assertThat(sameLaws(more, "heap(n)", SMALL_TOO, "pile(n)", 0, right)).isFalse();
+    String moreToo = SMALL_TOO.replace("2", "3");
+    assertThat(sameLaws(SMALL, "heap(n)", moreToo, "pile(n)", 0, right)).isFalse();
     assertThat(sameLaws(SMALL, "heap(n + 1)", SMALL_TOO, "pile(n)", 0, right)).isFalse();
     assertThat(sameLaws(SMALL, "heap(n)", SMALL_TOO, "pile(n + 1)", 0, right)).isFalse();
     assertThat(sameLaws(SMALL, "heap(n)", SMALL_TOO, "pile(n)", 0, List.of(twoToo, two))).isFalse();

@@ -66,6 +66,20 @@ final class SpotCheckTest {
     look("heap(n) -> heap(n - k) where k in {1, 1000001}", "heap(n)", period(0, 1));
   }
 
+  /** Sums of heaps; positions of another name, or with another number, that look like one. */
+  @Test
+  void rightClaimsWithOtherOptionsNearANumber_pass() throws Exception {
+    look(
+        "heap(n) -> heap(n - s) where s in {1, 2} -> heap(1) + heap(4) where n = 1001",
+        "heap(n)",
+        period(0, 1, 2));
+    look("heap(n) -> heap(n - 1) -> pile(5) where n = 1001; pile(n)", "heap(n)", period(0, 1));
+    look(
+        "pair(n, k) -> pair(n - 1, k) where k < 8 -> pair(5, 8) where n = 1001, k = 3",
+        "pair(n, 3)",
+        period(0, 1));
+  }
+
   @Test
   void aWrongValueAmongTheFirst_isNoticed() {
     String rules = "heap(n) -> heap(n - s) where s in {1, 3, 4}";

@@ -415,6 +415,35 @@ final class LawProofTest {
     }
   }
 
+  /** A measure that falls for ever below 0; the laws fit each other, but play does not end. */
+  @Test
+  void measuresThatFallBelowZero_proveNothing() {
+    Rules rules = rules("heap(n) -> heap(n + 1)");
+    Law parity = law("heap", 2, 1, residueOf(2));
+    for (long constant : new long[] {0, 1, 5, 1L << 40}) {
+      Measure negative = new Measure(Map.of("heap", new Measure.Rank(0, List.of(-1L), constant)));
+      assertThat(LawProof.of(rules, List.of(parity), negative, BUDGET))
+          .isEqualTo(
+              new LawVerdict.Undecided(
+                  "heap[" + (constant + 1) + "]: the measure does not fall in a move"));
+    }
+    Measure natural = new Measure(Map.of("heap", new Measure.Rank(0, List.of(1L), 0)));
+    assertThat(LawProof.of(rules("heap(n) -> heap(n - 1)"), List.of(parity), natural, BUDGET))
+        .isEqualTo(PROVED);
+  }
+
+  @Test
+  void nimSums_areNotReadInOtherBases() {
+    String text = "heap(n) -> heap(a) + heap(a) + heap(b) where a + b = n - 1, b = 0";
+    String pair = "heap(n) -> heap(a) + heap(b) where a + b = n - 1";
+    for (String rules : List.of(text, pair)) {
+      assertThat(prove(rules, law("heap", 2, 1, residueOf(2))))
+          .isNotInstanceOf(LawVerdict.Undecided.class);
+      assertThat(prove(rules, law("heap", 3, 1, residueOf(2))))
+          .isEqualTo(new LawVerdict.Undecided("nim-sums need base 2"));
+    }
+  }
+
   private static Measure measure(
       long upLevel, long upBy, long upMore, long downLevel, long downBy, long downMore) {
     return new Measure(
