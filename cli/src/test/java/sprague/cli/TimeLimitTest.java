@@ -47,7 +47,6 @@ final class TimeLimitTest {
             "--certificate",
             folder.resolve("table.json").toString());
     assertThat(answer.status()).isEqualTo(3);
-    assertThat(answer.out()).contains("certificate: none");
     assertThat(answer.err()).contains("the time limit of 3.00 s was reached");
   }
 

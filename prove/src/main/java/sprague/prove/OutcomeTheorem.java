@@ -44,6 +44,9 @@ final class OutcomeTheorem implements Theorem {
 
   private static final int MOST_STATES = 64;
 
+  /** Beyond, a base stands for the modulus of a claim about its multiples. */
+  static final int GREATEST_BASE = 16;
+
   @Override
   public String name() {
     return "outcomes";
@@ -75,11 +78,17 @@ final class OutcomeTheorem implements Theorem {
     List<long[]> tables =
         kinds.get().tables().of(length).stream().map(OutcomeTheorem::outcomes).toList();
     int period = period(tables);
-    for (int base : AutomaticTheorem.bases(game)) {
-      Optional<List<Automaton>> guess = guess(tables, period, base);
-      if (guess.isPresent()) {
-        return new Attempt.Found(claim(values, kinds.get(), guess.get(), period));
-      }
+    Optional<OutcomeClaim> decided =
+        AutomaticTheorem.bases(game).stream()
+            .flatMap(base -> guess(tables, period, base).stream())
+            .map(guess -> claim(values, kinds.get(), guess, period))
+            .findFirst();
+    if (period > GREATEST_BASE && areMultiples(tables, period)) {
+      List<Automaton> multiples = guess(tables, period, period).orElseThrow();
+      return new Attempt.Found(claim(values, kinds.get(), multiples, period), decided);
+    }
+    if (decided.isPresent()) {
+      return new Attempt.Found(decided.get());
     }
     return new Attempt.Never(
         "no automaton of at most " + MOST_STATES + " states tells which heaps are lost");
@@ -105,6 +114,12 @@ final class OutcomeTheorem implements Theorem {
         .filter(p -> tables.stream().allMatch(table -> repeats(table, p)))
         .findFirst()
         .orElse(0);
+  }
+
+  /** Whether there is one table, and the multiples of the period are what is lost. */
+  private static boolean areMultiples(List<long[]> tables, int period) {
+    return tables.size() == 1
+        && IntStream.range(0, period).allMatch(n -> (tables.getFirst()[n] == 0) == (n == 0));
   }
 
   private static boolean repeats(long[] table, int period) {

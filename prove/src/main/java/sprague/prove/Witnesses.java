@@ -8,6 +8,7 @@ import sprague.check.Certificate;
 import sprague.check.claim.Claim;
 import sprague.check.heap.HeapForm;
 import sprague.check.law.Measure;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Refusal;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
@@ -30,9 +31,10 @@ final class Witnesses {
     boolean wantsForm =
         claim instanceof PeriodicClaim
             || claim instanceof WindowsClaim
-            || claim instanceof FiniteClaim;
+            || claim instanceof FiniteClaim
+            || isOfMultiples(claim);
     boolean wantsMeasure =
-        !(claim instanceof WindowsClaim || claim instanceof FiniteClaim)
+        !(claim instanceof WindowsClaim || claim instanceof FiniteClaim || isOfMultiples(claim))
             && !(claim instanceof PeriodicClaim periodic
                 && !periodic.theorem().equals(PeriodicTheorem.DECIDED));
     return new Certificate(
@@ -41,6 +43,13 @@ final class Witnesses {
         wantsForm ? form(game, start) : Optional.empty(),
         wantsMeasure ? measure(game) : Optional.empty(),
         claim);
+  }
+
+  /** Whether a claim of outcomes is in a base that only the multiples of a number are told in. */
+  private static boolean isOfMultiples(Claim claim) {
+    return claim instanceof OutcomeClaim outcomes
+        && outcomes.base() == outcomes.modulus()
+        && outcomes.base() > OutcomeTheorem.GREATEST_BASE;
   }
 
   /** The engines' normal form, where there is one that can be written down. */

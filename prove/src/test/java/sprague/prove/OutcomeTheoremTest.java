@@ -57,5 +57,11 @@ final class OutcomeTheoremTest {
     lostHeaps_areProved(
         "heap(n) -> heap(n - s) where s in powers(2) union {" + members + "}",
         "G(n) = 0 exactly when n is a multiple of 301");
+    lostHeaps_areProved(
+        "heap(n) -> heap(n - s) where s in primes union {1..300}",
+        "G(n) = 0 exactly when n is a multiple of 301");
+    lostHeaps_areProved(
+        "heap(n) -> heap(n - s) where s in powers(7) union {1..996}",
+        "G(n) = 0 exactly when n is a multiple of 997");
   }
 }

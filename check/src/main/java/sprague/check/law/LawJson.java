@@ -47,7 +47,7 @@ public final class LawJson {
       accepting.set((int) Limits.within("a state", state, 0, next.length - 1L));
     }
     return new Automaton(
-        (int) Limits.within("a base", fields.number("base"), 2, 64),
+        (int) Limits.within("a base", fields.number("base"), 2, 1 << 12),
         (int) Limits.within("the number of tracks", fields.number("tracks"), 0, 16),
         next,
         accepting);

@@ -21,7 +21,9 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   public static final String THEOREM = "outcomes";
 
   private static final int MOST_LAWS = 64;
-  private static final int GREATEST_BASE = 16;
+
+  /** A table over the digits of one number is of this size times the number of its states. */
+  private static final int GREATEST_BASE = 1 << 12;
 
   /** A sieve beyond this makes automata that no budget covers. */
   private static final long MOST = 1 << 12;

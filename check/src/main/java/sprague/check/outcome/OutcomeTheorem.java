@@ -13,9 +13,10 @@ import sprague.check.rules.Refusal;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Laws of outcomes; {@link OutcomeCheck} states the theorem. Fields: {@code laws}, each with {@code
- * name}, {@code fixed} (the arguments; -1 for one that runs) and an automaton; {@code modulus} and
- * {@code below}, by which sets are sieved that automata cannot read, where there are such.
+ * Laws of outcomes; {@link OutcomeCheck} states the theorem, {@link MultiplesCheck} that of claims
+ * that come with a normal form. Fields: {@code laws}, each with {@code name}, {@code fixed} (the
+ * arguments; -1 for one that runs) and an automaton; {@code modulus} and {@code below}, by which
+ * sets are sieved that automata cannot read, where there are such.
  */
 public final class OutcomeTheorem implements Theorem<OutcomeClaim> {
 
@@ -58,6 +59,9 @@ public final class OutcomeTheorem implements Theorem<OutcomeClaim> {
 
   @Override
   public String examine(Question question, OutcomeClaim claim) throws Refusal {
+    if (question.form().isPresent()) {
+      return MultiplesCheck.examine(question, claim);
+    }
     return OutcomeCheck.examine(
         question.rules(), question.family(), claim, question.measureOrSum(), question.budget());
   }

@@ -10,6 +10,7 @@ import sprague.check.decide.Formula;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Reading;
 import sprague.syntax.SetSyntax;
@@ -82,6 +83,49 @@ public final class ConstantSet {
       case UNKNOWN ->
           throw new Untranslatable("whether " + number + " is in " + text + " takes too long");
     };
+  }
+
+  /**
+   * Whether it is seen that no multiple of m belongs to it, nor 0.
+   *
+   * @param m at least 2; cost O(m) at most
+   */
+  public boolean avoidsMultiples(int m) {
+    return listed.isPresent()
+        ? Arrays.stream(listed.get()).noneMatch(each -> each % m == 0)
+        : avoidsMultiples(syntax, m);
+  }
+
+  private boolean avoidsMultiples(SetSyntax set, int m) {
+    Evaluation constant = new Evaluation(rules, Map.of());
+    return switch (set) {
+      // m itself is the only multiple that may be a prime number.
+      case SetSyntax.Name(String name, var _) ->
+          name.equals("primes") && constant.contains(set, Range.of(m)) == Truth.FALSE;
+      case SetSyntax.Powers(Expression base, var _) -> {
+        Range of = constant.value(base);
+        yield of.isPoint() && of.low() >= 2 && avoidPowers(of.low() % m, m);
+      }
+      case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
+          avoidsMultiples(left, m) && avoidsMultiples(right, m);
+      case SetSyntax.Except(SetSyntax from, SetSyntax _, var _) -> avoidsMultiples(from, m);
+      case SetSyntax.Braces _, SetSyntax.Interval _ ->
+          Sets.listed(rules, set)
+              .filter(all -> all.stream().noneMatch(each -> each % m == 0))
+              .isPresent();
+    };
+  }
+
+  /** The remainders of powers run into a circle within m steps; the product is below 2^62. */
+  private static boolean avoidPowers(long rest, int m) {
+    long power = 1;
+    for (int i = 0; i <= m; i++) {
+      if (power % m == 0) {
+        return false;
+      }
+      power = power * rest % m;
+    }
+    return true;
   }
 
   /** Says that a number belongs to it. */

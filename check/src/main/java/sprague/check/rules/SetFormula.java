@@ -9,9 +9,12 @@ import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.or;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.FiniteSet;
@@ -22,7 +25,7 @@ import sprague.syntax.SetSyntax.Element;
 
 /** Membership in sets as formulas. */
 final class SetFormula {
-  /** So few numbers are compared with one by one. */
+  /** So few numbers, or stretches of them, are compared with one by one. */
   private static final int FEW = 4;
 
   private static final Budget READING = new Budget(1 << 24, Duration.ofSeconds(10));
@@ -43,8 +46,7 @@ final class SetFormula {
   Formula member(LinearForm<String> form, SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
-        Optional<List<Long>> listed =
-            elements.size() > FEW ? Sets.listed(rules, set) : Optional.empty();
+        Optional<List<Long>> listed = Sets.listed(rules, set);
         yield listed.isPresent()
             ? listed(form, set, listed.get())
             : new Formula.Or(elements.stream().map(each -> member(form, each)).toList());
@@ -72,6 +74,10 @@ final class SetFormula {
   }
 
   private Formula listed(LinearForm<String> form, SetSyntax set, List<Long> numbers) {
+    List<Formula> stretches = stretches(form, new TreeSet<>(numbers));
+    if (stretches.size() <= FEW) {
+      return new Formula.Or(stretches);
+    }
     if (numbers.size() > unknown.mostListed()) {
       return and(
           atMost(number(Collections.min(numbers)), form),
@@ -86,6 +92,20 @@ final class SetFormula {
         FiniteSet.of(naturals, base, READING)
             .orElseThrow(() -> new Untranslatable("a set is too large to be read from digits"));
     return held(form, variable -> Formula.member(automaton, variable));
+  }
+
+  /** Says of each stretch of consecutive numbers that a form lies in it. */
+  private static List<Formula> stretches(LinearForm<String> form, SortedSet<Long> numbers) {
+    List<Formula> stretches = new ArrayList<>();
+    Long first = null;
+    for (long each : numbers) {
+      first = first == null ? each : first;
+      if (!numbers.contains(each + 1)) {
+        stretches.add(and(atMost(number(first), form), atMost(form, number(each))));
+        first = null;
+      }
+    }
+    return stretches;
   }
 
   private Formula power(LinearForm<String> form, SetSyntax set, int of) {

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.outcome;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.residue;
+
+import java.util.List;
+import sprague.check.claim.Question;
+import sprague.check.decide.Formula;
+import sprague.check.heap.HeapForm;
+import sprague.check.heap.HeapMove;
+import sprague.check.heap.Numbers;
+import sprague.check.rules.ConstantSet;
+import sprague.check.rules.Decider;
+import sprague.check.rules.Refusal;
+
+/**
+ * Numbers to take with 1, ..., m - 1 among them and no multiple of m: the P-positions are the
+ * multiples of m. For from a multiple no move leads to a multiple, and from any other heap taking
+ * the remainder does; 0 is a multiple, so every move makes the heap smaller.
+ *
+ * <p>For greater m than automata in a small base can read. The normal form is verified; that the
+ * claim's automaton accepts the multiples is decided.
+ */
+final class MultiplesCheck {
+  private static final long FARTHEST = 1 << 22;
+
+  private MultiplesCheck() {}
+
+  /**
+   * Proves a claim with one law by the normal form that comes with it.
+   *
+   * @return the law in words
+   * @throws Refusal when it does not hold, or that it does is not seen
+   */
+  static String examine(Question question, OutcomeClaim claim) throws Refusal {
+    int m = Math.toIntExact(claim.modulus());
+    OutcomeLaw law = claim.laws().getFirst();
+    HeapForm form = question.verifiedForm();
+    if (m < 2
+        || claim.laws().size() != 1
+        || !law.kind().speaksOf(question.family())
+        || law.lost().tracks() != 1) {
+      throw new Refusal("the claim is not about the multiples of a number");
+    }
+    Decider decider = new Decider(claim.base(), question.budget());
+    Formula isLost = member(law.lost(), "n");
+    Formula isMultiple = residue(number("n"), m, 0);
+    decider.demand(
+        new Formula.ForAll(
+            List.of("n"), and(implies(isLost, isMultiple), implies(isMultiple, isLost))),
+        "the law is not that of the multiples of " + m);
+    if (form.kinds().size() != 1 || form.shift() != 0) {
+      throw new Refusal("there is more than one kind of heaps, or the sizes are shifted");
+    }
+    demandTakes(form.moves(0), m);
+    return OutcomeWords.of(law, question.family(), decider);
+  }
+
+  /** Moves take a number and leave one heap, or take all of a heap of certain sizes. */
+  private static void demandTakes(List<HeapMove> moves, int m) throws Refusal {
+    for (HeapMove move : moves) {
+      if (move.parts().size() > 1 || !move.beside().isEmpty()) {
+        throw new Refusal("moves do more than take a number of a set");
+      }
+      if (!avoids(move.parts().isEmpty() ? move.when() : move.removed(), m)) {
+        throw new Refusal("it is not seen that no multiple of " + m + " may be taken");
+      }
+    }
+    for (long rest = 1; rest < m; rest++) {
+      long taken = rest;
+      if (moves.stream().noneMatch(move -> leaves(move, taken, 0))
+          || moves.stream().noneMatch(move -> leaves(move, taken, m))) {
+        throw new Refusal(rest + " may not be taken");
+      }
+    }
+  }
+
+  /**
+   * Whether a move takes a number from a heap that it leaves m of, or 0; if m, then from all that
+   * it leaves more of too.
+   */
+  private static boolean leaves(HeapMove move, long taken, int left) {
+    if (move.parts().isEmpty()) {
+      return left == 0 && move.when().contains(taken);
+    }
+    Numbers when = move.when();
+    return move.parts().getFirst().least() <= left
+        && move.removed().contains(taken)
+        && Numbers.between(when.low(), Numbers.UNBOUNDED).equals(when)
+        && when.low() <= taken + left;
+  }
+
+  /** Whether it is seen that no multiple of m belongs to a set. */
+  private static boolean avoids(Numbers set, int m) {
+    for (Numbers.Residues each : set.residues()) {
+      if (each.modulus() % m == 0 && each.residues().stream().noneMatch(rest -> rest % m == 0)) {
+        return true;
+      }
+    }
+    for (ConstantSet each : set.in()) {
+      if (each.avoidsMultiples(m)) {
+        return true;
+      }
+    }
+    if (!set.bounded() || set.high() > FARTHEST) {
+      return false;
+    }
+    for (long multiple = 0; multiple <= set.high(); multiple += m) {
+      if (set.contains(multiple)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
