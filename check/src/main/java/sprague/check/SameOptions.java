@@ -239,20 +239,20 @@ final class SameOptions {
       List<MoveFormula.Part> wanted,
       List<MoveFormula.Part> given,
       Map<String, String> renamed,
-      List<MoveFormula.Part> chosen,
+      List<Integer> chosen,
       List<Formula> orders) {
     if (wanted.size() != given.size()) {
       return;
     }
     if (chosen.size() == wanted.size()) {
-      orders.add(is(chosen, new ArrayList<>()));
+      orders.add(is(chosen.stream().map(given::get).toList(), new ArrayList<>()));
       return;
     }
     String name = renamed.get(wanted.get(chosen.size()).name());
-    for (MoveFormula.Part part : given) {
-      if (part.name().equals(name) && chosen.stream().noneMatch(each -> each == part)) {
-        List<MoveFormula.Part> more = new ArrayList<>(chosen);
-        more.add(part);
+    for (int next = 0; next < given.size(); next++) {
+      if (given.get(next).name().equals(name) && !chosen.contains(next)) {
+        List<Integer> more = new ArrayList<>(chosen);
+        more.add(next);
         permute(wanted, given, renamed, more, orders);
       }
     }

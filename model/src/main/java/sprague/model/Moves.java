@@ -283,6 +283,9 @@ public final class Moves {
           if (!collect(summand, count, slots, items)) {
             return false;
           }
+          if (number == Long.MAX_VALUE) {
+            break;
+          }
         }
       }
     }

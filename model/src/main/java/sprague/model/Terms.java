@@ -192,13 +192,17 @@ public final class Terms {
     }
     for (var entry : form.coefficients().entrySet()) {
       if (entry.getValue() < 0) {
-        Term multiple = times(constant(Math.negateExact(entry.getValue())), entry.getKey());
-        sum = new Term.Binary(Term.Operation.MINUS, sum, multiple);
+        sum = less(sum, entry.getValue(), entry.getKey());
       }
     }
-    return constant < 0
-        ? new Term.Binary(Term.Operation.MINUS, sum, constant(Math.negateExact(constant)))
-        : sum;
+    return constant < 0 ? less(sum, constant, constant(1)) : sum;
+  }
+
+  /** A sum and a negative multiple of a term; that of -2^63 has no contrary, and is added. */
+  private static Term less(Term sum, long multiple, Term of) {
+    return multiple == Long.MIN_VALUE
+        ? new Term.Binary(Term.Operation.PLUS, sum, times(constant(multiple), of))
+        : new Term.Binary(Term.Operation.MINUS, sum, times(constant(-multiple), of));
   }
 
   private static int leaves(Term term) {

@@ -16,12 +16,18 @@ public final class Watch {
   private Watch() {}
 
   /**
-   * Does some work on this thread.
+   * Does some work on this thread. Where it is a part of watched work, both are asked.
    *
    * @param check what is run now and then; what it throws ends the work
    */
   public static <T> T during(Runnable check, Supplier<T> work) {
-    return ScopedValue.where(CHECK, check).call(work::get);
+    Runnable outer = CHECK.orElse(() -> {});
+    Runnable both =
+        () -> {
+          outer.run();
+          check.run();
+        };
+    return ScopedValue.where(CHECK, both).call(work::get);
   }
 
   /** Lets the work end when it is time to. Cheap enough for every few hundred steps of a loop. */

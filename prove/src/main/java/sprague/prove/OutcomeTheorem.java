@@ -39,7 +39,9 @@ final class OutcomeTheorem implements Theorem {
   /** Values of sets that end do repeat, if late. */
   private static final int FIRST_LENGTH_OF_BOUNDED = 1 << 20;
 
-  private static final int LONGEST_PERIOD = 1 << 8;
+  /** The shorter of the two tables shows such a period sixteen times. */
+  private static final int LONGEST_PERIOD = 1 << 10;
+
   private static final int MOST_STATES = 64;
 
   @Override

@@ -110,7 +110,9 @@ final class ParametricTakes {
       }
       case Step.Range(int slot, Term.Constant(long low), Term high) -> {
         long last = greatest(high);
-        if (last - low > MOST_LISTED) {
+        // As low is not negative, last - low does not overflow; as last is not 2^63 - 1, number + 1
+        // does not.
+        if (low < 0 || last == Long.MAX_VALUE || last - low > MOST_LISTED) {
           throw new Refusal("more than a few numbers may be taken");
         }
         for (long number = low; number <= last; number++) {

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Budget;
@@ -45,5 +48,14 @@ final class OutcomeTheoremTest {
     Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), budget);
     assertThat(finding.statement()).as("%s", finding.tried()).isEqualTo(statement);
     assertThat(finding.claim().orElseThrow()).isInstanceOf(OutcomeClaim.class);
+  }
+
+  @Test
+  void lostHeapsOfALongPeriod_areProved() {
+    String members =
+        IntStream.rangeClosed(1, 300).mapToObj(String::valueOf).collect(Collectors.joining(", "));
+    lostHeaps_areProved(
+        "heap(n) -> heap(n - s) where s in powers(2) union {" + members + "}",
+        "G(n) = 0 exactly when n is a multiple of 301");
   }
 }

@@ -100,9 +100,15 @@ public final class Planner {
 
   private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
     Watch.check();
-    return limits.window().isPresent() && !recogniser.heedsWindow()
-        ? Bid.decline(recogniser.engine(), "it keeps more values than a window")
-        : recogniser.bid(question, limits);
+    if (limits.window().isPresent() && !recogniser.heedsWindow()) {
+      return Bid.decline(recogniser.engine(), "it keeps more values than a window");
+    }
+    try {
+      return recogniser.bid(question, limits);
+    } catch (ArithmeticException overflow) {
+      // What a recogniser computes with the numbers of the rules need not fit where values do.
+      return Bid.decline(recogniser.engine(), "the numbers of the rules are too large for it");
+    }
   }
 
   /** A refusal in place of a bid whose own reading is not what the rules say. */

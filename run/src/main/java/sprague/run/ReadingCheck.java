@@ -17,6 +17,7 @@ import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.Rule;
 import sprague.model.RuleFailure;
+import sprague.model.Watch;
 
 /**
  * Holds an engine's own reading of rules against the rules themselves, option by option: at the
@@ -106,7 +107,7 @@ final class ReadingCheck {
    */
   static Result of(Game game, OwnReading reading, long nanos) {
     ReadingCheck check = new ReadingCheck(game, reading, System.nanoTime() + nanos);
-    return new Result(check.run(), check.complete);
+    return new Result(Watch.during(check::inTime, check::run), check.complete);
   }
 
   private Optional<String> run() {

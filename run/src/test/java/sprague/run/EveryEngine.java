@@ -15,9 +15,12 @@ import sprague.model.PositionName;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.model.Value;
+import sprague.trial.Definition;
 import sprague.trial.Piece;
 import sprague.trial.PlainNimValues;
 import sprague.trial.RuleText;
+import sprague.trial.WideRules;
 
 /** Compares the values of all engines that bid, not only the cheapest, with the definition. */
 final class EveryEngine {
@@ -25,6 +28,13 @@ final class EveryEngine {
 
   /** How long a reading is looked at. */
   private static final long NANOS = 40_000_000;
+
+  /** Misere play and ties are played out as whole positions, and scores without a memory. */
+  private static final long GREATEST_PLAYED_OUT = 6;
+
+  private static final long GREATEST_OF_TWO_PLAYED_OUT = 3;
+
+  private static final int MOST_POSITIONS = 20_000;
 
   private EveryEngine() {}
 
@@ -34,21 +44,33 @@ final class EveryEngine {
    * @return how many answers there were
    */
   static int check(String as, String text, Game game, long greatest, long greatestOfTwo) {
-    PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), greatest + 2);
+    boolean playedOut = Kind.of(game) != Kind.NIMBER;
+    long largest = playedOut ? Math.min(greatest, GREATEST_PLAYED_OUT) : greatest;
+    long bound = largest + 2 * WideRules.MORE;
+    PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), bound);
+    Definition definition = Definition.within(MOST_POSITIONS, RuleText.syntax(text), bound);
     int answers = 0;
     for (int name = 0; name < game.names().size(); name++) {
       PositionName shown = game.names().get(name);
-      long most = shown.arity() == 1 ? greatest : greatestOfTwo;
+      long most =
+          shown.arity() == 1 ? largest : playedOut ? GREATEST_OF_TWO_PLAYED_OUT : greatestOfTwo;
       Question.Box box = box(game, name, most);
       List<Component> components = new ArrayList<>();
       Targets.of(box, Long.MAX_VALUE).forEach(components::add);
-      List<Long> values = new ArrayList<>();
+      List<Value> values = new ArrayList<>();
       try {
         for (Component component : components) {
-          values.add(plain.of(new Piece(shown.name(), component.arguments())));
+          Piece piece = new Piece(shown.name(), component.arguments());
+          values.add(playedOut ? definition.value(piece) : Kind.NIMBER.read(plain.of(piece)));
         }
       } catch (ArithmeticException overflow) {
         continue;
+      } catch (Definition.TooLarge larger) {
+        if (values.isEmpty() || shown.arity() > 1) {
+          continue;
+        }
+        box = box(game, name, values.size() - 1L);
+        components = components.subList(0, values.size());
       }
       Set<OwnReading> checked = new HashSet<>();
       List<Question> questions =
@@ -60,7 +82,9 @@ final class EveryEngine {
           if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
             Optional<List<Long>> found = run(bid);
             if (found.isPresent()) {
-              assertThat(found.get()).as("%s, %s\n%s", as, bid.name(), text).isEqualTo(values);
+              assertThat(found.get().stream().map(Kind.of(game)::read).toList())
+                  .as("%s, %s\n%s", as, bid.name(), text)
+                  .isEqualTo(values);
               answers++;
             }
             bid.reading()

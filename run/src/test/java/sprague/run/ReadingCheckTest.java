@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,6 +94,17 @@ final class ReadingCheckTest {
         .isNotEmpty()
         .allSatisfy(
             reading -> assertThat(ReadingCheck.of(game, reading, NANOS).difference()).isEmpty());
+  }
+
+  @Test
+  @Timeout(60)
+  void aLookEndsInTime_thoughASetHasItsNextMemberFarOff() {
+    // At 2^62 and more, two thousand million squares are run through to find the next member.
+    Game game =
+        RuleText.game(
+            "heap(n) -> heap(n-k) where k in squares except 2..4611686018427387903, k <= n");
+    assertThat(ReadingCheck.of(game, read(game).reading().orElseThrow(), NANOS / 10).complete())
+        .isFalse();
   }
 
   /** Leaves out the heap of size 1. */

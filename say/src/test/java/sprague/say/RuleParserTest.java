@@ -73,6 +73,14 @@ class RuleParserTest {
   }
 
   @Test
+  void aMoveWithTooManyConditions_isRefusedWhereTheyBecomeTooMany() {
+    String first = "heap(n) -> heap(n - 1) where n != 3";
+    assertThat(Language.parse(source(first + ", n != 4".repeat(499))).result()).isPresent();
+    assertThat(Language.parse(source(first + ", n != 4".repeat(3999))).show())
+        .contains("1:" + (first.length() + 8 * 499 + 3), "500 conditions", "n not in {3, 5, 8}");
+  }
+
+  @Test
   void rubbish_getsFourLinesAtMost_quickly() {
     Random random = new Random(5);
     byte[] bytes = new byte[10_000_000];

@@ -25,8 +25,8 @@ import sprague.syntax.GameSyntax;
  * wins is found by search over them. No nim-sum, no mex, no code shared with binder and engines.
  *
  * <p>Exponential, so for small positions only. Throws {@link IllegalStateException} when a play can
- * go on for ever, and {@link TooLarge} when more than {@value #MOST_POSITIONS} whole positions
- * would have to be looked at.
+ * go on for ever, and {@link TooLarge} when more than {@value #MOST_POSITIONS} whole positions (or
+ * as many as are allowed) would have to be looked at.
  */
 public final class Definition {
   private static final int MOST_POSITIONS = 300_000;
@@ -51,6 +51,7 @@ public final class Definition {
   private final GameSyntax syntax;
   private final Scope scope;
   private final long[] numbers;
+  private final int mostPositions;
   private final Result stuck;
   private final Map<Piece, Set<Option>> options = new HashMap<>();
   private final Map<List<Piece>, Outcome> outcomes = new HashMap<>();
@@ -76,6 +77,12 @@ public final class Definition {
    * others are left out.
    */
   public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers) {
+    this(syntax, parameters, numbers, MOST_POSITIONS);
+  }
+
+  private Definition(
+      GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers, int mostPositions) {
+    this.mostPositions = mostPositions;
     this.syntax = syntax;
     this.scope = new Scope(syntax, parameters);
     this.numbers = numbers.clone();
@@ -86,6 +93,14 @@ public final class Definition {
       }
     }
     this.stuck = result;
+  }
+
+  /**
+   * A game without parameters, of which fewer whole positions are looked at before it is too large.
+   */
+  public static Definition within(int mostPositions, GameSyntax syntax, long bound) {
+    return new Definition(
+        syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), mostPositions);
   }
 
   /** The options of a piece, each once; a piece that has ended the game has none. */
@@ -167,6 +182,9 @@ public final class Definition {
         for (long i = low; i <= high; i++) {
           scope.set(sum.variable(), i);
           exists &= lay(sum.part(), pieces);
+          if (i == Long.MAX_VALUE) {
+            break;
+          }
         }
         scope.set(sum.variable(), null);
         return exists;
@@ -223,6 +241,8 @@ public final class Definition {
 
   /** Who wins with these pieces on the table. */
   public Outcome outcome(List<Piece> pieces) {
+    // A search that was too large left off in the middle.
+    underWay.clear();
     return search(pieces.stream().sorted().toList());
   }
 
@@ -234,7 +254,7 @@ public final class Definition {
     if (!underWay.add(position)) {
       throw new IllegalStateException("the play returns to " + position);
     }
-    if (outcomes.size() > MOST_POSITIONS) {
+    if (outcomes.size() + underWay.size() > mostPositions) {
       throw new TooLarge();
     }
     List<Turn> turns = turns(position);

@@ -49,7 +49,9 @@ final class FarBinderTest {
       WideRules rules = WideRules.of(seed);
       SourceText source = new SourceText("wide", rules.text());
       Reading<Game> reading = Language.bind(source, Bindings.NONE);
-      if (reading.result().isPresent() && !rules.text().contains("primes")) {
+      // Primes far out take long to tell, and as many copies as a heap is large are not laid out.
+      boolean tooLong = rules.text().contains("primes") || rules.text().contains("sum(i in m..");
+      if (reading.result().isPresent() && !tooLong) {
         GameSyntax syntax = Language.parse(source).result().orElseThrow();
         for (long number : rules.numbers()) {
           if (number <= LARGEST && number > 6) {
@@ -123,6 +125,11 @@ final class FarBinderTest {
         numbers.add(Math.max(0, size - rest - by));
       }
     }
+    // What the variable of a head may be: n + 6 up to n - MORE, 2 n and 2 n + 1 are written.
+    for (long by = -6; by <= WideRules.MORE; by++) {
+      numbers.add(Math.max(0, size + by));
+    }
+    numbers.add(size / 2);
     numbers.add((long) option.size());
     numbers.add(Math.max(0, size - sum));
     Definition definition =

@@ -50,7 +50,12 @@ final class MoveShape {
   void bounded(Branch branch, LinearForm<Integer> removed) throws NotHeaps {
     Bounds bounds = new Bounds();
     branch.atLeastZero().forEach(form -> bounds.take(form, removed));
-    if (kinds.size() >= 2 && bounds.low() >= 0 && bounds.high() - bounds.low() < MOST_CASES) {
+    // As low is not negative, high - low does not overflow; as high is not 2^63 - 1, r + 1 does
+    // not.
+    if (kinds.size() >= 2
+        && bounds.low() >= 0
+        && bounds.high() != Numbers.UNBOUNDED
+        && bounds.high() - bounds.low() < MOST_CASES) {
       for (long r = bounds.low(); r <= bounds.high(); r++) {
         LinearForm<Integer> number = LinearForm.constant(r);
         Branch each = branch.map(form -> Branch.replace(form, MoveForm.REMOVED, number));

@@ -81,6 +81,9 @@ final class PartSum {
         return NO_OPTION;
       }
       sum ^= value;
+      if (number == Long.MAX_VALUE) {
+        break;
+      }
     }
     return sum;
   }

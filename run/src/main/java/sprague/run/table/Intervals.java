@@ -24,8 +24,9 @@ final class Intervals {
 
   /** All values a term may have lie between these, both included. */
   record Interval(long low, long high) {
+    /** Whether they fit, and so do their contraries and what follows each: loops go one beyond. */
     boolean fitsInt() {
-      return low >= Integer.MIN_VALUE + 1 && high <= Integer.MAX_VALUE;
+      return low > Integer.MIN_VALUE && high < Integer.MAX_VALUE;
     }
   }
 

@@ -14,6 +14,12 @@ import sprague.syntax.parse.Token.Kind;
 final class ConditionParser {
   private static final String EXAMPLE = "a condition reads 1 <= k <= 3, a != b or s in {1, 5, 6}";
 
+  /**
+   * The most conditions of a move. Readers of a rule take its conditions one within the other, at a
+   * few hundred bytes of stack each; a megabyte is enough for twice as many.
+   */
+  private static final int MOST_CONDITIONS = 500;
+
   private final Cursor cursor;
   private final ExpressionParser expressions;
   private final SetParser sets;
@@ -33,6 +39,13 @@ final class ConditionParser {
     List<ConditionSyntax> conditions = new ArrayList<>();
     do {
       cursor.beginPart();
+      if (conditions.size() == MOST_CONDITIONS) {
+        throw cursor.fail(
+            "too-many-conditions",
+            cursor.peek(),
+            "this move has more than " + MOST_CONDITIONS + " conditions",
+            "gather numbers in a set: n not in {3, 5, 8}");
+      }
       conditions.add(either());
     } while (cursor.accept(","));
     return Optional.of(new Where(List.copyOf(conditions), cursor.since(first)));
