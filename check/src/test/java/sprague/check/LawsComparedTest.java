@@ -2,10 +2,12 @@
 package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.number;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -22,6 +24,7 @@ import sprague.check.law.Law;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.table.PeriodicTheorem;
 import sprague.trial.Extent;
@@ -139,6 +142,34 @@ final class LawsComparedTest {
           .isEqualTo(areEqual);
     }
     assertThat(equal).isBetween(count / 8, count * 7 / 8);
+  }
+
+  private static void assertNotCompared(Claim left, Claim right, Budget budget, String reason) {
+    assertThatThrownBy(() -> LawsCompared.demandSame(left, HEAPS, right, HEAPS, 0, budget))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void lawsOfTwoBases_areNotCompared() {
+    PeriodicClaim zeros = periodic(0, 1, 0, 0);
+    PeriodicClaim other = periodic(0, 2, 0, 1);
+    String reason = "not of kinds that can be compared";
+    for (PeriodicClaim right : List.of(zeros, other)) {
+      DigitsClaim binary = digits(zeros, "heap", 2);
+      assertNotCompared(binary, digits(right, "heap", 3), Budget.standard(), reason);
+      assertNotCompared(digits(right, "heap", 3), binary, Budget.standard(), reason);
+      assertNotCompared(zeros, new FiniteClaim(List.of(0L)), Budget.standard(), reason);
+    }
+  }
+
+  /** What is not decided is not the same, whether it is the states or the time that give out. */
+  @Test
+  void lawsThatAreNotDecidedUpon_areNotTheSame() {
+    Claim law = digits(periodic(2, 3, 0, 5), "heap", 2);
+    assertThat(same(law, HEAPS, law, HEAPS, 0)).isTrue();
+    assertNotCompared(law, law, new Budget(1, Duration.ofMinutes(1)), "");
+    assertNotCompared(law, law, new Budget(10_000_000, Duration.ZERO), "");
   }
 
   /** There is a law for each kind of position; that of the positions asked about counts. */

@@ -97,6 +97,10 @@ final class SameOptionsTest {
         "heap(n) -> 2 * heap(n - 1) | pile(m) -> 4 * pile(m - 1)",
         "heap(n) -> heap(n - 1) + heap(0) | pile(m) -> pile(m - 1)",
         "heap(n) -> heap(n - 1) | pile(m)",
+        "heap(n) -> heap(n - 1) -> heap(n - 1) where bitand(n - 3, 1) = 0 | pile(m) -> pile(m - 1)",
+        "game g(k = 1, j = 2) heap(n) -> heap(n - k) | game h(k = 1, j = 2) pile(n) -> pile(n - j)",
+        "heap(4) -> heap(2) | pile(5) -> pile(2)",
+        "heap(n + 2) -> heap(n) | pile(n + 3) -> pile(n)",
       })
   void otherOptions_areRefused(String rules, String other) {
     assertThat(same(rules, other)).isFalse();
@@ -120,6 +124,8 @@ final class SameOptionsTest {
     String alike = "a(n) -> a(n - 1); b(n) -> b(n - 1)";
     String also = "c(n) -> c(n - 1); d(n) -> d(n - 1)";
     assertThat(same(alike, "a(n)", also, "c(n)", Map.of("a", "c", "b", "c"))).isFalse();
+    assertThat(same(alike, "a(n)", "c(n) -> c(n - 1)", "c(n)", Map.of("a", "c", "b", "c")))
+        .isFalse();
     String three = "a(n) -> b(n - 1); b(n) -> b(n - 1); e(n) -> e(n - 2)";
     String astray = "c(n) -> f(n - 1); d(n) -> d(n - 1); f(n) -> f(n - 2)";
     Map<String, String> names = Map.of("a", "c", "b", "d", "e", "f");
@@ -140,6 +146,16 @@ final class SameOptionsTest {
     assertThat(same(rules, "p(a, b)", other, "q(x, 5)", Map.of("p", "q"))).isFalse();
     String turned = "q(x, y) -> q(x - 2, y) -> q(x, y - 1)";
     assertThat(same(rules, "p(a, b)", turned, "q(x, y)", Map.of("p", "q"))).isFalse();
+  }
+
+  @Test
+  void positionsWithMoreArguments_doNotCorrespond() {
+    String one = "a(n) -> a(n - 1)";
+    String two = "c(n, k) -> c(n - 1, k) where k <= 5 -> c(n - 2, k) where k > 5";
+    assertThat(same(one, "a(n)", two, "c(n, 5)", Map.of("a", "c"))).isFalse();
+    assertThat(same(two, "c(n, 5)", one, "a(n)", Map.of("c", "a"))).isFalse();
+    assertThat(same("a(n)", "a(n)", "c(n, k)", "c(n, 5)", Map.of("a", "c"))).isFalse();
+    assertThat(same("a(n, k)", "a(n, 5)", "c(n)", "c(n)", Map.of("a", "c"))).isFalse();
   }
 
   static LongStream seeds() {

@@ -120,6 +120,36 @@ class OptionsTest {
     assertThat(options("heap(n) -> 3 * heap(n - 1)", heap(3))).isEqualTo(heaps(2));
   }
 
+  /** At 3, the first of two terms is negative, and at 4 none. */
+  @Test
+  void sumsWithATermThatIsNegative_areNoOption() throws Exception {
+    for (String part :
+        List.of(
+            "sum(i in n - 4..n - 3) heap(i)",
+            "sum(i in n - 4..n - 3) heap(i) + heap(0)",
+            "heap(0) + sum(i in n - 4..n - 3) heap(i)",
+            "sum(i in n - 4..n - 3) i * heap(7)",
+            "sum(i in n - 4..n - 3) i * heap(7) + heap(0)")) {
+      String rules = "heap(n) -> " + part;
+      assertThat(options(rules, heap(3))).as(part).isEmpty();
+      assertThat(options(rules, heap(4))).as(part).hasSize(1);
+    }
+  }
+
+  @Test
+  void theVariableOfASum_isItsOwn() throws Exception {
+    assertThat(options("heap(n) -> sum(i in 1..2) heap(i) + heap(i) where i = n - 1", heap(5)))
+        .isEqualTo(Set.of(Set.of(heap(1), heap(2), heap(4))));
+  }
+
+  @Test
+  void copiesOfCopies_areMultiplied() throws Exception {
+    String rules = "heap(n) -> 2 * sum(i in 1..1) 3 * heap(i) + heap(n - 1)";
+    assertThat(options(rules, heap(5))).isEqualTo(heaps(4));
+    assertThat(options(rules.replace("2 *", "5 *"), heap(5)))
+        .isEqualTo(Set.of(Set.of(heap(1), heap(4))));
+  }
+
   @Test
   void productsAndDivisors_boundTheirFactors() throws Exception {
     assertThat(options("heap(n) -> heap(d) where d * e = n, d < n, e >= 1", heap(12)))
@@ -137,6 +167,10 @@ class OptionsTest {
         "heap(n) -> heap(n - 1) where n * 9223372036854775807 > 5",
         "heap(n) -> heap(n - 1) where n - 8 / (n - 3) > -100",
         "heap(n) -> heap(n - 1) where 9223372036854775807 - n >= n",
+        "heap(n) -> sum(i in 0..1) heap(6 / i)",
+        "heap(n) -> sum(i in 1..3) heap(i * 4611686018427387904)",
+        "heap(n) -> sum(i in 0..n / (n - 3)) heap(i)",
+        "heap(n) -> sum(i in 0..1) (6 / i) * heap(0)",
       })
   void whatHasNoBoundOrNoMeaning_isRefused(String rules) {
     assertThatThrownBy(() -> options(rules, heap(3))).isInstanceOf(Refusal.class);
