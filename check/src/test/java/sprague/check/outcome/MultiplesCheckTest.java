@@ -12,9 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.check.Certificate;
-import sprague.check.Checker;
-import sprague.check.Examination;
+import sprague.check.claim.Question;
+import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.PeriodicSet;
@@ -23,8 +22,14 @@ import sprague.check.heap.HeapMove;
 import sprague.check.heap.Numbers;
 import sprague.check.law.Kind;
 import sprague.check.rules.ConstantSet;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
 
-/** Claims that the multiples of a number are what is lost, by a normal form. */
+/**
+ * Claims that the multiples of a number are what is lost, by a normal form; without the check
+ * against the definition, which comes besides.
+ */
 final class MultiplesCheckTest {
   private static final List<OptionalLong> SIZE = List.of(OptionalLong.empty());
 
@@ -51,10 +56,20 @@ final class MultiplesCheckTest {
             List.of(new HeapForm.Kind(List.of(new HeapForm.Pattern("heap", SIZE)), moves)), 0, 0);
     OutcomeClaim claim =
         new OutcomeClaim(List.of(new OutcomeLaw(new Kind("heap", SIZE), lost)), m, 0);
-    return Checker.examine(
-            new Certificate(rules, "heap(n)", Optional.of(form), Optional.empty(), claim),
-            Budget.standard())
-        instanceof Examination.Accepted;
+    try {
+      Rules read = Rules.read(rules);
+      Question question =
+          new Question(
+              read,
+              Family.read("heap(n)", read),
+              Optional.of(form),
+              Optional.empty(),
+              Budget.standard(),
+              StageMemory.NONE);
+      return !MultiplesCheck.examine(question, claim).isEmpty();
+    } catch (Refusal refused) {
+      return false;
+    }
   }
 
   private static boolean accepts(String set, int m) throws Exception {
