@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import sprague.ground.linear.LinearForm;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.Term;
@@ -169,7 +170,9 @@ final class TermBinder {
       return Terms.constant(0);
     }
     try {
-      return Terms.of(operation, left, right);
+      Term term = Terms.of(operation, left, right);
+      demandContrary(Terms.linear(term));
+      return term;
     } catch (ArithmeticException overflow) {
       mistakes.error(
           "overflow",
@@ -177,6 +180,13 @@ final class TermBinder {
           "this number does not fit in 64 bits",
           "numbers go up to 9223372036854775807");
       return Terms.constant(0);
+    }
+  }
+
+  /** Bounds are solved by changing sides, and -2^63 has no contrary. */
+  private static void demandContrary(LinearForm<Term> form) {
+    if (form.constant() == Long.MIN_VALUE || form.coefficients().containsValue(Long.MIN_VALUE)) {
+      throw new ArithmeticException("no contrary");
     }
   }
 
