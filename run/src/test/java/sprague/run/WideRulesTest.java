@@ -21,7 +21,7 @@ final class WideRulesTest {
   private static final int GAMES = 1000;
 
   /** How many games of an ending there are for each that has none; the others take longer. */
-  private static final int PART = 4;
+  private static final int PART = 8;
 
   @ParameterizedTest
   @EnumSource

@@ -14,9 +14,9 @@ import tools.jackson.core.JsonGenerator;
 
 /**
  * Laws of outcomes; {@link OutcomeCheck} states the theorem, {@link MultiplesCheck} that of claims
- * that come with a normal form. Fields: {@code laws}, each with {@code name}, {@code fixed} (the
- * arguments; -1 for one that runs) and an automaton; {@code modulus} and {@code below}, by which
- * sets are sieved that automata cannot read, where there are such.
+ * that come with a normal form and a modulus. Fields: {@code laws}, each with {@code name}, {@code
+ * fixed} (the arguments; -1 for one that runs) and an automaton; {@code modulus} and {@code below},
+ * by which sets are sieved that automata cannot read, where there are such.
  */
 public final class OutcomeTheorem implements Theorem<OutcomeClaim> {
 
@@ -59,7 +59,7 @@ public final class OutcomeTheorem implements Theorem<OutcomeClaim> {
 
   @Override
   public String examine(Question question, OutcomeClaim claim) throws Refusal {
-    if (question.form().isPresent()) {
+    if (question.form().isPresent() && claim.modulus() > 1) {
       return MultiplesCheck.examine(question, claim);
     }
     return OutcomeCheck.examine(

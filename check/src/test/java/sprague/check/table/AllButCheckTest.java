@@ -109,7 +109,7 @@ final class AllButCheckTest {
     assertThat(reason(form, claim(values, 1, 6, 3))).contains("preperiod");
     assertThat(reason(form, claim(values, 0, 12, 6))).contains("period");
     assertThat(reason(form, claim(values, 0, 5, 3))).isNotEmpty();
-    assertThat(reason(form(Set.of(3, 50)), claim(values, 0, 6, 3))).contains("fails first");
+    assertThat(reason(form(Set.of(3, 6)), claim(values, 0, 6, 3))).contains("fails first");
     assertThat(reason(form(Set.of(3, 3_000_000)), claim(values, 0, 6, 3))).contains("would take");
     List<Long> first = claim(values, 0, 6, 3).values();
     PeriodicClaim late = new PeriodicClaim(PeriodicTheorem.ALL_BUT, 0, 6, 3, 1, 6, first);
