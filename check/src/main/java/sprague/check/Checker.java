@@ -49,7 +49,9 @@ public final class Checker {
    */
   private static String statement(Certificate certificate, Budget budget, StageMemory memory)
       throws Refusal {
-    boolean byOptions = certificate.claim() instanceof SameClaim same && !same.names().isEmpty();
+    boolean byOptions =
+        certificate.claim() instanceof SameClaim same
+            && same.reason() instanceof SameClaim.SameNames;
     Rules rules =
         byOptions ? Rules.withEndings(certificate.game()) : Rules.read(certificate.game());
     Family family = Family.read(certificate.of(), rules);

@@ -6,7 +6,6 @@ import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,11 +26,6 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
-import sprague.syntax.SourceText;
-import sprague.syntax.Span;
-import sprague.syntax.parse.Cursor;
-import sprague.syntax.parse.Token;
-import sprague.syntax.parse.Words;
 
 /**
  * That two games have the same plays, up to the names of their positions: corresponding positions
@@ -116,48 +110,46 @@ final class SameOptions {
   }
 
   private void demandEndings() throws Refusal {
-    if (!endings(mine, names).equals(endings(theirs, Map.of()))
-        || (endings(mine, names).size() > 1 && !mine.hasParametersOf(theirs))) {
+    Set<String> endings = endings(mine, names);
+    if (!endings.equals(endings(theirs, Map.of()))
+        || (endings.size() > 1 && !mine.hasParametersOf(theirs))) {
       throw new Refusal("it is not seen that the games end in the same way");
     }
   }
 
   private static Set<String> endings(Rules rules, Map<String, String> names) {
+    RuleWords words = new RuleWords(rules, names);
     Set<String> endings = new TreeSet<>();
     Clause.Result stuck = Clause.Result.LOSES;
     for (Clause clause : rules.clauses()) {
       if (clause instanceof Clause.Stuck(Clause.Result result, var _)) {
         stuck = result;
       } else if (clause instanceof Clause.Finishes finish) {
-        endings.add(words(rules, names, List.of(finish.span())));
+        endings.add(words.of(List.of(finish.span())));
       }
     }
     endings.add("stuck " + stuck);
     return endings;
   }
 
-  /** A move with the statement it belongs to. */
-  private record Place(Moves clause, Move move) {}
+  /** A move, the statement it belongs to, and their words. */
+  private record Place(Moves clause, Move move, String words) {}
 
   private void demandMoves(String name) throws Refusal {
     String other = names.getOrDefault(name, name);
-    List<Place> left = places(mine, name);
-    List<Place> right = places(theirs, other);
-    if (mine.hasParametersOf(theirs)) {
-      Set<String> here =
-          left.stream().map(each -> words(mine, names, each)).collect(Collectors.toSet());
-      Set<String> there =
-          right.stream().map(each -> words(theirs, Map.of(), each)).collect(Collectors.toSet());
-      List<Place> onlyHere =
-          left.stream().filter(each -> !there.contains(words(mine, names, each))).toList();
-      List<Place> onlyThere =
-          right.stream().filter(each -> !here.contains(words(theirs, Map.of(), each))).toList();
-      contained(mine, onlyHere, theirs, right, name, names);
-      contained(theirs, onlyThere, mine, left, other, inverse());
-    } else {
-      contained(mine, left, theirs, right, name, names);
-      contained(theirs, right, mine, left, other, inverse());
+    List<Place> left = places(mine, name, names);
+    List<Place> right = places(theirs, other, Map.of());
+    contained(mine, others(left, right), theirs, right, name, names);
+    contained(theirs, others(right, left), mine, left, other, inverse());
+  }
+
+  /** The moves whose words are not those of a move of the other game. */
+  private List<Place> others(List<Place> moves, List<Place> same) {
+    if (!mine.hasParametersOf(theirs)) {
+      return moves;
     }
+    Set<String> words = same.stream().map(Place::words).collect(Collectors.toSet());
+    return moves.stream().filter(each -> !words.contains(each.words)).toList();
   }
 
   private Map<String, String> inverse() {
@@ -165,10 +157,13 @@ final class SameOptions {
         .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
   }
 
-  private static List<Place> places(Rules rules, String name) {
+  private static List<Place> places(Rules rules, String name, Map<String, String> names) {
+    RuleWords words = new RuleWords(rules, names);
     List<Place> places = new ArrayList<>();
     for (Moves clause : rules.movesOf(name)) {
-      clause.moves().forEach(move -> places.add(new Place(clause, move)));
+      for (Move move : clause.moves()) {
+        places.add(new Place(clause, move, words.of(List.of(clause.head().span(), move.span()))));
+      }
     }
     return places;
   }
@@ -280,36 +275,5 @@ final class SameOptions {
     arguments.forEach(each -> variables.addAll(each.coefficients().keySet()));
     variables.addAll(free);
     decider.demand(new Formula.ForAll(variables, formula), otherwise);
-  }
-
-  private static String words(Rules rules, Map<String, String> names, Place place) {
-    return words(rules, names, List.of(place.clause.head().span(), place.move.span()));
-  }
-
-  /**
-   * The words of pieces of the rules, with positions' names replaced and variables counted in the
-   * order in which they occur. Names in front of a parenthesis are those of positions.
-   */
-  private static String words(Rules rules, Map<String, String> names, List<Span> pieces) {
-    Map<String, String> variables = new HashMap<>();
-    StringBuilder words = new StringBuilder();
-    for (Span piece : pieces) {
-      Cursor cursor =
-          new Cursor(new SourceText("", rules.text().substring(piece.start(), piece.end())));
-      while (!cursor.atEnd()) {
-        Token token = cursor.next();
-        String word = token.text();
-        if (token.kind() == Token.Kind.WORD && !Words.isReserved(word)) {
-          if (cursor.at("(")) {
-            word = names.getOrDefault(word, word);
-          } else if (!rules.isParameter(word)) {
-            word = variables.computeIfAbsent(word, _ -> "$" + variables.size());
-          }
-        }
-        words.append(word).append(' ');
-      }
-      words.append("| ");
-    }
-    return words.toString();
   }
 }

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
+import sprague.check.SameClaim.SameForm;
+import sprague.check.SameClaim.SameLaws;
+import sprague.check.SameClaim.SameNames;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.claim.Question;
@@ -37,19 +39,20 @@ final class SameTheorem implements Theorem<SameClaim> {
 
   @Override
   public SameClaim read(String name, JsonFields fields) throws Malformed {
+    List<SameClaim.Reason> reasons = new ArrayList<>();
+    for (JsonFields form : fields.objectsIfAny("otherForm")) {
+      reasons.add(new SameForm(FormJson.read(form)));
+      form.end();
+    }
     List<Certificate> laws = new ArrayList<>();
     for (JsonFields law : fields.objectsIfAny("laws")) {
       laws.add(CertificateJson.read(law));
       law.end();
     }
-    List<JsonFields> forms = fields.objectsIfAny("otherForm");
-    if (forms.size() > 1) {
-      throw new Malformed("there is more than one other normal form");
-    }
-    Optional<HeapForm> form = Optional.empty();
-    if (!forms.isEmpty()) {
-      form = Optional.of(FormJson.read(forms.getFirst()));
-      forms.getFirst().end();
+    if (laws.size() == 2) {
+      reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));
+    } else if (!laws.isEmpty()) {
+      throw new Malformed("an equality has two laws or none");
     }
     Map<String, String> names = new LinkedHashMap<>();
     for (JsonFields pair : fields.objectsIfAny("names")) {
@@ -58,8 +61,16 @@ final class SameTheorem implements Theorem<SameClaim> {
       }
       pair.end();
     }
+    if (!names.isEmpty()) {
+      reasons.add(new SameNames(names));
+    }
+    if (reasons.size() != 1) {
+      throw new Malformed(
+          "the reason is another normal form, or two laws, or names of positions; here are "
+              + reasons.size());
+    }
     return new SameClaim(
-        fields.text("other"), fields.text("otherOf"), fields.number("shift"), form, laws, names);
+        fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
   }
 
   @Override
@@ -67,60 +78,74 @@ final class SameTheorem implements Theorem<SameClaim> {
     json.writeStringProperty("other", claim.other());
     json.writeStringProperty("otherOf", claim.otherOf());
     json.writeNumberProperty("shift", claim.shift());
-    if (claim.otherForm().isPresent()) {
-      json.writeArrayPropertyStart("otherForm");
-      json.writeStartObject();
-      FormJson.write(claim.otherForm().get(), json);
-      json.writeEndObject();
-      json.writeEndArray();
-    }
-    if (!claim.laws().isEmpty()) {
-      json.writeArrayPropertyStart("laws");
-      for (Certificate law : claim.laws()) {
+    switch (claim.reason()) {
+      case SameForm(HeapForm other) -> {
+        json.writeArrayPropertyStart("otherForm");
         json.writeStartObject();
-        CertificateJson.write(law, json);
+        FormJson.write(other, json);
         json.writeEndObject();
       }
-      json.writeEndArray();
-    }
-    if (!claim.names().isEmpty()) {
-      json.writeArrayPropertyStart("names");
-      for (Map.Entry<String, String> pair : new TreeMap<>(claim.names()).entrySet()) {
-        json.writeStartObject();
-        json.writeStringProperty("name", pair.getKey());
-        json.writeStringProperty("other", pair.getValue());
-        json.writeEndObject();
+      case SameLaws(Certificate mine, Certificate theirs) -> {
+        json.writeArrayPropertyStart("laws");
+        for (Certificate law : List.of(mine, theirs)) {
+          json.writeStartObject();
+          CertificateJson.write(law, json);
+          json.writeEndObject();
+        }
       }
-      json.writeEndArray();
+      case SameNames(Map<String, String> names) -> {
+        json.writeArrayPropertyStart("names");
+        for (Map.Entry<String, String> pair : new TreeMap<>(names).entrySet()) {
+          json.writeStartObject();
+          json.writeStringProperty("name", pair.getKey());
+          json.writeStringProperty("other", pair.getValue());
+          json.writeEndObject();
+        }
+      }
     }
+    json.writeEndArray();
   }
 
   @Override
   public String examine(Question question, SameClaim claim) throws Refusal {
-    Rules rules =
-        claim.names().isEmpty() ? Rules.read(claim.other()) : Rules.withEndings(claim.other());
-    Family family = Family.read(claim.otherOf(), rules);
-    if (!claim.names().isEmpty()) {
-      SameOptions.demand(question, rules, family, claim.names());
-      return "the value is that of "
-          + claim.otherOf()
-          + " in the other game, for all numbers that stand for the coordinates in their order: "
-          + words(claim.other());
-    }
+    return switch (claim.reason()) {
+      case SameNames(Map<String, String> names) -> {
+        Rules rules = Rules.withEndings(claim.other());
+        Family family = Family.read(claim.otherOf(), rules);
+        SameOptions.demand(question, rules, family, names);
+        yield "the value is that of "
+            + claim.otherOf()
+            + " in the other game, for all numbers that stand for the coordinates in their order: "
+            + words(claim.other());
+      }
+      case SameForm(HeapForm other) -> {
+        Rules rules = Rules.read(claim.other());
+        compareMoves(question, other, rules, family(question, claim, rules), claim.shift());
+        yield along(claim);
+      }
+      case SameLaws laws -> {
+        Family family = family(question, claim, Rules.read(claim.other()));
+        compareLaws(question, claim, laws, family);
+        yield along(claim);
+      }
+    };
+  }
+
+  /** The other game's positions, along one coordinate as those of the question. */
+  private static Family family(Question question, SameClaim claim, Rules rules) throws Refusal {
     question.demandCoordinates(1);
+    Family family = Family.read(claim.otherOf(), rules);
     if (family.variables().size() != 1) {
       throw new Refusal("the other positions have not one coordinate");
     }
-    if (claim.otherForm().isPresent()) {
-      compareMoves(question, claim, rules, family);
-    } else {
-      compareLaws(question, claim, family);
-    }
-    String n = claim.shift() == 0 ? "n" : "n + " + claim.shift();
+    return family;
+  }
+
+  private static String along(SameClaim claim) {
     return "the value at n is that of "
         + claim.otherOf()
         + " at "
-        + n
+        + (claim.shift() == 0 ? "n" : "n + " + claim.shift())
         + " in the other game, for all n: "
         + words(claim.other());
   }
@@ -129,16 +154,15 @@ final class SameTheorem implements Theorem<SameClaim> {
     return rules.replaceAll("#[^\n]*", "").strip().replaceAll("\\s+", " ");
   }
 
-  private static void compareMoves(Question question, SameClaim claim, Rules rules, Family family)
-      throws Refusal {
+  private static void compareMoves(
+      Question question, HeapForm theirs, Rules rules, Family family, long shift) throws Refusal {
     HeapForm mine = question.verifiedForm();
-    HeapForm theirs = claim.otherForm().orElseThrow();
     FormCheck.examine(rules, family, theirs, question.budget());
     boolean same = mine.kinds().size() == theirs.kinds().size() && mine.root() == theirs.root();
     for (int kind = 0; same && kind < mine.kinds().size(); kind++) {
       same = mine.moves(kind).equals(theirs.moves(kind));
     }
-    if (!same || mine.shift() != claim.shift() + theirs.shift()) {
+    if (!same || mine.shift() != Math.addExact(shift, theirs.shift())) {
       throw new Refusal("the normal forms have not the same moves");
     }
     if (!mine.getsSmaller()) {
@@ -146,17 +170,17 @@ final class SameTheorem implements Theorem<SameClaim> {
     }
   }
 
-  private static void compareLaws(Question question, SameClaim claim, Family family)
+  private static void compareLaws(Question question, SameClaim claim, SameLaws laws, Family family)
       throws Refusal {
-    Certificate first = claim.laws().getFirst();
-    Certificate second = claim.laws().getLast();
+    Certificate first = laws.mine();
+    Certificate second = laws.theirs();
     if (!first.game().equals(question.rules().text())
         || !Family.read(first.of(), question.rules()).equals(question.family())
         || !second.game().equals(claim.other())
         || !second.of().equals(claim.otherOf())) {
       throw new Refusal("the laws are of other games or positions");
     }
-    for (Certificate law : claim.laws()) {
+    for (Certificate law : List.of(first, second)) {
       if (law.claim() instanceof SameClaim) {
         throw new Refusal("a law is no equality");
       }

@@ -357,7 +357,7 @@ final class GoodCertificates {
               "pile(n) -> pile(n - s) where s in {1, 3, 4}, n > s",
               "pile(n + 1)",
               0,
-              Optional.of(
+              new SameClaim.SameForm(
                   new HeapForm(
                       List.of(
                           new HeapForm.Kind(
@@ -365,9 +365,7 @@ final class GoodCertificates {
                                   new HeapForm.Pattern("pile", List.of(OptionalLong.empty()), 1)),
                               SUBTRACTION.form().orElseThrow().moves(0))),
                       0,
-                      0)),
-              List.of(),
-              Map.of()));
+                      0))));
 
   /** The same options, written differently, on a board. */
   static final Certificate SAME_OPTIONS =
@@ -378,9 +376,7 @@ final class GoodCertificates {
               "r(n) -> r(n - 1); s(x, y) -> r(y) + r(y) where x >= 3 -> s(z, y) where z < x",
               "s(n, 3)",
               0,
-              Optional.empty(),
-              List.of(),
-              Map.of("p", "s", "q", "r")));
+              new SameClaim.SameNames(Map.of("p", "s", "q", "r"))));
 
   /** Powers of 2 may be taken, or 1 and 2 only: period 3 both times. */
   static final Certificate SAME_LAWS =
@@ -391,14 +387,12 @@ final class GoodCertificates {
               "heap(n) -> heap(n - s) where s in {1, 2}",
               "heap(n)",
               3,
-              Optional.empty(),
-              List.of(
+              new SameClaim.SameLaws(
                   POWERS,
                   new Certificate(
                       "heap(n) -> heap(n - s) where s in {1, 2}",
                       "heap(n)",
-                      periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2))),
-              Map.of()));
+                      periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2)))));
 
   static Stream<Certificate> all() {
     return Stream.of(

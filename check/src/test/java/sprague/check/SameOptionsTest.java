@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,7 +29,7 @@ final class SameOptionsTest {
 
   private static boolean same(
       String rules, String of, String other, String otherOf, Map<String, String> names) {
-    SameClaim claim = new SameClaim(other, otherOf, 0, Optional.empty(), List.of(), names);
+    SameClaim claim = new SameClaim(other, otherOf, 0, new SameClaim.SameNames(names));
     return switch (Checker.examine(new Certificate(rules, of, claim), Budget.standard())) {
       case Examination.Accepted _ -> true;
       case Examination.Rejected(String reason) -> {

@@ -10,7 +10,6 @@ import static sprague.check.heap.Forms.numbers;
 import static sprague.check.heap.Forms.take;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -53,14 +52,13 @@ final class SameTheoremTest {
             of,
             Optional.of(form),
             Optional.empty(),
-            new SameClaim(other, otherOf, shift, Optional.of(theirs), List.of(), Map.of())));
+            new SameClaim(other, otherOf, shift, new SameClaim.SameForm(theirs))));
   }
 
   private static boolean sameLaws(
       String game, String of, String other, String otherOf, long shift, List<Certificate> laws) {
-    return accepts(
-        new Certificate(
-            game, of, new SameClaim(other, otherOf, shift, Optional.empty(), laws, Map.of())));
+    SameClaim.Reason reason = new SameClaim.SameLaws(laws.getFirst(), laws.getLast());
+    return accepts(new Certificate(game, of, new SameClaim(other, otherOf, shift, reason)));
   }
 
   /** A law without preperiod, told of a heap from which 1 to so many may be taken. */

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +21,7 @@ import sprague.check.parameter.ParameterClaim;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
+import sprague.check.rules.DefinedOptions;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Family;
 import sprague.check.rules.Option;
@@ -129,18 +129,8 @@ final class Truth {
             .anyMatch(argument -> argument > BOUND)) {
           break;
         }
-        Set<Set<Component>> there = new HashSet<>();
         long[] arguments = at.arguments().stream().mapToLong(Long::longValue).toArray();
-        for (Definition.Option option : definition.options(Piece.of(at.name(), arguments))) {
-          Set<Component> odd = new LinkedHashSet<>();
-          for (Piece part : option.pieces()) {
-            Component component = new Component(part.name(), part.arguments());
-            if (!odd.remove(component)) {
-              odd.add(component);
-            }
-          }
-          there.add(odd);
-        }
+        Set<Set<Component>> there = DefinedOptions.of(definition, Piece.of(at.name(), arguments));
         if (!here.equals(there)) {
           return Optional.of("the options of " + at + " are " + there + ", not " + here);
         }

@@ -78,20 +78,29 @@ final class OutcomeTheorem implements Theorem {
     List<long[]> tables =
         kinds.get().tables().of(length).stream().map(OutcomeTheorem::outcomes).toList();
     int period = period(tables);
-    Optional<OutcomeClaim> decided =
-        AutomaticTheorem.bases(game).stream()
-            .flatMap(base -> guess(tables, period, base).stream())
-            .map(guess -> claim(values, kinds.get(), guess, period))
-            .findFirst();
     if (period > GREATEST_BASE && areMultiples(tables, period)) {
       List<Automaton> multiples = guess(tables, period, period).orElseThrow();
-      return new Attempt.Found(claim(values, kinds.get(), multiples, period), decided);
+      return new Attempt.Found(
+          claim(values, kinds.get(), multiples, period),
+          () -> decided(values, kinds.get(), tables, period));
     }
-    if (decided.isPresent()) {
-      return new Attempt.Found(decided.get());
-    }
-    return new Attempt.Never(
-        "no automaton of at most " + MOST_STATES + " states tells which heaps are lost");
+    return decided(values, kinds.get(), tables, period)
+        .<Attempt>map(Attempt.Found::new)
+        .orElseGet(
+            () ->
+                new Attempt.Never(
+                    "no automaton of at most "
+                        + MOST_STATES
+                        + " states tells which heaps are lost"));
+  }
+
+  /** A claim to be decided in one of the usual bases. */
+  private static Optional<OutcomeClaim> decided(
+      Values values, AutomaticTheorem.Kinds kinds, List<long[]> tables, int period) {
+    return AutomaticTheorem.bases(values.game()).stream()
+        .flatMap(base -> guess(tables, period, base).stream())
+        .map(guess -> claim(values, kinds, guess, period))
+        .findFirst();
   }
 
   private static boolean isBounded(Values values) {

@@ -162,10 +162,10 @@ public final class Prover {
       for (Iterator<Theorem> each = open.iterator(); each.hasNext(); ) {
         Theorem theorem = each.next();
         switch (theorem.attempt(values, length)) {
-          case Theorem.Attempt.Found(Claim claim, Optional<? extends Claim> otherwise) -> {
-            Optional<Proved> proved = examined(theorem, claim);
-            if (proved.isEmpty() && otherwise.isPresent()) {
-              proved = examined(theorem, otherwise.get());
+          case Theorem.Attempt.Found found -> {
+            Optional<Proved> proved = examined(theorem, found.claim());
+            if (proved.isEmpty()) {
+              proved = found.otherwise().get().flatMap(claim -> examined(theorem, claim));
             }
             if (proved.isPresent()) {
               return proved;

@@ -93,7 +93,8 @@ final class RareTheorem implements Theorem {
     return claim.isPresent()
         ? new Attempt.Found(
             claim.get(),
-            near.equals(last) ? Optional.empty() : TabledWindows.claim(recurrence, moves, last))
+            () ->
+                near.equals(last) ? Optional.empty() : TabledWindows.claim(recurrence, moves, last))
         : new Attempt.Later("sizes of about " + last.reach() + " and more are rare");
   }
 

@@ -68,7 +68,7 @@ final class SameProof {
     for (int i = 0; i < mine.size(); i++) {
       names.put(mine.get(i).name(), theirs.get(i).name());
     }
-    return examined(Optional.empty(), Optional.empty(), List.of(), names);
+    return examined(Optional.empty(), new SameClaim.SameNames(names));
   }
 
   /** By two normal forms that have the same moves, the second perhaps of heaps that are offset. */
@@ -96,7 +96,7 @@ final class SameProof {
       }
       // Heap n + shift of the second game, less the offset, is heap n of the first.
       HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
-      return examined(Optional.of(form), Optional.of(placed), List.of(), Map.of());
+      return examined(Optional.of(form), new SameClaim.SameForm(placed));
     } catch (Refusal | IllegalArgumentException unwritable) {
       return new Outcome.Refused(String.valueOf(unwritable.getMessage()));
     }
@@ -105,30 +105,24 @@ final class SameProof {
   /** By two laws that were proved. */
   Outcome byLaws(Proved mine, Proved theirs) {
     return examined(
-        Optional.empty(),
-        Optional.empty(),
-        List.of(mine.certificate(), theirs.certificate()),
-        Map.of());
+        Optional.empty(), new SameClaim.SameLaws(mine.certificate(), theirs.certificate()));
   }
 
-  private Outcome examined(
-      Optional<HeapForm> form,
-      Optional<HeapForm> other,
-      List<Certificate> laws,
-      Map<String, String> names) {
+  private Outcome examined(Optional<HeapForm> form, SameClaim.Reason reason) {
     Optional<String> of = PositionText.of(left.game(), left.start());
-    boolean byMoves = other.isPresent();
-    Optional<String> otherOf = PositionText.of(right.game(), right.start(), byMoves ? shift : 0);
+    // Normal forms are compared at n itself.
+    boolean byForms = reason instanceof SameClaim.SameForm;
+    Optional<String> otherOf = PositionText.of(right.game(), right.start(), byForms ? shift : 0);
     if (of.isEmpty() || otherOf.isEmpty()) {
       return new Outcome.Refused("the positions are not linear in their coordinate");
     }
     SameClaim claim =
-        new SameClaim(right.game().text(), otherOf.get(), byMoves ? 0 : shift, other, laws, names);
+        new SameClaim(right.game().text(), otherOf.get(), byForms ? 0 : shift, reason);
     Certificate certificate =
         new Certificate(left.game().text(), of.get(), form, Optional.empty(), claim);
     return switch (Checker.examine(certificate, budget)) {
       case Examination.Accepted _ -> new Outcome.Accepted(certificate);
-      case Examination.Rejected(String reason) -> new Outcome.Refused(reason);
+      case Examination.Rejected(String why) -> new Outcome.Refused(why);
     };
   }
 }

@@ -2,6 +2,7 @@
 package sprague.prove;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import sprague.check.claim.Claim;
 
 /**
@@ -18,13 +19,13 @@ interface Theorem {
     /**
      * A claim to be examined.
      *
-     * @param otherwise what is claimed if that is refused: less is asked of the game, and the
-     *     examination takes longer
+     * @param otherwise finds what is claimed if that is refused: less is asked of the game, and to
+     *     find and to examine it takes longer
      */
-    record Found(Claim claim, Optional<? extends Claim> otherwise) implements Attempt {
+    record Found(Claim claim, Supplier<Optional<? extends Claim>> otherwise) implements Attempt {
       /** All that there is to claim. */
       Found(Claim claim) {
-        this(claim, Optional.empty());
+        this(claim, Optional::empty);
       }
     }
 

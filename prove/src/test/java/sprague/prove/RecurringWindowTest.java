@@ -47,7 +47,7 @@ final class RecurringWindowTest {
   /** What a theorem claims, if the checker accepts it. */
   private static Optional<Claim> claim(Theorem theorem, Game game, int length) {
     if (!(theorem.attempt(values(game, length), length)
-        instanceof Theorem.Attempt.Found(Claim claim, Optional<? extends Claim> _))) {
+        instanceof Theorem.Attempt.Found(Claim claim, var _))) {
       return Optional.empty();
     }
     Certificate certificate =

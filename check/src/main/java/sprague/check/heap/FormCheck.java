@@ -7,7 +7,6 @@ import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.number;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,11 +15,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import sprague.check.decide.Budget;
-import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
-import sprague.check.decide.Verdict;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.rules.Component;
+import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
 import sprague.check.rules.MoveFormula;
@@ -52,7 +50,7 @@ public final class FormCheck {
   private final Rules rules;
   private final HeapForm form;
   private final Budget budget;
-  private final long deadline;
+  private final Decider decider;
 
   /** The names of the truth values of unknown sets. */
   private final Set<String> unknowns = new LinkedHashSet<>();
@@ -63,7 +61,7 @@ public final class FormCheck {
     this.rules = rules;
     this.form = form;
     this.budget = budget;
-    this.deadline = System.nanoTime() + budget.time().toNanos();
+    this.decider = new Decider(BASE, budget);
     this.worth =
         new OptionCase.Worth() {
           @Override
@@ -324,15 +322,8 @@ public final class FormCheck {
     List<String> variables = new ArrayList<>(all);
     variables.remove("n");
     variables.addFirst("n");
-    Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-    Formula sentence = new Formula.ForAll(variables, formula);
-    switch (Decision.decide(sentence, BASE, budget.within(left))) {
-      case Verdict.Holds _ -> {}
-      case Verdict.Fails(Map<String, BigInteger> at) ->
-          throw new Refusal(otherwise + ", first at n = " + at.getOrDefault("n", BigInteger.ZERO));
-      case Verdict.GaveUp(String reason) ->
-          throw new Refusal(
-              "whether the normal form says what the rules say is not decided: " + reason);
-    }
+    decider.demand(
+        new Formula.ForAll(variables, formula),
+        at -> otherwise + ", first at n = " + at.getOrDefault("n", BigInteger.ZERO));
   }
 }

@@ -3,8 +3,6 @@ package sprague.check.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -96,17 +94,6 @@ final class MoveConditionsTest {
     Definition definition =
         new Definition(
             RuleText.syntax(text), Map.of(), numbers.stream().mapToLong(Long::longValue).toArray());
-    Set<Set<Component>> options = new HashSet<>();
-    for (Definition.Option option : definition.options(Piece.of("heap", n))) {
-      Set<Component> odd = new LinkedHashSet<>();
-      for (Piece part : option.pieces()) {
-        Component component = new Component(part.name(), part.arguments());
-        if (!odd.remove(component)) {
-          odd.add(component);
-        }
-      }
-      options.add(odd);
-    }
-    return options;
+    return DefinedOptions.of(definition, Piece.of("heap", n));
   }
 }

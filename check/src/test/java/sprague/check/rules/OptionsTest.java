@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -53,17 +52,7 @@ class OptionsTest {
             RuleParser.parse(new SourceText("random", random.text())).result().orElseThrow(),
             random.bound());
     for (Piece piece : random.pieces()) {
-      Set<Set<Component>> wanted = new HashSet<>();
-      for (Definition.Option option : definition.options(piece)) {
-        Set<Component> odd = new LinkedHashSet<>();
-        for (Piece part : option.pieces()) {
-          Component component = new Component(part.name(), part.arguments());
-          if (!odd.remove(component)) {
-            odd.add(component);
-          }
-        }
-        wanted.add(odd);
-      }
+      Set<Set<Component>> wanted = DefinedOptions.of(definition, piece);
       assertThat(options(random.text(), new Component(piece.name(), piece.arguments())))
           .as("%s of%n%s", piece, random.text())
           .isEqualTo(wanted);
