@@ -45,6 +45,9 @@ final class AutomaticPeriodTheorem implements Theorem {
     if (length < FIRST_LENGTH) {
       return new Attempt.Later("the table is too short");
     }
+    if (ReadableSets.bases(values.game()).isEmpty()) {
+      return new Attempt.Never("a set of the rules is not read from digits by an automaton");
+    }
     List<long[]> tables =
         system.isPresent() ? values.ofKinds(length) : List.of(values.first(length));
     int root = system.map(HeapSystem::root).orElse(0);

@@ -82,7 +82,11 @@ final class AutomaticTheorem implements Theorem {
     if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
       return new Attempt.Later("the values seem to be periodic, which says more");
     }
-    for (int base : bases(game)) {
+    List<Integer> bases = ReadableSets.bases(game);
+    if (bases.isEmpty()) {
+      return new Attempt.Never("a set of the rules is not read from digits by an automaton");
+    }
+    for (int base : bases) {
       Optional<List<Automaton>> guess = guess(tables, base);
       if (guess.isPresent()) {
         return new Attempt.Found(new DigitsClaim(laws(game, kinds.get(), guess.get())));

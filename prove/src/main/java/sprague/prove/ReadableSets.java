@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import sprague.check.decide.Formula;
+import sprague.check.law.Bases;
+import sprague.check.rules.MoveFormula;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.rules.UnknownSets;
+import sprague.check.rules.Untranslatable;
+import sprague.ground.linear.LinearForm;
+import sprague.model.Game;
+import sprague.syntax.Clause;
+
+/**
+ * In which bases automata read all sets that a game's rules name. Where there is none, laws of
+ * values are not decided by automata, and it is idle to guess one.
+ */
+final class ReadableSets {
+  private ReadableSets() {}
+
+  /** The bases that the checker tries, without those in which a set cannot be read. */
+  static List<Integer> bases(Game game) {
+    try {
+      Rules rules = Rules.read(game.text());
+      return Bases.of(rules).stream().filter(base -> areRead(rules, base)).toList();
+    } catch (Refusal unreadable) {
+      return List.of();
+    }
+  }
+
+  private static boolean areRead(Rules rules, int base) {
+    return rules.arities().keySet().stream()
+        .flatMap(name -> rules.movesOf(name).stream())
+        .allMatch(
+            clause -> clause.moves().stream().allMatch(move -> isRead(rules, clause, move, base)));
+  }
+
+  private static boolean isRead(Rules rules, Clause.Moves clause, Clause.Move move, int base) {
+    int arity = rules.arities().getOrDefault(clause.head().name(), 0);
+    List<LinearForm<String>> arguments =
+        IntStream.range(0, arity).mapToObj(i -> number("argument" + i)).toList();
+    List<String> unread = new ArrayList<>();
+    UnknownSets unknown =
+        new UnknownSets() {
+          @Override
+          public Formula member(String set, LinearForm<String> number) {
+            unread.add(set);
+            return new Formula.Or(List.of());
+          }
+
+          @Override
+          public int mostListed() {
+            return UnknownSets.NONE.mostListed();
+          }
+        };
+    try {
+      new MoveFormula(rules, clause, move, arguments, base, Map.of(), unknown).demands();
+    } catch (Untranslatable elsewhere) {
+      // Perhaps it is read where an argument is a number: the checker will say.
+    }
+    return unread.isEmpty();
+  }
+}
