@@ -62,7 +62,7 @@ final class RareSpace {
     for (SparseMoves.Split split : splits) {
       room = Math.max(room, (long) split.removed() + split.apart());
     }
-    return (int) Math.min(room, SparseRecogniser.MOST + 1);
+    return (int) Math.min(room, SparseRecogniser.MOST);
   }
 
   /** The most sizes that are rare in one partition. */

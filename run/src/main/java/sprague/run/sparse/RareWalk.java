@@ -74,7 +74,11 @@ public final class RareWalk {
       byte[] first,
       int reach,
       int threads) {
-    HeapPlan.Reading plan = HeapPlan.of(new HeapTarget(system, question, SparseRecogniser.MOST));
+    if (system.kinds().size() > 1 || !SparseRecogniser.hasSmallNumbers(system)) {
+      return Optional.empty();
+    }
+    HeapPlan.Reading plan =
+        HeapPlan.of(new HeapTarget(system, question, SparseRecogniser.MOST - 1));
     Optional<SparseMoves> moves = plan.plan().flatMap(each -> SparseMoves.of(each).moves());
     if (moves.isEmpty()) {
       return Optional.empty();

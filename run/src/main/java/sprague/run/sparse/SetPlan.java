@@ -20,7 +20,11 @@ final class SetPlan {
   /** How often some splits are tried. */
   static final int TIMES = TRIED.length;
 
-  /** For more words to be united, code is slower than marks. */
+  /**
+   * For more words to be united, code is slower than marks. A method that unites so many sets, 10
+   * bytes of code each and 22 bytes for each of 63 swaps, has 6386 of the 65535 bytes that it may
+   * have; an option that is no set takes up to 40 and counts as eight.
+   */
   static final int MOST_WORDS = 500;
 
   /** Values at larger distances are not at hand as sets. */
@@ -28,6 +32,12 @@ final class SetPlan {
 
   /** An option at such a distance costs as much as so many others. */
   private static final int FAR_COST = 8;
+
+  /**
+   * Sets are kept no further back: with a round of 2^18 sizes and four words each that is less than
+   * 2^21 words.
+   */
+  private static final int MOST_BACK = 1 << 17;
 
   /** Values are less than 64 times this, a power of two. */
   final int words;
@@ -46,6 +56,9 @@ final class SetPlan {
   private final RareSpace space;
   private final SparseMoves.Split[] splits;
   private final int back;
+
+  /** Whether the splits to be tried lead to sizes that are kept as sets. */
+  private final boolean isNear;
 
   /**
    * The plan for a space.
@@ -75,11 +88,15 @@ final class SetPlan {
     this.offsets = offsets;
     this.values = Arrays.copyOf(space.options.values(n), count);
     int last = Math.min(reach, start + end(TIMES - 1) - 1) + 1;
-    this.parts = IntStream.range(start, last).map(a -> a < n ? table.applyAsInt(a) : 0).toArray();
-    this.common = new long[][] {space.common(0, words), space.common(1, words)};
     int removed = Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
     int near = IntStream.of(offsets).filter(each -> each <= far).max().orElse(0);
-    this.back = Math.max(last + removed, near);
+    this.isNear = (long) last + removed <= MOST_BACK;
+    this.back = isNear ? Math.max(last + removed, near) : near;
+    this.parts =
+        IntStream.range(start, isNear ? last : start)
+            .map(a -> a < n ? table.applyAsInt(a) : 0)
+            .toArray();
+    this.common = new long[][] {space.common(0, words), space.common(1, words)};
   }
 
   /** So many smaller parts, or one for each split, have been tried by the end of a time. */
@@ -106,9 +123,11 @@ final class SetPlan {
     return parts.length - least();
   }
 
-  /** Whether the options are few enough. */
+  /** Whether the options, and the splits to be tried, are near and few enough. */
   boolean isShort() {
-    return words * (offsets.length + (FAR_COST - 1) * far().size()) <= MOST_WORDS;
+    return isNear
+        && words * (offsets.length + (FAR_COST - 1) * far().size()) <= MOST_WORDS
+        && IntStream.range(0, TIMES).allMatch(time -> tries(time).size() <= MOST_WORDS);
   }
 
   /** Whether the reach leaves all splits that are to be tried. */

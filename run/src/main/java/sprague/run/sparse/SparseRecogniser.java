@@ -18,8 +18,9 @@ public final class SparseRecogniser extends HeapRecogniser {
   public static final String NAME = "rare values";
 
   /**
-   * The greatest size in a table. What is added to an index (rounds and batches of at most 2^18
-   * sizes, stretches of 2^12 parts) does not get beyond an int.
+   * So many values are in a table at most. What is added to an index (twice the 2^17 sizes that sets
+   * go back, rounds and batches of at most 2^18 sizes, stretches of 2^12 parts) is less than 2^20 in
+   * all, so that it does not get beyond an int.
    */
   static final long MOST = Integer.MAX_VALUE - (1 << 20);
 
@@ -38,7 +39,7 @@ public final class SparseRecogniser extends HeapRecogniser {
   /** No window is shorter. */
   public static final int LEAST_WINDOW = 1 << 10;
 
-  /** Numbers up to here mean the same whatever the size. */
+  /** Numbers up to here, and less than {@link #MOST}, mean the same whatever the size. */
   private static final long MOST_NAMED = 1 << 20;
 
   private final int room;
@@ -65,15 +66,15 @@ public final class SparseRecogniser extends HeapRecogniser {
 
   @Override
   protected Bid bid(HeapTarget target, Limits limits) {
-    boolean far = target.greatest() > MOST;
+    boolean far = target.greatest() >= MOST;
     if (far && !(target.question() instanceof Question.Box)) {
-      return Bid.decline(NAME, "single sizes beyond " + MOST + " are asked for");
+      return Bid.decline(NAME, "single sizes of " + MOST + " or more are asked for");
     }
     if (far && !hasSmallNumbers(target.system())) {
       return Bid.decline(NAME, "moves name numbers beyond " + MOST_NAMED);
     }
     HeapTarget near =
-        new HeapTarget(target.system(), target.question(), Math.min(target.greatest(), MOST));
+        new HeapTarget(target.system(), target.question(), Math.min(target.greatest(), MOST - 1));
     HeapPlan.Reading planned = HeapPlan.of(near);
     if (planned.plan().isEmpty()) {
       return Bid.decline(NAME, planned.reason());
@@ -111,7 +112,8 @@ public final class SparseRecogniser extends HeapRecogniser {
     return limits.window().map(window -> Math.clamp(window, LEAST_WINDOW, MOST)).orElse(usual);
   }
 
-  private static boolean hasSmallNumbers(HeapSystem system) {
+  /** Whether the moves that are read for the sizes of a table are those of larger sizes, too. */
+  static boolean hasSmallNumbers(HeapSystem system) {
     for (HeapMove move : system.moves().getFirst()) {
       boolean small =
           switch (move) {

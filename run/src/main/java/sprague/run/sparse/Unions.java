@@ -46,6 +46,11 @@ final class Unions {
     sets.computeIfAbsent(number, none -> new ArrayList<>()).add(distance);
   }
 
+  /** How many sets there are. */
+  int size() {
+    return sets.values().stream().mapToInt(List::size).sum();
+  }
+
   /**
    * Pushes a word of the union.
    *

@@ -151,7 +151,8 @@ final class Witnesses {
       more = false;
       for (SparseMoves.Split split : space.splits) {
         int last = last(split, n);
-        int begin = begin(split, last) + from - Mirror.MISSED;
+        // A stretch may be shorter than what the mirror misses.
+        int begin = Math.max(split.least(), begin(split, last) + from - Mirror.MISSED);
         int high = Math.min(last, begin + length + 2 * Mirror.MISSED);
         count = drop(n - split.removed(), begin, high, count);
         more |= count > 0 && high < Math.min(last, Mirror.IMAGE);

@@ -61,6 +61,16 @@ record PlainSplits(List<Integer> ends, List<Integer> takes, List<Integer> splits
   /** The value of a size, those of smaller ones given. */
   int value(int n, int[] values) {
     boolean[] has = new boolean[1 << 13];
+    mark(n, values, has);
+    int mex = 0;
+    while (has[mex]) {
+      mex++;
+    }
+    return mex;
+  }
+
+  /** Marks the values of the options of a size. */
+  void mark(int n, int[] values, boolean[] has) {
     if (ends.contains(n)) {
       has[0] = true;
     }
@@ -74,11 +84,6 @@ record PlainSplits(List<Integer> ends, List<Integer> takes, List<Integer> splits
         has[values[a] ^ values[n - removed - a]] = true;
       }
     }
-    int mex = 0;
-    while (has[mex]) {
-      mex++;
-    }
-    return mex;
   }
 
   /**

@@ -33,6 +33,25 @@ final class RareWalkTest {
         .orElseThrow();
   }
 
+  /** A walk has no end, so that a number beyond all tables is one that it comes to. */
+  @Test
+  void movesThatNameLargeNumbers_areNotWalkedAlong() {
+    for (String move : List.of("heap(n - C) where n > C", "heap(n - 2) where n > C")) {
+      for (long number : new long[] {50, 1 << 21, 3_000_000_000L}) {
+        String named = move.replace("C", String.valueOf(number));
+        Game game = RuleText.game(PLAIN.rules() + " -> " + named);
+        HeapSystem system = HeapSystem.of(game, game.start()).system().orElseThrow();
+        Question question = new Question.Box(game, game.start(), List.of(0L), List.of(COUNT - 1L));
+        Partition partition = new Partition(1, false, 0);
+        byte[] values = new byte[COUNT];
+        Arrays.fill(values, 1000, COUNT, (byte) 1);
+        assertThat(RareWalk.of(system, question, partition, partition, values, 1000, 1).isPresent())
+            .as(named)
+            .isEqualTo(number == 50);
+      }
+    }
+  }
+
   private static byte[] bytes(int[] values) {
     byte[] bytes = new byte[values.length];
     for (int n = 0; n < values.length; n++) {

@@ -4,16 +4,21 @@ package sprague.run.sparse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tiles, and the halves of the step that uses them, against options looked at one by one. */
 final class TileStepTest {
   private static final int SIZES = 12_000;
+
+  /** Values are guessed so far ahead at most: sixteen parts of batches, and two more batches. */
+  private static final int AHEAD = 6 << 12;
 
   private final Random random = new Random(31);
 
@@ -25,14 +30,21 @@ final class TileStepTest {
     char[] table = table(300_000, log, partition, 5);
     Tiles tiles = new Tiles(partition, log);
     for (int times = 0; times < 12; times++) {
-      int n = 140_000 + random.nextInt(times < 6 ? 4000 : 155_000);
+      if (times >= 6) {
+        tiles.forget();
+      }
+      int n = 140_000 + random.nextInt(times < 6 ? 4000 : 130_000);
       int length = 1 + random.nextInt(Tiles.LONGEST);
       tiles.follow(table, n + random.nextInt(length));
       tiles.cut(n - random.nextInt(300));
       tiles.follow(table, n);
       int count = random.nextInt(200);
       int[] offsets =
-          random.ints(count, length, random.nextBoolean() ? 3000 : Tiles.REACH).toArray();
+          random.ints(count, length, random.nextBoolean() ? 3000 : Tiles.REACH + 1).toArray();
+      if (count > 0) {
+        offsets[0] = Tiles.REACH;
+      }
+      tiles.follow(table, n + random.nextInt(AHEAD));
       int[] ranks = random.ints(count, 0, Tiles.SIDE * tiles.rows()).toArray();
       TileUnion union = new TileUnion(tiles, new TilePlan(offsets, ranks, count), Tiles.LONGEST);
       union.begin(n, length);
@@ -79,6 +91,38 @@ final class TileStepTest {
               .isEqualTo(wanted);
           tiles.set(n, table[n]);
         }
+      }
+    }
+  }
+
+  /**
+   * All sizes have the value 1 but one, which has 0, so that the one option off that size has 1 at
+   * all sizes: at distances about those up to which options are looked at one by one, or united for
+   * some sizes, or for many, or not.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 64, 1 << 9, Tiles.LONGEST, Tiles.REACH})
+  void anOptionAtSuchADistance_isSeenAtEverySize(int about) {
+    Partition partition = new Partition(1, false, 0);
+    int[][] common = values(partition, 4, true);
+    for (int distance = about - 1; distance <= about + 1; distance++) {
+      char[] table = new char[2 * distance + 6000];
+      Arrays.fill(table, (char) 1);
+      int rare = distance - 1;
+      table[rare] = 0;
+      SparseMoves moves =
+          new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
+      RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], table.length);
+      Tiles tiles = new Tiles(partition, 4);
+      TileOptions options = new TileOptions(table, space, tiles, common);
+      int first = 2 * distance + 3;
+      tiles.follow(table, first);
+      options.begin(first);
+      for (int n = first; n < table.length; n++) {
+        assertThat(options.leastWithout(n, table.length))
+            .as("distance %d, size %d from %d", distance, n, first)
+            .isEqualTo(n == distance + rare ? 1 : 3);
+        tiles.set(n, table[n]);
       }
     }
   }

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What is said to be lacking against all options of random tables, in many of which most values
@@ -47,12 +48,48 @@ final class WitnessesTest {
         int n = query < 100 ? random.nextInt(1100) : random.nextInt(SIZES);
         int bound = random.nextInt(1 << log) + 1;
         Witnesses.Stretch stretch =
-            new Witnesses.Stretch(1 << random.nextInt(13), 8 << random.nextInt(7));
+            new Witnesses.Stretch(1 << random.nextInt(13), 1 + random.nextInt(1 << random.nextInt(10)));
         assertThat(witnesses.along(stretch).lacking(n, bound))
             .as("%s, size %d, %s, below %d, reach %d", moves, n, stretch, bound, reach)
             .isEqualTo(lacking(table, moves, rare, n, bound, reach));
       }
       assertThat(witnesses.choose(SIZES - 1).start()).isBetween(1, SIZES / 4);
+    }
+  }
+
+  /** One size alone has a value other than 0, about the end of the image and beyond. */
+  @ParameterizedTest(name = "values below 2^{0}")
+  @ValueSource(ints = {6, 9, 11})
+  void aPartAboutTheEndOfTheImage_isSeen(int log) {
+    int value = (1 << log) - 1;
+    Partition partition = new Partition(1 << 14, false, 0);
+    SparseMoves moves =
+        new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
+    char[] table = new char[2 * Mirror.IMAGE + 200];
+    ByteBuffer bytes = LowBytes.table(table.length, log);
+    Mirror mirror = new Mirror(table.length, log);
+    RareSpace space = new RareSpace(moves, partition, partition, n -> 0, 0);
+    int[][] rare = {{0, value}, {0, value}};
+    for (int by = -20; by <= 20; by++) {
+      int part = Mirror.IMAGE + by;
+      table[part] = (char) value;
+      LowBytes.put(bytes, part, value);
+      mirror.set(part, value);
+      for (int reach : new int[] {part - 1, part, Integer.MAX_VALUE}) {
+        Witnesses witnesses =
+            new Witnesses(table, bytes, mirror, space, rare, log, reach)
+                .along(new Witnesses.Stretch(1, 64));
+        for (int n = 2 * part + 2; n <= 2 * part + 18; n++) {
+          assertThat(witnesses.lacking(n, value + 1))
+              .as("part %d, size %d, reach %d", part, n, reach)
+              .isEqualTo(reach < part ? value : value + 1);
+        }
+        // The greater part, the smaller one not near the image's end.
+        assertThat(witnesses.lacking(part + 1000, value + 1)).isEqualTo(value + 1);
+      }
+      table[part] = 0;
+      LowBytes.put(bytes, part, 0);
+      mirror.set(part, 0);
     }
   }
 
