@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /** The plain reading of sets: membership, and the next member after a number. */
@@ -60,26 +61,48 @@ public final class NumberSets {
    * O(members), for primes O(high - low + sqrt(high)) as long as high is less than 2^31.
    */
   public static long[] between(NumberSet set, long low, long high, long[] slots) {
+    return between(set, low, high, slots, Integer.MAX_VALUE).orElseThrow();
+  }
+
+  /**
+   * The same, or empty when that would be more than so many members, or when a set that it is made
+   * of has more. Cost O(most), for primes O(32 most).
+   */
+  public static Optional<long[]> between(
+      NumberSet set, long low, long high, long[] slots, int most) {
     return switch (set) {
       case NumberSet.Known(NumberSet.Family family)
           when family == NumberSet.Family.PRIMES && high - low > SIEVED && high <= MOST_SIEVED ->
-          primes(Math.max(2, low), high);
-      case NumberSet.Union(NumberSet left, NumberSet right) ->
-          LongStream.concat(
-                  LongStream.of(between(left, low, high, slots)),
-                  LongStream.of(between(right, low, high, slots)))
-              .sorted()
-              .distinct()
-              .toArray();
+          // Of 32 numbers below 2^31 one or more is a prime, in the mean.
+          high - low > 32L * most
+              ? Optional.empty()
+              : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= most);
+      case NumberSet.Union(NumberSet left, NumberSet right) -> {
+        Optional<long[]> some = between(left, low, high, slots, most);
+        Optional<long[]> others =
+            some.isEmpty() ? some : between(right, low, high, slots, most);
+        yield others
+            .map(
+                all ->
+                    LongStream.concat(LongStream.of(some.orElseThrow()), LongStream.of(all))
+                        .sorted()
+                        .distinct()
+                        .toArray())
+            .filter(all -> all.length <= most);
+      }
       case NumberSet.Except(NumberSet from, NumberSet without) ->
-          LongStream.of(between(from, low, high, slots))
-              .filter(member -> !contains(without, member, slots))
-              .toArray();
-      default -> walked(set, low, high, slots);
+          between(from, low, high, slots, most)
+              .map(
+                  all ->
+                      LongStream.of(all)
+                          .filter(member -> !contains(without, member, slots))
+                          .toArray());
+      default -> walked(set, low, high, slots, most);
     };
   }
 
-  private static long[] walked(NumberSet set, long low, long high, long[] slots) {
+  private static Optional<long[]> walked(
+      NumberSet set, long low, long high, long[] slots, int most) {
     long[] found = new long[16];
     int count = 0;
     long steps = 0;
@@ -89,12 +112,15 @@ public final class NumberSets {
       if (++steps % STEPS_A_CHECK == 0) {
         Watch.check();
       }
+      if (count == most) {
+        return Optional.empty();
+      }
       if (count == found.length) {
         found = Arrays.copyOf(found, 2 * count);
       }
       found[count++] = member;
     }
-    return Arrays.copyOf(found, count);
+    return Optional.of(Arrays.copyOf(found, count));
   }
 
   /** The sieve of Eratosthenes, of the numbers between alone. */

@@ -33,6 +33,29 @@ final class NumberSetsTest {
   }
 
   @Test
+  void moreMembersThanAreWanted_areNone() {
+    NumberSet primes = new NumberSet.Known(NumberSet.Family.PRIMES);
+    NumberSet squares = new NumberSet.Known(NumberSet.Family.SQUARES);
+    NumberSet interval = new NumberSet.Interval(new Term.Constant(5), new Term.Constant(90));
+    for (NumberSet set :
+        List.of(
+            primes,
+            squares,
+            interval,
+            new NumberSet.Union(squares, interval),
+            new NumberSet.Except(interval, new NumberSet.Fixed(List.of(200L))))) {
+      for (long high : new long[] {80, 2000, 40_000}) {
+        long[] all = NumberSets.between(set, 0, high, NONE);
+        int count = all.length;
+        assertThat(NumberSets.between(set, 0, high, NONE, count - 1)).as("%s", set).isEmpty();
+        assertThat(NumberSets.between(set, 0, high, NONE, count)).hasValue(all);
+        assertThat(NumberSets.between(set, 0, high, NONE, count + 1)).hasValue(all);
+      }
+      assertThat(NumberSets.between(set, 0, 2_000_000_000, NONE, 5)).isEmpty();
+    }
+  }
+
+  @Test
   void walkingAndMembershipAgree() {
     NumberSet primes = new NumberSet.Known(Family.PRIMES);
     NumberSet squares = new NumberSet.Known(Family.SQUARES);

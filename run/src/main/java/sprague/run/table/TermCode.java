@@ -22,6 +22,8 @@ final class TermCode {
   private static final ClassDesc LONG = ConstantDescs.CD_long;
   private static final MethodTypeDesc TWO_INTS = MethodTypeDesc.of(INT, INT, INT);
   private static final MethodTypeDesc TWO_LONGS = MethodTypeDesc.of(LONG, LONG, LONG);
+
+  /** A set of so many members takes 80 MB while it is listed, whatever its text; more decline. */
   private static final int MOST_MEMBERS = 10_000_000;
 
   private final Constants constants;
@@ -105,21 +107,23 @@ final class TermCode {
     }
   }
 
-  /** The index of a set's members up to a bound; the set may not depend on slots. */
+  /**
+   * The index of a set's members up to a bound, which fits in 32 bits; the set may not depend on
+   * slots.
+   */
   int set(NumberSet set, long high) throws Unsupported {
     if (!Terms.slots(set).isEmpty()) {
       throw new Unsupported("a set in its rules depends on the position");
     }
-    long far = Math.min(high, Extents.MOST);
     Integer index = sets.get(set);
-    if (index == null || far > reach.getOrDefault(set, -1L)) {
-      long[] members = NumberSets.between(set, 0, far, new long[0]);
-      if (members.length > MOST_MEMBERS) {
-        throw new Unsupported("a set in its rules has too many members");
-      }
+    if (index == null || high > reach.getOrDefault(set, -1L)) {
+      long[] members =
+          NumberSets.between(set, 0, high, new long[0], MOST_MEMBERS)
+              .orElseThrow(() -> new Unsupported("a set in its rules has too many members"));
+      // They are below 2^31 as the term is that is asked about, or the bound of the loop.
       index = constants.set(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
       sets.put(set, index);
-      reach.put(set, far);
+      reach.put(set, high);
     }
     return index;
   }
