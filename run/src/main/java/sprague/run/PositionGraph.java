@@ -30,9 +30,6 @@ public final class PositionGraph {
   /** Stands for a move that ends the whole game in a tie. */
   public static final int DRAWS = -3;
 
-  /** A sum of more parts is not laid out. */
-  private static final int MOST_PARTS = 50_000_000;
-
   /** What a node takes besides its sequence: its place in a list and its marks in a search. */
   private static final int BYTES_PER_NODE = 20;
 
@@ -124,11 +121,11 @@ public final class PositionGraph {
 
   /** The sum of nodes; sums among them are laid open. */
   int sum(int... parts) {
-    int count = 0;
+    long count = 0;
     for (int part : parts) {
       count += shape(part) == Shape.SUM ? parts(part).length : 1;
     }
-    int[] flat = new int[count];
+    int[] flat = new int[laidOut(count)];
     int at = 0;
     for (int part : parts) {
       if (shape(part) == Shape.SUM) {
@@ -146,16 +143,24 @@ public final class PositionGraph {
     return intern(Shape.SUM, flat);
   }
 
+  /**
+   * The number of parts of a sum, if there is room for their sequence and, 8 bytes a part as well,
+   * for two arrays of parts. Arrays have fewer than 2^31 items, so that the number fits in an int.
+   *
+   * @param parts at most 2^32
+   */
+  private int laidOut(long parts) {
+    items = allowance.room(items, 2 * parts + 1);
+    return (int) parts;
+  }
+
   /** What an option leaves, as a sum. */
   int sum(Option option) {
     long size = 0;
     for (Option.Item item : option.items()) {
-      size = Math.addExact(size, item.count());
+      size = Math.min(size, Integer.MAX_VALUE) + Math.min(item.count(), Integer.MAX_VALUE);
     }
-    if (size > MOST_PARTS) {
-      throw allowance.spent();
-    }
-    int[] parts = new int[(int) size];
+    int[] parts = new int[laidOut(size)];
     int at = 0;
     for (Option.Item item : option.items()) {
       Arrays.fill(parts, at, at + (int) item.count(), node(item.component()));

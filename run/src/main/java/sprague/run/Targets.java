@@ -47,7 +47,9 @@ public final class Targets {
   private static long size(List<Long> from, List<Long> to) {
     long size = 1;
     for (int i = 0; i < from.size(); i++) {
-      long side = Math.max(0, to.get(i) - from.get(i) + 1);
+      // Coordinates are natural numbers, so that only the last addition may leave 64 bits.
+      long steps = Math.max(-1, to.get(i) - from.get(i));
+      long side = steps == Long.MAX_VALUE ? steps : steps + 1;
       size = side != 0 && size > Long.MAX_VALUE / side ? Long.MAX_VALUE : size * side;
     }
     return size;

@@ -46,6 +46,24 @@ final class TargetsTest {
   }
 
   @Test
+  void aBoxOfAllNumbers_isNotTakenForNone() {
+    long most = Long.MAX_VALUE;
+    assertThat(size(List.of(0L), List.of(most - 1))).isEqualTo(most);
+    assertThat(size(List.of(0L), List.of(most))).isEqualTo(most);
+    assertThat(size(List.of(1L), List.of(most))).isEqualTo(most);
+    assertThat(size(List.of(2L), List.of(most))).isEqualTo(most - 1);
+    assertThat(size(List.of(0L, 3L), List.of(most, 3L))).isEqualTo(most);
+    assertThat(size(List.of(0L, 3L), List.of(most, 2L))).isZero();
+    assertThat(size(List.of(0L, 0L), List.of(1L << 31, 1L << 32))).isEqualTo(most);
+    assertThat(size(List.of(most), List.of(0L))).isZero();
+  }
+
+  private static long size(List<Long> from, List<Long> to) {
+    String family = from.size() == 1 ? "queen(x, 2)" : "queen(x, y)";
+    return Targets.size(new Question.Box(QUEEN, family(family), from, to));
+  }
+
+  @Test
   void thePlanner_refusesAFamilyThatDoesNotExist() {
     Question question =
         new Question.Box(QUEEN, family("queen(n - 1, 2)"), List.of(0L), List.of(9L));

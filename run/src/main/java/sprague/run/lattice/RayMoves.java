@@ -31,7 +31,13 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
    * the text looked like.
    */
 
+  /** Each leap is looked at for each position; rules with more are left to other engines. */
   private static final int MOST_LEAPS = 64;
+
+  /**
+   * No step along a ray, no leap and no number of a ray's first step is longer. Products of two of
+   * them are at most 2^24, and so many rows are kept for a ray.
+   */
   private static final int LONGEST = 1 << 12;
   private static final Term ZERO = Terms.constant(0);
 

@@ -28,7 +28,12 @@ public final class RayRecogniser implements Recogniser {
   // On Wythoff's game about a thirteenth of the words of a set are read for a position.
   private static final double SECONDS_A_CELL = 1.2e-8;
   private static final double SECONDS_A_WORD = 1.5e-10;
-  private static final long MOST = Integer.MAX_VALUE - 8;
+
+  /**
+   * Rows, positions of a row and words of all sets are fewer than this: numbers of rows go on in
+   * bands of 32 up to less than MOST + 32 < 2^31.
+   */
+  private static final long MOST = Integer.MAX_VALUE - 63;
 
   @Override
   public String engine() {
@@ -77,7 +82,7 @@ public final class RayRecogniser implements Recogniser {
     Lattice turned = upright.turn();
     Lattice lattice =
         turned.bytes(question, name) < upright.bytes(question, name) ? turned : upright;
-    if (lattice.options() > MOST || lattice.longest() > MOST) {
+    if (lattice.options() > MOST || lattice.longest() > MOST || lattice.recent() > MOST) {
       return Bid.decline(NAME, "the sets of values would be too long for one array");
     }
     double cells = (double) lattice.height() * lattice.width();
