@@ -20,7 +20,9 @@ public final class RowBuilder {
    * in a short loop of its own, in which the machine waits for many of them at once.
    */
 
-  /** The most vertices a graph can have: ids index arrays. */
+  /**
+   * The most vertices a graph can have: ids index arrays, and one more than an id is an int, too.
+   */
   public static final int MOST_VERTICES = Integer.MAX_VALUE - 8;
 
   private static final int BATCH = 1 << 12;

@@ -14,8 +14,12 @@ final class ByteCursor {
   /** What {@link #peek} gives after the last byte. */
   static final int END = -1;
 
+  /** So many bytes are fetched at once, as long as no word is longer; any number would do. */
   private static final int BLOCK = 1 << 16;
-  private static final int LONGEST_WORD = 1 << 20;
+
+  /** A block doubles while a word fills more than half of it, so that it is at most 2^22 bytes. */
+  static final int LONGEST_WORD = 1 << 20;
+
   private static final int LONGEST_SHOWN = 40;
   private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
@@ -86,6 +90,13 @@ final class ByteCursor {
       }
       at = i;
     } while (at == filled && refill(word));
+    if (at - word > LONGEST_WORD) {
+      throw tooLong(wordOffset());
+    }
+  }
+
+  private MalformedGraph tooLong(long offset) {
+    return wrong(offset, "a word of more than a million bytes", "");
   }
 
   /** The array that holds the word, until the cursor goes on. */
@@ -132,7 +143,7 @@ final class ByteCursor {
     }
     int held = filled - kept;
     if (held > LONGEST_WORD) {
-      throw wrong(blockStart + kept, "a word of more than a million bytes", "");
+      throw tooLong(blockStart + kept);
     }
     byte[] target = held > block.length / 2 ? new byte[2 * block.length] : block;
     System.arraycopy(block, kept, target, 0, held);

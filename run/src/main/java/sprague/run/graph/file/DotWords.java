@@ -20,6 +20,9 @@ final class DotWords {
     END
   }
 
+  /** The bytes of a word double up to here, where labels and comments in quotes are words. */
+  static final int LONGEST = 1 << 24;
+
   private final ByteCursor cursor;
   private Kind kind = Kind.END;
   private int mark;
@@ -123,6 +126,9 @@ final class DotWords {
   }
 
   private void append(int c) {
+    if (length == LONGEST) {
+      throw wrong("a word of more than sixteen million bytes", "");
+    }
     if (length == bytes.length) {
       bytes = Arrays.copyOf(bytes, 2 * length);
     }

@@ -10,6 +10,7 @@ import sprague.run.graph.Edges;
  * bytes an edge; where these would be too many, nothing is kept.
  */
 final class EdgeLog implements Edges.Sink {
+  /** An even number: an edge is not torn. */
   private static final int CHUNK = 1 << 20;
 
   private final long mostChunks;

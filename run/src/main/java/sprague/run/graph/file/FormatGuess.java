@@ -11,6 +11,7 @@ import java.util.List;
  * edge.
  */
 final class FormatGuess {
+  /** A guess from so many bytes is as good as any; {@code --format} says what is so. */
   private static final int LOOKED_AT = 1 << 16;
 
   private FormatGuess() {}

@@ -9,6 +9,10 @@ import sprague.run.EffortSpent;
  * Names and their numbers in the order of their first mention; about 12 bytes a name besides it.
  */
 final class NameTable {
+  /**
+   * The longest array that every machine can make. A quarter of it is less than 2^29, so that with
+   * fewer names the slots are 2^30 at most, and the starts 2^29.
+   */
   private static final int MOST = Integer.MAX_VALUE - 8;
 
   private byte[] pool = new byte[256];

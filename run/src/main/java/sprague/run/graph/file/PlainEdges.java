@@ -9,6 +9,7 @@ import sprague.run.graph.Edges;
  * LineReader}, which knows what to make of it or why it is wrong.
  */
 final class PlainEdges {
+  /** So that a number is at most 10^9 - 1, below 2^31 and below the most vertices. */
   private static final int MOST_DIGITS = 9;
 
   /** Two numbers, what stands between them, a carriage return and a line feed. */
