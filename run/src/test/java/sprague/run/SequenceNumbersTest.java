@@ -47,6 +47,29 @@ final class SequenceNumbersTest {
     }
   }
 
+  /** Integers of one to nine bytes, at both ends of each length. */
+  @Test
+  void integersOfEveryLength_areReadAsTheyWere() {
+    SequenceNumbers numbers = numbers(1 << 20);
+    List<Long> items = new ArrayList<>();
+    for (int bits = 0; bits <= 63; bits++) {
+      long power = bits == 63 ? Long.MAX_VALUE : 1L << bits;
+      items.addAll(List.of(power - 1, power));
+    }
+    long[] read = new long[2];
+    int number = 0;
+    for (long first : items.stream().distinct().toList()) {
+      assertThat(numbers.of(new long[] {first, 5}, 2)).isEqualTo(number);
+      assertThat(numbers.read(number, read)).isEqualTo(2);
+      assertThat(read).containsExactly(first, 5);
+      assertThat(numbers.longest(number)).isBetween(2, 10);
+      if (first < 128) {
+        assertThat(numbers.first(number)).isEqualTo(first);
+      }
+      number++;
+    }
+  }
+
   @Test
   void onlyTheFirstItemsCount() {
     SequenceNumbers numbers = numbers(1 << 20);

@@ -30,7 +30,8 @@ final class TakeEnginesTest {
     "40, 3000, 20000",
     "100, 200, 3000",
     "200, 3000, 12000",
-    "1, 4000, 20000"
+    "1, 4000, 20000",
+    "3, 9000, 20000"
   })
   void bothEnginesGiveTheMex(int count, int most, int to) {
     for (long seed = 0; seed < 4; seed++) {
