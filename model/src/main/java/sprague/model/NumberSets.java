@@ -79,8 +79,7 @@ public final class NumberSets {
               : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= most);
       case NumberSet.Union(NumberSet left, NumberSet right) -> {
         Optional<long[]> some = between(left, low, high, slots, most);
-        Optional<long[]> others =
-            some.isEmpty() ? some : between(right, low, high, slots, most);
+        Optional<long[]> others = some.isEmpty() ? some : between(right, low, high, slots, most);
         yield others
             .map(
                 all ->

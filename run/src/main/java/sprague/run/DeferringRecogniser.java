@@ -19,6 +19,7 @@ final class DeferringRecogniser implements Recogniser {
   /** What is known of a position takes on average, and at most while the tables double. */
   private static final long BYTES_A_POSITION = 150;
 
+  /** For more positions tables are better: what is known of these alone takes 1.5 GB. */
   private static final long MOST_COMPONENTS = 10_000_000;
 
   /** From so many positions on, tables are better unless the farthest is this much farther. */
@@ -111,7 +112,10 @@ final class DeferringRecogniser implements Recogniser {
     }
   }
 
-  /** Searches some of the components, the farthest of all among them, within narrow bounds. */
+  /**
+   * Searches some of the components, the farthest of all among them, within narrow bounds. What
+   * goes beyond them is left to other engines, which are quicker there.
+   */
   private static final class Probe implements DeferringSearch.Watch {
     private static final long BYTES = 16 << 20;
     private static final long MOST_OPTIONS = 300_000;

@@ -10,7 +10,10 @@ import sprague.model.RuleFailure;
 /** Offers to follow the moves of just the positions asked for; best when they reach few others. */
 final class MemoRecogniser implements Recogniser {
   private static final String NAME = "memoised search";
+
+  /** What a probe looks at says how long a search takes, not what it finds. */
   private static final int PROBE_POSITIONS = 2000;
+
   private static final int PROBE_OPTIONS = 20_000;
   private static final long PROBE_BYTES = 16 << 20;
 
@@ -20,6 +23,7 @@ final class MemoRecogniser implements Recogniser {
   /** A few thousand options are over before the code is warm; later ones take a fifth of this. */
   private static final double SECONDS_AN_OPTION = 1e-6;
 
+  /** What is known of so many positions takes 6 GB. */
   private static final long MOST_COMPONENTS = 50_000_000;
 
   @Override

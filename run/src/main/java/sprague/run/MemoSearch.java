@@ -33,7 +33,10 @@ final class MemoSearch {
   static final long BYTES_A_POSITION = 120;
 
   private static final int FIRST_BATCH = 8;
+
+  /** A batch is at most 8 * 2^24, an int, and a state at most {@code OPEN + 24}, a byte. */
   private static final int LARGEST_SHIFT = 24;
+
   private static final int OPTIONS_A_POLL = 1024;
 
   private static final byte NEW = 0;

@@ -20,7 +20,9 @@ public final class Readings {
   /** The part of an engine's time that may go into looking at its reading. */
   private static final double SHARE = 0.02;
 
+  /** An older one is looked at again. */
   private static final int MOST_REMEMBERED = 8;
+
   private static final Deque<Entry> KNOWN = new ArrayDeque<>();
   private static volatile Consumer<String> report = System.err::println;
 

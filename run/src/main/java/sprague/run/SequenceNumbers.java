@@ -15,7 +15,10 @@ final class SequenceNumbers {
    * set when more follow; equal sequences are equal bytes. `places` is a hash table of numbers plus
    * one, at most half full, in which a collision goes to the next place. */
 
+  /** 63 bits in groups of seven. */
   private static final int LONGEST_INTEGER = 9;
+
+  /** Twice as many places would be no int. */
   private static final int LARGEST_TABLE = 1 << 30;
 
   private final Allowance allowance;

@@ -17,8 +17,7 @@ import sprague.trial.RuleText;
 final class PositionGraphTest {
   private static PositionGraph graph(String rules, long memory) {
     Game game = RuleText.game(rules);
-    return new PositionGraph(
-        game, new Effort(new Limits(memory, 1, Optional.empty())), memory);
+    return new PositionGraph(game, new Effort(new Limits(memory, 1, Optional.empty())), memory);
   }
 
   private static int[] options(String rules, long memory) {
@@ -29,8 +28,18 @@ final class PositionGraphTest {
   @ParameterizedTest
   @ValueSource(
       longs = {
-        100_000, 50_000_000, 50_000_001, (1L << 30) - 1, 1L << 30, Integer.MAX_VALUE - 1,
-        Integer.MAX_VALUE, 1L << 31, 1L << 32, (1L << 32) + 1, 1L << 62, Long.MAX_VALUE
+        100_000,
+        50_000_000,
+        50_000_001,
+        (1L << 30) - 1,
+        1L << 30,
+        Integer.MAX_VALUE - 1,
+        Integer.MAX_VALUE,
+        1L << 31,
+        1L << 32,
+        (1L << 32) + 1,
+        1L << 62,
+        Long.MAX_VALUE
       })
   void moreParts_thanThereIsRoomFor_endTheSearch(long count) {
     for (String more : List.of("", " + heap(0)", " + " + count + " * heap(0)")) {

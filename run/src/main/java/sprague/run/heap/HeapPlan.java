@@ -25,6 +25,7 @@ public record HeapPlan(
     List<List<Tail>> tails,
     List<List<Split>> splits) {
 
+  /** A family of moves takes some 40 bytes: more than 160 MB are not laid out. */
   private static final int MOST_ENTRIES = 1 << 22;
 
   /** An option of known heaps. */
@@ -58,7 +59,7 @@ public record HeapPlan(
   /** A plan, or why there is none. */
   public record Reading(Optional<HeapPlan> plan, String reason) {}
 
-  /** Reads the moves up to the target's greatest size. */
+  /** Reads the moves up to the target's greatest size, which is less than 2^31 - 1. */
   public static Reading of(HeapTarget target) {
     HeapSystem system = target.system();
     List<List<End>> ends = new ArrayList<>();

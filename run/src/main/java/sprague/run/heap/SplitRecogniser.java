@@ -8,6 +8,12 @@ import sprague.run.Limits;
 /** Offers guess and proof for games of heaps that may split in two. */
 public final class SplitRecogniser extends HeapRecogniser {
   private static final String NAME = "packed splits";
+
+  /**
+   * The greatest size; numbers removed, least parts and splits marked are at most one more, so that
+   * sums of three of them are less than 2^30. Values are less than 2^29, for so many options are
+   * not marked in any time, and marks are four times as many.
+   */
   private static final long MOST = 1 << 28;
 
   /** A prefix of splits and the marks, for a size. */

@@ -20,7 +20,10 @@ import sprague.run.ValueSink;
 public final class WindowRecogniser implements Recogniser {
   private static final String NAME = "window recursion";
   private static final double SECONDS_A_STEP = 4e-8;
+
+  /** So many positions, and heirs of each, are looked at to say how long it takes. */
   private static final int MOST_PROBED = 200;
+
   private static final int STEPS_A_POLL = 1 << 14;
   private static final int CHUNK = 8192;
 

@@ -8,6 +8,10 @@
  * sprague.run.heap.TakeRecogniser} for games that only take: sieves value by value, or shifted bit
  * sets of what is reached. {@link sprague.run.heap.WindowRecogniser} for games whose options are
  * the last few sizes, however many.
+ *
+ * <p>How many splits are marked first, how long tiles, strips, blocks and chunks are, and what the
+ * clock is looked at after, is a matter of time alone: values are the same. A number that a table
+ * or an int depends on has its inequality beside it.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.run.heap;

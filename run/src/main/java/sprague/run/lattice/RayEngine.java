@@ -17,7 +17,7 @@ final class RayEngine implements Engine {
    * first in that order too, and the sets of the lines through a square stay in the fast cache.
    */
 
-  /** The side of a square, which is the height of a band. */
+  /** The side of a square, which is the height of a band; values are the same for any. */
   static final int BAND = 32;
 
   private final Question question;

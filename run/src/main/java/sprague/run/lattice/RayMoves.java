@@ -39,6 +39,7 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
    * them are at most 2^24, and so many rows are kept for a ray.
    */
   private static final int LONGEST = 1 << 12;
+
   private static final Term ZERO = Terms.constant(0);
 
   /** Makes the lists unmodifiable. */

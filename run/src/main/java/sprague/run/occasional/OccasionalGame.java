@@ -23,6 +23,7 @@ import sprague.model.heap.Numbers;
  * @param occasions the sizes at which other options may exist; each is stateful, for one user
  */
 record OccasionalGame(Game occasional, List<Integer> taken, Sizes occasions) {
+  /** A run begins with as many values: where more may be taken other engines serve. */
   private static final int MOST_TAKEN = 1 << 12;
 
   /** A game, or the reason why a game is none, in words for a player. */

@@ -34,7 +34,10 @@ public final class OccasionalRecogniser implements Recogniser {
   /** So many courses at most are thought to differ. */
   private static final int COURSES = 64;
 
+  /** So many occasions say how many there are; that is an estimate. */
   private static final int MOST_PROBED = 256;
+
+  /** More options at an occasion take too long; other engines serve. */
   private static final int MOST_STEPS = 1 << 16;
 
   @Override

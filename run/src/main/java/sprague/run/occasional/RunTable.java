@@ -12,7 +12,9 @@ import sprague.run.EffortSpent;
  * with the course that the last values set. Courses are shared by the runs that begin alike.
  */
 final class RunTable {
+  /** Entries of four arrays, while they double. */
   private static final int BYTES_A_RUN = 2 * (Long.BYTES + 3 * Integer.BYTES);
+
   private static final int BYTES_A_VALUE = 4 * Integer.BYTES;
 
   private final int[] taken;

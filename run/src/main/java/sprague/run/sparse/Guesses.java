@@ -15,7 +15,10 @@ final class Guesses {
   /** A batch is verified in so many parts, whoever has time. */
   private static final int PARTS = 4;
 
-  /** So many parts wait at most while the next batch is guessed. */
+  /**
+   * So many parts wait at most while the next batch is guessed: those of four long batches, and
+   * five are ahead at most.
+   */
   private static final int AHEAD = 4 * PARTS;
 
   private final boolean alone;

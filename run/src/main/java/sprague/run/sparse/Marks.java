@@ -10,7 +10,7 @@ import java.util.BitSet;
  * an option whose parts lie before the block marks along a stretch of the table.
  */
 final class Marks {
-  /** So many sizes have a row at once. */
+  /** So many sizes have a row at once, a multiple of 8; rows have 2^6 * 2^15 bytes at most. */
   static final int BLOCK = 64;
 
   /** Values less than 2^BYTE are read eight at a time. */

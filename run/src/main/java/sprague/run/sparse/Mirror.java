@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * both to meet at all sums, the image is kept once for each lane, moved by one.
  */
 final class Mirror {
-  /** Smaller parts have an image. */
+  /** Smaller parts have an image; a multiple of 8 lanes. The others are looked at one by one. */
   static final int IMAGE = 1 << 18;
 
-  /** So many sizes at either end of a range may be left out. */
+  /** So many sizes at either end of a range may be left out: a word has 8 lanes at most. */
   static final int MISSED = 8;
 
   /** So many values are looked for at once. */

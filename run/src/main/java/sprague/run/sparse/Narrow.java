@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * are made by code for the game at hand, and on two threads.
  */
 final class Narrow implements Filling {
+  /** A word has so many bits besides the lowest; it is below 2^7, so that bytes are as good. */
   static final int GREATEST = 63;
 
   /** From here on it is worth while to make code for the step. */
@@ -17,6 +18,7 @@ final class Narrow implements Filling {
   /** For more options with a rare part, steps are not made into code. */
   private static final int MOST_OPTIONS = 160;
 
+  /** At most {@link SparseEngine}'s round, of which a batch is a part. */
   private static final int BATCH = 1 << 14;
 
   /** So many splits are looked at before it is asked whether that was enough. */

@@ -20,6 +20,7 @@ public final class RareWalk {
   /** So long a table, or longer, if there are first values for it: the step is made into code. */
   private static final int USUAL_ROOM = 1 << 20;
 
+  /** {@link SetPlan} counts on no more sizes at a time. */
   private static final int ROUND = 1 << 18;
 
   /** So much longer than the reach is a quarter of the table. */

@@ -27,7 +27,7 @@ final class SetPlan {
    */
   static final int MOST_WORDS = 500;
 
-  /** Values at larger distances are not at hand as sets. */
+  /** Values at larger distances are not at hand as sets, but read from the table one by one. */
   static final int FAR = 1 << 16;
 
   /** An option at such a distance costs as much as so many others. */

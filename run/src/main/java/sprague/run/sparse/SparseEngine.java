@@ -27,9 +27,13 @@ import sprague.run.heap.SplitEngine;
  * Flammenkamp for divisions that count the size, too.
  */
 final class SparseEngine implements Engine {
+  /** Fewer sizes show no division. */
   private static final int DENSE_AT_FIRST = 1 << 10;
 
-  /** How many sizes to do between two polls: of values known, of narrow steps and of wide ones. */
+  /**
+   * How many sizes to do between two polls: of values known, of narrow steps and of wide ones.
+   * {@link SetPlan} counts on no more.
+   */
   private static final int ROUND = 1 << 18;
 
   private static final int WIDE_ROUND = 1 << 15;

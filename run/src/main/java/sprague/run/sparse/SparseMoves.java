@@ -16,6 +16,7 @@ import sprague.run.heap.HeapPlan;
  * @param splits moves to two heaps, at least one family
  */
 record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
+  /** The sizes up to here are a set of bits, 128 KB. Where larger heaps go other engines serve. */
   private static final long MOST_ENDS = 1 << 20;
 
   /** One heap of size n - removed, if that is {@code least} or more. */

@@ -18,9 +18,9 @@ public final class SparseRecogniser extends HeapRecogniser {
   public static final String NAME = "rare values";
 
   /**
-   * So many values are in a table at most. What is added to an index (twice the 2^17 sizes that sets
-   * go back, rounds and batches of at most 2^18 sizes, stretches of 2^12 parts) is less than 2^20 in
-   * all, so that it does not get beyond an int.
+   * So many values are in a table at most. What is added to an index (twice the 2^17 sizes that
+   * sets go back, rounds and batches of at most 2^18 sizes, stretches of 2^12 parts) is less than
+   * 2^20 in all, so that it does not get beyond an int.
    */
   static final long MOST = Integer.MAX_VALUE - (1 << 20);
 

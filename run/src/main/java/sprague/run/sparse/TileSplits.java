@@ -9,7 +9,10 @@ import java.util.concurrent.atomic.LongAdder;
  * united for many sizes at once. Several threads may verify at a time.
  */
 final class TileSplits {
-  /** So many splits are tried at first, so many at least, and so many at most. */
+  /**
+   * So many splits are tried at first, so many at least, and so many at most, as many of each
+   * family; none where there are more families.
+   */
   private static final int TRIED = 1 << 10;
 
   private static final int FEWEST = 1 << 7;

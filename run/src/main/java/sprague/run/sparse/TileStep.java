@@ -8,9 +8,10 @@ import java.util.function.Supplier;
  * part.
  */
 final class TileStep implements Halves {
-  /** Values are less than 2^MOST, and there is a tile of common ones at least. */
+  /** For greater values marks are quicker; tiles for 2^10 values are 64 rows. */
   private static final int MOST = 10;
 
+  /** Values less than 2^LEAST are eight common ones and eight others: a tile. */
   private static final int LEAST = 4;
 
   private final char[] table;

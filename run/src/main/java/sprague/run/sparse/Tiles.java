@@ -22,7 +22,10 @@ final class Tiles {
   /** A tile is for so many sizes, and for so many values. */
   static final int SIDE = Long.BYTES;
 
-  /** So many sizes are at hand. */
+  /**
+   * So many sizes are at hand, a power of two. With 64 rows of less than 2^15 tiles all indices are
+   * below 2^21.
+   */
   static final int SIZES = 1 << 17;
 
   /** So many sizes can be read side by side. */
@@ -30,7 +33,9 @@ final class Tiles {
 
   /**
    * Sizes at distances up to this are at hand while values are guessed as far ahead as {@link
-   * Guesses} goes.
+   * Guesses} goes, which is five batches of 2^12: {@code REACH + LONGEST + SIDE} and those are
+   * 88072, less than {@link #SIZES}, and {@code REACH} is less than {@code SIZES - LONGEST}, from
+   * where on sizes are set.
    */
   static final int REACH = 1 << 16;
 

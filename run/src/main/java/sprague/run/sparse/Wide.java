@@ -9,8 +9,10 @@ import org.jspecify.annotations.Nullable;
  * Witnesses} for the smaller rare ones.
  */
 final class Wide implements Filling {
+  /** Values are below 2^15, and so is each xor of two: chars and lanes of 16 bits hold them. */
   static final int GREATEST = 0x7fff;
 
+  /** {@link Tiles#REACH} counts on no longer ones. */
   private static final int BATCH = 1 << 12;
 
   /**

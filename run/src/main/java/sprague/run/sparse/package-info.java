@@ -10,6 +10,11 @@
  * ({@link sprague.run.sparse.SetStep}); values of 64 and more may also be marked ({@link
  * sprague.run.sparse.Marks}) or, for many options, united ({@link sprague.run.sparse.TileStep}). A
  * {@link sprague.run.sparse.RareWalk} begins at any size, given a window of values.
+ *
+ * <p>How many sizes, options, splits or words make one step better than another is a matter of time
+ * alone: each step gives the same values, on either side of every such number, or leaves the size
+ * to the step that looks at all options. A number that a table, a byte or an int depends on has its
+ * inequality beside it.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.run.sparse;

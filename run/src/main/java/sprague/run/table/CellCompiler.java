@@ -63,12 +63,17 @@ final class CellCompiler {
   static final int EFFORT = 5;
   static final int FIRST_ARGUMENT = 6;
 
+  /** So many classes are kept for games that have the same code; others are made anew. */
   private static final int MOST_MADE = 64;
 
   /** So many rules and finishes, some 100 bytes of code each, are in one method. */
   private static final int RULES_A_METHOD = 32;
 
-  /** Rules of fewer characters are never too long for a class file. */
+  /**
+   * Rules of fewer characters are never too long for a class file: the 65535 bytes of code that a
+   * method may have are 16 for each of them, and the densest text makes fewer. Longer rules are made
+   * into code before they are offered.
+   */
   private static final int CERTAIN = 4000;
 
   /** The cells made last, by their code; a cell has no state. */

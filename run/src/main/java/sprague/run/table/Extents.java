@@ -24,9 +24,13 @@ import sprague.run.Question;
  * names it leads to at all.
  */
 final class Extents {
-  /** A larger argument is no index. */
+  /**
+   * A larger argument is no index; the longest array that every machine can make. Products of two
+   * sides are less than 2^62.
+   */
   static final long MOST = Integer.MAX_VALUE - 8;
 
+  /** A bound that grows after so many rounds is looked for in another way, or given up. */
   private static final int ROUNDS = 12;
 
   private final Game game;

@@ -8,6 +8,7 @@ import java.util.Arrays;
  * stamp. Long enough for every xor of the values that it was told of.
  */
 final class Stamps {
+  /** For values below 128, and so for all that are bytes. */
   private static final int SHORTEST = 256;
 
   private int[] seen = new int[SHORTEST];

@@ -12,6 +12,10 @@
  * back no further, so that memory is that of some rows. Serves any number of coordinates and of
  * mutually recursive names, nim-values and scores. For games with one growing coordinate the heap
  * kernels are faster, for few positions far apart the memoised search.
+ *
+ * <p>Whether a table has a second copy, how many rules are in one method and after how many cells
+ * or turns the clock is looked at is a matter of time alone: values are the same. A number that an
+ * index, a cell or a class file depends on has its inequality beside it.
  */
 @NullMarked
 package sprague.run.table;

@@ -28,8 +28,7 @@ final class HeapLimitsTest {
 
   private static Bid bid(Recogniser recogniser, String rules, long to) {
     Game game = RuleText.game(rules);
-    return recogniser.bid(
-        new Question.Box(game, game.start(), List.of(0L), List.of(to)), LIMITS);
+    return recogniser.bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), LIMITS);
   }
 
   private static List<Long> values(Bid bid) {
@@ -45,7 +44,8 @@ final class HeapLimitsTest {
   @CsvSource({"126", "127", "128", "129", "255", "256", "32766", "32767", "32768", "32769"})
   void valuesThatOutgrowTheirLanes_areKept(long to) {
     String rules =
-        "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n - 1, a >= 1, b >= 1";
+        "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n - 1, a >= 1, b >="
+            + " 1";
     assertThat(values(bid(SPLITS, rules, to)))
         .isEqualTo(LongStream.rangeClosed(0, to).boxed().toList());
   }
@@ -61,11 +61,11 @@ final class HeapLimitsTest {
       assertThat(bid(TAKES, takes, most).engine().isPresent()).isEqualTo(by < 1);
       Game game = RuleText.game(takes);
       Component heap = new Component(0, List.of(most));
-      assertThat(
-              TAKES.bid(new Question.Listing(game, List.of(heap)), LIMITS).engine().isPresent())
+      assertThat(TAKES.bid(new Question.Listing(game, List.of(heap)), LIMITS).engine().isPresent())
           .isEqualTo(by < 1);
     }
-    for (long to : new long[] {Integer.MAX_VALUE, 1L << 31, 1L << 32, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
+    for (long to :
+        new long[] {Integer.MAX_VALUE, 1L << 31, 1L << 32, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
       assertThat(bid(SPLITS, splits, to).engine()).isEmpty();
       assertThat(bid(TAKES, takes, to).engine()).isEmpty();
     }
@@ -81,7 +81,8 @@ final class HeapLimitsTest {
           "heap(n) -> heap(n - k) where 1 <= k <= "
               + most
               + " -> heap(a) + heap(b) where a + b = n - 1";
-      // Besides there are those of splits, of what is left of them, and of heaps that go as a whole.
+      // Besides there are those of splits, of what is left of them, and of heaps that go as a
+      // whole.
       assertThat(bid(SPLITS, rules, most + 5).engine().isPresent()).as(rules).isEqualTo(by <= -4);
       assertThat(bid(SPLITS, rules, 5000).engine()).isPresent();
     }

@@ -24,14 +24,14 @@ import sprague.trial.RuleText;
 /** Rays on both sides of the caps on their rows, steps and leaps. */
 final class RayLimitsTest {
   private static final Limits LIMITS = new Limits(1L << 40, 1, Optional.empty());
-  private static final String ROOK = "p(x, y) -> p(x - k, y) where k >= 1 -> p(x, y - k) where k >= 1";
+  private static final String ROOK =
+      "p(x, y) -> p(x - k, y) where k >= 1 -> p(x, y - k) where k >= 1";
 
   private static Bid box(String rules, long height, long width) {
     Game game = RuleText.game(rules);
     return new RayRecogniser()
         .bid(
-            new Question.Box(
-                game, game.start(), List.of(0L, 0L), List.of(height - 1, width - 1)),
+            new Question.Box(game, game.start(), List.of(0L, 0L), List.of(height - 1, width - 1)),
             LIMITS);
   }
 
@@ -98,7 +98,9 @@ final class RayLimitsTest {
           for (int x = 0; x < cap + 3; x++) {
             for (int y = 0; y < 3; y++) {
               wanted[x][y] = mex(form, cap + by, wanted, x, y);
-              assertThat(found.get(3 * x + y)).as("%s, %d, %d", rules, x, y).isEqualTo(wanted[x][y]);
+              assertThat(found.get(3 * x + y))
+                  .as("%s, %d, %d", rules, x, y)
+                  .isEqualTo(wanted[x][y]);
             }
           }
         }
@@ -132,7 +134,8 @@ final class RayLimitsTest {
   @ParameterizedTest
   @ValueSource(ints = {63, 64, 65})
   void manyLeaps_giveTheValuesOfTheDefinition(int count) {
-    String rules = "p(x, y) -> p(x - k, y) where 1 <= k <= " + count + " -> p(x, y - k) where k >= 1";
+    String rules =
+        "p(x, y) -> p(x - k, y) where 1 <= k <= " + count + " -> p(x, y - k) where k >= 1";
     Bid bid = box(rules, count + 6, 2);
     assertThat(bid.engine().isPresent()).isEqualTo(count <= 64);
     if (count <= 64) {

@@ -77,7 +77,10 @@ final class OccasionalLimitsTest {
   @CsvSource({"2000, true", "4000, true"})
   void valuesBetween_repeatOrAreLeftToOthers(int number, boolean isOffered) {
     assertThat(
-            bid("heap(n) -> heap(n - k) where k in {2, 3, %d} -> heap(n - 7) where n in squares".formatted(number), 20_000)
+            bid(
+                    "heap(n) -> heap(n - k) where k in {2, 3, %d} -> heap(n - 7) where n in squares"
+                        .formatted(number),
+                    20_000)
                 .engine()
                 .isPresent())
         .isEqualTo(isOffered);

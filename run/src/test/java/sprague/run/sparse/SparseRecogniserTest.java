@@ -56,9 +56,20 @@ final class SparseRecogniserTest {
   @ParameterizedTest
   @ValueSource(
       longs = {
-        1, 1023, 1024, 1025, 1 << 20, Integer.MAX_VALUE - (1 << 20) - 1,
-        Integer.MAX_VALUE - (1 << 20), Integer.MAX_VALUE - (1 << 20) + 1, 2147479551,
-        Integer.MAX_VALUE, 1L << 31, 1L << 32, 1L << 62, Long.MAX_VALUE
+        1,
+        1023,
+        1024,
+        1025,
+        1 << 20,
+        Integer.MAX_VALUE - (1 << 20) - 1,
+        Integer.MAX_VALUE - (1 << 20),
+        Integer.MAX_VALUE - (1 << 20) + 1,
+        2147479551,
+        Integer.MAX_VALUE,
+        1L << 31,
+        1L << 32,
+        1L << 62,
+        Long.MAX_VALUE
       })
   void windowsOfAnySize_areKeptWithinATable(long window) {
     for (long to : new long[] {100, 5000, MOST - 1, MOST, 1L << 40}) {
@@ -109,7 +120,9 @@ final class SparseRecogniserTest {
       int[] values = values(rules, number + 3000, LIMITS);
       PlainSplits code = PlainSplits.code("0.106");
       for (int n = number - 5; n < values.length; n += n < number + 40 ? 1 : 97) {
-        assertThat(values[n]).as("%s, size %d", rules, n).isEqualTo(value(code, text, number, n, values));
+        assertThat(values[n])
+            .as("%s, size %d", rules, n)
+            .isEqualTo(value(code, text, number, n, values));
       }
     }
   }
@@ -138,7 +151,9 @@ final class SparseRecogniserTest {
     return mex;
   }
 
-  /** Sizes that go as a whole are kept as a set up to 2^20; for larger ones another engine serves. */
+  /**
+   * Sizes that go as a whole are kept as a set up to 2^20; for larger ones another engine serves.
+   */
   @Test
   void largeHeapsThatGoAsAWhole_areOfferedUpToAMillion() {
     for (int by = -1; by <= 1; by++) {

@@ -35,10 +35,27 @@ final class ThresholdsTest {
   /** Values so far are below 2^log; so many options have a rare part, in all. */
   @ParameterizedTest(name = "values below 2^{0}, {1} options, {2} families")
   @CsvSource({
-    "5, 30, 1", "5, 159, 1", "5, 160, 1", "5, 161, 1", "6, 60, 2",
-    "7, 127, 1", "7, 128, 1", "7, 129, 1", "7, 249, 1", "7, 250, 1", "7, 251, 1",
-    "8, 124, 1", "8, 125, 1", "8, 126, 1", "8, 160, 2",
-    "9, 127, 1", "9, 128, 1", "9, 129, 1", "9, 300, 3", "10, 300, 1", "11, 300, 1"
+    "5, 30, 1",
+    "5, 159, 1",
+    "5, 160, 1",
+    "5, 161, 1",
+    "6, 60, 2",
+    "7, 127, 1",
+    "7, 128, 1",
+    "7, 129, 1",
+    "7, 249, 1",
+    "7, 250, 1",
+    "7, 251, 1",
+    "8, 124, 1",
+    "8, 125, 1",
+    "8, 126, 1",
+    "8, 160, 2",
+    "9, 127, 1",
+    "9, 128, 1",
+    "9, 129, 1",
+    "9, 300, 3",
+    "10, 300, 1",
+    "11, 300, 1"
   })
   void valuesAreThoseOfAllOptions(int log, int options, int families) {
     List<SparseMoves.Split> splits = new ArrayList<>();

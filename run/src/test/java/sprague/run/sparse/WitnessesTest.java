@@ -48,7 +48,8 @@ final class WitnessesTest {
         int n = query < 100 ? random.nextInt(1100) : random.nextInt(SIZES);
         int bound = random.nextInt(1 << log) + 1;
         Witnesses.Stretch stretch =
-            new Witnesses.Stretch(1 << random.nextInt(13), 1 + random.nextInt(1 << random.nextInt(10)));
+            new Witnesses.Stretch(
+                1 << random.nextInt(13), 1 + random.nextInt(1 << random.nextInt(10)));
         assertThat(witnesses.along(stretch).lacking(n, bound))
             .as("%s, size %d, %s, below %d, reach %d", moves, n, stretch, bound, reach)
             .isEqualTo(lacking(table, moves, rare, n, bound, reach));

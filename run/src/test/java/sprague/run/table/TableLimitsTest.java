@@ -78,9 +78,10 @@ final class TableLimitsTest {
 
   /** By the definition, all numbers tried being near the number named, or small. */
   private static List<Long> plain(String rules, long number) {
-    long[] tried = LongStream.concat(
-            LongStream.rangeClosed(0, 20), LongStream.rangeClosed(number - 12, number + 12))
-        .toArray();
+    long[] tried =
+        LongStream.concat(
+                LongStream.rangeClosed(0, 20), LongStream.rangeClosed(number - 12, number + 12))
+            .toArray();
     Definition definition = new Definition(RuleText.syntax(rules), Map.of(), tried);
     List<Long> values = new ArrayList<>();
     for (long n = 0; n <= 6; n++) {
@@ -100,8 +101,7 @@ final class TableLimitsTest {
   /** A set of too many members is given up before its members fill the memory. */
   @Test
   void setsOfManyMembers_areDeclined() {
-    String form =
-        "heap(n) -> heap(n-1) where n * 100000000 in powers(2) union {5..C} -> heap(n-2)";
+    String form = "heap(n) -> heap(n-1) where n * 100000000 in powers(2) union {5..C} -> heap(n-2)";
     for (long last : new long[] {1000, 2_000_000_000}) {
       Bid bid = bid(box(form.replace("C", String.valueOf(last)), 20));
       assertThat(bid.engine().isPresent()).as(bid.finding()).isEqualTo(last == 1000);
@@ -132,7 +132,12 @@ final class TableLimitsTest {
   void manyRules_giveTheValuesOfTheirOptions(int count) {
     StringBuilder rules = new StringBuilder("heap(n)");
     for (int i = 1; i <= count; i++) {
-      rules.append(" -> heap(n - ").append(i).append(") where n mod 7 != ").append(i % 5).append('\n');
+      rules
+          .append(" -> heap(n - ")
+          .append(i)
+          .append(") where n mod 7 != ")
+          .append(i % 5)
+          .append('\n');
     }
     List<Long> wanted = new ArrayList<>();
     for (int n = 0; n <= 400; n++) {
@@ -149,6 +154,33 @@ final class TableLimitsTest {
       wanted.add((long) mex);
     }
     assertThat(values(bid(box(rules.toString(), 400)))).isEqualTo(wanted);
+  }
+
+  /** Rules about as long as those that are offered before they are made into code. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "+p(n-1)",
+        "\n->p(n-1)",
+        "\n->k*p(n-1)where 1<=k<=3",
+        ",n mod 5!=9",
+        ",n not in{9}",
+        ",bitxor(n,n/2)>=0",
+      })
+  void longRules_areMadeIntoCode_orDeclined(String piece) {
+    for (int length : new int[] {3980, 4020, 20_000}) {
+      boolean isCondition = piece.startsWith(",");
+      int count = length / piece.length();
+      // A rule has 500 conditions at most.
+      String more = piece.repeat(isCondition ? Math.min(count, 490) : count);
+      String rules = isCondition ? "p(n) -> p(n-1) where n>=2" + more : "p(n) -> p(n-1)" + more;
+      Bid bid = bid(box(rules, 5));
+      if (bid.engine().isPresent()) {
+        assertThat(values(bid)).hasSize(6).startsWith(0L);
+      } else {
+        assertThat(length).as(bid.finding()).isGreaterThan(3980);
+      }
+    }
   }
 
   /** Nim: values of a byte and of a short, and where all is tried those of an int. */

@@ -47,7 +47,14 @@ final class GraphLimitsTest {
     for (int other : new int[] {1, 9, 10, 20}) {
       for (String end : new String[] {"\n", "\r\n"}) {
         String text =
-            digits(3, count) + " " + digits(1, other) + end + digits(2, other) + "\t" + digits(3, count) + end;
+            digits(3, count)
+                + " "
+                + digits(1, other)
+                + end
+                + digits(2, other)
+                + "\t"
+                + digits(3, count)
+                + end;
         GraphFile file = edges(text);
         assertThat(file.graph().vertices()).isEqualTo(3);
         assertThat(file.graph().successor(2, 0)).isZero();
