@@ -71,8 +71,8 @@ final class CellCompiler {
 
   /**
    * Rules of fewer characters are never too long for a class file: the 65535 bytes of code that a
-   * method may have are 16 for each of them, and the densest text makes fewer. Longer rules are made
-   * into code before they are offered.
+   * method may have are 16 for each of them, and the densest text makes fewer. Longer rules are
+   * made into code before they are offered.
    */
   private static final int CERTAIN = 4000;
 
