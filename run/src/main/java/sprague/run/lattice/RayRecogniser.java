@@ -31,7 +31,7 @@ public final class RayRecogniser implements Recogniser {
 
   /**
    * Rows, positions of a row and words of all sets are fewer than this: numbers of rows go on in
-   * bands of 32 up to less than MOST + 32 < 2^31.
+   * bands of 32, and MOST + 32 is less than 2^31.
    */
   private static final long MOST = Integer.MAX_VALUE - 63;
 
