@@ -11,16 +11,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
+import sprague.trial.Extent;
 
 /**
- * Hands files to the checker: it must neither crash, nor accept what is false, nor keep silent
- * after its time is over.
+ * Hands files to the checker: its proofs must neither crash, nor accept what is false, nor keep
+ * silent after their time is over. What is accepted is held against the definition here, not by the
+ * checker, which with the tests that take minutes has to accept it, too.
  */
 final class Attack implements AutoCloseable {
   /** Far more than the budget, because the machine that runs the tests may be busy. */
   private static final long MOST_SECONDS = 20;
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private static final boolean COMPARES = Extent.of(0, 1) == 1;
 
   private final Duration patience;
   private final Truth truth = new Truth();
@@ -79,7 +83,7 @@ final class Attack implements AutoCloseable {
     } catch (RuntimeException crash) {
       throw new AssertionError("reading crashes on " + json, crash);
     }
-    Future<Examination> answer = thread.submit(() -> Checker.examine(certificate, budget()));
+    Future<Examination> answer = thread.submit(() -> examined(certificate));
     try {
       if (answer.get(MOST_SECONDS, TimeUnit.SECONDS) instanceof Examination.Rejected) {
         rejected++;
@@ -102,6 +106,13 @@ final class Attack implements AutoCloseable {
     } catch (Exception broken) {
       throw new AssertionError("the definition crashes on " + json, broken);
     }
+  }
+
+  private Examination examined(Certificate certificate) {
+    Examination byProof = Checker.examineProof(certificate, budget());
+    return byProof instanceof Examination.Accepted && COMPARES
+        ? Checker.examine(certificate, budget())
+        : byProof;
   }
 
   int accepted() {

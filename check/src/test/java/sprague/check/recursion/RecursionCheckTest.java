@@ -20,6 +20,7 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.trial.Extent;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 
@@ -196,7 +197,7 @@ final class RecursionCheckTest {
   void everyNumberAltered_isRefusedOrTrue() throws Exception {
     int accepted = 0;
     for (Case good : GOOD) {
-      for (String first : Mutants.of(good.first).toList()) {
+      for (String first : Extent.every(4, Mutants.of(good.first).toList()).toList()) {
         Case altered = new Case(good.rules, good.of, first);
         if (accepts(altered)) {
           accepted++;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.check.decide.Budget;
 
@@ -43,6 +44,11 @@ final class DefinedValuesTest {
     assertTooLong(values, 3000);
     assertThat(values.of(heap(900))).isEqualTo(900);
     assertThat(values.of(heap(1500))).isEqualTo(1500 - 1001);
+  }
+
+  @Test
+  @Tag("long")
+  void playsWithOtherOptionsBesides_areRefused() throws Exception {
     assertTooLong(values(WIDE.replace("->", "-> pile(n) ->") + "; pile(n)"), 3000);
   }
 
