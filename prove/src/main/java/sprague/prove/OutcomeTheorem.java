@@ -155,8 +155,7 @@ final class OutcomeTheorem implements Theorem {
     return Budget.standard().watched(values.effort()::check);
   }
 
-  private static Optional<Automaton> periodic(
-      long[] table, int period, int base, Budget budget) {
+  private static Optional<Automaton> periodic(long[] table, int period, int base, Budget budget) {
     BitSet lost = new BitSet();
     for (int n = 0; n < period; n++) {
       lost.set(n, table[n] == 0);

@@ -50,8 +50,7 @@ record PieceLine(String name, List<OptionalLong> fixed) {
     List<Term> arguments = new ArrayList<>();
     fixed.forEach(
         each ->
-            arguments.add(
-                each.isEmpty() ? new Term.Slot(0) : new Term.Constant(each.getAsLong())));
+            arguments.add(each.isEmpty() ? new Term.Slot(0) : new Term.Constant(each.getAsLong())));
     return new Start(game.indexOf(name), List.of("n"), arguments);
   }
 }

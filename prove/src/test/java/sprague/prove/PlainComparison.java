@@ -182,7 +182,8 @@ final class PlainComparison {
     far++;
     return told.seen(value) == said.get()
         ? Optional.empty()
-        : Optional.of("by its options " + piece + " has the value " + value + ", not " + said.get());
+        : Optional.of(
+            "by its options " + piece + " has the value " + value + ", not " + said.get());
   }
 
   private static Set<Piece> pieces(Option option) {

@@ -34,7 +34,9 @@ final class RandomTheoremsTest {
   private static final int GAMES = 10;
   private static final int MANY = 100;
 
-  /** Of so many games one has the whole grammar, one a parameter, and one is held beside another. */
+  /**
+   * Of so many games one has the whole grammar, one a parameter, and one is held beside another.
+   */
   private static final int TURNS = 5;
 
   @Test
@@ -56,7 +58,10 @@ final class RandomTheoremsTest {
       return Arrays.stream(text.split("\n\n"))
           .map(
               block ->
-                  block.lines().filter(line -> !line.startsWith("#")).collect(Collectors.joining("\n")))
+                  block
+                      .lines()
+                      .filter(line -> !line.startsWith("#"))
+                      .collect(Collectors.joining("\n")))
           .filter(rules -> !rules.isBlank());
     }
   }
@@ -76,7 +81,9 @@ final class RandomTheoremsTest {
             case 0 -> laws("wide game " + seed, WideRules.of(seed));
             case 1 -> {
               WideRules rules = LawfulRules.withParameter(seed);
-              yield searched("game with a parameter " + seed, rules).lawOfAllParameters() > 0 ? 1 : 0;
+              yield searched("game with a parameter " + seed, rules).lawOfAllParameters() > 0
+                  ? 1
+                  : 0;
             }
             case 2 -> same("altered game " + seed, LawfulRules.of(seed), seed);
             default -> laws("game " + seed, LawfulRules.of(seed));

@@ -74,7 +74,8 @@ record SearchedGame(String as, String text, List<Long> numbers) {
   int law(PieceLine line) {
     Game game = game();
     try {
-      Question values = new Question.Box(game, line.start(game), List.of(0L), List.of(REACH.most()));
+      Question values =
+          new Question.Box(game, line.start(game), List.of(0L), List.of(REACH.most()));
       for (Bid bid : Planner.plan(values, effort()).bids()) {
         assertThat(bid.finding()).as(described(bid.name())).doesNotContain("a fault of ours");
       }
@@ -93,7 +94,8 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     try {
       PlainComparison plain = new PlainComparison(text, line, numbers, certificate, NANOS);
       Optional<String> mistake = plain.mistake(new Random(text.hashCode()));
-      mistake.ifPresent(what -> fail("%s\n%s", described(what), CertificateJson.write(certificate)));
+      mistake.ifPresent(
+          what -> fail("%s\n%s", described(what), CertificateJson.write(certificate)));
       return plain.compared();
     } catch (Refusal refused) {
       throw new AssertionError(described("what is accepted cannot be read"), refused);
@@ -103,8 +105,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
   /** Looks for a law of all parameters; how many values were compared, or -1 without a law. */
   int lawOfAllParameters() {
     Game game = game();
-    Start start =
-        new Start(0, List.of("n", "k"), List.of(new Term.Slot(0), new Term.Slot(1)));
+    Start start = new Start(0, List.of("n", "k"), List.of(new Term.Slot(0), new Term.Slot(1)));
     Optional<Proved> proved = ParametricLaw.find(game, start, budget()).proved();
     if (proved.isEmpty()) {
       return -1;
@@ -157,7 +158,9 @@ record SearchedGame(String as, String text, List<Long> numbers) {
         long value = mine.of(line.at(n));
         long same = theirs.of(line.at(n));
         if (value != same) {
-          fail("%s", described(line.at(n) + " has " + value + " and " + same + " in\n" + other + reason));
+          fail(
+              "%s",
+              described(line.at(n) + " has " + value + " and " + same + " in\n" + other + reason));
         }
       } catch (ArithmeticException | Definition.TooLarge beyond) {
         break;

@@ -63,7 +63,9 @@ final class ToldValues {
       return switch (claim) {
         case DigitsClaim digits -> byDigits(digits, piece);
         case OutcomeClaim outcomes ->
-            outcomes.isLost(new Component(piece.name(), piece.arguments())).map(lost -> lost ? 0L : 1);
+            outcomes
+                .isLost(new Component(piece.name(), piece.arguments()))
+                .map(lost -> lost ? 0L : 1);
         default -> {
           OptionalLong n = line.coordinate(piece);
           yield n.isPresent() ? at(n.getAsLong()) : Optional.empty();

@@ -45,8 +45,7 @@ public final class LawfulRules {
    */
   public static String altered(String text, long seed) {
     Random random = new Random(seed);
-    List<MatchResult> numbers =
-        Pattern.compile("(?<=[{ ])[0-9]+").matcher(text).results().toList();
+    List<MatchResult> numbers = Pattern.compile("(?<=[{ ])[0-9]+").matcher(text).results().toList();
     if (numbers.isEmpty()) {
       return text;
     }
@@ -117,7 +116,8 @@ public final class LawfulRules {
       case 10 -> guarded(to + "(n - k)", "k >= 1, k in " + terms.set(List.of("n")), "k");
       case 11 -> guarded(to + "(n - k)", "k >= 1, k <= n", "n", "k");
       default ->
-          guarded(to + terms.pick("(n / 2)", "(n - bitand(n, n))", "(max(n - 3, 0))"), "n >= 1", "n");
+          guarded(
+              to + terms.pick("(n / 2)", "(n - bitand(n, n))", "(max(n - 3, 0))"), "n >= 1", "n");
     };
   }
 

@@ -89,7 +89,9 @@ final class HeapSystemTest {
         .isEqualTo(expected.system().map(HeapSystem::kinds));
   }
 
-  /** Of two cases for each number that is left out, those that contradict each other are no case. */
+  /**
+   * Of two cases for each number that is left out, those that contradict each other are no case.
+   */
   @Test
   void manyNumbersLeftOut_leaveTheGapsBetweenThem() {
     String rules =
