@@ -79,7 +79,7 @@ final class OutcomeTheorem implements Theorem {
         kinds.get().tables().of(length).stream().map(OutcomeTheorem::outcomes).toList();
     int period = period(tables);
     if (period > GREATEST_BASE && areMultiples(tables, period)) {
-      List<Automaton> multiples = guess(tables, period, period).orElseThrow();
+      List<Automaton> multiples = guess(tables, period, period, budget(values)).orElseThrow();
       return new Attempt.Found(
           claim(values, kinds.get(), multiples, period),
           () -> decided(values, kinds.get(), tables, period));
@@ -98,7 +98,7 @@ final class OutcomeTheorem implements Theorem {
   private static Optional<OutcomeClaim> decided(
       Values values, AutomaticTheorem.Kinds kinds, List<long[]> tables, int period) {
     return AutomaticTheorem.bases(values.game()).stream()
-        .flatMap(base -> guess(tables, period, base).stream())
+        .flatMap(base -> guess(tables, period, base, budget(values)).stream())
         .map(guess -> claim(values, kinds, guess, period))
         .findFirst();
   }
@@ -136,11 +136,12 @@ final class OutcomeTheorem implements Theorem {
   }
 
   /** An automaton for each table, in one base; or none when some table has none. */
-  private static Optional<List<Automaton>> guess(List<long[]> tables, int period, int base) {
+  private static Optional<List<Automaton>> guess(
+      List<long[]> tables, int period, int base, Budget budget) {
     List<Automaton> automata = new ArrayList<>();
     for (long[] table : tables) {
       Optional<Automaton> automaton =
-          period > 0 ? periodic(table, period, base) : ofDigits(table, base);
+          period > 0 ? periodic(table, period, base, budget) : ofDigits(table, base, budget);
       if (automaton.isEmpty()) {
         return Optional.empty();
       }
@@ -149,15 +150,20 @@ final class OutcomeTheorem implements Theorem {
     return Optional.of(automata);
   }
 
-  private static Optional<Automaton> periodic(long[] table, int period, int base) {
+  /** For each automaton that is guessed, as long as the search goes on. */
+  private static Budget budget(Values values) {
+    return Budget.standard().watched(values.effort()::check);
+  }
+
+  private static Optional<Automaton> periodic(long[] table, int period, int base, Budget budget) {
     BitSet lost = new BitSet();
     for (int n = 0; n < period; n++) {
       lost.set(n, table[n] == 0);
     }
-    return PeriodicSet.of(lost, 0, period, base, Budget.standard());
+    return PeriodicSet.of(lost, 0, period, base, budget);
   }
 
-  private static Optional<Automaton> ofDigits(long[] table, int base) {
+  private static Optional<Automaton> ofDigits(long[] table, int base, Budget budget) {
     return AutomaticGuess.of(Arrays.copyOf(table, table.length / 2), base, MOST_STATES)
         .filter(guess -> AutomaticGuess.reproduces(guess, table))
         .flatMap(
@@ -166,7 +172,7 @@ final class OutcomeTheorem implements Theorem {
                     exists("v", and(equal(number("v"), number(0)), member(guess, "n", "v"))),
                     List.of("n"),
                     base,
-                    Budget.standard()));
+                    budget));
   }
 
   /** The claim; the law of the kind asked about comes first. */

@@ -39,6 +39,9 @@ final class PeriodTheorem implements Theorem {
     }
     int m = Math.max(1, system.parts());
     long least = leastPart(system);
+    if (least >= length) {
+      return new Attempt.Later("a size of " + least + " is named, too far to look for a period");
+    }
     List<long[]> tables = values.ofKinds(length);
     JointRepetition repetition = JointRepetition.of(tables);
     int step = modulus(system);

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Budget;
@@ -54,6 +56,20 @@ final class OutcomeTheoremTest {
     lostHeaps_areProved(
         "heap(n) -> heap(n - s) where s in primes union {1..300}",
         "G(n) = 0 exactly when n is a multiple of 301");
+  }
+
+  /** Automata over digits of base 427 are guessed for half a minute otherwise. */
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.SECONDS)
+  void guesses_endWithTheSearch() {
+    Game game =
+        RuleText.game(
+            "heap(n) -> heap(n - k) where k >= 1, k in powers(427) union {16777217, 255, 1..4}");
+    Limits limits = new Limits(1 << 25, 1, Optional.of(Duration.ofMillis(500)));
+    Finding finding =
+        Prover.prove(
+            game, game.start(), new Reach(1023, 1023), new Effort(limits), Budget.standard());
+    assertThat(finding.stopped()).isPresent();
   }
 
   /** The automaton of such a period is too large in base 2. */

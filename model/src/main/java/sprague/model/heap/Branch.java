@@ -36,11 +36,46 @@ record Branch(
     return new Branch(more, atLeastZero, zero, filtered);
   }
 
-  /** The branch with {@code form >= 0} required. */
+  /**
+   * The branch with {@code form >= 0} required. Of requirements that differ by a number the one
+   * that says most is kept, and two that exclude each other become one that fails: so of many
+   * numbers that are excluded, the gaps between them are followed and not all subsets.
+   */
   Branch atLeastZero(LinearForm<Integer> form) {
-    return form.isConstant() && form.constant() >= 0
-        ? this
-        : new Branch(slots, plus(atLeastZero, form), zero, filtered);
+    if (form.isConstant() && form.constant() >= 0) {
+      return this;
+    }
+    List<LinearForm<Integer>> required = new ArrayList<>();
+    for (LinearForm<Integer> other : atLeastZero) {
+      if (other.coefficients().equals(form.coefficients())) {
+        if (other.constant() <= form.constant()) {
+          return this;
+        }
+      } else {
+        required.add(other);
+        if (exclude(form, other)) {
+          required.add(LinearForm.constant(-1));
+        }
+      }
+    }
+    required.add(form);
+    return new Branch(slots, required, zero, filtered);
+  }
+
+  /** Whether two forms add up to a negative number. */
+  private static boolean exclude(LinearForm<Integer> one, LinearForm<Integer> other) {
+    long a = one.constant();
+    long b = other.constant();
+    boolean isNegative = a < 0 == b < 0 ? a < 0 : a + b < 0;
+    return isNegative
+        && one.coefficients().keySet().equals(other.coefficients().keySet())
+        && one.coefficients().entrySet().stream()
+            .allMatch(
+                each -> {
+                  // The least number is its own opposite, and not the opposite of any other.
+                  long opposite = other.coefficient(each.getKey());
+                  return each.getValue() != opposite && each.getValue() + opposite == 0;
+                });
   }
 
   /** The branch with {@code form = 0} required. */

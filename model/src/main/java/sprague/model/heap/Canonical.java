@@ -75,8 +75,11 @@ final class Canonical {
   private void addSplit(HeapMove.Split split, List<HeapMove.Known> beside) {
     List<Integer> kinds = split.kinds();
     List<Long> least = split.least();
-    int at = least.indexOf(0L);
-    if (at < 0 || !system.emptyHeapIsStuck(kinds.get(at))) {
+    int at = 0;
+    while (at < least.size() && (least.get(at) > 0 || !system.emptyHeapIsStuck(kinds.get(at)))) {
+      at++;
+    }
+    if (at == least.size()) {
       moves.add(
           sorted(
               new HeapMove.Split(

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.TakeAndBreak;
@@ -84,6 +87,27 @@ final class HeapSystemTest {
         .isEqualTo(expected.system().map(HeapSystem::moves));
     assertThat(found.system().map(HeapSystem::kinds))
         .isEqualTo(expected.system().map(HeapSystem::kinds));
+  }
+
+  /**
+   * Of two cases for each number that is left out, those that contradict each other are no case.
+   */
+  @Test
+  void manyNumbersLeftOut_leaveTheGapsBetweenThem() {
+    String rules =
+        IntStream.range(0, 400)
+            .mapToObj(i -> "n != " + (3 * i + 7))
+            .collect(Collectors.joining(", ", "heap(n) -> heap(n - 1) where ", ""));
+    HeapSystem system = system(rules);
+    for (long n = 1; n < 1300; n++) {
+      long size = n;
+      assertThat(
+              system.moves().getFirst().stream()
+                  .filter(move -> !(move instanceof HeapMove.Take take && take.least() >= size))
+                  .anyMatch(move -> move.when().contains(size)))
+          .as("%s", n)
+          .isEqualTo(n % 3 != 1 || n < 7 || n >= 1207);
+    }
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.run.Bid;
 import sprague.run.Effort;
@@ -157,6 +158,20 @@ final class SpanTest {
       assertThat(new SparseRecogniser().bid(far, limits).bytes()).isEqualTo(30_000);
       assertThat(Planner.plan(far, limits).chosen()).map(Bid::name).contains("rare values");
     }
+  }
+
+  /** A table ends before sizes leave an int, however long a window is asked for. */
+  @ParameterizedTest
+  @ValueSource(longs = {2_147_479_551, Integer.MAX_VALUE, 1L << 31, Long.MAX_VALUE})
+  void windowsNearTwoToThe31_areCounted(long window) {
+    Limits limits = LIMITS.withWindow(window);
+    Question.Box far = box(PlainSplits.code("0.106"), 1_000_000_000_000L);
+    assertThat(new SparseRecogniser().bid(far, limits).bytes())
+        .isEqualTo(SparseEngine.BYTES * SparseRecogniser.MOST);
+    assertThat(Planner.plan(far, limits).chosen()).isEmpty();
+    PlainSplits plain = PlainSplits.code("0.106");
+    assertThat(values(new SparseRecogniser(), plain, 3000, new int[0], limits))
+        .isEqualTo(dense(plain, 3000));
   }
 
   @ParameterizedTest

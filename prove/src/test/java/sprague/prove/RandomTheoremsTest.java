@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.model.Game;
+import sprague.model.PositionName;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.syntax.SourceText;
+import sprague.trial.LawfulRules;
+import sprague.trial.RuleText;
+import sprague.trial.WideRules;
+
+/**
+ * Random games: what is found to be a law is accepted by the kernel when it is read from its file,
+ * and true by the definition; and no game makes the search crash.
+ */
+final class RandomTheoremsTest {
+  private static final int GAMES = 10;
+  private static final int MANY = 100;
+
+  /**
+   * Of so many games one has the whole grammar, one a parameter, and one is held beside another.
+   */
+  private static final int TURNS = 5;
+
+  @Test
+  void lawsThatAreFound_areAcceptedAndTrue() {
+    assertThat(found(0, GAMES)).isGreaterThan(GAMES / 4);
+  }
+
+  @Test
+  @Tag("long")
+  void lawsThatAreFound_areAcceptedAndTrue_inManyGames() {
+    assertThat(found(1_000_000, MANY * GAMES)).isGreaterThan(MANY * GAMES / 3);
+  }
+
+  static Stream<String> failedGames() throws IOException {
+    try (InputStream file =
+        Objects.requireNonNull(
+            RandomTheoremsTest.class.getResourceAsStream("/sprague/prove/failed-games.txt"))) {
+      String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+      return Arrays.stream(text.split("\n\n"))
+          .map(
+              block ->
+                  block
+                      .lines()
+                      .filter(line -> !line.startsWith("#"))
+                      .collect(Collectors.joining("\n")))
+          .filter(rules -> !rules.isBlank());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("failedGames")
+  void gamesThatFailedOnce_areSearched(String rules) {
+    laws(new SearchedGame("kept", rules, List.of()), RuleText.game(rules));
+  }
+
+  /** How many laws and equalities were found. */
+  private static int found(long first, int count) {
+    int found = 0;
+    for (long seed = first; seed < first + count; seed++) {
+      found +=
+          switch ((int) (seed % TURNS)) {
+            case 0 -> laws("wide game " + seed, WideRules.of(seed));
+            case 1 -> {
+              WideRules rules = LawfulRules.withParameter(seed);
+              yield searched("game with a parameter " + seed, rules).lawOfAllParameters() > 0
+                  ? 1
+                  : 0;
+            }
+            case 2 -> same("altered game " + seed, LawfulRules.of(seed), seed);
+            default -> laws("game " + seed, LawfulRules.of(seed));
+          };
+    }
+    return found;
+  }
+
+  private static SearchedGame searched(String as, WideRules rules) {
+    return new SearchedGame(as, rules.text(), rules.numbers());
+  }
+
+  private static int laws(String as, WideRules rules) {
+    return game(rules.text()).map(game -> laws(searched(as, rules), game)).orElse(0);
+  }
+
+  /** Of each name the pieces that differ in the first argument. */
+  private static int laws(SearchedGame searched, Game game) {
+    int found = 0;
+    for (PositionName name : game.names()) {
+      PieceLine line =
+          name.arity() == 1
+              ? PieceLine.of(name.name())
+              : new PieceLine(name.name(), List.of(OptionalLong.empty(), OptionalLong.of(2)));
+      found += searched.law(line) > 0 ? 1 : 0;
+    }
+    return found;
+  }
+
+  private static int same(String as, WideRules rules, long seed) {
+    String other = LawfulRules.altered(rules.text(), seed);
+    PieceLine line = PieceLine.of(rules.names().getFirst());
+    return game(rules.text()).isPresent()
+            && game(other).isPresent()
+            && searched(as, rules).isProvedTheSame(line, other)
+        ? 1
+        : 0;
+  }
+
+  /** Chance may write what has no meaning, such as 2^63 + 1. */
+  private static Optional<Game> game(String text) {
+    return Language.bind(new SourceText("random", text), Bindings.NONE).result();
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import sprague.check.Certificate;
+import sprague.check.CertificateJson;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.Proved;
+import sprague.check.claim.Malformed;
+import sprague.check.decide.Budget;
+import sprague.check.parameter.ParameterClaim;
+import sprague.check.rules.Refusal;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Limits;
+import sprague.run.Planner;
+import sprague.run.Question;
+import sprague.trial.Definition;
+import sprague.trial.Piece;
+import sprague.trial.PlainNimValues;
+import sprague.trial.RuleText;
+
+/**
+ * A game of which a law is looked for with little effort. What is found has to be accepted by the
+ * kernel when it is read from its file, and to be true by the definition.
+ *
+ * @param as what it is called where something is wrong
+ * @param text the rules
+ * @param numbers the numbers that stand in them
+ */
+record SearchedGame(String as, String text, List<Long> numbers) {
+  private static final Duration SEARCH = Duration.ofMillis(150);
+  private static final Duration WHOLE = Duration.ofSeconds(3);
+
+  /** Automata are guessed from so many values. */
+  private static final Reach REACH = new Reach(1023, 1023).within(SEARCH);
+
+  /** About how long values are computed by the definition. */
+  private static final long NANOS = 20_000_000;
+
+  private static final long GREATEST = 40;
+  private static final long PARAMETERS = 6;
+
+  /** Makes the list unmodifiable. */
+  SearchedGame {
+    numbers = List.copyOf(numbers);
+  }
+
+  private static Effort effort() {
+    return new Effort(new Limits(20 << 20, 1, Optional.of(WHOLE)));
+  }
+
+  private static Budget budget() {
+    return new Budget(100_000, Duration.ofMillis(50));
+  }
+
+  private Game game() {
+    return RuleText.game(text);
+  }
+
+  /** Looks for the law of a line of pieces; how many values were compared, or -1 without a law. */
+  int law(PieceLine line) {
+    Game game = game();
+    try {
+      Question values =
+          new Question.Box(game, line.start(game), List.of(0L), List.of(REACH.most()));
+      for (Bid bid : Planner.plan(values, effort()).bids()) {
+        assertThat(bid.finding()).as(described(bid.name())).doesNotContain("a fault of ours");
+      }
+      return Prover.prove(game, line.start(game), REACH, effort(), budget())
+          .proved()
+          .map(proved -> compared(line, read(proved.certificate())))
+          .orElse(-1);
+    } catch (RuleFailure | EffortSpent diagnosed) {
+      return -1;
+    } catch (RuntimeException | StackOverflowError crash) {
+      throw new AssertionError(described(line.toString()), crash);
+    }
+  }
+
+  private int compared(PieceLine line, Certificate certificate) {
+    try {
+      PlainComparison plain = new PlainComparison(text, line, numbers, certificate, NANOS);
+      Optional<String> mistake = plain.mistake(new Random(text.hashCode()));
+      mistake.ifPresent(
+          what -> fail("%s\n%s", described(what), CertificateJson.write(certificate)));
+      return plain.compared();
+    } catch (Refusal refused) {
+      throw new AssertionError(described("what is accepted cannot be read"), refused);
+    }
+  }
+
+  /** Looks for a law of all parameters; how many values were compared, or -1 without a law. */
+  int lawOfAllParameters() {
+    Game game = game();
+    Start start = new Start(0, List.of("n", "k"), List.of(new Term.Slot(0), new Term.Slot(1)));
+    Optional<Proved> proved = ParametricLaw.find(game, start, budget()).proved();
+    if (proved.isEmpty()) {
+      return -1;
+    }
+    ParameterClaim claim = (ParameterClaim) read(proved.get().certificate()).claim();
+    PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), GREATEST + PARAMETERS + 30);
+    String name = game.names().getFirst().name();
+    int compared = 0;
+    for (long k = claim.least(); k < claim.least() + PARAMETERS; k++) {
+      for (long n = 0; n <= GREATEST; n++) {
+        long value = plain.of(Piece.of(name, n, k));
+        if (value != claim.valueAt(n, k)) {
+          fail("%s", described("k = " + k + " and n = " + n + " have the value " + value));
+        }
+        compared++;
+      }
+    }
+    return compared;
+  }
+
+  /** Whether values are proved to be those of another game, whose text is given. */
+  boolean isProvedTheSame(PieceLine line, String other) {
+    Game game = game();
+    Game second = RuleText.game(other);
+    Equality answer;
+    try {
+      answer =
+          Comparison.of(
+              new Family(game, line.start(game)),
+              new Family(second, line.start(second)),
+              0,
+              REACH.most(),
+              REACH.most(),
+              effort(),
+              budget());
+    } catch (RuleFailure | EffortSpent diagnosed) {
+      return false;
+    } catch (RuntimeException | StackOverflowError crash) {
+      throw new AssertionError(described("beside\n" + other), crash);
+    }
+    if (!(answer instanceof Equality.Proved(String reason, var _, Certificate certificate))) {
+      return false;
+    }
+    read(certificate);
+    long bound = PlainComparison.bound(12);
+    PlainNimValues mine = new PlainNimValues(RuleText.syntax(text), bound);
+    PlainNimValues theirs = new PlainNimValues(RuleText.syntax(other), bound);
+    for (long n = 0; n <= 12; n++) {
+      try {
+        long value = mine.of(line.at(n));
+        long same = theirs.of(line.at(n));
+        if (value != same) {
+          fail(
+              "%s",
+              described(line.at(n) + " has " + value + " and " + same + " in\n" + other + reason));
+        }
+      } catch (ArithmeticException | Definition.TooLarge beyond) {
+        break;
+      }
+    }
+    return true;
+  }
+
+  /** A certificate as its file says it, examined once more. */
+  private Certificate read(Certificate certificate) {
+    String json = CertificateJson.write(certificate);
+    try {
+      Certificate again = CertificateJson.read(json);
+      Budget whole = new Budget(400_000, Duration.ofSeconds(5));
+      if (Checker.examine(again, whole) instanceof Examination.Rejected(String why)) {
+        fail("%s\n%s", described("what was found is refused: " + why), json);
+      }
+      return again;
+    } catch (Malformed unreadable) {
+      throw new AssertionError(described("what is written cannot be read: " + json), unreadable);
+    }
+  }
+
+  private String described(String what) {
+    return as + ": " + what + "\n" + text;
+  }
+}

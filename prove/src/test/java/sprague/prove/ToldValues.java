@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.check.Certificate;
+import sprague.check.claim.Claim;
+import sprague.check.claim.ValuedClaim;
+import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.recursion.RecursionLaw;
+import sprague.check.rules.Component;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.windows.WindowsClaim;
+import sprague.trial.Piece;
+
+/** What a certificate says about single pieces, as numbers. */
+final class ToldValues {
+  private final Claim claim;
+  private final PieceLine line;
+  private final Optional<RecursionLaw> recursion;
+
+  /**
+   * What a certificate says.
+   *
+   * @param line the pieces that it was asked about
+   * @throws Refusal when the kernel cannot read the game or the positions
+   */
+  ToldValues(Certificate certificate, PieceLine line) throws Refusal {
+    this.claim = certificate.claim();
+    this.line = line;
+    this.recursion =
+        claim instanceof RecursionClaim law
+            ? Optional.of(
+                law.law(
+                    sprague.check.rules.Family.read(
+                        certificate.of(), Rules.read(certificate.game()))))
+            : Optional.empty();
+  }
+
+  /** Whether only lost and won positions are told apart, as 0 and 1. */
+  boolean isOfOutcomes() {
+    return claim instanceof OutcomeClaim;
+  }
+
+  /** What is said about a value that is known: itself, or whether it is 0. */
+  long seen(long value) {
+    return isOfOutcomes() ? Math.min(1, value) : value;
+  }
+
+  /** What is said of a piece; empty when nothing is, or when it is too long a number. */
+  Optional<Long> of(Piece piece) {
+    try {
+      return switch (claim) {
+        case DigitsClaim digits -> byDigits(digits, piece);
+        case OutcomeClaim outcomes ->
+            outcomes
+                .isLost(new Component(piece.name(), piece.arguments()))
+                .map(lost -> lost ? 0L : 1);
+        default -> {
+          OptionalLong n = line.coordinate(piece);
+          yield n.isPresent() ? at(n.getAsLong()) : Optional.empty();
+        }
+      };
+    } catch (ArithmeticException beyond) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Long> at(long n) {
+    return switch (claim) {
+      case ValuedClaim valued ->
+          n < valued.known() ? Optional.of(valued.valueAt(n)) : Optional.empty();
+      case RecursionClaim _ -> recursion.map(law -> law.valueAt(n));
+      case WindowsClaim windows -> {
+        BigInteger same = windows.sameAs(BigInteger.valueOf(n));
+        yield same.compareTo(BigInteger.valueOf(windows.first().size())) < 0
+            ? Optional.of(windows.first().get(same.intValue()))
+            : Optional.empty();
+      }
+      default -> throw new AssertionError("it is not known here what " + claim.theorem() + " says");
+    };
+  }
+
+  private static Optional<Long> byDigits(DigitsClaim claim, Piece piece) {
+    for (Law law : claim.laws()) {
+      List<Long> running = new ArrayList<>();
+      boolean fits =
+          law.name().equals(piece.name()) && law.fixed().size() == piece.arguments().size();
+      for (int i = 0; fits && i < law.fixed().size(); i++) {
+        long argument = piece.arguments().get(i);
+        if (law.fixed().get(i).isEmpty()) {
+          running.add(argument);
+        } else {
+          fits = law.fixed().get(i).getAsLong() == argument;
+        }
+      }
+      if (fits) {
+        return Optional.of(lastTrack(law.values(), running));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The one number that stands in a relation with others, as its last track. */
+  private static long lastTrack(Automaton values, List<Long> others) {
+    Map<Integer, Long> reached = new HashMap<>(Map.of(0, 0L));
+    List<Long> rest = new ArrayList<>(others);
+    long place = 1;
+    int spare = values.states();
+    while (spare > 0 && place < Long.MAX_VALUE / values.base() / values.base()) {
+      if (rest.stream().allMatch(each -> each == 0)) {
+        Optional<Long> found =
+            reached.entrySet().stream()
+                .filter(each -> values.accepts(each.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst();
+        if (found.isPresent()) {
+          return found.get();
+        }
+        spare--;
+      }
+      int column = 0;
+      int digit = 1;
+      for (int i = 0; i < rest.size(); i++) {
+        column += (int) (rest.get(i) % values.base()) * digit;
+        rest.set(i, rest.get(i) / values.base());
+        digit *= values.base();
+      }
+      Map<Integer, Long> next = new HashMap<>();
+      for (Map.Entry<Integer, Long> each : reached.entrySet()) {
+        for (int own = 0; own < values.base(); own++) {
+          next.putIfAbsent(
+              values.next(each.getKey(), column + own * digit), each.getValue() + own * place);
+        }
+      }
+      reached = next;
+      place *= values.base();
+    }
+    throw new ArithmeticException("no value of 63 bits");
+  }
+}
