@@ -59,8 +59,7 @@ public final class Checker {
    * @throws Refusal when it does not hold
    */
   private static String statement(
-      Certificate certificate, Budget budget, StageMemory memory, boolean compares)
-      throws Refusal {
+      Certificate certificate, Budget budget, StageMemory memory, boolean compares) throws Refusal {
     boolean byOptions =
         certificate.claim() instanceof SameClaim same
             && same.reason() instanceof SameClaim.SameNames;
