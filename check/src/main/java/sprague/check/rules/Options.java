@@ -118,29 +118,25 @@ public final class Options {
       long middle = range.low() + more / 2;
       for (Range half :
           List.of(new Range(range.low(), middle), new Range(middle + 1, range.high()))) {
-        Map<String, Range> chosen = take(ranges, variable, half);
+        spend();
+        Map<String, Range> chosen = new HashMap<>(ranges);
+        chosen.put(variable, half);
         if (conditions.hold(chosen) != Truth.FALSE) {
           each(move, conditions, chosen, variable, isLast, options);
         }
       }
       return;
     }
+    Map<String, Range> chosen = new HashMap<>(ranges);
     for (long number = range.low(); number <= range.high(); number++) {
-      Map<String, Range> chosen = take(ranges, variable, Range.of(number));
+      spend();
+      chosen.put(variable, Range.of(number));
       if (isLast) {
         finish(move, conditions, chosen, options);
       } else if (conditions.hold(chosen) != Truth.FALSE) {
-        go(move, conditions, chosen, options);
+        go(move, conditions, new HashMap<>(chosen), options);
       }
     }
-  }
-
-  private Map<String, Range> take(Map<String, Range> ranges, String variable, Range range)
-      throws Tired {
-    spend();
-    Map<String, Range> chosen = new HashMap<>(ranges);
-    chosen.put(variable, range);
-    return chosen;
   }
 
   private void spend() throws Tired {
@@ -154,9 +150,8 @@ public final class Options {
 
   /** Adds the option that an assignment makes, if it makes one. */
   private void finish(
-      Move move, MoveConditions conditions, Map<String, Range> assignment, List<Option> options)
+      Move move, MoveConditions conditions, Map<String, Range> numbers, List<Option> options)
       throws Refusal, Tired {
-    Map<String, Range> numbers = new HashMap<>(assignment);
     Evaluation at = new Evaluation(rules, numbers);
     Truth holds = conditions.hold(at);
     if (holds == Truth.UNKNOWN || (holds == Truth.TRUE && at.isVague())) {

@@ -47,20 +47,30 @@ record Range(long low, long high) {
     return BigInteger.valueOf(number);
   }
 
+  /** The sum, or the nearest number of 64 bits: it overflows where both have the other sign. */
+  private static long sum(long first, long second) {
+    long sum = first + second;
+    if (((first ^ sum) & (second ^ sum)) >= 0) {
+      return sum;
+    }
+    return first < 0 ? NONE_BELOW : NONE_ABOVE;
+  }
+
   Range plus(Range other) {
     return new Range(
-        low == NONE_BELOW || other.low == NONE_BELOW
-            ? NONE_BELOW
-            : clamp(big(low).add(big(other.low))),
-        high == NONE_ABOVE || other.high == NONE_ABOVE
-            ? NONE_ABOVE
-            : clamp(big(high).add(big(other.high))));
+        low == NONE_BELOW || other.low == NONE_BELOW ? NONE_BELOW : sum(low, other.low),
+        high == NONE_ABOVE || other.high == NONE_ABOVE ? NONE_ABOVE : sum(high, other.high));
   }
 
   Range negated() {
     return new Range(
-        high == NONE_ABOVE ? NONE_BELOW : clamp(big(high).negate()),
-        low == NONE_BELOW ? NONE_ABOVE : clamp(big(low).negate()));
+        high == NONE_ABOVE ? NONE_BELOW : negative(high),
+        low == NONE_BELOW ? NONE_ABOVE : negative(low));
+  }
+
+  /** -2^63 has no negative of 64 bits; the nearest number is 2^63 - 1. */
+  private static long negative(long number) {
+    return number == Long.MIN_VALUE ? Long.MAX_VALUE : -number;
   }
 
   Range minus(Range other) {
