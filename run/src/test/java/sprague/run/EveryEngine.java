@@ -18,6 +18,7 @@ import sprague.model.Term;
 import sprague.model.Value;
 import sprague.trial.Definition;
 import sprague.trial.Piece;
+import sprague.trial.Extent;
 import sprague.trial.PlainNimValues;
 import sprague.trial.RuleText;
 import sprague.trial.WideRules;
@@ -34,7 +35,7 @@ final class EveryEngine {
 
   private static final long GREATEST_OF_TWO_PLAYED_OUT = 3;
 
-  private static final int MOST_POSITIONS = 20_000;
+  private static final int MOST_POSITIONS = Extent.of(2_000, 20_000);
 
   private EveryEngine() {}
 

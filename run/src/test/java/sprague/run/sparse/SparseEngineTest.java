@@ -72,8 +72,9 @@ final class SparseEngineTest {
     Limits one = new Limits(1 << 30, 1, Optional.empty());
     Limits two = new Limits(1 << 30, 2, Optional.empty());
     SparseRecogniser engine = new SparseRecogniser();
+    int to = Extent.of(40_000, 80_000);
     for (PlainSplits plain : List.of(GRUNDY, PlainSplits.code("0.6"))) {
-      assertThat(values(engine, plain, 80_000, two)).isEqualTo(values(engine, plain, 80_000, one));
+      assertThat(values(engine, plain, to, two)).isEqualTo(values(engine, plain, to, one));
     }
   }
 
@@ -100,7 +101,8 @@ final class SparseEngineTest {
   @ValueSource(strings = {"0.56", "0.6", "0.54", "0.106", "0.014", "0.142", "0.744", "0.366"})
   void valuesFarOutAgreeWithTheDenseEngine(String code) {
     PlainSplits plain = PlainSplits.code(code);
-    assertThat(sparse(plain, 40_000)).isEqualTo(values(new SplitRecogniser(), plain, 40_000));
+    int to = Extent.of(20_000, 40_000);
+    assertThat(sparse(plain, to)).isEqualTo(values(new SplitRecogniser(), plain, to));
   }
 
   /** The codes for which the project's table of codes counts rare values. */
@@ -147,7 +149,7 @@ final class SparseEngineTest {
   })
   void rareSizesAreThosePublished(String code, int count, int last, String mask, boolean domain) {
     PlainSplits plain = PlainSplits.code(code);
-    int[] rare = plain.rare(sparse(plain, 300_000), Integer.parseInt(mask, 16), domain);
+    int[] rare = plain.rare(sparse(plain, Extent.of(60_000, 300_000)), Integer.parseInt(mask, 16), domain);
     assertThat(rare).hasSize(count).endsWith(last);
   }
 
@@ -155,7 +157,7 @@ final class SparseEngineTest {
   @ValueSource(strings = {"0.106", "0.104", "0.054", "0.16", "0.56"})
   void valuesOfALongRunAreTheMexOfAllTheirOptions(String code) {
     PlainSplits plain = PlainSplits.code(code);
-    int[] values = sparse(plain, 400_000);
+    int[] values = sparse(plain, Extent.of(100_000, 400_000));
     Random random = new Random(11);
     for (int i = 0; i < 200; i++) {
       int n = 1 + random.nextInt(values.length - 1);
@@ -166,7 +168,7 @@ final class SparseEngineTest {
   /** The losing sizes of Grundy's game, OEIS A036685; none other up to a million. */
   @Test
   void losingHeapsOfGrundysGameAreTheKnownOnes() {
-    int[] values = sparse(GRUNDY, 100_000);
+    int[] values = sparse(GRUNDY, Extent.of(40_000, 100_000));
     assertThat(Arrays.stream(range(values)).filter(n -> values[n] == 0).toArray())
         .isEqualTo(
             new int[] {
