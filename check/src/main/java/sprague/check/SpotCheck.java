@@ -42,7 +42,7 @@ final class SpotCheck {
   private static final Duration PATIENCE = Duration.ofMillis(250);
 
   private static final long TRIES = 1 << 16;
-  private static final long FIRST = 1 << 10;
+  private static final long FIRST = 1 << 9;
   private static final long AROUND = 2;
 
   private final Question question;
