@@ -149,7 +149,8 @@ final class SparseEngineTest {
   })
   void rareSizesAreThosePublished(String code, int count, int last, String mask, boolean domain) {
     PlainSplits plain = PlainSplits.code(code);
-    int[] rare = plain.rare(sparse(plain, Extent.of(60_000, 300_000)), Integer.parseInt(mask, 16), domain);
+    int[] rare =
+        plain.rare(sparse(plain, Extent.of(60_000, 300_000)), Integer.parseInt(mask, 16), domain);
     assertThat(rare).hasSize(count).endsWith(last);
   }
 
