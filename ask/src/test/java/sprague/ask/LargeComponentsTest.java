@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sprague.model.Component;
@@ -96,6 +97,7 @@ final class LargeComponentsTest {
 
   @Test
   @Timeout(60)
+  @Tag("long")
   void withoutALaw_theReasonIsGiven() {
     assertThatThrownBy(() -> Sprague.game("4.007").solve("" + HUGE))
         .isInstanceOf(Unanswerable.class)

@@ -122,6 +122,7 @@ final class KeptSearchTest {
   }
 
   @Test
+  @Tag("long")
   void aRealSearch_goesOnFromAnEarlierState() throws IOException {
     Answer first = run("theorem", GAME, "--keep", "--to=1100000");
     assertThat(first.status()).isZero();
