@@ -65,19 +65,15 @@ sealed interface JsonTree {
   }
 
   private static JsonTree value(JsonParser json) {
-    switch (json.currentToken()) {
-      case VALUE_STRING -> {
-        return new Text(json.getString());
-      }
-      case VALUE_NUMBER_INT -> {
-        return new Figure(json.getBigIntegerValue());
-      }
+    return switch (json.currentToken()) {
+      case VALUE_STRING -> new Text(json.getString());
+      case VALUE_NUMBER_INT -> new Figure(json.getBigIntegerValue());
       case START_ARRAY -> {
         List<JsonTree> items = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
           items.add(value(json));
         }
-        return new Items(items);
+        yield new Items(items);
       }
       case START_OBJECT -> {
         List<Field> fields = new ArrayList<>();
@@ -86,9 +82,9 @@ sealed interface JsonTree {
           json.nextToken();
           fields.add(new Field(name, value(json)));
         }
-        return new Fields(fields);
+        yield new Fields(fields);
       }
       default -> throw new AssertionError("no certificate has " + json.currentToken());
-    }
+    };
   }
 }

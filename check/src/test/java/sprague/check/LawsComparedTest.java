@@ -58,7 +58,7 @@ final class LawsComparedTest {
     for (int preperiod = 0; preperiod <= 2; preperiod++) {
       for (int period = 1; period <= 3; period++) {
         for (int saltus = 0; saltus <= mostSaltus; saltus++) {
-          for (int code = 0; code < 1 << preperiod + period; code++) {
+          for (int code = 0; code < 1 << (preperiod + period); code++) {
             claims.add(periodic(preperiod, period, saltus, code));
           }
         }

@@ -28,12 +28,12 @@ final class SameOptionsTest {
   private static final long TRIES = 1 << 20;
 
   private static boolean same(
-      String rules, String of, String other, String otherOf, Map<String, String> names) {
-    SameClaim claim = new SameClaim(other, otherOf, 0, new SameClaim.SameNames(names));
-    return switch (Checker.examine(new Certificate(rules, of, claim), Budget.standard())) {
+      String game, String of, String model, String modelOf, Map<String, String> names) {
+    SameClaim claim = new SameClaim(model, modelOf, 0, new SameClaim.SameNames(names));
+    return switch (Checker.examine(new Certificate(game, of, claim), Budget.standard())) {
       case Examination.Accepted _ -> true;
       case Examination.Rejected(String reason) -> {
-        assertThat(reason).as("%s%n%s", rules, other).doesNotContain("the rules cannot be read");
+        assertThat(reason).as("%s%n%s", game, model).doesNotContain("the rules cannot be read");
         yield false;
       }
     };
@@ -168,8 +168,8 @@ final class SameOptionsTest {
     RandomRules random = RandomRules.of(RandomRules.Ending.NORMAL, seed);
     String altered = altered(random.text(), new Random(seed));
     Rules mine = Rules.read(random.text());
-    String name = mine.arities().keySet().iterator().next();
-    String of = name + List.of("(n)", "(n, m)", "(n, m, l)").get(mine.arities().get(name) - 1);
+    Map.Entry<String, Integer> name = mine.arities().entrySet().iterator().next();
+    String of = name.getKey() + List.of("(n)", "(n, m)", "(n, m, l)").get(name.getValue() - 1);
     Map<String, String> names = new HashMap<>();
     mine.arities().keySet().forEach(each -> names.put(each, each));
     assertThat(same(random.text(), of, random.text(), of, names)).as(random.text()).isTrue();

@@ -37,9 +37,9 @@ class CodesTest {
   /** Every prefix of two digits, and blocks of one and two, of several kinds of digits. */
   @Test
   void everyCode_binds() {
-    String digits = "01234C9K";
-    for (char first : digits.toCharArray()) {
-      for (char second : digits.toCharArray()) {
+    List<String> digits = List.of("0", "1", "2", "3", "4", "C", "9", "K");
+    for (String first : digits) {
+      for (String second : digits) {
         for (String block : List.of("4", "3", "96", "07", "C", "0!8")) {
           String code = "0." + first + second + "[" + block + "]";
           SourceText text = new SourceText(code, rules(code));

@@ -7,7 +7,6 @@ import static sprague.check.heap.Forms.apart;
 import static sprague.check.heap.Forms.beside;
 import static sprague.check.heap.Forms.between;
 import static sprague.check.heap.Forms.except;
-import static sprague.check.heap.Forms.from;
 import static sprague.check.heap.Forms.heap;
 import static sprague.check.heap.Forms.in;
 import static sprague.check.heap.Forms.kind;
@@ -85,7 +84,7 @@ final class FormCheckTest {
             heap(
                 new HeapMove(
                     List.of(new HeapMove.Part(0, 2), new HeapMove.Part(0, 3)),
-                    from(2),
+                    Forms.from(2),
                     0,
                     List.of(),
                     ALL))),
@@ -102,7 +101,7 @@ final class FormCheckTest {
         new Case(
             HEAP + "heap(n - 1) where n >= 3000000 -> heap(n - 2) where n != 5000000",
             heap(
-                when(take(between(1, 1)), from(3_000_000)),
+                when(take(between(1, 1)), Forms.from(3_000_000)),
                 when(take(between(2, 2)), except(0, "{5000000}")))),
         new Case(
             HEAP + "heap(a) + heap(b) where a + b = n, a >= 1000000, b >= 1000000",
@@ -141,7 +140,7 @@ final class FormCheckTest {
         new Case(
             HEAP + "heap(n - 1) where n mod 3 = 1 -> heap(n - k) where k mod 2 = 1, k >= 3",
             heap(when(take(between(1, 1)), mod(0, 3, 1L)), take(mod(3, 2, 1L)))),
-        new Case(HEAP + "2 * heap(n - 1)", heap(whole(from(1)))),
+        new Case(HEAP + "2 * heap(n - 1)", heap(whole(Forms.from(1)))),
         new Case(HEAP + "3 * heap(n - 1)", heap(take(between(1, 1)))),
         new Case(
             HEAP + "heap(n - 1) + heap(n - 1) + heap(n - 3)", heap(split(1, 0, between(3, 3)))),
@@ -182,11 +181,11 @@ final class FormCheckTest {
   }
 
   private static HeapForm far(long least) {
-    return heap(take(from(least)), take(between(1, 1)));
+    return heap(take(Forms.from(least)), take(between(1, 1)));
   }
 
   private static HeapMove known() {
-    return beside(beside(beside(whole(from(6)), 0, 3), 0, 4), 0, 5);
+    return beside(beside(beside(whole(Forms.from(6)), 0, 3), 0, 4), 0, 5);
   }
 
   /** Why a form is refused; empty when it is accepted. */
@@ -235,7 +234,7 @@ final class FormCheckTest {
     String near = "heap(a) + heap(b) where a + b = n, a >= 1, b > a, ";
     return Stream.of(
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", far(1)),
-        new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", heap(take(from(1)))),
+        new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", heap(take(Forms.from(1)))),
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", heap(take(between(1, 1)))),
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", far(1 << 20)),
         new Case(HEAP + "heap(n - 1) -> heap(n - k) where k >= 2000000", far(1_999_999)),
@@ -256,7 +255,7 @@ final class FormCheckTest {
             heap(when(take(between(1, 1)), mod(0, 1000, 0L, 1L)))),
         new Case(HEAP + "heap(n - s) where s in primes", heap(take(in(2, "primes except {2}")))),
         new Case(HEAP + "heap(n - s) where s in primes", heap(take(in(1, "squares")))),
-        new Case(HEAP + "heap(n - s) where s in primes", heap(take(from(2)))),
+        new Case(HEAP + "heap(n - s) where s in primes", heap(take(Forms.from(2)))),
         new Case(HEAP + "heap(n - s) where s + 1 in primes, s >= 1", heap(take(in(1, "primes")))),
         new Case(
             HEAP + "heap(n - 1) where n in primes",

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.heap.Forms.between;
 import static sprague.check.heap.Forms.except;
-import static sprague.check.heap.Forms.from;
 import static sprague.check.heap.Forms.heap;
 import static sprague.check.heap.Forms.in;
 import static sprague.check.heap.Forms.kind;
@@ -48,12 +47,12 @@ final class HeapFormTest {
     assertNone(() -> between(0, FAR));
     assertNone(() -> between(0, Long.MAX_VALUE - 1));
     assertNone(() -> between(3, -2));
-    assertNone(() -> Forms.split(2, -1, from(1)));
-    assertNone(() -> Forms.split(2, FAR, from(1)));
-    assertNone(() -> Forms.split(9, 0, from(1)));
-    assertNone(() -> Forms.apart(2, 0, -1, from(1)));
-    assertNone(() -> Forms.apart(1, 0, 1, from(1)));
-    assertNone(() -> Forms.apart(2, 0, FAR, from(1)));
+    assertNone(() -> Forms.split(2, -1, Forms.from(1)));
+    assertNone(() -> Forms.split(2, FAR, Forms.from(1)));
+    assertNone(() -> Forms.split(9, 0, Forms.from(1)));
+    assertNone(() -> Forms.apart(2, 0, -1, Forms.from(1)));
+    assertNone(() -> Forms.apart(1, 0, 1, Forms.from(1)));
+    assertNone(() -> Forms.apart(2, 0, FAR, Forms.from(1)));
     assertNone(() -> mod(0, 0));
     assertNone(() -> mod(0, 3, 3L));
     assertNone(() -> mod(0, 3, -1L));
@@ -68,19 +67,19 @@ final class HeapFormTest {
   void sets_holdWhatTheySay() {
     assertThat(between(2, 5).upTo(100)).containsExactly(2, 3, 4, 5);
     assertThat(between(2, 1).upTo(100)).isEmpty();
-    assertThat(from(2).upTo(4)).containsExactly(2, 3, 4);
+    assertThat(Forms.from(2).upTo(4)).containsExactly(2, 3, 4);
     assertThat(in(3, "primes").upTo(12)).containsExactly(3, 5, 7, 11);
     assertThat(numbers(2, 8, "{9, 1, 3, 8}").upTo(100)).containsExactly(3, 8);
     assertThat(except(1, "{2} union squares").upTo(6)).containsExactly(3, 5, 6);
     assertThat(mod(2, 3, 0L, 2L).upTo(9)).containsExactly(2, 3, 5, 6, 8, 9);
     assertThat(except(3, "{2, 5, 4, 5}").missing()).hasValue(new long[] {4, 5});
-    assertThat(from(3).missing()).hasValue(new long[] {});
+    assertThat(Forms.from(3).missing()).hasValue(new long[] {});
     assertThat(except(3, "primes").missing()).isEmpty();
     assertThat(in(3, "primes").missing()).isEmpty();
     assertThat(between(3, 9).missing()).isEmpty();
     assertThat(mod(1, 2, 1L).missing()).isEmpty();
-    assertThat(from(0).isEverything()).isTrue();
-    assertThat(from(1).isEverything()).isFalse();
+    assertThat(Forms.from(0).isEverything()).isTrue();
+    assertThat(Forms.from(1).isEverything()).isFalse();
     assertThat(mod(0, 1, 0L).isEverything()).isFalse();
   }
 
@@ -97,7 +96,7 @@ final class HeapFormTest {
             heap(),
             heap(rest),
             heap(Forms.whole(set)),
-            heap(Forms.whole(from(1)), rest),
+            heap(Forms.whole(Forms.from(1)), rest),
             heap(Forms.whole(set), take(set)),
             heap(take(set), take(set)),
             heap(rest, rest),
@@ -106,7 +105,7 @@ final class HeapFormTest {
             heap(Forms.split(1, 2, set)),
             heap(Forms.split(2, 0, set)),
             heap(Forms.beside(take(set), 0, 1)),
-            heap(Forms.when(take(set), from(1))),
+            heap(Forms.when(take(set), Forms.from(1))),
             kinds(kind("a", take(set)), kind("b", take(set))))) {
       assertThat(other.subtractionSet()).as("%s", other).isEmpty();
     }

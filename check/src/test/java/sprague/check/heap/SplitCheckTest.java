@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.check.heap.Forms.apart;
 import static sprague.check.heap.Forms.beside;
 import static sprague.check.heap.Forms.between;
-import static sprague.check.heap.Forms.from;
 import static sprague.check.heap.Forms.heap;
 import static sprague.check.heap.Forms.mod;
 import static sprague.check.heap.Forms.split;
@@ -47,7 +46,7 @@ final class SplitCheckTest {
         heap(when(split(2, 0, between(1, 1)), mod(0, 3, 1L)), take(between(2, 2))),
         heap(beside(split(2, 0, between(4, 4)), 0, 2)),
         heap(split(2, 1, between(2, 3)), whole(between(1, 5))),
-        heap(take(from(1)), split(2, 1, between(0, 0))));
+        heap(take(Forms.from(1)), split(2, 1, between(0, 0))));
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
@@ -54,12 +55,16 @@ final class ValuedMoveTest {
     return sum % (name + 5);
   }
 
+  private static int arity(Rules rules, String name) {
+    return Objects.requireNonNull(rules.arities().get(name));
+  }
+
   private static int index(Rules rules, String name) {
     return new ArrayList<>(rules.arities().keySet()).indexOf(name);
   }
 
   private static Law law(Rules rules, String name, int base) {
-    int arity = rules.arities().get(name);
+    int arity = arity(rules, name);
     int index = index(rules, name);
     List<String> tracks =
         new ArrayList<>(IntStream.range(0, arity).mapToObj(i -> "argument" + i).toList());
@@ -75,7 +80,7 @@ final class ValuedMoveTest {
   }
 
   private static Automaton options(Rules rules, Claims claims, String name) {
-    int arity = rules.arities().get(name);
+    int arity = arity(rules, name);
     List<String> tracks =
         new ArrayList<>(IntStream.range(0, arity).mapToObj(i -> "argument" + i).toList());
     List<LinearForm<String>> arguments = tracks.stream().map(Formula::number).toList();

@@ -27,7 +27,7 @@ final class RangeTest {
   }
 
   private long end() {
-    long near = random.nextInt(9) - 4;
+    long near = random.nextInt(9) - 4L;
     return switch (random.nextInt(7)) {
       case 0 -> Long.MAX_VALUE - random.nextInt(4);
       case 1 -> Long.MIN_VALUE + random.nextInt(4);

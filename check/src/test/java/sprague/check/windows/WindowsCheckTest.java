@@ -206,7 +206,7 @@ final class WindowsCheckTest {
   void everyFieldAltered_isRefused() throws Malformed {
     int altered = 0;
     for (WindowsClaim claim : List.of(KAYLES, TAKING)) {
-      SmallGame game = claim == KAYLES ? SmallGame.KAYLES : SET;
+      SmallGame game = claim.equals(KAYLES) ? SmallGame.KAYLES : SET;
       String json = WindowsTheoremTest.write(claim);
       assertThat(reason(game, WindowsTheoremTest.read(json))).isEmpty();
       Matcher number = Pattern.compile("(?<![\\w\"])\\d+").matcher(json);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -97,8 +98,10 @@ final class Watching extends ClassLoader {
       if (!verdict.toString().contains("status=DONE")) {
         throw new AssertionError(problem + ": " + verdict);
       }
-    } catch (ReflectiveOperationException failure) {
+    } catch (InvocationTargetException failure) {
       throw new AssertionError(problem, failure);
+    } catch (ReflectiveOperationException failure) {
+      throw new LinkageError(problem, failure);
     }
   }
 

@@ -210,7 +210,7 @@ final class ThresholdsTest {
     for (int n = 0; n < FROM; n++) {
       table[n] = (char) random.nextInt(1 << log);
       if (partition.isCommon(n, table[n]) == rare.get(n)) {
-        table[n] ^= 1;
+        table[n] = (char) (table[n] ^ 1);
       }
     }
     return table;
