@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -55,6 +56,7 @@ class FamilyValuesTest {
   }
 
   @Test
+  @Tag("long")
   void membersBeyondEveryTable_areRefusedWithoutALaw() {
     assertThatThrownBy(() -> at("0.007", new long[] {1_000_000_000}))
         .isInstanceOf(Unanswerable.class)

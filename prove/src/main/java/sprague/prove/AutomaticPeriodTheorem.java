@@ -45,9 +45,6 @@ final class AutomaticPeriodTheorem implements Theorem {
     if (length < FIRST_LENGTH) {
       return new Attempt.Later("the table is too short");
     }
-    if (ReadableSets.bases(values.game()).isEmpty()) {
-      return new Attempt.Never("a set of the rules is not read from digits by an automaton");
-    }
     List<long[]> tables =
         system.isPresent() ? values.ofKinds(length) : List.of(values.first(length));
     int root = system.map(HeapSystem::root).orElse(0);
@@ -60,6 +57,9 @@ final class AutomaticPeriodTheorem implements Theorem {
       int from = Math.max(shift, repetition.preperiod(p));
       boolean isOften = from < length / 2 && from + REPEATS * p < length;
       if (isOften && !(bounded && repetition.isPeriod(p))) {
+        if (ReadableSets.bases(values.game()).isEmpty()) {
+          return new Attempt.Never("a set of the rules is not read from digits by an automaton");
+        }
         return claim(Arrays.copyOfRange(tables.get(root), shift, length), from, p);
       }
     }

@@ -42,6 +42,10 @@ final class ReadableSets {
             clause -> clause.moves().stream().allMatch(move -> isRead(rules, clause, move, base)));
   }
 
+  private static List<LinearForm<String>> variables(LinearForm<String> number) {
+    return number.coefficients().keySet().stream().map(Formula::number).toList();
+  }
+
   private static boolean isRead(Rules rules, Clause.Moves clause, Clause.Move move, int base) {
     int arity = rules.arities().getOrDefault(clause.head().name(), 0);
     List<LinearForm<String>> arguments =
@@ -51,7 +55,10 @@ final class ReadableSets {
         new UnknownSets() {
           @Override
           public Formula member(String set, LinearForm<String> number) {
-            unread.add(set);
+            // One of several arguments may be a number in the positions asked about.
+            if (arity == 1 || !arguments.containsAll(variables(number))) {
+              unread.add(set);
+            }
             return new Formula.Or(List.of());
           }
 
