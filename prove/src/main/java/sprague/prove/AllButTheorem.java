@@ -29,14 +29,15 @@ final class AllButTheorem implements Theorem {
     for (long barred : set.get().exceptions()) {
       f = Math.max(f, barred);
     }
-    if (length <= 2 * f) {
+    // The same as length <= 2 f, which would overflow for f = 2^63 - 1.
+    if (f >= (length + 1L) / 2) {
       return new Attempt.Later("a number beyond n = " + length / 2 + " may not be taken");
     }
     long[] table = values.first(length);
     Repetition repetition = Repetition.of(table);
     for (int p = 1; p < table.length / 2; p++) {
       int preperiod = repetition.preperiod(p);
-      if (preperiod + 2L * p + 2 * f < table.length) {
+      if (preperiod + 2L * p + 2 * f < table.length && repetition.saltus(p) >= 0) {
         return new Attempt.Found(
             new PeriodicClaim(
                 PeriodicTheorem.ALL_BUT,

@@ -90,7 +90,7 @@ final class PeriodTheorem implements Theorem {
 
   /** Whether a table of some length is long enough for a period to be looked for. */
   static boolean reachesWithin(Values values, int length) {
-    return values.heaps().system().filter(system -> length > 2 * reach(system)).isPresent();
+    return values.heaps().system().filter(system -> reach(system) < (length + 1L) / 2).isPresent();
   }
 
   private static Optional<String> obstacle(HeapSystem system) {

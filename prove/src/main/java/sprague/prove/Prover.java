@@ -234,7 +234,8 @@ public final class Prover {
     for (int p = 1; p < table.length / REPEATS; p++) {
       int preperiod = repetition.preperiod(p);
       if (table.length - preperiod >= (REPEATS + 1L) * p
-          && table.length - preperiod > table.length / 2) {
+          && table.length - preperiod > table.length / 2
+          && repetition.saltus(p) >= 0) {
         NumberList first = NumberList.of(Arrays.copyOf(table, preperiod + p));
         return Optional.of(
             new PeriodicClaim("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
