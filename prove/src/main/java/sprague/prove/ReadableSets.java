@@ -69,8 +69,9 @@ final class ReadableSets {
         };
     try {
       new MoveFormula(rules, clause, move, arguments, base, Map.of(), unknown).demands();
-    } catch (Untranslatable elsewhere) {
-      // Perhaps it is read where an argument is a number: the checker will say.
+    } catch (Untranslatable | ArithmeticException elsewhere) {
+      // Perhaps it is read where an argument is a number, or a number leaves 64 bits: the checker
+      // will say.
     }
     return unread.isEmpty();
   }
