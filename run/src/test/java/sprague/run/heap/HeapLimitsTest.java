@@ -3,7 +3,6 @@ package sprague.run.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -14,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
-import sprague.run.Effort;
+import sprague.run.BidValues;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
@@ -32,11 +31,7 @@ final class HeapLimitsTest {
   }
 
   private static List<Long> values(Bid bid) {
-    List<Long> values = new ArrayList<>();
-    bid.run(
-        new Effort(LIMITS),
-        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
-    return values;
+    return BidValues.of(bid, LIMITS);
   }
 
   /** Lanes of 8, 16 and 32 bits: a heap of n has the value n, for no split of n - 1 has it. */

@@ -6,13 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
 import sprague.run.Bid;
-import sprague.run.Effort;
+import sprague.run.BidValues;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.RuleText;
@@ -28,11 +27,7 @@ final class OccasionalLimitsTest {
   }
 
   private static List<Long> values(Bid bid) {
-    List<Long> values = new ArrayList<>();
-    bid.run(
-        new Effort(LIMITS),
-        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
-    return values;
+    return BidValues.of(bid, LIMITS);
   }
 
   private static boolean isSquare(int n) {

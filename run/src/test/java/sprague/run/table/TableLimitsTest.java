@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
-import sprague.run.Effort;
+import sprague.run.BidValues;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.Definition;
@@ -39,11 +39,7 @@ final class TableLimitsTest {
   }
 
   private static List<Long> values(Bid bid) {
-    List<Long> values = new ArrayList<>();
-    bid.run(
-        new Effort(LIMITS),
-        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
-    return values;
+    return BidValues.of(bid, LIMITS);
   }
 
   /** The number is near the greatest index of a table, and near the greatest int. */
