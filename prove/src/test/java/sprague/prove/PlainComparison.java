@@ -207,15 +207,7 @@ final class PlainComparison {
             RuleText.syntax(text), Map.of(), some.stream().mapToLong(Long::longValue).toArray());
     Set<Set<Piece>> found = new HashSet<>();
     try {
-      for (Definition.Option option : definition.options(piece)) {
-        Set<Piece> odd = new LinkedHashSet<>();
-        for (Piece part : option.pieces()) {
-          if (!odd.remove(part)) {
-            odd.add(part);
-          }
-        }
-        found.add(odd);
-      }
+      definition.options(piece).forEach(option -> found.add(option.odd()));
     } catch (ArithmeticException | Definition.TooLarge beyond) {
       return Set.of();
     }

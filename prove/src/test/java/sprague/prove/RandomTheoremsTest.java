@@ -4,14 +4,9 @@ package sprague.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,6 +17,7 @@ import sprague.model.PositionName;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
+import sprague.trial.KeptGames;
 import sprague.trial.LawfulRules;
 import sprague.trial.RuleText;
 import sprague.trial.WideRules;
@@ -51,19 +47,8 @@ final class RandomTheoremsTest {
   }
 
   static Stream<String> failedGames() throws IOException {
-    try (InputStream file =
-        Objects.requireNonNull(
-            RandomTheoremsTest.class.getResourceAsStream("/sprague/prove/failed-games.txt"))) {
-      String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-      return Arrays.stream(text.split("\n\n"))
-          .map(
-              block ->
-                  block
-                      .lines()
-                      .filter(line -> !line.startsWith("#"))
-                      .collect(Collectors.joining("\n")))
-          .filter(rules -> !rules.isBlank());
-    }
+    return KeptGames.in(RandomTheoremsTest.class, "/sprague/prove/failed-games.txt")
+        .map(lines -> String.join("\n", lines));
   }
 
   @ParameterizedTest

@@ -4,30 +4,19 @@ package sprague.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.trial.KeptGames;
 import sprague.trial.RuleText;
 
 /** Games that failed once, with all engines that bid. */
 final class FailedGamesTest {
 
   static Stream<Arguments> games() throws IOException {
-    try (InputStream file =
-        Objects.requireNonNull(
-            FailedGamesTest.class.getResourceAsStream("/sprague/run/failed-games.txt"))) {
-      String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-      return Arrays.stream(text.split("\n\n"))
-          .map(block -> block.lines().filter(line -> !line.startsWith("#")).toList())
-          .filter(lines -> !lines.isEmpty())
-          .map(Arguments::of);
-    }
+    return KeptGames.in(FailedGamesTest.class, "/sprague/run/failed-games.txt").map(Arguments::of);
   }
 
   /** A game and its greatest size. */

@@ -46,7 +46,18 @@ public final class Definition {
    * @param result set when the move ends the whole game: what it means to the mover
    * @param gain the points gained
    */
-  public record Option(List<Piece> pieces, Optional<Result> result, long gain) {}
+  public record Option(List<Piece> pieces, Optional<Result> result, long gain) {
+    /** The pieces that it leaves an odd number of, which is all that counts for a value. */
+    public Set<Piece> odd() {
+      Set<Piece> odd = new LinkedHashSet<>();
+      for (Piece piece : pieces) {
+        if (!odd.remove(piece)) {
+          odd.add(piece);
+        }
+      }
+      return odd;
+    }
+  }
 
   private final GameSyntax syntax;
   private final Scope scope;

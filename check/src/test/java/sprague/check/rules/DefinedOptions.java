@@ -2,8 +2,8 @@
 package sprague.check.rules;
 
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import sprague.trial.Definition;
 import sprague.trial.Piece;
 
@@ -15,14 +15,10 @@ public final class DefinedOptions {
   public static Set<Set<Component>> of(Definition definition, Piece piece) {
     Set<Set<Component>> options = new HashSet<>();
     for (Definition.Option option : definition.options(piece)) {
-      Set<Component> odd = new LinkedHashSet<>();
-      for (Piece part : option.pieces()) {
-        Component component = new Component(part.name(), part.arguments());
-        if (!odd.remove(component)) {
-          odd.add(component);
-        }
-      }
-      options.add(odd);
+      options.add(
+          option.odd().stream()
+              .map(part -> new Component(part.name(), part.arguments()))
+              .collect(Collectors.toSet()));
     }
     return options;
   }
