@@ -28,6 +28,10 @@ public final class HeapValues {
   private final Budget budget;
   private final List<List<Family>> families;
   private final int[][] values;
+
+  /** All heaps of a kind below this size have their values. */
+  private final int[] filled;
+
   private int[] seen = new int[MARKS];
   private int stamp;
   private int depth;
@@ -85,6 +89,7 @@ public final class HeapValues {
             .map(kind -> kind.moves().stream().map(move -> new Family(move, entries)).toList())
             .toList();
     this.values = new int[form.kinds().size()][entries];
+    this.filled = new int[form.kinds().size()];
     for (int[] each : values) {
       Arrays.fill(each, UNKNOWN);
     }
@@ -99,23 +104,23 @@ public final class HeapValues {
   public static int[][] of(HeapForm form, int sizes, Budget budget) throws Refusal {
     HeapValues heaps = new HeapValues(form, sizes, budget);
     for (int n = 0; n < sizes; n++) {
-      if (n % WATCHED == 0) {
-        budget.watch().run();
-      }
       for (int kind = 0; kind < heaps.values.length; kind++) {
-        heaps.evaluate(kind, n);
+        heaps.fill(kind, n);
       }
     }
     return heaps.values;
   }
 
-  /** Evaluates all heaps of a kind up to a size that are not begun. */
+  /** Evaluates all heaps of a kind up to a size. */
   private void fill(int kind, long size) throws Refusal {
-    for (int n = 0; n <= size; n++) {
+    while (filled[kind] <= size) {
+      int n = filled[kind];
       if (n % WATCHED == 0) {
         budget.watch().run();
       }
       evaluate(kind, n);
+      // On the way to that value the same kind may have been filled farther.
+      filled[kind] = Math.max(filled[kind], n + 1);
     }
   }
 
@@ -155,18 +160,14 @@ public final class HeapValues {
   /** Sees that the heaps have values that a family may lead to. */
   private void prepare(Family family, int n) throws Refusal {
     for (HeapMove.Known known : family.move.beside()) {
-      if (known.size() >= n) {
-        fill(known.kind(), known.size());
-      }
+      fill(known.kind(), known.size());
     }
     for (int kind : family.whole) {
       evaluate(kind, n);
     }
     for (HeapMove.Part part : family.move.parts()) {
-      // Sizes below n of the other kinds, when n itself is wanted ahead of its turn.
-      if (n > 0 && values[part.kind()][n - 1] < 0) {
-        fill(part.kind(), n - 1L);
-      }
+      // Not so yet where n itself is wanted ahead of its turn.
+      fill(part.kind(), n - 1L);
     }
   }
 

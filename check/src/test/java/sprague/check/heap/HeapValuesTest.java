@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.heap.Forms.ALL;
 import static sprague.check.heap.Forms.beside;
 import static sprague.check.heap.Forms.between;
+import static sprague.check.heap.Forms.from;
 import static sprague.check.heap.Forms.heap;
 import static sprague.check.heap.Forms.kind;
 import static sprague.check.heap.Forms.kinds;
@@ -20,6 +21,7 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.decide.Budget;
 import sprague.check.heap.FormCheckTest.Case;
@@ -100,6 +102,55 @@ final class HeapValuesTest {
       assertThat((long) values[0][(int) n]).isEqualTo(defined.of(new Component("a", List.of(n))));
       assertThat((long) values[1][(int) n]).isEqualTo(defined.of(new Component("b", List.of(n))));
     }
+  }
+
+  /**
+   * A heap is read ahead of its turn, and a smaller one, which only that one reads, is not known by
+   * then: a known heap beside, or the parts below a size that was itself read out of turn.
+   */
+  @ParameterizedTest
+  @MethodSource("aheadOfTheirTurn")
+  void heapsBelowOneReadBeforeItsTurn_haveTheirValues(HeapForm form, String rules)
+      throws Exception {
+    int[][] values = HeapValues.of(form, 120, Budget.standard());
+    DefinedValues defined = new DefinedValues(Rules.read(rules), Budget.standard());
+    for (int kind = 0; kind < values.length; kind++) {
+      String name = form.kinds().get(kind).positions().getFirst().name();
+      for (long n = 0; n < 120; n++) {
+        assertThat((long) values[kind][(int) n])
+            .as("%s(%d)", name, n)
+            .isEqualTo(defined.of(new Component(name, List.of(n))));
+      }
+    }
+  }
+
+  static List<Arguments> aheadOfTheirTurn() {
+    HeapMove known = beside(whole(between(70, 110)), 2, 50);
+    HeapMove split =
+        new HeapMove(
+            List.of(new HeapMove.Part(2, 0), new HeapMove.Part(2, 0)),
+            between(1, 3),
+            0,
+            List.of(),
+            from(71));
+    String start = "a(n) -> b(100) where n = 5; c(n) -> c(n - k) where k in 1..3, n != 70; ";
+    HeapForm.Kind first = kind("a", beside(whole(between(5, 5)), 1, 100));
+    HeapForm.Kind last =
+        kind(
+            "c",
+            when(take(2, between(1, 3)), between(0, 69)),
+            when(take(2, between(1, 3)), from(71)));
+    return List.of(
+        Arguments.of(
+            kinds(first, kind("b", known), last), start + "b(n) -> c(50) where 70 <= n <= 110"),
+        Arguments.of(
+            kinds(first, kind("b", beside(known, 2, 49)), last),
+            start + "b(n) -> c(50) + c(49) where 70 <= n <= 110"),
+        Arguments.of(
+            kinds(first, kind("b", when(take(2, between(0, 0)), between(70, 70)), split), last),
+            start
+                + "b(n) -> c(n) where n = 70 -> c(x) + c(y)"
+                + " where x + y = n - k, 1 <= k <= 3, n >= 71"));
   }
 
   @Test
