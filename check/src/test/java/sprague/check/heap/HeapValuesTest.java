@@ -8,6 +8,7 @@ import static sprague.check.heap.Forms.beside;
 import static sprague.check.heap.Forms.between;
 import static sprague.check.heap.Forms.from;
 import static sprague.check.heap.Forms.heap;
+import static sprague.check.heap.Forms.in;
 import static sprague.check.heap.Forms.kind;
 import static sprague.check.heap.Forms.kinds;
 import static sprague.check.heap.Forms.split;
@@ -18,6 +19,7 @@ import static sprague.check.heap.Forms.whole;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -177,5 +179,65 @@ final class HeapValuesTest {
     assertThatThrownBy(() -> HeapValues.of(form, 30, Budget.standard()))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("would take");
+  }
+
+  /** The last that is tried, and the first that is refused before anything is listed. */
+  @Test
+  void tablesAndListsOfNumbers_haveALimit() {
+    long entries = 1L << 28;
+    long numbers = 1L << 27;
+    HeapMove listed = take(between(1, 1 << 20));
+    for (HeapForm tried :
+        List.of(
+            heap(beside(whole(ALL), 0, entries - 1), listed),
+            kinds(kind("a", beside(whole(ALL), 0, entries / 2 - 1), listed), kind("b", listed)),
+            heap(
+                beside(whole(ALL), 0, numbers),
+                take(between(1, numbers / 2)),
+                take(between(1, numbers / 2))))) {
+      assertThat(looks(tried, 1)).as("%s", tried).isEqualTo(1);
+    }
+    for (HeapForm refused :
+        List.of(
+            heap(beside(whole(ALL), 0, entries), listed),
+            kinds(kind("a", beside(whole(ALL), 0, entries / 2), listed), kind("b", listed)),
+            heap(
+                beside(whole(ALL), 0, numbers),
+                take(between(1, numbers / 2)),
+                take(between(0, numbers / 2))),
+            heap(beside(whole(ALL), 0, numbers), take(from(0))))) {
+      assertThatThrownBy(() -> looks(refused, 1))
+          .as("%s", refused)
+          .hasRootCauseInstanceOf(Refusal.class);
+    }
+  }
+
+  /** Between one size and the next there are many options, or many numbers to be listed. */
+  @Test
+  void longSteps_areWatched() {
+    assertThat(looks(heap(split(5, 0, between(1, 12))), 3)).isEqualTo(3);
+    assertThat(looks(heap(split(5, 0, between(1, 12)), take(from(1))), 3)).isEqualTo(3);
+    assertThat(looks(heap(beside(take(in(1, "primes")), 0, 100_000)), 3)).isEqualTo(3);
+  }
+
+  /** How often somebody looks who stops the work when he has looked so often, below size 60. */
+  private static int looks(HeapForm form, int most) {
+    AtomicInteger looks = new AtomicInteger();
+    Budget watched =
+        Budget.standard()
+            .watched(
+                () -> {
+                  if (looks.incrementAndGet() == most) {
+                    throw new IllegalStateException("the time is over");
+                  }
+                });
+    try {
+      HeapValues.of(form, 60, watched);
+    } catch (IllegalStateException stopped) {
+      return looks.get();
+    } catch (Refusal refusal) {
+      throw new AssertionError(refusal.reason(), refusal);
+    }
+    return looks.get();
   }
 }
