@@ -39,6 +39,9 @@ import sprague.syntax.Clause.Moves;
 final class SameOptions {
   private static final int BASE = 2;
 
+  /** The orders of parts that are written out in one sentence; with more, no budget suffices. */
+  private static final int MOST_ORDERS = 1 << 16;
+
   private final Rules mine;
   private final Rules theirs;
   private final Map<String, String> names;
@@ -238,6 +241,9 @@ final class SameOptions {
       List<Formula> orders) {
     if (wanted.size() != given.size()) {
       return;
+    }
+    if (orders.size() >= MOST_ORDERS) {
+      throw new Untranslatable("a move leaves too many parts of one name");
     }
     if (chosen.size() == wanted.size()) {
       orders.add(is(chosen.stream().map(given::get).toList(), new ArrayList<>()));

@@ -14,7 +14,6 @@ import java.util.stream.LongStream;
 import sprague.check.claim.Claim;
 import sprague.check.claim.Question;
 import sprague.check.claim.ValuedClaim;
-import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
@@ -41,12 +40,17 @@ final class SpotCheck {
   /** For the first sizes, and once more for those around numbers of the rules. */
   private static final Duration PATIENCE = Duration.ofMillis(250);
 
+  /** A position has no more options than that, nor a greater value; others are left out. */
   private static final long TRIES = 1 << 16;
+
   private static final long FIRST = 1 << 9;
   private static final long AROUND = 2;
 
   private final Question question;
   private final Duration patience;
+
+  /** Throws {@link Enough} when the time is up. */
+  private Runnable clock = () -> {};
 
   private SpotCheck(Question question, Duration patience) {
     this.question = question;
@@ -71,7 +75,7 @@ final class SpotCheck {
       case WindowsClaim law -> check.values(law.first().size(), n -> law.first().get((int) n));
       case RecursionClaim recursion -> {
         RecursionLaw law = recursion.law(question.family());
-        check.values(Long.MAX_VALUE, law::valueAt);
+        check.values(Long.MAX_VALUE, n -> law.valueAt(n, check.clock));
       }
       case DigitsClaim laws -> check.first(FIRST, (n, value) -> check.compare(laws, n, value));
       case OutcomeClaim law -> check.first(FIRST, (n, value) -> compare(law, n, value));
@@ -110,22 +114,24 @@ final class SpotCheck {
     first(sizes, (at, value) -> comparison.look(at.getFirst(), value));
   }
 
+  private void start() {
+    long deadline = System.nanoTime() + patience.toNanos();
+    clock =
+        () -> {
+          question.budget().watch().run();
+          if (System.nanoTime() - deadline > 0) {
+            throw new Enough();
+          }
+        };
+  }
+
   private void first(List<List<Long>> coordinates, Comparison<List<Long>> comparison)
       throws Refusal {
-    long deadline = System.nanoTime() + patience.toNanos();
-    Budget budget =
-        question
-            .budget()
-            .watched(
-                () -> {
-                  if (System.nanoTime() - deadline > 0) {
-                    throw new Enough();
-                  }
-                });
-    DefinedValues defined = new DefinedValues(question.rules(), budget);
+    start();
+    DefinedValues defined = new DefinedValues(question.rules(), question.budget().watched(clock));
     try {
       for (List<Long> at : coordinates) {
-        budget.watch().run();
+        clock.run();
         comparison.look(at, defined.of(question.family().at(at), TRIES));
       }
     } catch (Enough | Options.Tired tired) {
@@ -168,21 +174,28 @@ final class SpotCheck {
         }
       }
     }
-    long deadline = System.nanoTime() + patience.toNanos();
-    Options options = new Options(question.rules(), question.budget().watch());
-    for (long n : sizes) {
-      if (System.nanoTime() - deadline > 0) {
-        return;
+    start();
+    try {
+      for (long n : sizes) {
+        clock.run();
+        around(n, known, claimed);
       }
-      try {
-        Optional<Long> value =
-            mex(known, claimed, options.of(question.family().at(List.of(n)), TRIES));
-        if (value.isPresent()) {
-          compare(claimed, n, value.get());
-        }
-      } catch (Options.Tired tooMany) {
-        // This size is left out.
+    } catch (Enough enough) {
+      // As far as time allows.
+    }
+  }
+
+  private void around(long n, long known, LongUnaryOperator claimed) throws Refusal {
+    Options options = new Options(question.rules(), clock);
+    try {
+      Optional<Long> value =
+          mex(known, claimed, options.of(question.family().at(List.of(n)), TRIES));
+      if (value.isPresent()) {
+        compare(claimed, n, value.get());
       }
+    } catch (Options.Tired | ArithmeticException beyond) {
+      // This size is left out: it has too many options, or a value takes too long to be told, or
+      // leaves 64 bits.
     }
   }
 
@@ -190,6 +203,7 @@ final class SpotCheck {
   private Optional<Long> mex(long known, LongUnaryOperator claimed, List<Option> options) {
     BitSet met = new BitSet();
     for (Option option : options) {
+      clock.run();
       long sum = 0;
       for (Component part : option.odd()) {
         Optional<Long> coordinate = coordinate(part);

@@ -2,7 +2,9 @@
 package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -203,5 +205,14 @@ final class SameOptionsTest {
           default -> String.valueOf(Long.parseLong(word) + 1);
         };
     return text.substring(0, place[0]) + other + text.substring(place[1]);
+  }
+
+  /** The parts of one move in all orders: nobody waits for that. */
+  @Test
+  void manyPartsOfOneName_areRefusedSoon() {
+    String rules = "heap(n) -> sum(i in 1..13) heap(n - i)";
+    String other = "pile(n) -> sum(i in 1..13) pile(n - 14 + i)";
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> assertThat(same(rules, other)).isFalse());
   }
 }

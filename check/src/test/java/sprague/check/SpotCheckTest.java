@@ -3,6 +3,7 @@ package sprague.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.List;
@@ -28,6 +29,10 @@ import sprague.check.table.PeriodicTheorem;
 final class SpotCheckTest {
 
   private static void look(String rules, String of, Claim claim) throws Refusal {
+    look(rules, of, claim, Duration.ofSeconds(20));
+  }
+
+  private static void look(String rules, String of, Claim claim, Duration patience) throws Refusal {
     Rules read = Rules.read(rules);
     SpotCheck.examine(
         new Question(
@@ -38,7 +43,7 @@ final class SpotCheckTest {
             Budget.standard(),
             StageMemory.NONE),
         claim,
-        Duration.ofSeconds(20));
+        patience);
   }
 
   private static PeriodicClaim period(long... values) {
@@ -163,5 +168,14 @@ final class SpotCheckTest {
     look(rules + ">= 0", "heap(n)", claim);
     assertNoticed(rules + "!= 3000001", claim);
     assertNoticed(rules + "< 3000000", claim);
+  }
+
+  /** Each of 10,000 options takes thousands of steps to be valued by the law, in vain. */
+  @Test
+  void lawsThatAreSlowToTell_areLookedAtAsLongAsTimeAllows() {
+    String rules = "heap(n) -> heap(n - k) where 1 <= k, k <= n / 1000, k <= 10000000";
+    RecursionClaim claim = new RecursionClaim("max(n - n / 1000, n - 10000000)");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> look(rules, "heap(n)", claim, Duration.ofMillis(50)));
   }
 }

@@ -34,7 +34,7 @@ final class PeriodTheorem implements Theorem {
     }
     HeapSystem system = values.heaps().system().orElseThrow();
     long k = reach(system);
-    if (length <= 2 * k) {
+    if (k >= (length + 1L) / 2) {
       return new Attempt.Later("moves reach back " + k + ", too far to look for a period");
     }
     int m = Math.max(1, system.parts());
@@ -158,15 +158,18 @@ final class PeriodTheorem implements Theorem {
         .reduce(1, Math::max);
   }
 
-  /** The number k of the theorem. */
-  private static long reach(HeapSystem system) {
+  /**
+   * The number k of the theorem, or 2^63 - 1 where it is greater. A table has less than 2^31
+   * entries, so that k is used in sums only when it is less than 2^30.
+   */
+  static long reach(HeapSystem system) {
     long k = 1;
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
         Numbers when = move.when();
-        k = Math.max(k, when.bounded() ? when.high() + 1 : when.low());
+        k = Math.max(k, when.bounded() ? next(when.high()) : when.low());
         for (HeapMove.Known known : move.beside()) {
-          k = Math.max(k, known.size() + 1);
+          k = Math.max(k, next(known.size()));
         }
         switch (move) {
           case HeapMove.Fixed fixed -> {}
@@ -180,5 +183,9 @@ final class PeriodTheorem implements Theorem {
       }
     }
     return k;
+  }
+
+  private static long next(long number) {
+    return number == Long.MAX_VALUE ? number : number + 1;
   }
 }

@@ -45,6 +45,10 @@ import sprague.syntax.Clause;
 public final class FormCheck {
   private static final int BASE = 2;
   private static final long TRIES = 1 << 20;
+
+  /** The orders of heaps that are written out in one sentence; with more, no budget suffices. */
+  private static final long MOST_ORDERS = 1 << 16;
+
   private static final LinearForm<String> N = number("n");
 
   private final Rules rules;
@@ -114,6 +118,7 @@ public final class FormCheck {
         if (rules.arities().getOrDefault(pattern.name(), -1) != pattern.fixed().size()) {
           throw new Refusal("no rule is about a kind of heaps " + pattern.name());
         }
+        budget.watch().run();
         if (seen.stream().anyMatch(pattern::overlaps)) {
           throw new Refusal("a position is of two kinds of heaps");
         }
@@ -193,11 +198,16 @@ public final class FormCheck {
   }
 
   private static Formula option(List<OptionCase> cases, List<Integer> kinds, List<String> sizes) {
-    return new Formula.Or(
-        cases.stream()
-            .filter(each -> each.kinds().equals(kinds))
-            .map(each -> each.met(sizes))
-            .toList());
+    List<OptionCase> alike = cases.stream().filter(each -> each.kinds().equals(kinds)).toList();
+    long orders = 0;
+    for (OptionCase each : alike) {
+      // 2^16 and 15! at most, so that there is no overflow.
+      orders = Math.min(orders, MOST_ORDERS) + each.orders();
+    }
+    if (orders > MOST_ORDERS) {
+      throw new Untranslatable("a move leaves too many heaps of one kind");
+    }
+    return new Formula.Or(alike.stream().map(each -> each.met(sizes)).toList());
   }
 
   /** The options of a family of the form. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Steps;
 import sprague.check.rules.Refusal;
 
 /**
@@ -16,18 +17,41 @@ public final class HeapValues {
   private static final int MARKS = 1 << 10;
   private static final int WATCHED = 1 << 6;
 
-  /** Tables take four bytes for each size and kind; 2^28 of them are a gigabyte. */
+  /**
+   * Tables take four bytes for each size and kind; 2^28 of them are a gigabyte. So sizes, indices
+   * and the stamps of evaluations, one for each entry, are ints.
+   */
   private static final long MOST_ENTRIES = 1L << 28;
 
-  /** Known heaps may lead to one another so often at the same size. */
+  /**
+   * The numbers that moves may remove take eight bytes each, for each family; 2^27 are a gigabyte.
+   */
+  private static final long MOST_NUMBERS = 1L << 27;
+
+  /** A value beyond is refused: the marks reach up to eight times as far, and take 512 MB. */
+  private static final int MOST_VALUE = 1 << 24;
+
+  /** What it costs to see whether a number may be removed. */
+  private static final long STEPS_A_NUMBER = 1 << 14;
+
+  /**
+   * Known heaps may lead to one another so often at the same size. There are 2^10 kinds at most, so
+   * that a play in which heaps get smaller is refused for that only where known heaps of many sizes
+   * are read ahead of their turns.
+   */
   private static final int DEEPEST = 1 << 10;
 
   private static final int UNKNOWN = -1;
   private static final int BEGUN = -2;
 
   private final Budget budget;
+  private final Steps steps;
   private final List<List<Family>> families;
   private final int[][] values;
+
+  /** All heaps of a kind below this size have their values. */
+  private final int[] filled;
+
   private int[] seen = new int[MARKS];
   private int stamp;
   private int depth;
@@ -42,11 +66,11 @@ public final class HeapValues {
     /** The kinds of the parts that may have all of n. */
     private final int[] whole;
 
-    Family(HeapMove move, int sizes) {
+    Family(HeapMove move, int sizes, Steps steps) {
       this.move = move;
       this.smallest = move.smallest();
       this.always = move.when().isEverything();
-      this.removed = move.parts().isEmpty() ? new long[0] : move.removed().upTo(sizes);
+      this.removed = move.parts().isEmpty() ? new long[0] : upTo(move.removed(), sizes, steps);
       this.whole =
           !move.parts().isEmpty() && move.removed().contains(0)
               ? IntStream.range(0, move.parts().size())
@@ -54,6 +78,10 @@ public final class HeapValues {
                   .map(part -> move.parts().get(part).kind())
                   .toArray()
               : new int[0];
+    }
+
+    private static long[] upTo(Numbers numbers, int most, Steps steps) {
+      return numbers.upTo(most, () -> steps.take(STEPS_A_NUMBER));
     }
 
     private static boolean othersMayBeEmpty(HeapMove move, int part) {
@@ -79,15 +107,38 @@ public final class HeapValues {
       throw new Refusal("the finite check would take " + known + " values of each kind");
     }
     int entries = (int) known;
+    long numbers = 0;
+    for (HeapForm.Kind kind : form.kinds()) {
+      for (HeapMove move : kind.moves()) {
+        // Of at most 2^28 each, and each takes some bytes of a file, so that the sum fits.
+        numbers += move.parts().isEmpty() ? 0 : most(move.removed(), entries);
+      }
+    }
+    if (numbers > MOST_NUMBERS) {
+      throw new Refusal("the moves may remove " + numbers + " numbers, too many to be listed");
+    }
     this.budget = budget;
+    this.steps = new Steps(budget.watch());
     this.families =
         form.kinds().stream()
-            .map(kind -> kind.moves().stream().map(move -> new Family(move, entries)).toList())
+            .map(
+                kind ->
+                    kind.moves().stream().map(move -> new Family(move, entries, steps)).toList())
             .toList();
     this.values = new int[form.kinds().size()][entries];
+    this.filled = new int[form.kinds().size()];
     for (int[] each : values) {
       Arrays.fill(each, UNKNOWN);
     }
+  }
+
+  /** How many numbers are looked at to list those of a set. */
+  private static long most(Numbers numbers, int entries) {
+    return numbers.in().stream()
+        .flatMap(set -> set.listed().stream())
+        .findFirst()
+        .map(listed -> (long) listed.length)
+        .orElseGet(() -> Math.max(0, Math.min(numbers.high(), entries) - numbers.low() + 1));
   }
 
   /**
@@ -99,23 +150,23 @@ public final class HeapValues {
   public static int[][] of(HeapForm form, int sizes, Budget budget) throws Refusal {
     HeapValues heaps = new HeapValues(form, sizes, budget);
     for (int n = 0; n < sizes; n++) {
-      if (n % WATCHED == 0) {
-        budget.watch().run();
-      }
       for (int kind = 0; kind < heaps.values.length; kind++) {
-        heaps.evaluate(kind, n);
+        heaps.fill(kind, n);
       }
     }
     return heaps.values;
   }
 
-  /** Evaluates all heaps of a kind up to a size that are not begun. */
+  /** Evaluates all heaps of a kind up to a size. */
   private void fill(int kind, long size) throws Refusal {
-    for (int n = 0; n <= size; n++) {
+    while (filled[kind] <= size) {
+      int n = filled[kind];
       if (n % WATCHED == 0) {
         budget.watch().run();
       }
       evaluate(kind, n);
+      // On the way to that value the same kind may have been filled farther.
+      filled[kind] = Math.max(filled[kind], n + 1);
     }
   }
 
@@ -144,6 +195,9 @@ public final class HeapValues {
     while (mex < seen.length && seen[mex] == stamp) {
       mex++;
     }
+    if (mex > MOST_VALUE) {
+      throw new Refusal("a value is greater than " + MOST_VALUE);
+    }
     values[kind][n] = mex;
     if (2 * mex + 2 >= seen.length) {
       // Xors of values stay below twice the largest power of two in them.
@@ -155,18 +209,14 @@ public final class HeapValues {
   /** Sees that the heaps have values that a family may lead to. */
   private void prepare(Family family, int n) throws Refusal {
     for (HeapMove.Known known : family.move.beside()) {
-      if (known.size() >= n) {
-        fill(known.kind(), known.size());
-      }
+      fill(known.kind(), known.size());
     }
     for (int kind : family.whole) {
       evaluate(kind, n);
     }
     for (HeapMove.Part part : family.move.parts()) {
-      // Sizes below n of the other kinds, when n itself is wanted ahead of its turn.
-      if (n > 0 && values[part.kind()][n - 1] < 0) {
-        fill(part.kind(), n - 1L);
-      }
+      // Not so yet where n itself is wanted ahead of its turn.
+      fill(part.kind(), n - 1L);
     }
   }
 
@@ -181,6 +231,7 @@ public final class HeapValues {
     } else if (parts.size() == 1) {
       int[] of = values[parts.getFirst().kind()];
       long most = n - parts.getFirst().least();
+      steps.take(family.removed.length);
       for (int i = 0; i < family.removed.length && family.removed[i] <= most; i++) {
         seen[of[n - (int) family.removed[i]] ^ besides] = stamp;
       }
@@ -204,6 +255,7 @@ public final class HeapValues {
     if (least > sum) {
       return;
     }
+    steps.take(1);
     int last = move.parts().size() - 1;
     if (part == last) {
       seen[xor ^ of[sum]] = stamp;
@@ -213,6 +265,7 @@ public final class HeapValues {
       int[] other = values[move.parts().get(last).kind()];
       long most = sum - move.parts().get(last).least();
       int[] marks = seen;
+      steps.take(Math.max(0, most - least));
       for (int a = (int) least; a <= most; a++) {
         marks[xor ^ of[a] ^ other[sum - a]] = stamp;
       }

@@ -77,12 +77,27 @@ public record Numbers(
 
   /** The members up to {@code most}, ascending. Cost O(most) at worst. */
   public long[] upTo(long most) {
+    return upTo(most, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param watch called for each number that is looked at
+   */
+  public long[] upTo(long most, Runnable watch) {
     long end = Math.min(high, most);
     Optional<long[]> listed =
         in.stream().map(ConstantSet::listed).flatMap(Optional::stream).findFirst();
     LongStream candidates =
         listed.isPresent() ? LongStream.of(listed.get()) : LongStream.rangeClosed(low, end);
-    return candidates.filter(number -> number <= end && contains(number)).toArray();
+    return candidates
+        .filter(
+            number -> {
+              watch.run();
+              return number <= end && contains(number);
+            })
+        .toArray();
   }
 
   /**

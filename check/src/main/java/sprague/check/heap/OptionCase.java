@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import sprague.check.decide.Formula;
 import sprague.check.rules.Demands;
+import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -23,6 +24,14 @@ import sprague.ground.linear.LinearForm;
  * @param heaps the heaps that are left, by kind ascending
  */
 record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
+  /**
+   * Each heap that is left has a track of its own besides that of n, and no automaton has more than
+   * 2^16 columns: with more heaps nothing is decided.
+   */
+  private static final int MOST_HEAPS = 15;
+
+  /** Of k heaps that may be worth nothing come 2^k cases; with more, no budget suffices. */
+  private static final int MOST_CASES = 1 << 12;
 
   /**
    * A heap of a kind.
@@ -64,6 +73,9 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
       List<Heap> kept,
       Worth worth,
       List<OptionCase> cases) {
+    if (kept.size() > MOST_HEAPS || cases.size() > MOST_CASES) {
+      throw new Untranslatable("a move leaves too many heaps");
+    }
     if (at == heaps.size()) {
       cases.add(new OptionCase(demands, more, kept));
       return;
@@ -104,6 +116,16 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
   /** The kinds of the heaps. */
   List<Integer> kinds() {
     return heaps.stream().map(Heap::kind).toList();
+  }
+
+  /** In how many orders the heaps of each kind may stand: 15! at most, which fits. */
+  long orders() {
+    long orders = 1;
+    for (int i = 1, alike = 1; i < heaps.size(); i++) {
+      alike = heaps.get(i).kind == heaps.get(i - 1).kind ? alike + 1 : 1;
+      orders *= alike;
+    }
+    return orders;
   }
 
   /** Says that such an option consists of heaps of these sizes, by kind, in any order. */

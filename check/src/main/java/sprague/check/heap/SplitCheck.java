@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Steps;
 
 /**
  * Whether claimed values of heaps of one kind that split in two are the values, by their
@@ -21,6 +22,10 @@ import sprague.check.decide.Budget;
 public final class SplitCheck {
   private static final int BLOCK = 512;
   private static final int FIRST_SPLITS = 64;
+
+  /** What it costs to see whether a number may be removed. */
+  private static final long STEPS_A_NUMBER = 1 << 6;
+
   private static final int LANES = Long.BYTES;
   private static final long ONES = 0x0101010101010101L;
   private static final long TOPS = 0x8080808080808080L;
@@ -89,18 +94,18 @@ public final class SplitCheck {
         .map(
             block -> {
               budget.watch().run();
-              return check.firstWrong(block);
+              return check.firstWrong(block, new Steps(budget.watch()));
             })
         .filter(n -> n >= 0)
-        .mapToObj(n -> new Mistake(n, check.mex(n)))
+        .mapToObj(n -> new Mistake(n, check.mex(n, new Steps(budget.watch()))))
         .findFirst();
   }
 
   /** The first wrong entry of a block, or -1. */
-  private int firstWrong(int block) {
+  private int firstWrong(int block, Steps steps) {
     boolean[] seen = new boolean[marks];
     for (int n = block * BLOCK; n < Math.min(values.length, (block + 1) * BLOCK); n++) {
-      if (!isRight(n, seen)) {
+      if (!isRight(n, seen, steps)) {
         return n;
       }
     }
@@ -122,10 +127,10 @@ public final class SplitCheck {
     }
   }
 
-  private boolean isRight(int n, boolean[] seen) {
+  private boolean isRight(int n, boolean[] seen, Steps steps) {
     int value = values[n];
     Arrays.fill(seen, false);
-    List<Splits> splits = begin(n, seen);
+    List<Splits> splits = begin(n, seen, steps);
     int mex = 0;
     for (int more = FIRST_SPLITS; ; more *= 2) {
       while (mex < seen.length && seen[mex]) {
@@ -138,24 +143,24 @@ public final class SplitCheck {
         return false;
       }
       for (Splits each : splits) {
-        mark(each, Math.min(each.last, each.next + more - 1), seen);
+        mark(each, Math.min(each.last, each.next + more - 1), seen, steps);
       }
     }
-    return mex == value && splits.stream().noneMatch(each -> attains(each, value));
+    return mex == value && splits.stream().noneMatch(each -> attains(each, value, steps));
   }
 
   /** Marks the options that are no splits; the splits are still to be looked at. */
-  private List<Splits> begin(int n, boolean[] seen) {
+  private List<Splits> begin(int n, boolean[] seen, Steps steps) {
     List<Splits> splits = new ArrayList<>();
     for (HeapMove move : moves) {
       if (n >= move.smallest() && move.when().contains(n)) {
-        begin(move, n, seen, splits);
+        begin(move, n, seen, splits, steps);
       }
     }
     return splits;
   }
 
-  private void begin(HeapMove move, int n, boolean[] seen, List<Splits> splits) {
+  private void begin(HeapMove move, int n, boolean[] seen, List<Splits> splits, Steps steps) {
     int besides = 0;
     for (HeapMove.Known known : move.beside()) {
       besides ^= values[(int) known.size()];
@@ -168,6 +173,7 @@ public final class SplitCheck {
     Numbers removed = move.removed();
     long most = parts.size() == 1 ? n - parts.getFirst().least() : n;
     for (long r = removed.low(); r <= Math.min(removed.high(), most); r++) {
+      steps.take(STEPS_A_NUMBER);
       if (!removed.contains(r)) {
         continue;
       }
@@ -183,14 +189,16 @@ public final class SplitCheck {
     }
   }
 
-  private void mark(Splits splits, int to, boolean[] seen) {
+  private void mark(Splits splits, int to, boolean[] seen, Steps steps) {
+    steps.take(Math.max(0, to - splits.next));
     for (; splits.next <= to; splits.next++) {
       seen[values[splits.next] ^ values[splits.sum - splits.next] ^ splits.besides] = true;
     }
   }
 
   /** Whether a split that has not been marked has the value. */
-  private boolean attains(Splits splits, int value) {
+  private boolean attains(Splits splits, int value, Steps steps) {
+    steps.take(Math.max(0, splits.last - splits.next) / (isPacked ? LANES : 1));
     int wanted = value ^ splits.besides;
     int a = splits.next;
     if (isPacked) {
@@ -239,10 +247,10 @@ public final class SplitCheck {
   }
 
   /** The least number that no option has. */
-  private int mex(int n) {
+  private int mex(int n, Steps steps) {
     boolean[] seen = new boolean[marks];
-    List<Splits> splits = begin(n, seen);
-    splits.forEach(each -> mark(each, each.last, seen));
+    List<Splits> splits = begin(n, seen, steps);
+    splits.forEach(each -> mark(each, each.last, seen, steps));
     int mex = 0;
     while (mex < marks && seen[mex]) {
       mex++;

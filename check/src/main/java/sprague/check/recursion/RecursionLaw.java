@@ -3,7 +3,7 @@ package sprague.check.recursion;
 
 /** The values that the recursion of {@link RecursionCheck} gives. */
 public final class RecursionLaw {
-  /** A value that takes more steps is not computed. */
+  /** A value that takes more steps, each some hundred evaluations of l, is not computed. */
   private static final int MOST_STEPS = 1 << 16;
 
   private final LowerEnd end;
@@ -31,8 +31,18 @@ public final class RecursionLaw {
    * @throws ArithmeticException when that takes more than 2^16 steps, or a divisor is not positive
    */
   public long valueAt(long n) {
+    return valueAt(n, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param watch called for each step; what it throws ends the work
+   */
+  public long valueAt(long n, Runnable watch) {
     long at = n;
     for (int step = 0; step < MOST_STEPS; step++) {
+      watch.run();
       long width = width(at);
       long least = least(width, at);
       if (least == at) {

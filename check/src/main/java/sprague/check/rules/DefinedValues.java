@@ -17,13 +17,18 @@ import sprague.check.decide.Budget;
  * tried out one by one. Remembers what it has found.
  */
 public final class DefinedValues {
+  /**
+   * So many assignments are looked at for one component, and more are refused. A component has no
+   * more options than that, so values are at most 2^20, and nim-sums of them are ints.
+   */
   private static final long TRIES = 1 << 20;
+
   private static final int WATCHED = 1 << 6;
 
   /** A play may go on through so many components without values; more would fill the memory. */
   private static final int DEEPEST = 1 << 16;
 
-  /** So many options of them may be kept at a time, some hundred bytes each. */
+  /** So many parts of their options may be kept at a time, some hundred bytes each. */
   private static final int MOST_KEPT = 1 << 20;
 
   private final Options options;
@@ -38,8 +43,19 @@ public final class DefinedValues {
     this.budget = budget;
   }
 
-  /** A component on the way, with its options. */
-  private record Open(Component component, List<Option> options) {}
+  /**
+   * A component on the way, with its options and the number of their parts, 1 where there is none.
+   */
+  private record Open(Component component, List<Option> options, long size) {
+    Open(Component component, List<Option> options) {
+      this(
+          component,
+          options,
+          options.stream()
+              .mapToLong(each -> Math.max(1, each.odd().size() + each.even().size()))
+              .sum());
+    }
+  }
 
   /**
    * The nim-value. Cost O(options) for each component that play may lead to and that is not known.
@@ -75,7 +91,7 @@ public final class DefinedValues {
         values.put(top.component, mex(top.options));
         stack.removeLast();
         open.remove(top.component);
-        kept -= top.options.size();
+        kept -= top.size;
       } else {
         push(missing, tries, stack, open);
       }
@@ -93,7 +109,7 @@ public final class DefinedValues {
     }
     Open next = new Open(component, options.of(component, tries));
     stack.addLast(next);
-    kept += next.options.size();
+    kept += next.size;
     if (stack.size() > DEEPEST || kept > MOST_KEPT) {
       throw new Refusal("the play goes on too long before it comes to what is known");
     }

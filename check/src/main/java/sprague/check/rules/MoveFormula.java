@@ -29,11 +29,15 @@ public final class MoveFormula {
   /** More terms of an indexed sum than this make formulas that no budget covers. */
   private static final long MOST_SUMMANDS = 64;
 
+  /** So many parts of a move, and sums of them within sums, are written out. */
+  private static final int MOST_PLACED = 1 << 10;
+
   private final Rules rules;
   private final Demands demands = new Demands();
   private final Map<String, LinearForm<String>> variables = new HashMap<>();
   private final TermFormula terms;
   private final List<Part> parts = new ArrayList<>();
+  private int placed;
 
   /**
    * A part of the option.
@@ -102,6 +106,9 @@ public final class MoveFormula {
   }
 
   private void place(PartSyntax part, LinearForm<String> count) {
+    if (++placed > MOST_PLACED) {
+      throw new Untranslatable("a move leaves more than " + MOST_PLACED + " parts");
+    }
     switch (part) {
       case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
         List<LinearForm<String>> arguments =

@@ -15,9 +15,10 @@ import sprague.syntax.Clause.PartSyntax;
  * variables of a move is tried that {@link MoveConditions} do not rule out by whole ranges.
  */
 public final class Options {
-  /** Ranges of no more numbers are not halved. */
+  /** Ranges of no more numbers are not halved; their numbers are tried in turn either way. */
   private static final long MOST_IN_TURN = 1 << 6;
 
+  /** After so many tries somebody looks whether there is time left. */
   private static final long WATCHED = 1 << 10;
 
   private final Rules rules;
@@ -51,7 +52,8 @@ public final class Options {
   /**
    * The options of a component; some may be there twice.
    *
-   * @param tries how many assignments may be looked at
+   * @param tries how many moves and assignments may be looked at; there are no more options, and no
+   *     more different components among their parts
    * @throws Refusal when a variable has no upper bound, or a condition is not defined or leaves 64
    *     bits where everything hangs on it
    */
@@ -64,6 +66,7 @@ public final class Options {
         throw new Refusal(component + " has the wrong number of arguments");
       }
       for (Move move : clause.moves()) {
+        spend();
         MoveConditions conditions = new MoveConditions(rules, clause, move, arguments);
         Map<String, Range> ranges = conditions.everything();
         if (conditions.hold(ranges) != Truth.FALSE) {

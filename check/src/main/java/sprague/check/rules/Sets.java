@@ -12,8 +12,11 @@ import sprague.syntax.SetSyntax.Element;
 
 /** Sets of numbers: the named ones, and those written without variables. */
 final class Sets {
-  /** Intervals are written out up to so many numbers. */
+  /** Intervals are written out up to so many numbers; a longer one is compared with its ends. */
   private static final long MOST_LISTED = 1 << 20;
+
+  /** So many numbers of a set are written out, all intervals together: some hundred megabytes. */
+  private static final long MOST_MEMBERS = 1 << 22;
 
   /** Beyond this number trial division takes too long; 2^20 divisors are tried below it. */
   private static final long MOST_TRIED = 1L << 40;
@@ -137,7 +140,7 @@ final class Sets {
     long more = high.low() - low.low();
     // The difference of a greater and a smaller number is negative only when it overflows.
     boolean overflows = high.low() >= low.low() && more < 0;
-    if (overflows || more > MOST_LISTED) {
+    if (overflows || more > MOST_LISTED || numbers.size() + more >= MOST_MEMBERS) {
       return false;
     }
     LongStream.rangeClosed(low.low(), high.low()).forEach(numbers::add);

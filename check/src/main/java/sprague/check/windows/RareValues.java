@@ -3,6 +3,7 @@ package sprague.check.windows;
 
 import java.util.Arrays;
 import java.util.List;
+import sprague.check.decide.Steps;
 import sprague.check.rules.Refusal;
 
 /**
@@ -31,16 +32,13 @@ final class RareValues {
   /** So many splits that remove one number are looked at before those that remove the next. */
   private static final int SPLITS_A_TURN = 16;
 
-  /** After so many steps somebody looks whether there is time left: some hundredths of a second. */
-  private static final long STEPS_A_LOOK = 1 << 24;
-
   private final PlainMoves moves;
   private final Division division;
   private final Runnable watch;
+  private final Steps steps;
   private final int reach;
   private final boolean isFar;
   private long shift;
-  private long steps;
 
   /** The values common for both parities removed, as sets of 64, by the last bit of the size. */
   private final long[][] sets = new long[2][NONE / Long.SIZE];
@@ -65,6 +63,7 @@ final class RareValues {
     this.moves = moves;
     this.division = division;
     this.watch = watch;
+    this.steps = new Steps(watch);
     this.reach = Math.toIntExact(division.reach());
     this.isFar = false;
     for (int parity = 0; parity < 2; parity++) {
@@ -95,6 +94,7 @@ final class RareValues {
     this.moves = near.moves;
     this.division = near.division;
     this.watch = near.watch;
+    this.steps = new Steps(watch);
     this.reach = near.reach;
     this.isFar = true;
     for (int i = 0; i < 2; i++) {
@@ -122,7 +122,7 @@ final class RareValues {
    * @param values the values of the sizes below n
    */
   int value(byte[] values, int n) throws Refusal {
-    look(moves.takes() + 1);
+    steps.take(moves.takes() + 1);
     for (int base = 0; base < NONE; base += Long.SIZE) {
       long free = ~options(values, n, base);
       long bound = Long.lowestOneBit(free & sets[n & 1][base / Long.SIZE]);
@@ -139,14 +139,6 @@ final class RareValues {
       }
     }
     return NONE;
-  }
-
-  private void look(long more) {
-    steps += more;
-    if (steps > STEPS_A_LOOK) {
-      steps = 0;
-      watch.run();
-    }
   }
 
   /** The values of the single heaps and of the splits with a rare part, as a set. */
@@ -172,7 +164,7 @@ final class RareValues {
     while (from < end && sizes[from] < least) {
       from++;
     }
-    look(end);
+    steps.take(end);
     long set = 0;
     for (int i = from; i < end; i++) {
       int value = (others[i] ^ values[sum - sizes[i]]) & 0xff;
@@ -199,7 +191,7 @@ final class RareValues {
           lacking = without(values, sum, Math.max(a, splits.least[i]), end, lacking, base);
           more |= end < most;
         }
-        look(SPLITS_A_TURN * (long) splits.count);
+        steps.take(SPLITS_A_TURN * (long) splits.count);
       }
     }
     if (lacking != 0 && isFar) {

@@ -62,7 +62,8 @@ final class Stage {
    * @param counted values of sizes below count
    * @param slices to be shown the values
    * @param next the window to come to; empty behind the last one
-   * @param watch is run now and then
+   * @param watch is run for each block, so that many short stages are watched; what goes on for
+   *     long within a block is watched by the way to the values
    */
   Seen run(long counted, List<Slice> slices, Optional<byte[]> next, Runnable watch) {
     int greatest = 0;

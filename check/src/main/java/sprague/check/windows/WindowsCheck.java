@@ -76,8 +76,6 @@ public final class WindowsCheck {
 
   private static final long WINDOWS_BEFORE = 4;
 
-  private static final int SIZES_A_LOOK = 1 << 12;
-
   /** So many values are compared at most, besides a window, to see that a period is no shorter. */
   private static final long COMPARED = 1 << 16;
 
@@ -203,9 +201,6 @@ public final class WindowsCheck {
         throw new Refusal("G(" + n + ") is 256 or more");
       }
       first[n] = (byte) value;
-      if (n % SIZES_A_LOOK == 0) {
-        budget.watch().run();
-      }
     }
     near.end();
     if (!Arrays.equals(first, from - window, from, stages.window(0), 0, window)) {

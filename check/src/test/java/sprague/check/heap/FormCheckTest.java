@@ -2,6 +2,8 @@
 package sprague.check.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static sprague.check.heap.Forms.ALL;
 import static sprague.check.heap.Forms.apart;
 import static sprague.check.heap.Forms.beside;
@@ -21,11 +23,13 @@ import static sprague.check.heap.Forms.whole;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
@@ -302,5 +306,49 @@ final class FormCheckTest {
     assertThat(reason(rules, "heap(n + 1)", kinds(heap))).isNotEmpty();
     assertThat(reason(rules, "heap(2 * n)", kinds(heap))).isNotEmpty();
     assertThat(reason(rules, "pair(n, m)", kinds(heap))).isNotEmpty();
+  }
+
+  /** Cases, orders and sums within sums grow faster than any text; each would take for ever. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sum(i in 1..24) heap(n - i) | too many heaps",
+        "sum(i in 1..13) heap(n - i) + sum(j in 1..20) heap(20 * n + j) | too many heaps",
+        "sum(i in 0..63) sum(j in 0..63) sum(k in 0..63) heap(n - i - j - k) | 1024 parts",
+        "sum(i in 0..63) sum(j in 0..63) sum(k in 0..63) sum(l in 1..0) heap(n) | 1024 parts",
+      })
+  void movesWithManyParts_areRefusedSoon(String options, String reason) {
+    HeapForm form = heap(take(between(1, 1)));
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertThatThrownBy(() -> examine(HEAP + options, form))
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining(reason));
+  }
+
+  private static void examine(String text, HeapForm form) throws Refusal {
+    Rules rules = Rules.read(text);
+    FormCheck.examine(rules, Family.read("heap(n)", rules), form, BUDGET);
+  }
+
+  /** Each is compared with all before it. */
+  @Test
+  void manyKindsOfPositions_areWatched() throws Exception {
+    AtomicInteger looks = new AtomicInteger();
+    List<HeapForm.Pattern> ends =
+        IntStream.range(0, 500).mapToObj(i -> pattern("x", -1, i)).toList();
+    HeapForm form = kinds(kind("heap", take(between(1, 1))), kind(ends));
+    Rules rules = Rules.read("heap(n) -> heap(n - 1) x(n, k)");
+    assertThatThrownBy(
+            () ->
+                FormCheck.examine(
+                    rules,
+                    Family.read("x(n, 500)", rules),
+                    form,
+                    BUDGET.watched(looks::incrementAndGet)))
+        .isInstanceOf(Refusal.class);
+    assertThat(looks).hasValue(501);
   }
 }

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.heap.Forms.ALL;
 import static sprague.check.heap.Forms.beside;
 import static sprague.check.heap.Forms.between;
+import static sprague.check.heap.Forms.from;
 import static sprague.check.heap.Forms.heap;
+import static sprague.check.heap.Forms.in;
 import static sprague.check.heap.Forms.kind;
 import static sprague.check.heap.Forms.kinds;
 import static sprague.check.heap.Forms.split;
@@ -17,9 +19,11 @@ import static sprague.check.heap.Forms.whole;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.check.decide.Budget;
 import sprague.check.heap.FormCheckTest.Case;
@@ -102,6 +106,55 @@ final class HeapValuesTest {
     }
   }
 
+  /**
+   * A heap is read ahead of its turn, and a smaller one, which only that one reads, is not known by
+   * then: a known heap beside, or the parts below a size that was itself read out of turn.
+   */
+  @ParameterizedTest
+  @MethodSource("aheadOfTheirTurn")
+  void heapsBelowOneReadBeforeItsTurn_haveTheirValues(HeapForm form, String rules)
+      throws Exception {
+    int[][] values = HeapValues.of(form, 120, Budget.standard());
+    DefinedValues defined = new DefinedValues(Rules.read(rules), Budget.standard());
+    for (int kind = 0; kind < values.length; kind++) {
+      String name = form.kinds().get(kind).positions().getFirst().name();
+      for (long n = 0; n < 120; n++) {
+        assertThat((long) values[kind][(int) n])
+            .as("%s(%d)", name, n)
+            .isEqualTo(defined.of(new Component(name, List.of(n))));
+      }
+    }
+  }
+
+  static List<Arguments> aheadOfTheirTurn() {
+    HeapMove known = beside(whole(between(70, 110)), 2, 50);
+    HeapMove split =
+        new HeapMove(
+            List.of(new HeapMove.Part(2, 0), new HeapMove.Part(2, 0)),
+            between(1, 3),
+            0,
+            List.of(),
+            from(71));
+    String start = "a(n) -> b(100) where n = 5; c(n) -> c(n - k) where k in 1..3, n != 70; ";
+    HeapForm.Kind first = kind("a", beside(whole(between(5, 5)), 1, 100));
+    HeapForm.Kind last =
+        kind(
+            "c",
+            when(take(2, between(1, 3)), between(0, 69)),
+            when(take(2, between(1, 3)), from(71)));
+    return List.of(
+        Arguments.of(
+            kinds(first, kind("b", known), last), start + "b(n) -> c(50) where 70 <= n <= 110"),
+        Arguments.of(
+            kinds(first, kind("b", beside(known, 2, 49)), last),
+            start + "b(n) -> c(50) + c(49) where 70 <= n <= 110"),
+        Arguments.of(
+            kinds(first, kind("b", when(take(2, between(0, 0)), between(70, 70)), split), last),
+            start
+                + "b(n) -> c(n) where n = 70 -> c(x) + c(y)"
+                + " where x + y = n - k, 1 <= k <= 3, n >= 71"));
+  }
+
   @Test
   void heapsThatLeadToThemselves_haveNone() {
     for (HeapForm form :
@@ -126,5 +179,65 @@ final class HeapValuesTest {
     assertThatThrownBy(() -> HeapValues.of(form, 30, Budget.standard()))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("would take");
+  }
+
+  /** The last that is tried, and the first that is refused before anything is listed. */
+  @Test
+  void tablesAndListsOfNumbers_haveALimit() {
+    long entries = 1L << 28;
+    long numbers = 1L << 27;
+    HeapMove listed = take(between(1, 1 << 20));
+    for (HeapForm tried :
+        List.of(
+            heap(beside(whole(ALL), 0, entries - 1), listed),
+            kinds(kind("a", beside(whole(ALL), 0, entries / 2 - 1), listed), kind("b", listed)),
+            heap(
+                beside(whole(ALL), 0, numbers),
+                take(between(1, numbers / 2)),
+                take(between(1, numbers / 2))))) {
+      assertThat(looks(tried, 1)).as("%s", tried).isEqualTo(1);
+    }
+    for (HeapForm refused :
+        List.of(
+            heap(beside(whole(ALL), 0, entries), listed),
+            kinds(kind("a", beside(whole(ALL), 0, entries / 2), listed), kind("b", listed)),
+            heap(
+                beside(whole(ALL), 0, numbers),
+                take(between(1, numbers / 2)),
+                take(between(0, numbers / 2))),
+            heap(beside(whole(ALL), 0, numbers), take(from(0))))) {
+      assertThatThrownBy(() -> looks(refused, 1))
+          .as("%s", refused)
+          .hasRootCauseInstanceOf(Refusal.class);
+    }
+  }
+
+  /** Between one size and the next there are many options, or many numbers to be listed. */
+  @Test
+  void longSteps_areWatched() {
+    assertThat(looks(heap(split(5, 0, between(1, 12))), 3)).isEqualTo(3);
+    assertThat(looks(heap(split(5, 0, between(1, 12)), take(from(1))), 3)).isEqualTo(3);
+    assertThat(looks(heap(beside(take(in(1, "primes")), 0, 100_000)), 3)).isEqualTo(3);
+  }
+
+  /** How often somebody looks who stops the work when he has looked so often, below size 60. */
+  private static int looks(HeapForm form, int most) {
+    AtomicInteger looks = new AtomicInteger();
+    Budget watched =
+        Budget.standard()
+            .watched(
+                () -> {
+                  if (looks.incrementAndGet() == most) {
+                    throw new IllegalStateException("the time is over");
+                  }
+                });
+    try {
+      HeapValues.of(form, 60, watched);
+    } catch (IllegalStateException stopped) {
+      return looks.get();
+    } catch (Refusal refusal) {
+      throw new AssertionError(refusal.reason(), refusal);
+    }
+    return looks.get();
   }
 }

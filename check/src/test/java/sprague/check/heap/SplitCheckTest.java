@@ -14,6 +14,8 @@ import static sprague.check.heap.Forms.whole;
 
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,5 +82,18 @@ final class SplitCheckTest {
             heap(beside(whole(between(3, 7)), 0, 3), split(2, 0, between(1, 1))))) {
       assertThat(SplitCheck.applies(form)).as("%s", form).isFalse();
     }
+  }
+
+  /** Splits that remove odd numbers: G(n) = n mod 2, and all splits have to be looked at. */
+  @Test
+  void longBlocks_areWatched() {
+    Numbers odd =
+        new Numbers(1, 199, List.of(), List.of(), List.of(new Numbers.Residues(2, List.of(1L))));
+    int[] values = IntStream.range(0, 1 << 13).map(n -> n % 2).toArray();
+    AtomicInteger looks = new AtomicInteger();
+    Budget watched = Budget.standard().watched(looks::incrementAndGet);
+    assertThat(SplitCheck.firstMistake(heap(split(2, 0, odd)), values, watched)).isEmpty();
+    int blocks = values.length / 512;
+    assertThat(looks.get()).isGreaterThan(blocks + blocks / 4);
   }
 }

@@ -77,4 +77,14 @@ final class DefinedValuesTest {
     DefinedValues values = new DefinedValues(Rules.read(STEPS), budget);
     assertThatThrownBy(() -> values.of(heap(1000))).isInstanceOf(IllegalStateException.class);
   }
+
+  /** One option each, of 3000 parts. */
+  @Test
+  @Tag("long")
+  void optionsOfManyParts_areCountedByThese() throws Exception {
+    DefinedValues values =
+        values("heap(n) -> heap(n - 1) + sum(i in 1..3000) end(i) where n >= 1; end(n)");
+    assertTooLong(values, 360);
+    assertThat(values.of(heap(301))).isEqualTo(1);
+  }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -178,5 +179,16 @@ class OptionsTest {
       })
   void otherEndingsUnknownNamesAndOpenParameters_areRefused(String rules) {
     assertThatThrownBy(() -> Rules.read(rules)).isInstanceOf(Refusal.class);
+  }
+
+  /** A move without variables counts as a try, so that many of them are watched. */
+  @Test
+  void movesWithoutVariables_areWatched() throws Exception {
+    String rules = "heap(n) " + "-> heap(n - 1) ".repeat(3000);
+    AtomicInteger looks = new AtomicInteger();
+    Options options = new Options(Rules.read(rules), looks::incrementAndGet);
+    assertThat(options.of(heap(5), 3000)).hasSize(3000);
+    assertThat(looks).hasValue(2 + 1);
+    assertThatThrownBy(() -> options.of(heap(5), 2999)).isInstanceOf(Options.Tired.class);
   }
 }

@@ -4,7 +4,9 @@ package sprague.check.windows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
@@ -105,5 +107,14 @@ final class PlainMovesTest {
   void manyFamilies_doNotExhaustTheMemory() {
     HeapMove many = move(ONE, Numbers.between(1, 1 << 20), ALWAYS);
     assertRefused(SmallGame.form(List.of(many, many, many, many, many)), "more than 4194304");
+  }
+
+  /** Each may name a million numbers, and there may be many. */
+  @Test
+  void everyFamily_isWatched() throws Refusal {
+    AtomicInteger looks = new AtomicInteger();
+    HeapMove whole = move(List.of(), only(0), Numbers.between(5, 8));
+    new PlainMoves(SmallGame.form(Collections.nCopies(7, whole)), looks::incrementAndGet);
+    assertThat(looks).hasValue(7);
   }
 }

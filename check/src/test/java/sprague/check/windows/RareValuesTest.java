@@ -4,9 +4,13 @@ package sprague.check.windows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.check.rules.Refusal;
 
@@ -95,5 +99,51 @@ final class RareValuesTest {
       assertThatThrownBy(() -> new RareValues(moves, division, () -> {}))
           .isInstanceOf(Refusal.class);
     }
+  }
+
+  static final Integer[] ODD =
+      IntStream.range(0, 2000).map(i -> 2 * i + 1).boxed().toArray(Integer[]::new);
+
+  /** How often somebody looks while the values n mod 2 are found. */
+  private static int looks(SmallGame game, Division division, int sizes) throws Refusal {
+    AtomicInteger looks = new AtomicInteger();
+    PlainMoves moves = new PlainMoves(game.form(), () -> {});
+    RareValues way = new RareValues(moves, division, looks::incrementAndGet);
+    byte[] table = new byte[sizes];
+    for (int n = 0; n < sizes; n++) {
+      table[n] = (byte) way.value(table, n);
+      assertThat((int) table[n]).isEqualTo(n % 2);
+    }
+    way.end();
+    return looks.get();
+  }
+
+  /** 2^24 steps are some hundredths of a second; here are twice as many in 2^14 sizes. */
+  @Test
+  void manyTakes_areWatched() throws Refusal {
+    assertThat(looks(SmallGame.taking(ODD), Division.NONE, 1 << 14)).isEqualTo(1);
+  }
+
+  @Test
+  void manyTakes_areWatchedFarOut() throws Refusal {
+    AtomicInteger looks = new AtomicInteger();
+    PlainMoves moves = new PlainMoves(SmallGame.taking(ODD).form(), () -> {});
+    RareValues far = new RareValues(new RareValues(moves, Division.NONE, looks::incrementAndGet));
+    byte[] table = new byte[1 << 14];
+    for (int n = 0; n < table.length; n++) {
+      table[n] = (byte) far.value(table, n);
+    }
+    assertThat(looks).hasValue(1);
+  }
+
+  /** Two thirds of the steps are at splits with a rare part, and one third looks for witnesses. */
+  @Test
+  void splitsWithRarePartsAndWitnesses_areWatched() throws Refusal {
+    Set<Integer> odd = Set.of(Arrays.copyOf(ODD, 100));
+    SmallGame game = new SmallGame(Set.of(), Set.of(), 0, odd, 0);
+    int sizes = 1 << 11;
+    List<Long> rare = LongStream.range(0, sizes / 2).mapToObj(n -> 2 * n).toList();
+    Division division = new Division(List.of(0L, 1L), List.of(0L, 0L), rare, sizes);
+    assertThat(looks(game, division, sizes)).isBetween(8, 11);
   }
 }

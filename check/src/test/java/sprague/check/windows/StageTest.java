@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sprague.check.rules.Refusal;
@@ -33,5 +34,18 @@ final class StageTest {
     assertThat(go(before).refusal()).contains("G(400) is 256 or more");
     before[255] = 0;
     assertThat(go(before)).isEqualTo(new Stage.Seen(255, 0, true, Optional.empty()));
+  }
+
+  /** A claim may have many stages, each too short to be watched by the way to its values. */
+  @Test
+  void everyBlock_isWatched() throws Refusal {
+    PlainMoves moves = new PlainMoves(SmallGame.taking(1).form(), () -> {});
+    RareValues near = new RareValues(moves, Division.NONE, () -> {});
+    for (int blocks = 1; blocks <= 3; blocks++) {
+      AtomicInteger looks = new AtomicInteger();
+      Stage stage = new Stage(near, new byte[2], 2, new byte[1], 4, 4 + blocks * (1L << 16) - 6);
+      stage.run(0, List.of(), Optional.empty(), looks::incrementAndGet);
+      assertThat(looks).hasValue(blocks);
+    }
   }
 }

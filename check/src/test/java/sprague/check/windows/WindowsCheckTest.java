@@ -274,6 +274,21 @@ final class WindowsCheckTest {
         .isInstanceOf(IllegalStateException.class);
   }
 
+  /**
+   * A look for each of 2000 families of moves, one while 2^14 values are found before the first
+   * window, and one in the only stage.
+   */
+  @Test
+  void everyPartOfACheck_isWatched() throws Refusal {
+    SmallGame game = SmallGame.taking(RareValuesTest.ODD);
+    int from = 1 << 14;
+    WindowsClaim claim = game.claim(game.values(from + 2), 0, 2, Division.NONE, from, 2);
+    AtomicInteger looks = new AtomicInteger();
+    Budget watched = Budget.standard().watched(looks::incrementAndGet);
+    WindowsCheck.examine(game.form(), claim, watched, StageMemory.NONE);
+    assertThat(looks).hasValue(2000 + 1 + 1);
+  }
+
   /** A place far out takes memory only where windows as long as that are there. */
   @Test
   void aFirstWindowFarOut_isRefusedBeforeAnythingIsComputed() {
