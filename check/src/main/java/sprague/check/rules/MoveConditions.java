@@ -27,6 +27,9 @@ import sprague.syntax.Expression;
 final class MoveConditions {
   private static final int MOST_ROUNDS = 16;
 
+  /** All numbers beyond it are a range without an end. */
+  private static final long LAST = Range.NONE_ABOVE - 1;
+
   private record Condition(Set<String> variables, Function<Evaluation, Truth> test) {}
 
   private final Rules rules;
@@ -158,15 +161,19 @@ final class MoveConditions {
   private long greatest(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
     // The greatest number is low + kept at most; the loop finds the smallest power of two that
-    // does.
-    long kept = 0;
-    for (int bit = -1; bit < Long.SIZE - 1; bit++) {
-      kept = bit < 0 ? 0 : 1L << bit;
-      if (low > Long.MAX_VALUE - 1 - kept || low + kept >= range.high()) {
+    // does, or that the last number of all does.
+    for (int bit = -1; bit < Long.SIZE; bit++) {
+      long kept = bit < 0 ? 0 : bit < Long.SIZE - 1 ? 1L << bit : LAST;
+      boolean fits = low <= LAST - kept;
+      long enough = fits ? low + kept : LAST;
+      if (enough >= range.high()) {
         return refined(variable, ranges, range, kept / 2, range.high());
       }
-      if (isImpossible(variable, ranges, new Range(low + kept + 1, range.high()))) {
-        return refined(variable, ranges, range, kept / 2, low + kept);
+      if (isImpossible(variable, ranges, new Range(enough + 1, range.high()))) {
+        return refined(variable, ranges, range, kept / 2, enough);
+      }
+      if (!fits) {
+        break;
       }
     }
     return range.high();
@@ -175,9 +182,6 @@ final class MoveConditions {
   /** Halves between a number that may be too small and one that is great enough. */
   private long refined(
       String variable, Map<String, Range> ranges, Range range, long kept, long enough) {
-    if (enough == Range.NONE_ABOVE) {
-      return enough;
-    }
     long small = range.low() + kept - 1;
     long great = enough;
     while (great - small > 1) {

@@ -96,6 +96,25 @@ class OptionsTest {
     assertThat(options(high, heap((1L << 62) + 2))).isEqualTo(heaps(1L << 62, (1L << 62) + 1));
   }
 
+  /** Too many options to be tried is not the same as numbers without a bound. */
+  @ParameterizedTest
+  @ValueSource(
+      longs = {
+        (1L << 62) - 1,
+        1L << 62,
+        (1L << 62) + 1,
+        (1L << 62) + 2,
+        Long.MAX_VALUE - 3,
+        Long.MAX_VALUE - 2,
+        Long.MAX_VALUE - 1
+      })
+  void boundsNearTheEndOfAllNumbers_areBounds(long n) throws Exception {
+    Options options = new Options(Rules.read("heap(n) -> heap(n - k) where k >= 1"));
+    assertThatThrownBy(() -> options.of(heap(n), 100)).isInstanceOf(Options.Tired.class);
+    Options some = new Options(Rules.read("heap(n) -> heap(n - k) where k > 9 * (n / 10), k >= n"));
+    assertThat(some.of(heap(n), 100)).hasSize(1);
+  }
+
   @Test
   void boundsBetweenParts_areHeeded() throws Exception {
     String near = "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b > a, b <= a + 5";
