@@ -84,7 +84,7 @@ public record Blueprint(
               : LEAST_CHECKED;
       long checked = Math.clamp(shown, LEAST_CHECKED, MOST_CHECKED);
       return new Blueprint(
-          game, start, finding, law, LawWriter.limit(law.get()), checked, List.of());
+          game, start, finding, law, LawWriter.limit(law.get(), game, start), checked, List.of());
     }
     long limit = Math.min(most, MOST_TABLE);
     long checked = Math.min(Math.min(limit, EXPECTED), finding.checkedTo());

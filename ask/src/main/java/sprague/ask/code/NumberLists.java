@@ -76,7 +76,7 @@ final class NumberLists {
       texts.add(
           idiom.members(
               name,
-              new Expressions(idiom, none, Expressions.IN_TABLES, this, term -> false)
+              new Expressions(idiom, none, slot -> Expressions.ANY, this, term -> false)
                   .member("x", set)));
     }
     return Optional.of(name + "(" + high + ")");
