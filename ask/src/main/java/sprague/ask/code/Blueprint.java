@@ -37,11 +37,13 @@ public record Blueprint(
     long limit,
     long checked,
     List<Long> expected) {
+  /** Programs without a law answer up to this: a table of 80 MB. */
   private static final long MOST_TABLE = 10_000_000;
 
   /** Recursion over several coordinates goes no deeper than about this. */
   private static final long MOST_DEEP = 20_000;
 
+  // How many values a program checks itself by; each must stay readable, and short.
   private static final long EXPECTED = 100;
   private static final long LEAST_CHECKED = 200;
   private static final long MOST_CHECKED = 1000;

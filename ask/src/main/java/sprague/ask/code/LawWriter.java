@@ -26,10 +26,16 @@ final class LawWriter {
   /** No law is asked for arguments beyond; 8 * 10^18 and some more are below 2^63. */
   static final long MOST_ARGUMENT = 1_000_000_000_000_000_000L;
 
-  /** So many values of a period are listed; more are computed by the rules. */
+  /**
+   * So many values of a period are listed; more are computed by the rules. In Java a number of a
+   * list takes 9 bytes of a method of 65535 at most: these and {@link NumberLists} take 63000.
+   */
   private static final int MOST_LISTED = 2000;
 
-  /** More edges than these are not listed, as a Java compiler takes only so many numbers. */
+  /**
+   * More edges than these are not listed: 4 numbers each, of 9 bytes, take 54000. A law of digits
+   * is proved of rules with short lists only.
+   */
   private static final int MOST_EDGES = 1500;
 
   private final Idiom idiom;
