@@ -22,8 +22,9 @@ public final class KeptTable implements Kept {
   private static final int PORTION = 8192;
 
   /**
-   * The longest chunks that there are: a chunk is an array of 64 + 8 * 2^24 < 2^28 bytes at most,
-   * and a writer has so many numbers in memory. A manifest that tells of longer ones is not ours.
+   * The longest chunks that there are: a chunk is an array of 64 + 8 * 2^24 bytes at most, below
+   * 2^28, and a writer has so many numbers in memory. A manifest that tells of longer ones is not
+   * ours.
    */
   static final int MOST_LENGTH = 1 << 24;
 

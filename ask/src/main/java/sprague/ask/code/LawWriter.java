@@ -80,7 +80,8 @@ final class LawWriter {
 
   /**
    * With c = ceil(s / 8p), n is at most 10^18 / c, so that s n / p is at most 8 * 10^18; what is
-   * added to it is below 2^40 (saltus and period are below 2^40, too), and 2^63 > 9.2 * 10^18.
+   * added to it is below 2^40 (saltus and period are below 2^40, too), and 2^63 is more than 9.2 *
+   * 10^18.
    */
   static long limit(PeriodicClaim law) {
     return MOST_ARGUMENT / Math.max(1, Math.ceilDiv(law.saltus(), 8 * law.period()));
