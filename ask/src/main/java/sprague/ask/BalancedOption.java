@@ -24,7 +24,10 @@ record BalancedOption(long removed, long least, long apart, List<Long> beside, N
   /** So many numbers removed are looked at for a family of splits. */
   private static final int MOST_REMOVED = 64;
 
-  /** Larger numbers in a rule are not looked at. */
+  /**
+   * Larger numbers in a rule are not looked at. What is removed is at most 2^40 + 64, what other
+   * parts have 14 * 2^40 and their differences (1 + ... + 13) * 2^40: together less than 2^47.
+   */
   private static final long LARGE = 1L << 40;
 
   /** Parts besides the two that balance. */

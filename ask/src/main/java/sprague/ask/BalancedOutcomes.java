@@ -25,7 +25,14 @@ final class BalancedOutcomes {
   /** A table that settles too little is continued by so much of its length. */
   private static final int PART_MORE = 4;
 
+  /** The longest array that every machine can make. */
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
+
+  /**
+   * Sizes up to 2^61 + 2^61: what is removed is below 2^48 ({@link BalancedOption}), so that no sum
+   * of these leaves 64 bits. Larger ones are left to others.
+   */
+  private static final long LARGEST = 1L << 61;
 
   private final Game game;
   private final HeapSystem system;
@@ -61,14 +68,15 @@ final class BalancedOutcomes {
   /**
    * The outcomes of members of a family, where its game is one of heaps of one kind that split.
    *
-   * @param coordinates none negative, and small enough for sums in 64 bits
+   * @param coordinates none negative
    */
   static Optional<BalancedOutcomes> of(Game game, Start family, long[] coordinates, Effort effort) {
-    if (Kind.of(game) != Kind.NIMBER) {
+    if (Kind.of(game) != Kind.NIMBER || !Arrays.stream(coordinates).allMatch(n -> n <= LARGEST)) {
       return Optional.empty();
     }
     return HeapSystem.of(game, family)
         .system()
+        .filter(system -> 0 <= system.shift() && system.shift() <= LARGEST)
         .flatMap(
             system -> {
               List<BalancedOption> options = BalancedOption.of(system);

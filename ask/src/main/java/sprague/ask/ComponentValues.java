@@ -33,13 +33,13 @@ final class ComponentValues {
     SEARCH
   }
 
-  /** What an engine finds in so many seconds is not worth the search for a law. */
+  /** What an engine finds in so many seconds needs no law; the values are the same. */
   private static final double EASY = 2;
 
   /** How long an engine that cannot tell may try where there is no other time limit. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  /** Arguments up to this are left to the engines. */
+  /** Arguments up to this are left to the engines; no value depends on it. */
   private static final long SMALL = 20_000;
 
   private final Game game;

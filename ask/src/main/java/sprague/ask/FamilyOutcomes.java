@@ -23,7 +23,7 @@ public final class FamilyOutcomes {
   /** What takes longer than this many seconds is worth the search for a law. */
   private static final double EASY = 0.5;
 
-  /** Larger members are left to laws. */
+  /** Larger members are left to laws: sums of two such numbers and a few more fit in 64 bits. */
   private static final int MOST_BITS = 61;
 
   private FamilyOutcomes() {}

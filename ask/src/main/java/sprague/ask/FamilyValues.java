@@ -34,7 +34,7 @@ import sprague.run.Targets;
  * heaps with a parameter, and values are read off it once it is proved.
  */
 public final class FamilyValues {
-  /** More members than this are not worth a list of components. */
+  /** More members than this are not worth a list of components; no value depends on it. */
   private static final int MOST_LISTED = 1 << 18;
 
   /** So many members are looked at before all are. */
@@ -43,6 +43,7 @@ public final class FamilyValues {
   /** What takes longer than this many seconds is worth the search for a law. */
   private static final double EASY = 0.2;
 
+  /** The longest array that every machine can make. */
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
 
   private final Game game;
@@ -96,12 +97,13 @@ public final class FamilyValues {
   private static long[] inParts(
       Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
     long[] values = new long[columns[0].length];
-    for (int from = 0; from < values.length; from += MOST_LISTED) {
+    for (int from = 0, end; from < values.length; from = end) {
       int start = from;
-      int end = Math.min(values.length, from + MOST_LISTED);
+      int stop = from + Math.min(MOST_LISTED, values.length - from);
+      end = stop;
       long[][] part =
           Arrays.stream(columns)
-              .map(column -> Arrays.copyOfRange(column, start, end))
+              .map(column -> Arrays.copyOfRange(column, start, stop))
               .toArray(long[][]::new);
       System.arraycopy(at(game, family, part, effort, heard), 0, values, from, end - from);
     }
@@ -191,7 +193,12 @@ public final class FamilyValues {
   }
 
   private Optional<long[]> read(ProvedLaw law) {
-    Optional<long[]> values = law.values(columns[0]);
+    Optional<long[]> values;
+    try {
+      values = law.values(columns[0]);
+    } catch (ArithmeticException overflow) {
+      throw new Unanswerable("a value of " + game.title() + " does not fit in 64 bits");
+    }
     values.ifPresent(_ -> heard.accept(new Served.Law(game, law.proved())));
     return values;
   }

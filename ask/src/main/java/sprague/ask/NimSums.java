@@ -28,7 +28,7 @@ final class NimSums {
   /** Options listed at most; each costs about 200 bytes while the answer is put together. */
   static final long MOST_OPTIONS = 1_000_000;
 
-  /** Options of a component looked at where they are more, or a law gives the values. */
+  /** Options of a component looked at where they are more; the answer says that not all are. */
   private static final long FEW_OPTIONS = 50_000;
 
   /** How long they are looked for. */

@@ -30,7 +30,9 @@ import sprague.run.Effort;
  * @param effort the limits for values that have to be computed
  */
 record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
-  /** How far a table is computed in search of a law. */
+  /**
+   * How far a table is computed in search of a law; a law that is found is proved for all sizes.
+   */
   private static final long MOST_SEARCHED = 50_000;
 
   /** How long a law is looked for, or half of the time that there is, if that is longer. */

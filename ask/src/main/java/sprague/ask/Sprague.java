@@ -29,6 +29,9 @@ import sprague.syntax.SourceText;
  * progress and can be cancelled.
  */
 public final class Sprague {
+  /** The longest array that every machine can make. */
+  private static final long MOST_VALUES = Integer.MAX_VALUE - 8;
+
   private final Game game;
 
   private Sprague(Game game) {
@@ -72,7 +75,8 @@ public final class Sprague {
    * included: nim-values, {@link Kind#SUNNY} for a sunny position; scores in a scoring game; {@link
    * Kind#P}, {@link Kind#N} or {@link Kind#DRAW} where there are no nim-values.
    *
-   * @throws Unanswerable when the start has more or fewer coordinates, or no engine applies
+   * @throws Unanswerable when the start has more or fewer coordinates, no engine applies, or the
+   *     values are more than an array holds
    */
   public long[] values(long from, long to) {
     if (from < 0 || to < from) {
@@ -82,9 +86,13 @@ public final class Sprague {
     if (coordinates != 1) {
       throw new Unanswerable("the start has " + coordinates + " coordinates, not one");
     }
+    Limits limits = Limits.standard();
+    long most = Math.min(MOST_VALUES, limits.memory() / Long.BYTES);
+    if (to - from >= most) {
+      throw new Unanswerable("more than " + most + " values are asked for");
+    }
     Question question = new Question.Box(game, game.start(), List.of(from), List.of(to));
-    int count = Math.toIntExact(to - from + 1);
-    return Values.of(question, count, new Effort(Limits.standard()));
+    return Values.of(question, (int) (to - from) + 1, new Effort(limits));
   }
 
   /**

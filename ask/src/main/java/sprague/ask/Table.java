@@ -30,7 +30,7 @@ final class Table {
       Comparator.comparingInt(Component::name)
           .thenComparing(Component::arguments, Table::compareArguments);
 
-  /** A move that leaves more components than this is not written out. */
+  /** A move that leaves more components than this is not written out; an int counts the others. */
   private static final long MOST_PARTS = 100_000;
 
   /** Numbers of a range that are tried at either end when only some moves are looked at. */
@@ -56,8 +56,15 @@ final class Table {
       return size <= MOST_PARTS;
     }
 
-    /** What is left, as a position. */
+    /**
+     * What is left, as a position.
+     *
+     * @throws Unanswerable when it cannot be listed
+     */
     Position position() {
+      if (!isListable()) {
+        throw new Unanswerable("a move leaves more than " + MOST_PARTS + " components");
+      }
       List<Position> parts = new ArrayList<>();
       for (Option.Item item : items) {
         parts.addAll(Collections.nCopies((int) item.count(), item.component()));

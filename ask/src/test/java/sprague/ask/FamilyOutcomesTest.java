@@ -8,8 +8,10 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
@@ -67,5 +69,25 @@ class FamilyOutcomesTest {
                 lost("heap(n) -> heap(n - s) where s in squares", List.of(BigInteger.TEN.pow(30))))
         .isInstanceOf(Unanswerable.class)
         .hasMessageContaining("no law");
+  }
+
+  /** Sizes on both sides of those whose halves are looked at. */
+  @Test
+  @Tag("long")
+  void heapsNear2To63_areWonAsTheirHalvesAre() {
+    for (long size : new long[] {1L << 61, (1L << 61) + 1, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
+      assertThat(lost("0.77", size)).as("%d", size).containsExactly(false);
+      assertThat(lost("heap(n) -> heap(n - s) where s in powers(2)", size))
+          .as("%d", size)
+          .containsExactly(size % 3 == 0);
+    }
+  }
+
+  @Test
+  void startsThatLeave64Bits_areRefused() {
+    String pairs = "heap(n) -> heap(a) + heap(b) where a + b = n - 2; start heap(n + 6)";
+    assertThat(lost(pairs, 1L << 61)).containsExactly(false);
+    assertThatThrownBy(() -> lost(pairs, Long.MAX_VALUE))
+        .isInstanceOfAny(RuleFailure.class, Unanswerable.class);
   }
 }

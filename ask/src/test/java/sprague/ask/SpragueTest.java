@@ -47,4 +47,17 @@ final class SpragueTest {
         .isInstanceOf(Unanswerable.class)
         .hasMessageContaining("2 coordinates");
   }
+
+  @Test
+  void moreValuesThanThereIsRoomFor_areRefused() {
+    Sprague kayles = Sprague.game("0.77");
+    for (long to : new long[] {Long.MAX_VALUE, 1L << 40, (1L << 31) - 9, 1L << 32}) {
+      assertThatThrownBy(() -> kayles.values(0, to))
+          .as("%d", to)
+          .isInstanceOf(Unanswerable.class)
+          .hasMessageContaining("values are asked for");
+    }
+    Sprague halves = Sprague.game("heap(n) -> heap(n / 2) where n >= 1");
+    assertThat(halves.values(Long.MAX_VALUE - 1, Long.MAX_VALUE)).containsExactly(1, 1);
+  }
 }

@@ -25,6 +25,9 @@ import sprague.check.windows.WindowsClaim;
 
 /** Re-examines certificates without trusting what wrote them. */
 final class CheckCommand extends Common {
+  /**
+   * A file is read as a whole: a text of ASCII, as certificates are, is an array of so many bytes.
+   */
   private static final long LARGEST = 1L << 30;
 
   private final List<String> words =

@@ -54,7 +54,11 @@ final class Chunk {
     this.bytes = bytes;
   }
 
-  /** The bytes of a chunk. */
+  /**
+   * The bytes of a chunk.
+   *
+   * @param count at most {@link KeptTable#MOST_LENGTH}
+   */
   static ByteBuffer encode(long mark, long first, long[] codes, int count) {
     int width = width(codes, count);
     int size = Math.abs(width);
@@ -133,7 +137,11 @@ final class Chunk {
               + ", and this version of the program reads formats up to "
               + VERSION);
     }
-    if (!isWidth(width) || count <= 0 || HEADER + count * Math.abs(width) != content.length) {
+    // A count of the content's length or less, times 8, is below 2^34.
+    if (!isWidth(width)
+        || count <= 0
+        || count > content.length
+        || HEADER + count * Math.abs(width) != content.length) {
       throw new Damaged("its header contradicts its length");
     }
     if (bytes.getLong(32) != mark) {

@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,15 @@ import org.jspecify.annotations.Nullable;
  * values.
  */
 public final class KeptTable implements Kept {
+  /** Values handed over at a time. */
   private static final int PORTION = 8192;
+
+  /**
+   * The longest chunks that there are: a chunk is an array of 64 + 8 * 2^24 bytes at most, below
+   * 2^28, and a writer has so many numbers in memory. A manifest that tells of longer ones is not
+   * ours.
+   */
+  static final int MOST_LENGTH = 1 << 24;
 
   private final String key;
   private final TableFolder folder;
@@ -29,7 +38,7 @@ public final class KeptTable implements Kept {
   KeptTable(String key, TableFolder folder, int usualLength) throws IOException {
     this.key = key;
     this.folder = folder;
-    this.manifest = folder.readManifest();
+    this.manifest = folder.readManifest().filter(each -> each.length() <= MOST_LENGTH);
     this.mark = Long.parseUnsignedLong(key.substring(0, 16), 16);
     this.length = manifest.map(Manifest::length).orElse(usualLength);
   }
@@ -92,36 +101,65 @@ public final class KeptTable implements Kept {
    */
   public Survey survey(long from, long to) throws IOException {
     long reported = manifest.map(Manifest::count).orElse(0L);
-    long chunks = Math.max(folder.chunks(), Math.ceilDiv(reported, length));
+    NavigableSet<Long> there = chunks();
+    long chunks = Math.max(there.isEmpty() ? 0 : there.last() + 1, Math.ceilDiv(reported, length));
     long last = Math.min(chunks - 1, to / length);
+    long next = from / length;
     long end = 0;
     int unsigned = 1;
     int signed = 0;
     List<Damage> damage = new ArrayList<>();
-    for (long number = from / length; number <= last; number++) {
-      long first = number * length;
-      long wanted = number < chunks - 1 ? length : Math.max(1, reported - first);
-      long good = 0;
+    for (long number : there.tailSet(next)) {
+      if (number > last) {
+        break;
+      }
+      if (number > next) {
+        damage.add(missing(next, number - 1, chunks, reported));
+      }
+      next = number + 1;
       try {
         Chunk chunk = read(number);
         current = chunk;
-        good = chunk.count();
-        if (good < wanted) {
-          throw new Chunk.Damaged("it holds " + good + " values, and " + wanted + " were kept");
+        long wanted = end(number, chunks, reported) - number * length;
+        if (chunk.count() < wanted) {
+          throw new Chunk.Damaged(
+              "it holds " + chunk.count() + " values, and " + wanted + " were kept");
         }
-        end = first + good;
+        end = number * length + chunk.count();
         unsigned = Math.max(unsigned, chunk.width());
         signed = Math.max(signed, -chunk.width());
       } catch (Chunk.Damaged damaged) {
         String reason = "chunk " + number + " is damaged: " + damaged.getMessage();
-        damage.add(new Damage(first, first + wanted - 1, reason));
-      } catch (NoSuchFileException missing) {
-        damage.add(new Damage(first, first + wanted - 1, "chunk " + number + " is missing"));
+        damage.add(new Damage(number * length, end(number, chunks, reported) - 1, reason));
+      } catch (NoSuchFileException gone) {
+        damage.add(missing(number, number, chunks, reported));
       }
+    }
+    if (next <= last) {
+      damage.add(missing(next, last, chunks, reported));
     }
     // With a sign, a number that had none needs the next width.
     int width = signed == 0 ? unsigned : -Math.max(signed, Math.min(8, 2 * unsigned));
     return new Survey(end, width, damage);
+  }
+
+  /** The numbers of the files whose values have an index below 2^63. */
+  private NavigableSet<Long> chunks() throws IOException {
+    return folder.chunks().headSet(Long.MAX_VALUE / length, false);
+  }
+
+  /** The index after the last value that a chunk should have. */
+  private long end(long number, long chunks, long reported) {
+    long first = number * length;
+    return number < chunks - 1 ? first + length : Math.max(first + 1, reported);
+  }
+
+  private Damage missing(long first, long last, long chunks, long reported) {
+    String reason =
+        first == last
+            ? "chunk " + first + " is missing"
+            : "chunks " + first + " to " + last + " are missing";
+    return new Damage(first * length, end(last, chunks, reported) - 1, reason);
   }
 
   private Chunk read(long number) throws IOException, Chunk.Damaged {

@@ -23,6 +23,8 @@ import java.util.Optional;
 public record Manifest(Subject subject, int length, long count, List<Run> runs) {
   private static final String TITLE = "sprague table";
   private static final int VERSION = 1;
+
+  /** Runs that are told; no value depends on them. */
   private static final int MOST_RUNS = 100;
 
   /** Keeps the last runs in an unmodifiable list. */

@@ -11,14 +11,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * Where the parts of one table lie: a manifest, and folders of a thousand chunks each, so that no
  * folder grows long.
  */
 final class TableFolder {
+  /** Chunks of a folder; their numbers there have three digits, so no more. */
   private static final int CHUNKS = 1000;
+
   private static final String CHUNK = ".chunk";
 
   private final Path folder;
@@ -80,18 +84,19 @@ final class TableFolder {
     }
   }
 
-  /** The number after that of the last chunk that there is a file for. */
-  long chunks() throws IOException {
-    long end = 0;
+  /** The numbers of the chunks that there is a file for. */
+  NavigableSet<Long> chunks() throws IOException {
+    NavigableSet<Long> numbers = new TreeSet<>();
     for (Path file : files(CHUNK)) {
       String within = String.valueOf(file.getName(file.getNameCount() - 2));
       String name = String.valueOf(file.getFileName());
       String digits = within + name.substring(0, name.length() - CHUNK.length());
+      // 10^18 < 2^63; and a table has its last value at 2^63 - 1 or before.
       if (digits.matches("[0-9]{9,18}")) {
-        end = Math.max(end, Long.parseLong(digits) + 1);
+        numbers.add(Long.parseLong(digits));
       }
     }
-    return end;
+    return numbers;
   }
 
   /** Takes away what a killed process was writing. */

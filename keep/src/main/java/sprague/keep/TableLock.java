@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * who had it last.
  */
 final class TableLock implements AutoCloseable {
+  /** The lock is on the byte behind; a note is some 60 bytes. */
   private static final int LONGEST_NOTE = 1000;
 
   private final FileChannel channel;

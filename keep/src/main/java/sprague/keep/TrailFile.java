@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.keep;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -28,6 +29,9 @@ final class TrailFile {
   private static final int SUMMED = 20;
   private static final int HEADER = 36;
 
+  /** Bytes of manifest and state: with the header they are an array of 2^31 - 9 or fewer. */
+  private static final int LONGEST = Integer.MAX_VALUE - 8 - HEADER;
+
   private final long serial;
   private final Optional<Manifest> manifest;
   private final byte[] state;
@@ -53,9 +57,17 @@ final class TrailFile {
     return state.clone();
   }
 
-  /** The bytes of a file. */
-  static ByteBuffer encode(long mark, long serial, Manifest manifest, byte[] state) {
+  /**
+   * The bytes of a file.
+   *
+   * @throws IOException when they are more than an array holds
+   */
+  static ByteBuffer encode(long mark, long serial, Manifest manifest, byte[] state)
+      throws IOException {
     byte[] text = manifest.text().getBytes(StandardCharsets.UTF_8);
+    if (state.length > LONGEST - text.length) {
+      throw new IOException("a state of " + state.length + " bytes is too long to be kept");
+    }
     ByteBuffer bytes = ByteBuffer.allocate(HEADER + text.length + state.length);
     bytes.putInt(TITLE).putInt(FORMAT).putLong(mark).putInt(0);
     bytes.putLong(serial).putInt(text.length).putInt(state.length).put(text).put(state);
@@ -106,9 +118,17 @@ final class TrailFile {
     if (format == 1) {
       return new TrailFile(0, Optional.empty(), rest(content, SUMMED));
     }
+    if (content.length < HEADER) {
+      throw new Chunk.Damaged("it ends within its header");
+    }
     long serial = bytes.getLong();
-    byte[] text = new byte[bytes.getInt()];
-    bytes.position(HEADER).get(text);
+    int said = bytes.getInt();
+    int kept = bytes.getInt();
+    if (said < 0 || kept < 0 || HEADER + (long) said + kept != content.length) {
+      throw new Chunk.Damaged("its header contradicts its length");
+    }
+    byte[] text = new byte[said];
+    bytes.get(text);
     Optional<Manifest> manifest = Manifest.read(new String(text, StandardCharsets.UTF_8));
     return new TrailFile(serial, manifest, rest(content, HEADER + text.length));
   }

@@ -31,6 +31,7 @@ final class DeferringRecogniser implements Recogniser {
   /** So many numbers are tried between two looks at the clock. */
   private static final int NUMBERS_A_CHECK = 4096;
 
+  // Estimates, which choose among engines; no value depends on them.
   private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
 
@@ -117,7 +118,9 @@ final class DeferringRecogniser implements Recogniser {
    * goes beyond them is left to other engines, which are quicker there.
    */
   private static final class Probe implements DeferringSearch.Watch {
+    /** A probe that needs more has seen enough to say that it is a long search. */
     private static final long BYTES = 16 << 20;
+
     private static final long MOST_OPTIONS = 300_000;
 
     private static final long MOST_NUMBERS = 20_000_000;

@@ -14,7 +14,10 @@ final class MemoRecogniser implements Recogniser {
   /** What a probe looks at says how long a search takes, not what it finds. */
   private static final int PROBE_POSITIONS = 2000;
 
+  /** So many options, and so many of the positions asked about, many of which may be the same. */
   private static final int PROBE_OPTIONS = 20_000;
+
+  /** More than so many positions and options ever take, unless they are large. */
   private static final long PROBE_BYTES = 16 << 20;
 
   /** For rules that loop for long without giving an option; others end at the counts above. */
@@ -23,8 +26,13 @@ final class MemoRecogniser implements Recogniser {
   /** A few thousand options are over before the code is warm; later ones take a fifth of this. */
   private static final double SECONDS_AN_OPTION = 1e-6;
 
-  /** What is known of so many positions takes 6 GB. */
-  private static final long MOST_COMPONENTS = 50_000_000;
+  /**
+   * What any position takes at least: a value, a state, a name, its end, and two places of the
+   * table of numbers, which is at most half full. More positions than the memory holds so are not
+   * begun with; fewer may still be too many, and then the search stops by itself.
+   */
+  private static final long LEAST_BYTES =
+      Long.BYTES + Byte.BYTES + Byte.BYTES + Integer.BYTES + 2 * Integer.BYTES;
 
   @Override
   public String engine() {
@@ -36,8 +44,9 @@ final class MemoRecogniser implements Recogniser {
     if (question.kind() == Kind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
     }
-    if (Targets.size(question) > MOST_COMPONENTS) {
-      return Bid.decline(NAME, "more than " + MOST_COMPONENTS + " positions are asked about");
+    long most = limits.memory() / LEAST_BYTES;
+    if (Targets.size(question) > most) {
+      return Bid.decline(NAME, "more positions are asked about than the memory holds, " + most);
     }
     Probe probe = new Probe(question);
     boolean complete = probe.run(question);
@@ -54,7 +63,7 @@ final class MemoRecogniser implements Recogniser {
   private static void run(Question question, Effort effort, ValueSink sink) {
     MemoSearch search = new MemoSearch(question.game(), effort);
     long[] codes = new long[1];
-    for (Component component : Targets.of(question, MOST_COMPONENTS)) {
+    for (Component component : Targets.of(question, Long.MAX_VALUE)) {
       codes[0] = search.code(component);
       sink.accept(codes, 1);
     }
@@ -76,9 +85,10 @@ final class MemoRecogniser implements Recogniser {
     /** Whether these were all positions. */
     boolean run(Question question) {
       try {
-        for (Component component : Targets.of(question, MOST_COMPONENTS)) {
+        long asked = 0;
+        for (Component component : Targets.of(question, Long.MAX_VALUE)) {
           numbers.of(component);
-          if (enough()) {
+          if (++asked > PROBE_OPTIONS || enough()) {
             return false;
           }
         }

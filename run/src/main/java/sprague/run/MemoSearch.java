@@ -32,11 +32,13 @@ final class MemoSearch {
   /** What a position takes on average, and at most while the tables double. */
   static final long BYTES_A_POSITION = 120;
 
+  /** A small number; the argument above holds for any. */
   private static final int FIRST_BATCH = 8;
 
   /** A batch is at most 8 * 2^24, an int, and a state at most {@code OPEN + 24}, a byte. */
   private static final int LARGEST_SHIFT = 24;
 
+  /** A power of two; no value depends on it. */
   private static final int OPTIONS_A_POLL = 1024;
 
   private static final byte NEW = 0;

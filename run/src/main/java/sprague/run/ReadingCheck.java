@@ -25,10 +25,14 @@ import sprague.model.Watch;
  *
  * <p>Where a position has few options all of them are compared; elsewhere those in which a number
  * is near an end of its range or near a number of the rules. What is found is a difference for
- * certain; nothing found is no proof.
+ * certain; nothing found is no proof. The numbers below choose where it looks, in milliseconds;
+ * where there is no difference no value depends on them.
  */
 final class ReadingCheck {
+  /** The first sizes are all looked at. */
   private static final int FIRST_SIZES = 13;
+
+  /** So far below and above a number of the rules sizes are looked at. */
   private static final int ABOUT = 3;
 
   /** A size with some options of each kind. */

@@ -14,6 +14,7 @@ import sprague.model.Rule;
  */
 final class SumSearch implements Recogniser {
   // Seen on misere Nim and Kayles: a position with its moves takes about a microsecond a move.
+  // Both are estimates, which choose among engines; no value depends on them.
   private static final double SECONDS_PER_POSITION = 1e-5;
   private static final long BYTES_PER_POSITION = 200;
 

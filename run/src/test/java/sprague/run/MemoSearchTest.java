@@ -3,6 +3,7 @@ package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.HashMap;
@@ -63,6 +64,31 @@ final class MemoSearchTest {
     Effort effort = new Effort(new Limits(1 << 20, 1, Optional.of(Duration.ofSeconds(5))));
     bid.run(effort, (codes, count) -> found[0] = codes[0]);
     assertThat(found[0]).isEqualTo(halving(size, new HashMap<>()));
+  }
+
+  /** A position takes 22 bytes at least, and there are answers that take no more than memory. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 1000, 60_000_000, 1L << 40})
+  void asManyPositionsMayBeAskedAbout_asTheMemoryCouldHold(long most) {
+    Game game = RuleText.game("heap(n) -> heap(n / 2) where n >= 1; start heap(n / 7)");
+    Limits limits = new Limits(22 * most + 21, 1, Optional.empty());
+    MemoRecogniser memo = new MemoRecogniser();
+    Question question =
+        new Question.Box(game, game.start(), List.of(1L << 50), List.of((1L << 50) + most - 1));
+    assertThat(memo.bid(question, limits).engine()).isPresent();
+    Question larger =
+        new Question.Box(game, game.start(), List.of(1L << 50), List.of((1L << 50) + most));
+    assertThat(memo.bid(larger, limits).engine()).isEmpty();
+  }
+
+  @Test
+  void aQuestionAboutOnePositionManyTimes_isPlannedAtOnce() {
+    Game game = RuleText.game("heap(n) -> heap(n / 2) where n >= 1; start heap(n / 1000000000000)");
+    Question question =
+        new Question.Box(game, game.start(), List.of(0L), List.of(400_000_000_000L));
+    Limits limits = new Limits(1L << 50, 1, Optional.empty());
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(2), () -> new MemoRecogniser().bid(question, limits));
   }
 
   @ParameterizedTest

@@ -37,11 +37,13 @@ public record Blueprint(
     long limit,
     long checked,
     List<Long> expected) {
+  /** Programs without a law answer up to this: a table of 80 MB. */
   private static final long MOST_TABLE = 10_000_000;
 
   /** Recursion over several coordinates goes no deeper than about this. */
   private static final long MOST_DEEP = 20_000;
 
+  // How many values a program checks itself by; each must stay readable, and short.
   private static final long EXPECTED = 100;
   private static final long LEAST_CHECKED = 200;
   private static final long MOST_CHECKED = 1000;
@@ -84,7 +86,7 @@ public record Blueprint(
               : LEAST_CHECKED;
       long checked = Math.clamp(shown, LEAST_CHECKED, MOST_CHECKED);
       return new Blueprint(
-          game, start, finding, law, LawWriter.limit(law.get()), checked, List.of());
+          game, start, finding, law, LawWriter.limit(law.get(), game, start), checked, List.of());
     }
     long limit = Math.min(most, MOST_TABLE);
     long checked = Math.min(Math.min(limit, EXPECTED), finding.checkedTo());

@@ -51,6 +51,11 @@ final class CppIdiom extends BraceIdiom {
   }
 
   @Override
+  List<String> unused(List<String> variables) {
+    return variables.stream().map(each -> "static_cast<void>(" + each + ");").toList();
+  }
+
+  @Override
   String exact(char sign, String left, String right) {
     return tool(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
   }

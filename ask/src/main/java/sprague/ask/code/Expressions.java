@@ -4,6 +4,7 @@ package sprague.ask.code;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import sprague.model.Condition;
@@ -16,24 +17,34 @@ import sprague.model.Terms;
  *
  * @param idiom the language
  * @param names the variable of each slot
- * @param largest a bound of the numbers in slots
+ * @param bounds a bound of the number in each slot
  * @param lists the lists and sets that stand at the head of the program
  * @param natural whether a term is known not to be negative
  */
 record Expressions(
     Idiom idiom,
     IntFunction<String> names,
-    double largest,
+    IntToDoubleFunction bounds,
     NumberLists lists,
     Predicate<Term> natural) {
-  /** A bound of the numbers that tables have to do with. */
+  /**
+   * A bound of the arguments of positions whose values are kept: the value goes to that place of an
+   * array, and no memory has 2^43 places. A program for a larger one ends there, whatever it has
+   * computed until then.
+   */
   static final double IN_TABLES = 0x1p43;
+
+  /** No bound: what is made of such a number is looked at while the program runs. */
+  static final double ANY = 0x1p63;
 
   private static final int SUM = 1;
   private static final int PRODUCT = 2;
   private static final int ATOM = 3;
 
-  /** What stays below this fits in 64 bits, with room for rounding. */
+  /**
+   * What stays below this fits in 64 bits, though bounds are rounded: only 2^52 operators, each
+   * rounding by 2^-53 of its bound, would make a bound half of what it is.
+   */
   private static final double FITS = 0x1p62;
 
   /** Members of a set that are compared one by one. */
@@ -51,6 +62,11 @@ record Expressions(
     }
   }
 
+  /** A bound of the absolute value of a term in the program. */
+  double bound(Term term) {
+    return text(term).most();
+  }
+
   /** A term, of any binding; what might not fit in 64 bits fails there. */
   String term(Term term) {
     return text(term).text();
@@ -60,7 +76,7 @@ record Expressions(
     return switch (term) {
       case Term.Constant(long value) ->
           new Text(idiom.number(value), value < 0 ? SUM : ATOM, Math.abs((double) value));
-      case Term.Slot(int slot) -> atom(names.apply(slot), largest);
+      case Term.Slot(int slot) -> atom(names.apply(slot), bounds.applyAsDouble(slot));
       case Term.Absolute(Term of) -> {
         Text inner = text(of);
         yield atom(idiom.absolute(inner.text()), inner.most());

@@ -28,6 +28,11 @@ abstract class Idiom {
   /** The line that closes a block, or an empty string. */
   abstract String end();
 
+  /** Statements that use variables for nothing, where a compiler would miss that. */
+  List<String> unused(List<String> variables) {
+    return List.of();
+  }
+
   /** A statement from its expression. */
   abstract String statement(String expression);
 

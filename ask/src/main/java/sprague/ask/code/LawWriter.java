@@ -23,13 +23,19 @@ import sprague.prove.LawOfDigits;
 
 /** A proved law of nim-values as the function {@code law} of a program. */
 final class LawWriter {
-  /** No law is asked for arguments beyond. */
+  /** No law is asked for arguments beyond; 8 * 10^18 and some more are below 2^63. */
   static final long MOST_ARGUMENT = 1_000_000_000_000_000_000L;
 
-  /** So many values of a period are listed; more are computed by the rules. */
+  /**
+   * So many values of a period are listed; more are computed by the rules. In Java a number of a
+   * list takes 9 bytes of a method of 65535 at most: these and {@link NumberLists} take 63000.
+   */
   private static final int MOST_LISTED = 2000;
 
-  /** More edges than these are not listed, as a Java compiler takes only so many numbers. */
+  /**
+   * More edges than these are not listed: 4 numbers each, of 9 bytes, take 54000. A law of digits
+   * is proved of rules with short lists only.
+   */
   private static final int MOST_EDGES = 1500;
 
   private final Idiom idiom;
@@ -63,11 +69,39 @@ final class LawWriter {
                 });
   }
 
-  /** The greatest argument whose value certainly fits in 64 bits. */
-  static long limit(Claim claim) {
-    return claim instanceof PeriodicClaim law
-        ? MOST_ARGUMENT / Math.max(1, Math.ceilDiv(law.saltus(), 8 * law.period()))
-        : MOST_ARGUMENT;
+  /** The greatest argument up to which values certainly fit in 64 bits. */
+  static long limit(Claim claim, Game game, Start start) {
+    return switch (claim) {
+      case PeriodicClaim law -> limit(law);
+      case DigitsClaim automatic -> limit(automaton(automatic, game, start));
+      default -> MOST_ARGUMENT;
+    };
+  }
+
+  /**
+   * With c = ceil(s / 8p), n is at most 10^18 / c, so that s n / p is at most 8 * 10^18; what is
+   * added to it is below 2^40 (saltus and period are below 2^40, too), and 2^63 is more than 9.2 *
+   * 10^18.
+   */
+  static long limit(PeriodicClaim law) {
+    return MOST_ARGUMENT / Math.max(1, Math.ceilDiv(law.saltus(), 8 * law.period()));
+  }
+
+  /**
+   * All numbers of D digits are below 2^63, and a value has at most e digits more than its
+   * argument, so that numbers of D - e digits will do.
+   */
+  static long limit(Automaton values) {
+    int base = values.base();
+    int digits = -Transducer.longerBy(values);
+    for (long all = 0; all <= (Long.MAX_VALUE - (base - 1)) / base; digits++) {
+      all = all * base + base - 1;
+    }
+    long limit = 0;
+    for (; digits > 0 && limit < MOST_ARGUMENT; digits--) {
+      limit = limit * base + base - 1;
+    }
+    return Math.min(MOST_ARGUMENT, limit);
   }
 
   /** What an argument costs, in words. */
@@ -159,7 +193,7 @@ final class LawWriter {
     Facts facts = Facts.none().atLeast(new Term.Slot(window.moving()), zero);
     Expressions terms =
         new Expressions(
-            idiom, slot -> "n", MOST_ARGUMENT, lists, term -> facts.implies(term, zero));
+            idiom, slot -> "n", slot -> MOST_ARGUMENT, lists, term -> facts.implies(term, zero));
     String least = idiom.greatest("0", idiom.least("n", terms.term(window.least())));
     lists.texts().forEach(tables::line);
     source.line(idiom.comment() + " The options of n are first(n), ..., n - 1.");

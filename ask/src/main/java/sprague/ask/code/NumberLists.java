@@ -13,7 +13,7 @@ import sprague.model.Terms;
 
 /** The lists and sets of numbers that rules name, each written once at the head of a program. */
 final class NumberLists {
-  /** More numbers than these are more than a Java compiler takes in one class. */
+  /** So many numbers, of 9 bytes each, are left of the 65535 of a method (see LawWriter). */
   private static final int MOST = 5000;
 
   private final Idiom idiom;
@@ -76,7 +76,7 @@ final class NumberLists {
       texts.add(
           idiom.members(
               name,
-              new Expressions(idiom, none, Expressions.IN_TABLES, this, term -> false)
+              new Expressions(idiom, none, slot -> Expressions.ANY, this, term -> false)
                   .member("x", set)));
     }
     return Optional.of(name + "(" + high + ")");

@@ -124,7 +124,7 @@ final class ProgramWriter {
   private String value(RuleWriter writer, List<String> coordinates) {
     Expressions terms =
         new Expressions(
-            idiom, coordinates::get, Expressions.IN_TABLES, writer.lists(), term -> false);
+            idiom, coordinates::get, slot -> plan.limit(), writer.lists(), term -> false);
     return Idiom.call(
         writer.function(plan.start().name()),
         plan.start().arguments().stream().map(terms::term).toList());

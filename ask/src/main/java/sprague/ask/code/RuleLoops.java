@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.code;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sprague.model.Condition;
 import sprague.model.Facts;
@@ -22,29 +24,55 @@ final class RuleLoops {
   private final Source source;
   private final List<String> names;
   private final Expressions expressions;
+  private final Map<Integer, Double> bounds = new HashMap<>();
   private Facts facts = Facts.none();
 
   /**
    * No loops yet.
    *
    * @param parameters the variables of the position's arguments, the first slots
+   * @param largest a bound of the arguments
    */
-  RuleLoops(RuleWriter writer, List<String> parameters, List<String> slotNames) {
+  RuleLoops(RuleWriter writer, List<String> parameters, List<String> slotNames, double largest) {
     idiom = writer.idiom();
     source = writer.source();
     names = writer.variables().of(slotNames, parameters);
-    expressions =
-        new Expressions(idiom, names::get, Expressions.IN_TABLES, writer.lists(), this::isNatural);
+    expressions = new Expressions(idiom, names::get, this::bound, writer.lists(), this::isNatural);
     for (int slot = 0; slot < parameters.size(); slot++) {
       facts = facts.atLeast(new Term.Slot(slot), ZERO);
+      bounds.put(slot, largest);
     }
+  }
+
+  private double bound(int slot) {
+    return bounds.getOrDefault(slot, Expressions.ANY);
   }
 
   /** Opens the loops of some steps, one in another. */
   void open(List<Step> steps) {
     for (Step step : steps) {
       open(step);
+      remember(step);
       facts = facts.after(step);
+    }
+  }
+
+  /** A variable runs through natural numbers, up to the end of its range. */
+  private void remember(Step step) {
+    switch (step) {
+      case Step.Range(int slot, Term _, Term high) -> bounds.put(slot, expressions.bound(high));
+      case Step.Walk(int slot, NumberSet _, Term _, Term high) ->
+          bounds.put(slot, expressions.bound(high));
+      case Step.Divisors(int slot, Term number, Term _, Term _) ->
+          bounds.put(slot, expressions.bound(number));
+      case Step.Let(int slot, Term value) -> bounds.put(slot, expressions.bound(value));
+      case Step.Quotient(int slot, Term numerator, Term _) ->
+          bounds.put(slot, expressions.bound(numerator));
+      case Step.Solve(int slot, Term _, Term _, Term _, Term high) ->
+          bounds.put(slot, expressions.bound(high));
+      case Step.Test _ -> {
+        // No variable.
+      }
     }
   }
 

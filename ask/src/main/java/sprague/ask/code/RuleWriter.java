@@ -150,6 +150,7 @@ final class RuleWriter {
     List<Rule> rules = game.rulesOf(name);
     if (rules.isEmpty()) {
       source.open(idiom.head(function(name), parameters));
+      idiom.unused(parameters).forEach(source::line);
       source.line(idiom.statement("return 0"));
       close();
       return;
@@ -170,7 +171,7 @@ final class RuleWriter {
     }
     source.line(idiom.noneSeen());
     for (Rule rule : rules) {
-      RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames());
+      RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames(), Expressions.IN_TABLES);
       OptionWriter option = new OptionWriter(this, loops, rule);
       int depth = source.depth();
       openScope(rules.size(), rule.steps(), option.declares());
@@ -203,11 +204,16 @@ final class RuleWriter {
     source.open(idiom.head(ends(name), parameters(name)));
     List<Finish> finishes =
         game.finishes().stream().filter(finish -> finish.head() == name).toList();
+    if (finishes.isEmpty()) {
+      idiom.unused(parameters(name)).forEach(source::line);
+    }
     for (Finish finish : finishes) {
       String result = finish.result() == Finish.Result.WINS ? "1" : "-1";
       int depth = source.depth();
       openScope(finishes.size(), finish.steps(), false);
-      new RuleLoops(this, parameters(name), finish.slotNames()).open(finish.steps());
+      // What ends the game is not kept, so that any number may come here.
+      new RuleLoops(this, parameters(name), finish.slotNames(), Expressions.ANY)
+          .open(finish.steps());
       source.line(idiom.statement("return " + result));
       source.closeTo(depth);
     }

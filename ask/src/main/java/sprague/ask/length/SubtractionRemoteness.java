@@ -38,6 +38,7 @@ public final class SubtractionRemoteness {
    *   that rest and below cannot beat the best so far.
    */
 
+  /** Heaps between two looks at the clock; no value depends on it. */
   private static final int HEAPS_A_POLL = 1 << 12;
 
   private final int[] takes;
@@ -62,10 +63,16 @@ public final class SubtractionRemoteness {
   /**
    * The remoteness of the heaps 0 to {@code to}.
    *
-   * @throws Unanswerable when the game is not one heap from which a number of a fixed set is taken
+   * @throws Unanswerable when the game is not one heap from which a number of a fixed set is taken,
+   *     or the table does not fit in the memory
    * @throws sprague.run.EffortSpent when a limit is reached
    */
   public static int[] table(Game game, int to, Effort effort) {
+    // Two numbers a heap, at most one take for each, twice, and its remainder; arrays of to + 1.
+    if (to > Integer.MAX_VALUE - 9
+        || (4L * Integer.BYTES + Long.BYTES) * to > effort.limits().memory()) {
+      throw new Unanswerable("a table of remoteness up to " + to + " is too large");
+    }
     return new SubtractionRemoteness(takes(game, to), to).fill(effort);
   }
 

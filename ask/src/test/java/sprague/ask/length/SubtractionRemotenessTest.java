@@ -4,12 +4,14 @@ package sprague.ask.length;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sprague.ask.Sprague;
 import sprague.ask.Unanswerable;
+import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
@@ -77,5 +79,19 @@ class SubtractionRemotenessTest {
     // The set is another one at every size.
     assertThatThrownBy(() -> table("heap(n) -> heap(n - k) where k in {1, n - 2}, k >= 1", 5))
         .isInstanceOf(Unanswerable.class);
+  }
+
+  @Test
+  void tablesThatDoNotFit_areRefused() {
+    Game game = Sprague.game("heap(n) -> heap(n - s) where s in {1, 2}").game();
+    Effort effort = new Effort(new Limits(24 * 1000, 1, Optional.empty()));
+    assertThat(SubtractionRemoteness.table(game, 1000, effort)).hasSize(1001);
+    Effort large = new Effort(new Limits(1L << 60, 1, Optional.empty()));
+    assertThatThrownBy(() -> SubtractionRemoteness.table(game, 1001, effort))
+        .isInstanceOf(Unanswerable.class);
+    for (int to : new int[] {Integer.MAX_VALUE - 8, Integer.MAX_VALUE}) {
+      assertThatThrownBy(() -> SubtractionRemoteness.table(game, to, large))
+          .isInstanceOf(Unanswerable.class);
+    }
   }
 }

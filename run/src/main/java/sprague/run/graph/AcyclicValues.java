@@ -19,6 +19,8 @@ final class AcyclicValues {
 
   private static final int ON_PATH = -2;
   private static final int UNSEEN = -3;
+
+  /** Vertices between two looks at the clock: a millisecond or so; no value depends on it. */
   private static final int POLL = 1 << 14;
 
   private final Digraph graph;

@@ -110,6 +110,7 @@ public final class LeafPayoffs {
 
   /** One sweep, for payoffs that the eager player wants and the patient one does not. */
   private static final class Sweep {
+    /** Vertices between two looks at the clock: a millisecond or so; no value depends on it. */
     private static final int POLL = 1 << 14;
 
     private final Digraph back;

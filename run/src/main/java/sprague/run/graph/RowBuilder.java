@@ -25,13 +25,17 @@ public final class RowBuilder {
    */
   public static final int MOST_VERTICES = Integer.MAX_VALUE - 8;
 
+  /** Edges of a batch; no graph depends on it. */
   private static final int BATCH = 1 << 12;
 
   private final Effort effort;
   private final int[] froms = new int[BATCH];
   private final int[] tos = new int[BATCH];
   private int batched;
-  private int[] degrees = new int[16];
+
+  /** The edges counted of each vertex, at most 2^31 - 1: one more is seen as a negative number. */
+  private int[] degrees;
+
   private long edges;
   private int vertices;
   private MemorySegment offsets = MemorySegment.NULL;
@@ -40,7 +44,14 @@ public final class RowBuilder {
 
   /** A builder within the limits of an effort. */
   public RowBuilder(Effort effort) {
+    this(effort, new int[16]);
+  }
+
+  /** One that has counted some edges already, so many of each of the first vertices. */
+  RowBuilder(Effort effort, int[] degrees) {
     this.effort = effort;
+    this.degrees = degrees.clone();
+    this.edges = Arrays.stream(degrees).asLongStream().sum();
   }
 
   /**
@@ -71,8 +82,13 @@ public final class RowBuilder {
           effort, Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
       degrees = Arrays.copyOf(degrees, (int) wanted);
     }
+    int overflow = 0;
     for (int i = 0; i < batched; i++) {
-      degrees[froms[i]]++;
+      overflow |= ++degrees[froms[i]];
+    }
+    if (overflow < 0) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY, "more than " + Integer.MAX_VALUE + " edges leave one vertex");
     }
     edges += batched;
     batched = 0;

@@ -34,6 +34,8 @@ final class SmithLabels {
   private static final int INFINITE = VertexValues.INFINITE;
   private static final int OPEN = -2;
   private static final int NONE = -1;
+
+  /** Vertices between two looks at the clock: a millisecond or so; no value depends on it. */
   private static final int POLL = 1 << 14;
 
   private final int[] values;

@@ -22,6 +22,7 @@ import sprague.run.ValueSink;
  * turn up.
  */
 final class ShiftedTakes implements Engine {
+  /** Blocks between two looks at the clock; no value depends on it. */
   private static final int BLOCKS_A_POLL = 1 << 4;
 
   private final HeapTarget target;

@@ -19,12 +19,16 @@ import sprague.run.ValueSink;
  */
 public final class WindowRecogniser implements Recogniser {
   private static final String NAME = "window recursion";
+
+  /** An estimate, which chooses among engines; no value depends on it. */
   private static final double SECONDS_A_STEP = 4e-8;
 
   /** So many positions, and heirs of each, are looked at to say how long it takes. */
   private static final int MOST_PROBED = 200;
 
+  /** Steps between two looks at the clock. */
   private static final int STEPS_A_POLL = 1 << 14;
+
   private static final int CHUNK = 8192;
 
   /** After so many heirs one by one, those that follow at equal steps are passed over at once. */

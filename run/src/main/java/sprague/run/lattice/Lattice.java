@@ -14,6 +14,7 @@ import sprague.run.ValueSink;
  * @param turned whether rows are numbered by the second argument
  */
 record Lattice(RayMoves moves, long height, long width, boolean turned) {
+  /** Beside its words a line has an int. */
   private static final int BYTES_A_LINE = 4;
 
   /** The same positions with rows for columns. */

@@ -25,6 +25,7 @@ import sprague.run.Recogniser;
 /** Recognises a position name with two arguments whose moves are rays and fixed leaps. */
 public final class RayRecogniser implements Recogniser {
   private static final String NAME = "bit sets along rays";
+  // Estimates, which choose among engines; no value depends on them.
   // On Wythoff's game about a thirteenth of the words of a set are read for a position.
   private static final double SECONDS_A_CELL = 1.2e-8;
   private static final double SECONDS_A_WORD = 1.5e-10;

@@ -3,6 +3,7 @@ package sprague.run.occasional;
 
 import java.util.Arrays;
 import sprague.ground.Mex;
+import sprague.run.EffortSpent;
 
 /**
  * The values that follow a window when nothing but taking is possible. They are a function of the
@@ -17,7 +18,12 @@ final class Course {
   /** The value of a size below 0: it excludes nothing. */
   static final int ABSENT = -1;
 
+  /** An array of so many values can double: 2 * 2^29 is an int, and so is one more. */
+  private static final int MOST_DOUBLED = 1 << 29;
+
   private final int[] taken;
+  private final Runnable step;
+  private final Runnable growth;
   private final int width;
   private final Mex mex = new Mex();
 
@@ -37,9 +43,13 @@ final class Course {
    *
    * @param taken what may be taken, at most the window's length
    * @param window the values before, the last one last
+   * @param step is run for every value that is computed, and may end that
+   * @param growth is run before more memory is taken, and may refuse it
    */
-  Course(int[] taken, int[] window) {
+  Course(int[] taken, int[] window, Runnable step, Runnable growth) {
     this.taken = taken;
+    this.step = step;
+    this.growth = growth;
     this.width = window.length;
     this.values = Arrays.copyOf(window, width + 8);
   }
@@ -78,11 +88,12 @@ final class Course {
   /** Computes until so many values are known or they are seen to repeat. */
   void reach(long wanted) {
     while (count < wanted && period == 0) {
+      step.run();
       if (width + count == values.length) {
-        values = Arrays.copyOf(values, 2 * values.length);
+        values = grown(values);
       }
       if (count + 1 == sums.length) {
-        sums = Arrays.copyOf(sums, 2 * sums.length);
+        sums = grown(sums);
       }
       int value = mex(count);
       values[width + count] = value;
@@ -95,6 +106,15 @@ final class Course {
         lap *= 2;
       }
     }
+  }
+
+  private int[] grown(int[] array) {
+    growth.run();
+    if (array.length > MOST_DOUBLED) {
+      throw new EffortSpent(
+          EffortSpent.Reason.MEMORY, "values do not repeat within " + MOST_DOUBLED + " sizes");
+    }
+    return Arrays.copyOf(array, 2 * array.length);
   }
 
   private int mex(int offset) {

@@ -14,7 +14,10 @@ import sprague.run.ValueSink;
 
 /** Begins a run at every occasion up to the sizes asked for, in ascending order. */
 final class OccasionalEngine implements Engine {
+  /** Values handed over at a time. */
   private static final int CHUNK = 8192;
+
+  /** Values and options between two looks at the clock; no value depends on it. */
   private static final int STEPS_A_POLL = 1 << 12;
 
   private final Question question;
@@ -36,7 +39,7 @@ final class OccasionalEngine implements Engine {
     private final Effort effort;
     private final long size = Targets.size(question);
     private final int[] taken = game.numbersTaken();
-    private final RunTable table = new RunTable(taken, memory);
+    private final RunTable table = new RunTable(taken, memory, this::step);
     private final Moves moves = new Moves(game.occasional(), this::step);
     private final PartSum sums = new PartSum(this, this::step);
     private final Mex mex = new Mex();

@@ -24,6 +24,8 @@ import sprague.run.Targets;
  */
 public final class OccasionalRecogniser implements Recogniser {
   private static final String NAME = "runs between occasions";
+
+  // Estimates, which choose among engines; no value depends on them.
   private static final double SECONDS_A_VALUE = 1e-7;
   private static final double SECONDS_AN_OCCASION = 5e-6;
   private static final double SECONDS_A_STEP = 1e-7;
@@ -63,7 +65,7 @@ public final class OccasionalRecogniser implements Recogniser {
   private static Bid bid(Question question, OccasionalGame game, long greatest, Limits limits) {
     int[] taken = game.numbersTaken();
     int width = taken.length == 0 ? 0 : taken[taken.length - 1];
-    Course course = new Course(taken, new int[width]);
+    Course course = new Course(taken, new int[width], Watch::check, () -> {});
     course.reach(MOST_FOLLOWED);
     if (!course.repeats() && greatest >= MOST_FOLLOWED) {
       return Bid.decline(

@@ -15,11 +15,13 @@ final class RunTable {
   /** Entries of four arrays, while they double. */
   private static final int BYTES_A_RUN = 2 * (Long.BYTES + 3 * Integer.BYTES);
 
+  /** A value and a sum, while their arrays double. */
   private static final int BYTES_A_VALUE = 4 * Integer.BYTES;
 
   private final int[] taken;
   private final int width;
   private final long memory;
+  private final Runnable step;
 
   /** By the last values before a course; what is wrapped is not changed later. */
   private final Map<IntBuffer, Course> known = new HashMap<>();
@@ -38,11 +40,13 @@ final class RunTable {
    *
    * @param taken what may always be taken, ascending
    * @param memory the bytes that may be filled
+   * @param step is run for every value that is computed between occasions, and may end that
    */
-  RunTable(int[] taken, long memory) {
+  RunTable(int[] taken, long memory, Runnable step) {
     this.taken = taken;
     this.width = taken.length == 0 ? 0 : taken[taken.length - 1];
     this.memory = memory;
+    this.step = step;
   }
 
   /** The bytes that so many runs take with courses of so many values in all. */
@@ -70,7 +74,9 @@ final class RunTable {
     starts[runs] = start;
     firsts[runs] = value;
     before[runs] = sum;
-    courses[runs] = known.computeIfAbsent(IntBuffer.wrap(window), _ -> new Course(taken, window));
+    courses[runs] =
+        known.computeIfAbsent(
+            IntBuffer.wrap(window), _ -> new Course(taken, window, step, this::checkMemory));
     runs++;
   }
 

@@ -27,6 +27,7 @@ public final class SparseRecogniser extends HeapRecogniser {
   /** Up to here it is seldom worth while to look for a division. */
   private static final double DENSE = 1 << 13;
 
+  // Estimates, as are those of bytes; no value depends on them.
   private static final double SECONDS_A_DENSE_SIZE = 2e-7;
   private static final double SECONDS_A_PAIR = 6e-11;
 

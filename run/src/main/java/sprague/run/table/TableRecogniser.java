@@ -21,6 +21,7 @@ public final class TableRecogniser implements Recogniser {
    * Measured as processor time on a 2.5 GHz server, box by box: in long loops an option takes 0.5 ns
    * (splits) to 2 ns (rays of a queen, three heaps); with few options a position takes 110 ns (1 to
    * 40 tokens, king's moves) to 150 ns (a set of five numbers), handing over included.
+   * All three are estimates, which choose among engines; no value depends on them.
    */
   private static final double SECONDS_AN_OPTION = 1.3e-9;
 

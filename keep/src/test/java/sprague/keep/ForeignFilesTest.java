@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.keep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files whose checksums are right, or that need none, and whose numbers are out of all bounds. */
+final class ForeignFilesTest {
+  private static final long END = 3 * Tables.LENGTH + 10;
+
+  /** The last chunk whose values have an index of 63 bits begins here. */
+  private static final long LAST = Long.MAX_VALUE / Tables.LENGTH - 1;
+
+  @TempDir Path folder;
+  private Store store;
+
+  @BeforeEach
+  void keep() throws IOException {
+    store = Tables.store(folder);
+    Tables.extend(store, Tables::value, END);
+  }
+
+  private List<Damage> damage() throws IOException {
+    return Assertions.assertTimeoutPreemptively(
+        Duration.ofSeconds(5), () -> Tables.table(store).survey().damage());
+  }
+
+  private void assertMended() throws IOException {
+    Tables.extend(store, Tables::value, END + 1);
+    Tables.assertKept(store, Tables::value, END + 1);
+  }
+
+  private Path stray(long number) throws IOException {
+    Path file = Corruption.chunk(store, number);
+    Files.createDirectories(file.getParent());
+    return Files.write(file, new byte[200]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {5, 1_000_000_000_000L, LAST})
+  void aFileFarOut_isDamage_andWhatIsMissingBeforeIsNamedOnce(long number) throws IOException {
+    Path file = stray(number);
+    long first = number * Tables.LENGTH;
+    List<Damage> damage = damage();
+    assertThat(damage).hasSize(3);
+    assertThat(damage.get(0).reason()).contains("it holds 10 values, and 64 were kept");
+    assertThat(damage.get(1).first()).isEqualTo(4 * Tables.LENGTH);
+    assertThat(damage.get(1).last()).isEqualTo(first - 1);
+    assertThat(damage.get(1).reason())
+        .isEqualTo(
+            number == 5 ? "chunk 4 is missing" : "chunks 4 to " + (number - 1) + " are missing");
+    assertThat(damage.get(2).first()).isEqualTo(first);
+    assertMended();
+    assertThat(file).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {LAST + 1, 999_999_999_999_999_999L})
+  void aFileBeyondTheLastIndex_isNoChunk(long number) throws IOException {
+    stray(number);
+    assertThat(damage()).isEmpty();
+    assertMended();
+  }
+
+  private void say(int length, long count) throws IOException {
+    Manifest manifest = new Manifest(Tables.SUBJECT, length, count, List.of());
+    Files.writeString(Corruption.manifest(store), manifest.text());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "257, chunk 4 is missing",
+    "321, chunks 4 to 5 are missing",
+    "9223372036854775807, chunks 4 to 144115188075855871 are missing"
+  })
+  void aManifestThatSaysTooMuch_costsNoTime(long count, String reason) throws IOException {
+    say(Tables.LENGTH, count);
+    List<Damage> damage = damage();
+    assertThat(damage).hasSize(2);
+    assertThat(damage.getLast()).isEqualTo(new Damage(4 * Tables.LENGTH, count - 1, reason));
+    assertMended();
+  }
+
+  @Test
+  void chunksLongerThanAny_areNotBelieved() throws IOException {
+    say(KeptTable.MOST_LENGTH, END);
+    assertThat(Tables.table(store).manifest()).isPresent();
+    for (int length : new int[] {KeptTable.MOST_LENGTH + 1, Integer.MAX_VALUE}) {
+      say(length, END);
+      assertThat(Tables.table(store).manifest()).isEmpty();
+    }
+    assertMended();
+  }
+
+  /** With these counts the length in bytes is right modulo 2^64. */
+  @ParameterizedTest
+  @CsvSource({"2, 0x4000000000000000", "2, -0x8000000000000000", "4, 0x4000000000000000"})
+  void aCountThatOverflows_isDamage(int width, String more) throws IOException {
+    long[] codes = new long[Tables.LENGTH];
+    codes[0] = (1L << (8 * width)) - 1;
+    long count = Long.decode(more) + codes.length;
+    ByteBuffer bytes = Chunk.encode(Tables.SUBJECT.mark(), 0, codes, codes.length);
+    bytes.order(ByteOrder.LITTLE_ENDIAN).putLong(24, count);
+    CRC32C sum = new CRC32C();
+    sum.update(bytes.array(), 0, 60);
+    sum.update(bytes.array(), Chunk.HEADER, bytes.capacity() - Chunk.HEADER);
+    bytes.putInt(60, (int) sum.getValue());
+    assertThatThrownBy(() -> Chunk.decode(bytes.array(), Tables.SUBJECT.mark(), 0))
+        .isInstanceOf(Chunk.Damaged.class)
+        .hasMessage("its header contradicts its length");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1, 5", "2147483647, 5", "5, -1", "5, 2147483647", "2147483647, 2147483647"})
+  void aSearchThatSaysOtherLengths_isDamaged(int said, int kept) {
+    assertDamaged(said, kept, 36 + 20, "its header contradicts its length");
+  }
+
+  @Test
+  void aSearchWithoutItsHeader_isDamaged() {
+    for (int length = 20; length < 36; length++) {
+      assertDamaged(0, 0, length, "it ends within its header");
+    }
+  }
+
+  private static void assertDamaged(int said, int kept, int length, String reason) {
+    byte[] content = new byte[length];
+    ByteBuffer whole = ByteBuffer.allocate(36).putInt(0x5370_5472).putInt(2).putLong(7).putInt(0);
+    whole.putLong(1).putInt(said).putInt(kept).flip().get(content, 0, Math.min(length, 36));
+    CRC32C sum = new CRC32C();
+    sum.update(ByteBuffer.allocate(4).putInt(2).flip());
+    sum.update(content, 20, length - 20);
+    ByteBuffer.wrap(content).putInt(16, (int) sum.getValue());
+    assertThatThrownBy(() -> TrailFile.decode(content, 7))
+        .isInstanceOf(Chunk.Damaged.class)
+        .hasMessage(reason);
+  }
+
+  @Test
+  void statesOfTheirOwnLengths_areRead() throws IOException, Chunk.Damaged {
+    Manifest manifest = new Manifest(Tables.SUBJECT, 1, 1, List.of());
+    for (int length : new int[] {0, 1, 70_000}) {
+      byte[] state = new byte[length];
+      byte[] content = TrailFile.encode(7, 1, manifest, state).array();
+      assertThat(TrailFile.decode(content, 7).state()).isEqualTo(state);
+      assertThat(new String(content, StandardCharsets.UTF_8)).contains("A game");
+    }
+  }
+}
