@@ -35,6 +35,7 @@ import sprague.check.table.PeriodicClaim;
  * that is equality.
  */
 final class LawsCompared {
+  /** Longer comparisons are refused: these take some seconds. */
   private static final long MOST_STEPS = 1L << 28;
 
   /** A periodic law with more values than this makes too large a formula. */

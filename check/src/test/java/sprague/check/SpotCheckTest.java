@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,11 @@ final class SpotCheckTest {
   }
 
   private static void look(String rules, String of, Claim claim, Duration patience) throws Refusal {
+    look(rules, of, claim, patience, Budget.standard());
+  }
+
+  private static void look(String rules, String of, Claim claim, Duration patience, Budget budget)
+      throws Refusal {
     Rules read = Rules.read(rules);
     SpotCheck.examine(
         new Question(
@@ -40,7 +46,7 @@ final class SpotCheckTest {
             Family.read(of, read),
             Optional.empty(),
             Optional.empty(),
-            Budget.standard(),
+            budget,
             StageMemory.NONE),
         claim,
         patience);
@@ -168,6 +174,30 @@ final class SpotCheckTest {
     look(rules + ">= 0", "heap(n)", claim);
     assertNoticed(rules + "!= 3000001", claim);
     assertNoticed(rules + "< 3000000", claim);
+  }
+
+  /** A claim may take long to tell the value of one option. */
+  @Test
+  void everyOptionThatTheClaimValues_isWatched() throws Refusal {
+    AtomicInteger looks = new AtomicInteger();
+    long[] values = new long[60_002];
+    values[60_000] = 1;
+    PeriodicClaim claim =
+        new PeriodicClaim(
+            PeriodicTheorem.GUY_SMITH,
+            60_001,
+            1,
+            0,
+            60_001,
+            1,
+            LongStream.of(values).boxed().toList());
+    look(
+        "heap(n) -> heap(n - k) where 1 <= k, k <= 50000, n = 60000",
+        "heap(n)",
+        claim,
+        Duration.ofSeconds(20),
+        Budget.standard().watched(looks::incrementAndGet));
+    assertThat(looks.get()).isBetween(50_000, 60_000);
   }
 
   /** Each of 10,000 options takes thousands of steps to be valued by the law, in vain. */

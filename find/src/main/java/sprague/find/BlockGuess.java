@@ -21,14 +21,22 @@ public final class BlockGuess {
   public static final String WHAT =
       "blocks between triangular numbers, squares and others whose distances grow evenly";
 
+  /** Blocks grow by so much at most. */
   private static final int STEEPEST = 6;
+
+  /** The blocks begin so far from where those without an offset do, at most. */
   private static final int FARTHEST = 12;
+
+  /** Periods of a law, of blocks and within one, are no longer. */
   private static final int LONGEST = 6;
 
   /** So many offsets at either end of a block may have rules of their own. */
   private static final int EDGE = 2;
 
+  /** Fewer blocks say too little. */
   private static final int LEAST_BLOCKS = 8;
+
+  /** A table that repeats so often is left to those who look for periods. */
   private static final int LEAST_REPEATS = 4;
 
   /** The law has to say so many values for each of its numbers. */

@@ -15,6 +15,7 @@ import sprague.check.parameter.Pattern.Stretch;
  * places that are linear in m.
  */
 public final class PatternGuess {
+  /** Longer words are not looked for. */
   private static final int LONGEST_WORD = 12;
 
   /**

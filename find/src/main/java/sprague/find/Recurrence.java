@@ -19,6 +19,9 @@ public final class Recurrence {
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
   private static final int QUARTER = 4;
 
+  /** An array has hardly more entries; asked for more values, the table is as long as they are. */
+  private static final int MOST_VALUES = Integer.MAX_VALUE - 8;
+
   private final int window;
   private final long outgoing;
   private byte[] table;
@@ -45,7 +48,7 @@ public final class Recurrence {
   /** Takes in values until one does not fit a byte or the window recurs; later ones are ignored. */
   public void accept(long[] values, int many) {
     if (count + many > table.length) {
-      table = Arrays.copyOf(table, Math.max(count + many, 2 * count));
+      table = Arrays.copyOf(table, (int) Math.max(count + many, Math.min(2L * count, MOST_VALUES)));
     }
     for (int i = 0; i < many && isOpen(); i++) {
       fits = values[i] >= 0 && values[i] < 1 << Byte.SIZE;

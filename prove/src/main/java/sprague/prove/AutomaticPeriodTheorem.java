@@ -17,7 +17,10 @@ import sprague.model.heap.HeapSystem;
  * whether they go on for ever.
  */
 final class AutomaticPeriodTheorem implements Theorem {
+  /** A shorter table shows too little. */
   private static final int FIRST_LENGTH = 1 << 10;
+
+  /** The checker makes automata of no longer tables. */
   private static final int LAST_LENGTH = 1 << 13;
 
   /** How often a distance must repeat to be taken for a period. */

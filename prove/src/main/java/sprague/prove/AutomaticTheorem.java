@@ -30,8 +30,13 @@ import sprague.model.heap.HeapKind;
  * a longer table, so that the checker, which may take long, sees few that are wrong.
  */
 final class AutomaticTheorem implements Theorem {
+  /** A shorter table shows too little. */
   private static final int FIRST_LENGTH = 1 << 10;
+
+  /** What a table of this length does not show, a longer one hardly does: states are few. */
   private static final int LAST_LENGTH = 1 << 14;
+
+  /** The checker's budget hardly suffices for an automaton with more states. */
   private static final int MOST_STATES = 256;
 
   /** So often a distance repeats at least that is taken for a period. */

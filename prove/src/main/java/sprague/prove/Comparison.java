@@ -188,8 +188,12 @@ public final class Comparison {
     long to = Math.min(most, Math.max(FIRST_LENGTH - 1, agreed));
     try {
       while (true) {
-        mine.first(Math.toIntExact(to + 1));
-        theirs.first(Math.toIntExact(to + shift + 1));
+        if (to > Integer.MAX_VALUE - 1 - shift) {
+          throw new EffortSpent(
+              EffortSpent.Reason.MEMORY, "no table has values beyond n = " + Integer.MAX_VALUE);
+        }
+        mine.first((int) to + 1);
+        theirs.first((int) (to + shift) + 1);
         if (to == most || difference(mine.known(), theirs.known()).isPresent()) {
           break;
         }
@@ -207,7 +211,7 @@ public final class Comparison {
 
   /** The first difference among known values; notes how far they agree. */
   private Optional<Equality.Place> difference(NumberList mine, NumberList theirs) {
-    for (int n = 0; n < mine.size() && n + shift < theirs.size(); n++) {
+    for (int n = 0; n < mine.size() && n < theirs.size() - shift; n++) {
       long value = mine.get(n);
       long other = theirs.get((int) (n + shift));
       if (value != other) {

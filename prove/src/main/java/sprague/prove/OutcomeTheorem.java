@@ -42,6 +42,7 @@ final class OutcomeTheorem implements Theorem {
   /** The shorter of the two tables shows such a period sixteen times. */
   private static final int LONGEST_PERIOD = 1 << 10;
 
+  /** The checker's budget hardly suffices for an automaton with more states. */
   private static final int MOST_STATES = 64;
 
   /** Beyond, a base stands for the modulus of a claim about its multiples. */

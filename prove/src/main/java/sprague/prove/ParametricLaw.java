@@ -24,6 +24,7 @@ import sprague.model.Start;
  * for each remainder of the parameter by some modulus; the checker does the rest.
  */
 public final class ParametricLaw {
+  /** Patterns are guessed for the remainders by no larger number. */
   private static final int MOST_MODULUS = 12;
 
   /** Patterns are guessed from parameters of about so many times the modulus. */
@@ -32,7 +33,11 @@ public final class ParametricLaw {
   /** The law need not hold for parameters below so much times the modulus. */
   private static final int EXCUSED = 4;
 
+  /** The takes are read for parameters from 1 on, or from 2 on, and so on up to this. */
   private static final long MOST_LEAST = 8;
+
+  /** With a larger number no pattern is looked for: tables have eight times as many values. */
+  private static final long MOST_TAKEN = 1 << 16;
 
   private final Game game;
   private final Start start;
@@ -97,7 +102,8 @@ public final class ParametricLaw {
     for (int rest = 0; rest < modulus; rest++) {
       List<PatternGuess.Beginning> beginnings = new ArrayList<>();
       for (long m = PROBED; m < PROBED + 3; m++) {
-        Optional<PatternGuess.Beginning> beginning = beginning(numbers(takes, m * modulus + rest));
+        Optional<PatternGuess.Beginning> beginning =
+            numbers(takes, m * modulus + rest).flatMap(ParametricLaw::beginning);
         if (beginning.isEmpty()) {
           return Optional.empty();
         }
@@ -120,8 +126,15 @@ public final class ParametricLaw {
     }
   }
 
-  private static long[] numbers(List<Line> takes, long k) {
-    return takes.stream().mapToLong(take -> take.at(k)).toArray();
+  /** The numbers that may be taken; empty when one is too large for a table. */
+  private static Optional<long[]> numbers(List<Line> takes, long k) {
+    try {
+      long[] numbers = takes.stream().mapToLong(take -> take.at(k)).toArray();
+      return Optional.of(numbers)
+          .filter(all -> Arrays.stream(all).allMatch(each -> each <= MOST_TAKEN));
+    } catch (ArithmeticException overflow) {
+      return Optional.empty();
+    }
   }
 
   /** The values up to the end of the first period, when it is not far. */
@@ -159,11 +172,11 @@ public final class ParametricLaw {
         return false;
       }
     }
-    long[] numbers = numbers(takes, k);
-    if (Arrays.stream(numbers).anyMatch(number -> number < 1)) {
+    Optional<long[]> numbers = numbers(takes, k);
+    if (numbers.isEmpty() || Arrays.stream(numbers.get()).anyMatch(number -> number < 1)) {
       return false;
     }
-    long[] values = PlainTakes.values(numbers, 200);
+    long[] values = PlainTakes.values(numbers.get(), 200);
     for (int n = 0; n < values.length; n++) {
       if (values[n] != pattern.valueAt(n, m)) {
         return false;

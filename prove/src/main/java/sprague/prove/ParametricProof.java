@@ -16,6 +16,7 @@ final class ParametricProof {
   /** The values of options are read off parameters up to so many times the modulus. */
   private static final int SAMPLES = 12;
 
+  /** And off heaps up to so many times the greatest number taken, which is below 2^20. */
   private static final int BLOCKS = 4;
 
   private ParametricProof() {}

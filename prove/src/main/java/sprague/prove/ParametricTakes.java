@@ -32,6 +32,8 @@ import sprague.model.Terms;
 final class ParametricTakes {
   private static final String N = "n";
   private static final String K = "k";
+
+  /** A game in which a loop runs over more numbers is not read. */
   private static final int MOST_LISTED = 64;
 
   private final int size;

@@ -116,7 +116,11 @@ final class PeriodTheorem implements Theorem {
         || when.filters().stream().allMatch(filter -> filter instanceof Numbers.Filter.Residues);
   }
 
-  /** A number that every period has to be a multiple of, for conditions on residues to repeat. */
+  /**
+   * A number that every period has to be a multiple of, for conditions on residues to repeat, or
+   * one that is greater than half of any table. Moduli are at most 1000 in the readings of rules,
+   * so that a product with a number below 2^30 fits.
+   */
   private static int modulus(HeapSystem system) {
     long modulus = 1;
     for (List<HeapMove> moves : system.moves()) {

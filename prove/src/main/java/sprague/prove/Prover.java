@@ -54,7 +54,10 @@ public final class Prover {
   /** How far theorems that keep a byte for each value may go where nobody says how far. */
   public static final long FARTHEST = 1_000_000_000;
 
+  /** So many values are looked at first; more where no theorem has a proof by then. */
   private static final int FIRST_LENGTH = 1 << 9;
+
+  /** So many values are shown with a law that is proved. */
   private static final int LEAST_TABLE = 1000;
 
   /** A conjecture is made when the end of the table repeats this often at least. */
@@ -105,6 +108,7 @@ public final class Prover {
   /** The same by some theorems. */
   static Finding prove(
       List<Theorem> theorems, Game game, Start start, Reach reach, Effort effort, Budget budget) {
+    // An array has some entries less than 2^31.
     int longest = (int) Math.min(reach.most(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
     int streamed = (int) Math.min(reach.far(), Integer.MAX_VALUE - 9) + 1;

@@ -20,8 +20,17 @@ import sprague.run.sparse.Spectrum;
  * the largest rare size, if that is larger; the checker then goes further than was seen here.
  */
 final class RareTheorem implements Theorem {
+  /** So many values have to be seen before a division is looked for; a period may show earlier. */
   private static final int PATIENCE = 1 << 13;
+
+  /** How many times as far as the tables of others a window is looked for. */
   private static final int AHEAD = 64;
+
+  /**
+   * The checker lists the numbers that moves may remove, and takes none beyond. So they can be
+   * listed here, and with the length of a table they make an int: tables take 48 bytes a value.
+   */
+  private static final long MOST_REMOVED = 1 << 20;
 
   /** So many sizes there are for each rare one, or more, in the second half of a table. */
   private static final int SIZES_A_RARE = 128;
@@ -31,6 +40,10 @@ final class RareTheorem implements Theorem {
    * short, and there are many of them to be gone on from at the same time.
    */
   private static final int SHORT_REACH = 1 << 16;
+
+  /** Why a game is none for this. */
+  static final String UNLIKE =
+      "moves do not split a heap in two whatever its size, or remove more than " + MOST_REMOVED;
 
   private final int least;
   private final int shortReach;
@@ -58,7 +71,7 @@ final class RareTheorem implements Theorem {
   public Attempt attempt(Values values, int length) {
     Optional<HeapSystem> system = values.heaps().system().filter(RareTheorem::applies);
     if (system.isEmpty()) {
-      return new Attempt.Never("moves do not split a heap in two whatever its size");
+      return new Attempt.Never(UNLIKE);
     }
     if (length < least) {
       return new Attempt.Later("a shorter period is looked for first");
@@ -74,7 +87,8 @@ final class RareTheorem implements Theorem {
       return new Attempt.Later("no division leaves few sizes rare up to n = " + (length - 1));
     }
     int window =
-        length + (int) moves.stream().mapToLong(move -> move.removed().high()).max().orElse(0);
+        Math.toIntExact(
+            length + moves.stream().mapToLong(move -> move.removed().high()).max().orElse(0));
     boolean isLast = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
     Optional<Recurrence> seen =
@@ -120,14 +134,12 @@ final class RareTheorem implements Theorem {
 
   private static boolean isPlain(HeapMove move) {
     return move.beside().isEmpty()
+        && move.removed().high() <= MOST_REMOVED
         && switch (move) {
           case HeapMove.Fixed fixed -> fixed.when().bounded();
-          case HeapMove.Take take -> take.removed().bounded() && take.when().isEverything();
+          case HeapMove.Take take -> take.when().isEverything();
           case HeapMove.Split split ->
-              split.removed().bounded()
-                  && split.when().isEverything()
-                  && split.symmetric()
-                  && split.apart() == 0;
+              split.when().isEverything() && split.symmetric() && split.apart() == 0;
         };
   }
 

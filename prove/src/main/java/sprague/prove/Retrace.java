@@ -16,6 +16,7 @@ import sprague.run.sparse.RareWalk;
  * more from the windows kept, to find where the period begins and what to claim.
  */
 final class Retrace {
+  /** So many values are read at a time; nothing rests on it. */
   private static final int BLOCK = 1 << 12;
 
   private final Trail trail;

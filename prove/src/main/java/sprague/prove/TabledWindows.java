@@ -22,7 +22,7 @@ final class TabledWindows {
 
   private static final long MOST_VALUES = 1 << 21;
 
-  /** From one window to the next it is so far at least. */
+  /** From one window to the next it is so far at least: a short stage would cost more to begin. */
   private static final long LEAST_DISTANCE = 1 << 16;
 
   /**
@@ -31,6 +31,7 @@ final class TabledWindows {
    */
   private static final long MOST_ALONE = 1 << 22;
 
+  /** No certificate has its first window further out; so a window's length is an int. */
   private static final long MOST_FROM = 1 << 30;
 
   private final Recurrence table;
@@ -71,6 +72,10 @@ final class TabledWindows {
         most = Math.max(most, removed);
       }
     }
+    if (settled > MOST_FROM) {
+      return Optional.empty();
+    }
+    // A table has less than 2^31 values, and moves remove no more than 2^20: no sum overflows.
     long window = most + division.reach();
     long least = even(Math.max(division.reach() + 2, settled + 1) + window + 1);
     long alone = splits ? Math.min(even(preperiod + window), MOST_ALONE) : 0;

@@ -15,7 +15,10 @@ import sprague.model.heap.Numbers;
  * looked for further up. It waits until {@link PeriodTheorem} has seen a good many values.
  */
 final class TakingTheorem implements Theorem {
+  /** So many values have to be seen; a period that shows earlier has a proof with fewer. */
   private static final int PATIENCE = 1 << 20;
+
+  /** The checker lists the numbers that may be taken, and takes none beyond; so they are ints. */
   private static final int MOST = 1 << 20;
 
   private final int least;

@@ -108,10 +108,11 @@ final class TrailSearch {
    * @return whether the walk went so far: false when a value depends on more than it has
    */
   boolean run(long farthest, Effort effort) {
-    long last = farthest + (farthest & 1);
+    // 2^63 is even, and too large.
+    long last = farthest == Long.MAX_VALUE ? farthest - 1 : farthest + (farthest & 1);
     write(effort);
     try {
-      while (!trail.isFound() && trail.size < farthest) {
+      while (!trail.isFound() && trail.size < last) {
         effort.poll(trail.size, 0);
         long stride = Math.min(Math.min(trail.size + STRIDE, trail.nextStone()), last);
         boolean more = true;

@@ -18,6 +18,7 @@ import sprague.run.sparse.Spectrum;
  * It asks for more values at first where a value turns out to depend on larger parts.
  */
 final class TrailTheorem implements Theorem {
+  /** So many values have to be seen before a walk is begun; a period may show earlier. */
   private static final int PATIENCE = 1 << 13;
 
   /** So many values are there as a table; a power of two. */
@@ -60,7 +61,7 @@ final class TrailTheorem implements Theorem {
   public Attempt attempt(Values values, int length) {
     Optional<HeapSystem> read = values.heaps().system().filter(RareTheorem::applies);
     if (read.isEmpty()) {
-      return new Attempt.Never("moves do not split a heap in two whatever its size");
+      return new Attempt.Never(RareTheorem.UNLIKE);
     }
     HeapSystem system = read.get();
     if (length < least) {
@@ -80,7 +81,7 @@ final class TrailTheorem implements Theorem {
       }
       first[n] = (byte) known[n];
     }
-    int wanted = Math.max(length, Math.min(FARTHER * length, count / Short.SIZE));
+    int wanted = Math.max(length, (int) Math.min((long) FARTHER * length, count / Short.SIZE));
     Division division = RareTheorem.division(moves, n -> first[n] & 0xff, count, wanted);
     Spectrum spectrum = RareTheorem.spectrum(n -> first[n] & 0xff, count);
     Question question =

@@ -31,10 +31,12 @@ final class Values {
   /** What a value takes while it is copied and patterns are looked for. */
   private static final int BYTES_A_VALUE = 48;
 
+  /** A recurrence is looked for so many times as far each time. */
   private static final long GROWTH = 8;
+
   private static final Duration LONG = Duration.ofDays(10_000);
 
-  /** The most components that are named one by one. */
+  /** The most components that are named one by one; it costs some hundred bytes each. */
   private static final int MOST_NAMED = 1 << 21;
 
   private final Game game;

@@ -2,6 +2,7 @@
 package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
@@ -10,9 +11,11 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Budget;
 import sprague.model.Game;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
@@ -76,6 +79,17 @@ final class ComparisonTest {
     assertThat(compare(left, right, shift, 10))
         .isInstanceOfSatisfying(
             Equality.Proved.class, proved -> assertThat(proved.checkedTo()).isEmpty());
+  }
+
+  /** No table has so many values, whatever the memory. */
+  @ParameterizedTest
+  @ValueSource(longs = {Integer.MAX_VALUE, 1L << 32, Long.MAX_VALUE - 1, Long.MAX_VALUE})
+  void shiftsBeyondAnyTable_areRefused(long shift) {
+    for (long by : new long[] {shift, -shift}) {
+      assertThatThrownBy(
+              () -> compare("0.77", "heap(n) -> heap(n - k) where k in {1, 4}", by, shift))
+          .isInstanceOf(EffortSpent.class);
+    }
   }
 
   @Test

@@ -61,6 +61,29 @@ final class ParametricLawTest {
     }
   }
 
+  /** Numbers that make no table: the first that is too large, and those near powers of two. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "65537",
+        "268435455",
+        "1073741824",
+        "1073741825",
+        "2147483648",
+        "4294967298",
+        "9223372036854775807",
+        "k + 9223372036854775807",
+        "1000000000 * k",
+        "1100000000000000000 * k",
+        "9223372036854775807 * k",
+      })
+  void numbersFarOut_areNoLaw_andNoFault(String far) {
+    Game game = open("game takes(k) heap(n) -> heap(n - s) where s in {1, k, " + far + "}");
+    Finding finding = ParametricLaw.find(game, game.start());
+    assertThat(finding.proved()).isEmpty();
+    assertThat(finding.tried()).isNotEmpty();
+  }
+
   private static long[] plain(long[] numbers, int count) {
     long[] values = new long[count];
     for (int n = 0; n < count; n++) {

@@ -2,11 +2,14 @@
 package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
@@ -82,6 +85,18 @@ final class TrailTheoremTest {
     assertThat(claim.greatest()).isEqualTo(listed.values().stream().max(Long::compare).get());
     assertThat(claim.first()).isEqualTo(listed.values().subList(0, claim.first().size()));
     assertAccepted(game, claim);
+  }
+
+  /** The end of a search is rounded up to an even size, if there is one. */
+  @ParameterizedTest
+  @ValueSource(longs = {Long.MAX_VALUE / 2, Long.MAX_VALUE - 1, Long.MAX_VALUE})
+  void searchesWithoutEnd_findTheSameClaim(long far) {
+    Game game = game("0.77");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertThat(claim(new Kept(), game, 512, far, 4096))
+                .isEqualTo(claim(new Kept(), game, 512, FAR, 4096)));
   }
 
   @Test

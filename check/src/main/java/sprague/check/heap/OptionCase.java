@@ -73,8 +73,11 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
       List<Heap> kept,
       Worth worth,
       List<OptionCase> cases) {
-    if (kept.size() > MOST_HEAPS || cases.size() > MOST_CASES) {
-      throw new Untranslatable("a move leaves too many heaps");
+    if (kept.size() > MOST_HEAPS) {
+      throw new Untranslatable("a move leaves more than " + MOST_HEAPS + " heaps");
+    }
+    if (cases.size() > MOST_CASES) {
+      throw new Untranslatable("a move leaves too many heaps that may be worth nothing");
     }
     if (at == heaps.size()) {
       cases.add(new OptionCase(demands, more, kept));

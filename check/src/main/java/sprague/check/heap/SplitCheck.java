@@ -20,8 +20,14 @@ import sprague.check.decide.Steps;
  * to be looked at, eight at a time. Cost O(n) for each size n and each number that a split removes.
  */
 public final class SplitCheck {
+  /** So many entries are looked at by one thread in turn. */
   private static final int BLOCK = 512;
+
+  /** So many splits are looked at first, and twice as many each time after that. */
   private static final int FIRST_SPLITS = 64;
+
+  /** Entries take 17 bytes each, half a gigabyte for so many; longer tables are made otherwise. */
+  private static final int MOST_ENTRIES = 1 << 25;
 
   /** What it costs to see whether a number may be removed. */
   private static final long STEPS_A_NUMBER = 1 << 6;
@@ -68,10 +74,13 @@ public final class SplitCheck {
 
   /**
    * Whether the system is one of heaps of one kind that split in two, and every option is seen to
-   * be made of smaller heaps.
+   * be made of smaller heaps; and whether so many entries fit the memory.
    */
-  public static boolean applies(HeapForm form) {
-    return form.kinds().size() == 1 && form.parts() == 2 && form.getsSmaller();
+  public static boolean applies(HeapForm form, int entries) {
+    return entries <= MOST_ENTRIES
+        && form.kinds().size() == 1
+        && form.parts() == 2
+        && form.getsSmaller();
   }
 
   /**

@@ -25,7 +25,10 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   /** A table over the digits of one number is of this size times the number of its states. */
   private static final int GREATEST_BASE = 1 << 12;
 
-  /** A sieve beyond this makes automata that no budget covers. */
+  /**
+   * A sieve beyond this makes automata that no budget covers. So products of two remainders, and of
+   * two numbers below twice the modulus, are below 2^26.
+   */
   private static final long MOST = 1 << 12;
 
   /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Moves;
@@ -33,6 +34,7 @@ public final class Rules {
   private final Map<String, Long> numbers = new HashMap<>();
   private final Map<String, List<Long>> lists = new HashMap<>();
   private final Map<String, SetSyntax> sets = new HashMap<>();
+  private final Map<String, List<Long>> listedSets = new ConcurrentHashMap<>();
 
   private Rules(String text, GameSyntax syntax) {
     this.text = text;
@@ -257,10 +259,16 @@ public final class Rules {
     if (set == null) {
       throw new Refusal("there is no list or set " + name);
     }
-    return new TreeSet<>(
-            Sets.listed(this, set)
-                .orElseThrow(() -> new Refusal("the set " + name + " is not listed")))
-        .stream().toList();
+    List<Long> numbers = listedSets.get(name);
+    if (numbers == null) {
+      numbers =
+          new TreeSet<>(
+                  Sets.listed(this, set)
+                      .orElseThrow(() -> new Refusal("the set " + name + " is not listed")))
+              .stream().toList();
+      listedSets.put(name, numbers);
+    }
+    return numbers;
   }
 
   /** The set that a name stands for, or null when it is no parameter. */

@@ -17,6 +17,7 @@ import sprague.check.rules.Refusal;
  * are always arithmetic periodic (A. Siegel, Combinatorial Game Theory, chapter IV).
  */
 final class AllButCheck {
+  /** A table with more sizes is refused: so many take 2^43 steps, and sizes are ints. */
   private static final long MOST = 1 << 22;
 
   private AllButCheck() {}
@@ -34,6 +35,7 @@ final class AllButCheck {
     for (long each : barred) {
       f = Math.max(f, each);
     }
+    // Each of these is 2^40 at most.
     long sizes = claim.preperiod() + form.shift() + 2 * claim.period() + 2 * f + 1;
     if (f > MOST || sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");

@@ -31,6 +31,7 @@ import sprague.ground.linear.LinearForm;
  * not matter, so the normal form that it is computed from is not verified.
  */
 final class DecidedPeriodCheck {
+  /** Of longer tables no automaton is made, as no budget suffices; so sizes are ints. */
   private static final long MOST = 1 << 13;
 
   private DecidedPeriodCheck() {}

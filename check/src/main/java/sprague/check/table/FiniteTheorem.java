@@ -23,6 +23,7 @@ public final class FiniteTheorem implements Theorem<FiniteClaim> {
   /** No theorem: finitely many values, computed again. */
   public static final String NAME = "finite";
 
+  /** More values are refused; so sizes are ints. Each takes some bytes of the file anyway. */
   private static final long MOST = 1 << 24;
 
   /** The theorem. */
@@ -81,7 +82,7 @@ public final class FiniteTheorem implements Theorem<FiniteClaim> {
     if (sizes > MOST) {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
-    if (form.shift() == 0 && SplitCheck.applies(form)) {
+    if (form.shift() == 0 && SplitCheck.applies(form, (int) sizes)) {
       int[] values = Tables.entries(claim.values());
       Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
       if (mistake.isPresent()) {

@@ -26,6 +26,10 @@ import sprague.check.rules.Refusal;
  * m = 1 it is the usual argument for finite subtraction sets: k equalities in a row.
  */
 final class PeriodicCheck {
+  /**
+   * Sizes beyond are refused; a table of four bytes each is a gigabyte then. So sizes, the distance
+   * p and sums of two of them are ints.
+   */
   private static final long MOST = 1 << 28;
 
   private PeriodicCheck() {}
@@ -70,7 +74,7 @@ final class PeriodicCheck {
   /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
   private static int[][] values(HeapForm form, PeriodicClaim claim, int sizes, Budget budget)
       throws Refusal {
-    if (form.shift() == 0 && SplitCheck.applies(form)) {
+    if (form.shift() == 0 && SplitCheck.applies(form, sizes)) {
       int[] values = Tables.continued(claim, sizes);
       Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
       if (mistake.isPresent()) {

@@ -7,6 +7,10 @@ import sprague.check.rules.Refusal;
 
 /** Compares a claim of a period with values that have been computed. */
 final class Tables {
+  /**
+   * A claimed value beyond is refused: the marks for it, of which every thread has some, reach
+   * twice as far. A claim adds its saltus exactly, or is refused.
+   */
   private static final long MOST_VALUE = 1 << 20;
 
   private Tables() {}

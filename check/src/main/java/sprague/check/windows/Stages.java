@@ -15,6 +15,10 @@ import java.util.List;
  *     one length
  */
 public record Stages(long from, long every, List<String> windows) {
+  /**
+   * The first window, and what has to be known before it, ends here at the latest. So a table of
+   * both, with a block of 2^20 sizes at most, has less than 2^30 + 2^21 entries.
+   */
   private static final long MOST_FROM = 1 << 30;
 
   /**

@@ -313,8 +313,10 @@ final class FormCheckTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "sum(i in 1..24) heap(n - i) | too many heaps",
-        "sum(i in 1..13) heap(n - i) + sum(j in 1..20) heap(20 * n + j) | too many heaps",
+        "sum(i in 1..24) heap(n - i) | too many heaps that may be worth nothing",
+        "sum(i in 1..16) heap(n + i) | more than 15 heaps",
+        "heap(n - 1) -> sum(i in 1..15) heap(n + i) | too many heaps of one kind",
+        "heap(n - 1) -> sum(i in 1..9) heap(n + i) | too many heaps of one kind",
         "sum(i in 0..63) sum(j in 0..63) sum(k in 0..63) heap(n - i - j - k) | 1024 parts",
         "sum(i in 0..63) sum(j in 0..63) sum(k in 0..63) sum(l in 1..0) heap(n) | 1024 parts",
       })

@@ -4,6 +4,7 @@ package sprague.check.heap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.heap.Forms.ALL;
+import static sprague.check.heap.Forms.apart;
 import static sprague.check.heap.Forms.beside;
 import static sprague.check.heap.Forms.between;
 import static sprague.check.heap.Forms.from;
@@ -218,10 +219,26 @@ final class HeapValuesTest {
     assertThat(looks(heap(split(5, 0, between(1, 12))), 3)).isEqualTo(3);
     assertThat(looks(heap(split(5, 0, between(1, 12)), take(from(1))), 3)).isEqualTo(3);
     assertThat(looks(heap(beside(take(in(1, "primes")), 0, 100_000)), 3)).isEqualTo(3);
+    int plain = 384 / 64;
+    assertThat(looks(heap(apart(3, 0, 1, between(1, 20))), 384, 100)).isGreaterThan(plain);
   }
 
-  /** How often somebody looks who stops the work when he has looked so often, below size 60. */
+  /** Each size has 2^20 numbers that might be taken; listing them is watched besides. */
+  @Test
+  void manyTakes_areWatched() {
+    HeapMove never = when(beside(whole(ALL), 0, 1 << 20), between(1, 0));
+    HeapMove many = take(between(1, 1 << 20));
+    int listing = looks(heap(never, when(many, from(1000))), 5000);
+    assertThat(listing).isBetween(1000, 1030);
+    assertThat(looks(heap(never, many), 5000)).isEqualTo(listing + 3);
+  }
+
   private static int looks(HeapForm form, int most) {
+    return looks(form, 60, most);
+  }
+
+  /** How often somebody looks who stops the work when he has looked so often. */
+  private static int looks(HeapForm form, int sizes, int most) {
     AtomicInteger looks = new AtomicInteger();
     Budget watched =
         Budget.standard()
@@ -232,7 +249,7 @@ final class HeapValuesTest {
                   }
                 });
     try {
-      HeapValues.of(form, 60, watched);
+      HeapValues.of(form, sizes, watched);
     } catch (IllegalStateException stopped) {
       return looks.get();
     } catch (Refusal refusal) {

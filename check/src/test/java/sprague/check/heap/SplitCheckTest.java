@@ -54,7 +54,7 @@ final class SplitCheckTest {
   @ParameterizedTest
   @MethodSource("forms")
   void rightTablesPass_ofWrongOnesTheFirstMistakeIsNamed(HeapForm form) throws Refusal {
-    assertThat(SplitCheck.applies(form)).isTrue();
+    assertThat(SplitCheck.applies(form, 1)).isTrue();
     int[] right = HeapValues.of(form, SIZES, Budget.standard())[0];
     assertThat(SplitCheck.firstMistake(form, right, Budget.standard())).isEmpty();
     Random random = new Random(5);
@@ -80,8 +80,16 @@ final class SplitCheckTest {
             heap(split(2, 1, between(0, 0)), take(between(0, 3))),
             heap(beside(split(2, 0, between(1, 1)), 0, 1)),
             heap(beside(whole(between(3, 7)), 0, 3), split(2, 0, between(1, 1))))) {
-      assertThat(SplitCheck.applies(form)).as("%s", form).isFalse();
+      assertThat(SplitCheck.applies(form, 1)).as("%s", form).isFalse();
     }
+  }
+
+  /** Beyond, a table takes too much memory for this. */
+  @Test
+  void longTables_areLeftToOthers() {
+    HeapForm form = heap(split(2, 0, between(1, 2)));
+    assertThat(SplitCheck.applies(form, 1 << 25)).isTrue();
+    assertThat(SplitCheck.applies(form, (1 << 25) + 1)).isFalse();
   }
 
   /** Splits that remove odd numbers: G(n) = n mod 2, and all splits have to be looked at. */

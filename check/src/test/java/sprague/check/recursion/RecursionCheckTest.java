@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -241,6 +242,10 @@ final class RecursionCheckTest {
     assertThatThrownBy(() -> slow.valueAt(1L << 62)).isInstanceOf(ArithmeticException.class);
     RecursionLaw none = law(HALF, "heap(n)", "n / 0");
     assertThatThrownBy(() -> none.valueAt(5)).isInstanceOf(ArithmeticException.class);
+    AtomicInteger looks = new AtomicInteger();
+    assertThatThrownBy(() -> slow.valueAt(1L << 62, looks::incrementAndGet))
+        .isInstanceOf(ArithmeticException.class);
+    assertThat(looks).hasValue(1 << 16);
   }
 
   @Test

@@ -3,7 +3,9 @@ package sprague.check.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -198,6 +200,16 @@ class OptionsTest {
       })
   void otherEndingsUnknownNamesAndOpenParameters_areRefused(String rules) {
     assertThatThrownBy(() -> Rules.read(rules)).isInstanceOf(Refusal.class);
+  }
+
+  /** Each number of a set is asked for with all of the set at hand. */
+  @Test
+  void itemsOfLongSets_areListedOnce() throws Exception {
+    Rules rules =
+        Rules.read("game x(S: set = {1..300000})\nheap(n) -> heap(n - S[i]) where i < 1000");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertThat(new Options(rules, () -> {}).of(heap(5000), 2000)).hasSize(1000));
   }
 
   /** A move without variables counts as a try, so that many of them are watched. */

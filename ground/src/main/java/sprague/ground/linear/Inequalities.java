@@ -14,6 +14,7 @@ import java.util.OptionalLong;
  * down, and of rows that differ in the constant alone only the strongest stays.
  */
 final class Inequalities {
+  /** So many rows are made by a projection; those left out only leave more possible. */
   private static final int MOST = 400;
 
   private final int columns;
@@ -52,8 +53,10 @@ final class Inequalities {
   void add(long[] row) {
     long divisor = 0;
     for (int i = 1; i <= columns; i++) {
-      divisor = gcd(divisor, Math.abs(row[i]));
+      divisor = gcd(divisor, row[i]);
     }
+    // -2^63 stays, where nothing else occurs, and does not divide.
+    divisor = Math.abs(divisor);
     if (divisor == 0 && row[0] >= 0) {
       return;
     }
@@ -111,7 +114,11 @@ final class Inequalities {
     OptionalLong least = OptionalLong.empty();
     for (long[] row : rows) {
       if (row[column] < 0) {
-        long value = Math.floorDiv(row[0], -row[column]);
+        // Rounded down, the quotient by 2^63 is -1 or 0.
+        long value =
+            row[column] == Long.MIN_VALUE
+                ? row[0] >> (Long.SIZE - 1)
+                : Math.floorDiv(row[0], -row[column]);
         least = OptionalLong.of(least.isPresent() ? Math.min(least.getAsLong(), value) : value);
       }
     }

@@ -3,6 +3,7 @@ package sprague.ground.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,6 +22,40 @@ final class LinearSystemTest {
 
   private static long at(LinearForm<String> form, long x, long y) {
     return form.coefficient("x") * x + form.coefficient("y") * y + form.constant();
+  }
+
+  /** a + b x is at least 0: x is a / -b at most, rounded down, whatever the numbers. */
+  @Test
+  void bounds_areExactUpToTwoToThe63() {
+    long least = Long.MIN_VALUE;
+    long most = Long.MAX_VALUE;
+    for (long by : new long[] {least, least + 1, least / 2, -3, -2, -1}) {
+      for (long constant : new long[] {least, least + 1, -1, 0, 1, 3, most - 1, most}) {
+        Inequalities rows = new Inequalities(2);
+        rows.add(new long[] {constant, by, 0});
+        BigInteger[] quotient =
+            BigInteger.valueOf(constant).divideAndRemainder(BigInteger.valueOf(by).negate());
+        long floor = quotient[0].longValueExact() - (quotient[1].signum() < 0 ? 1 : 0);
+        assertThat(rows.greatest(1)).as("%d %d", constant, by).hasValue(floor);
+        assertThat(rows.greatest(2)).isEmpty();
+      }
+    }
+  }
+
+  /** Divided by the greatest common divisor, the constant rounded down. */
+  @Test
+  void rowsWithTwoToThe63_areDividedToo() {
+    Inequalities rows = new Inequalities(2);
+    rows.add(new long[] {7, Long.MIN_VALUE, 4});
+    rows.add(new long[] {7, 6, Long.MIN_VALUE});
+    rows.add(new long[] {7, Long.MIN_VALUE, 0});
+    rows.add(new long[] {-7, -3, -6});
+    assertThat(rows.rows())
+        .containsExactly(
+            new long[] {1, -1L << 61, 1},
+            new long[] {3, 3, -1L << 62},
+            new long[] {7, Long.MIN_VALUE, 0},
+            new long[] {-3, -1, -2});
   }
 
   @Test

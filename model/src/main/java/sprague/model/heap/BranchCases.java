@@ -14,6 +14,8 @@ import sprague.model.Term;
  */
 final class BranchCases {
   private static final long[] NO_SLOTS = {};
+
+  /** Games that ask for remainders by larger numbers are not read as heaps. */
   private static final int MOST_REMAINDERS = 1000;
 
   private BranchCases() {}

@@ -18,7 +18,10 @@ import sprague.model.Watch;
  * unknowns with requirements, so that it does not matter in which order the binder nested them.
  */
 final class Branches {
+  /** Games with more branches are not read as heaps, but position by position. */
   private static final int MOST_BRANCHES = 200_000;
+
+  /** Over so many numbers a loop is written out; over more its variable stays an unknown. */
   private static final int MOST_UNROLLED = 64;
 
   private final Rule rule;

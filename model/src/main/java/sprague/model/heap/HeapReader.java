@@ -17,7 +17,10 @@ import sprague.model.Term;
 
 /** Unfolds a game from its start into kinds of heaps, and their rules into moves. */
 final class HeapReader {
+  /** Games with more kinds of heaps are not read as heaps, but position by position. */
   private static final int MOST_KINDS = 512;
+
+  /** Moves that leave more heaps are not read as moves of heaps. */
   private static final int MOST_PARTS = 1000;
 
   /** A set of so many members is first tried in one piece, which saves a branch for each. */

@@ -9,7 +9,10 @@ import sprague.model.Term;
 
 /** What a heap system is, in a player's words. */
 public final class HeapWords {
+  /** Of a longer list the first are shown. */
   private static final int MOST_SHOWN = 12;
+
+  /** Sets that span more numbers are shown by their ends. */
   private static final int MOST_COUNTED = 1 << 20;
 
   private HeapWords() {}

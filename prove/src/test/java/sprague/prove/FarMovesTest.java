@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.trial.RuleText;
+
+/** Moves that remove more than any table has, for theorems that look for windows. */
+final class FarMovesTest {
+
+  private static Finding prove(Theorem theorem, String game) {
+    Game rules = RuleText.game(game);
+    return Prover.prove(
+        List.of(theorem),
+        rules,
+        rules.start(),
+        new Reach(1000, 1000, 20_000),
+        new Effort(new Limits(1 << 30, 1, Optional.of(Duration.ofSeconds(20)))),
+        Budget.standard());
+  }
+
+  /** The sums of two heaps of n mod 2: every heap less an odd number. */
+  private static final String SPLITS = "heap(n) -> heap(a) + heap(b) where a + b = n - k, ";
+
+  /** The numbers that may be removed are listed, by the checker, too. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "k in {1, 1048577}",
+        "k in {1, 2147482647}",
+        "k in {1, 2147483647}",
+        "k in {1, 4294967297}",
+        "k in {1, 9223372036854775805}",
+        "1 <= k, k <= 9223372036854775806, k mod 2 = 1",
+      })
+  void splitsThatRemoveMoreThanTwoToThe20_areLeftToOthers(String numbers) {
+    Finding finding = prove(new RareTheorem(256, 1 << 10), SPLITS + numbers);
+    assertThat(finding.proved()).isEmpty();
+    assertThat(finding.tried().getFirst()).contains("or remove more than 1048576");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "k in {1, 1048575} | no 1049576 values in a row recur",
+        "k in {1, 3} | G(n + 2) = G(n)",
+      })
+  void splitsThatRemoveLess_areNot(String numbers, String told) {
+    Finding finding = prove(new RareTheorem(256, 1 << 10), SPLITS + numbers);
+    assertThat(finding.statement() + finding.tried()).contains(told);
+  }
+
+  /** A move that exists up to a size is settled beyond it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1073741823", "2147483647", "4611686018427387904", "9223372036854775806"})
+  void movesThatAreSettledFarOut_areNoLaw_andNoFault(String last) {
+    String game = SPLITS + "k in {1, 3} -> heap(0) where 1 <= n, n <= " + last;
+    Finding finding = prove(new RareTheorem(256, 1 << 10), game);
+    assertThat(finding.proved()).isEmpty();
+    assertThat(finding.tried().toString()).contains("more are rare");
+  }
+}
