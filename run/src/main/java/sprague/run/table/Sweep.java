@@ -200,8 +200,13 @@ sealed interface Sweep {
   private static boolean follows(
       Rule rule, int arity, List<Integer> outer, List<Boolean> descending) {
     Facts facts = Facts.of(rule, arity);
-    return rule.parts().stream()
-        .allMatch(part -> comesFirst(part, rule.head(), facts, outer, descending));
+    try {
+      return rule.parts().stream()
+          .allMatch(part -> comesFirst(part, rule.head(), facts, outer, descending));
+    } catch (ArithmeticException overflow) {
+      // What lies at the end of 64 bits is not compared; the order of the measure serves.
+      return false;
+    }
   }
 
   private static boolean comesFirst(
