@@ -37,7 +37,6 @@ record Repetition(Rule rule, String shown, String mend) {
   /** Positions looked at; a repetition beyond is not named, and none is claimed to be missing. */
   private static final int MOST_POSITIONS = 400;
 
-
   /** The assignments that are tried for one rule. */
   private static final int MOST_ASSIGNMENTS = 200_000;
 
