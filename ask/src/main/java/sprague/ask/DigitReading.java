@@ -17,6 +17,7 @@ import sprague.check.decide.Automaton;
  * base) a digit.
  */
 final class DigitReading {
+  /** No guess: guesses are at least 0. */
   private static final long NONE = -1;
 
   private final Automaton values;

@@ -14,6 +14,7 @@ public final class Explanation {
   /** Different components shown in the columns; more are summed up in one line. */
   private static final int MOST_ROWS = 24;
 
+  /** Winning moves shown. */
   private static final int MOST_MOVES = 3;
 
   private Explanation() {}

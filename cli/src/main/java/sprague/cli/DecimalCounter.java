@@ -8,6 +8,7 @@ import java.util.Arrays;
  * division.
  */
 final class DecimalCounter {
+  /** 2^63 is below 10^19. */
   private static final int MOST_DIGITS = 19;
 
   private final byte[] digits = new byte[MOST_DIGITS];

@@ -18,6 +18,13 @@ final class KeptStages implements StageMemory, AutoCloseable {
   private static final int FORMAT = 1;
 
   private static final int BYTES_A_STAGE = 2 * Integer.BYTES + Long.BYTES;
+
+  /**
+   * More stages than this are not kept, and the next check looks at them again: 16 (2^27 - 1) bytes
+   * are 2^31 - 16, the most that go into an array.
+   */
+  private static final int MOST = (Integer.MAX_VALUE - 8) / BYTES_A_STAGE;
+
   private static final Duration WAIT = Duration.ofSeconds(2);
 
   private final KeptState kept;
@@ -64,6 +71,9 @@ final class KeptStages implements StageMemory, AutoCloseable {
 
   @Override
   public synchronized void remember(int stage, Good found) {
+    if (stages.size() == MOST) {
+      return;
+    }
     stages.put(stage, found);
     unwritten = true;
     if (System.nanoTime() - written > WAIT.toNanos()) {

@@ -17,7 +17,12 @@ import sprague.run.Kind;
  * compressed but by the packing of differences.
  */
 final class ParquetValues implements ValueWriter {
+  /**
+   * Rows of a group. A page has less than 20 bytes a row, so that its size is below 20 * 2^20 and
+   * an int; a file has the same values however many these are.
+   */
   private static final int ROWS = 1 << 20;
+
   private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
 
   private static final int LONGS = 2;
@@ -30,7 +35,7 @@ final class ParquetValues implements ValueWriter {
   private final Kind kind;
   private final long[] at;
   private final long[][] coordinates;
-  private final long[] codes = new long[ROWS];
+  private final long[] codes;
   private final List<CompactStruct> groups = new ArrayList<>();
   private int count;
   private long rows;
@@ -41,7 +46,9 @@ final class ParquetValues implements ValueWriter {
     this.box = box;
     this.kind = kind;
     this.at = box.first();
-    this.coordinates = new long[box.dimension()][ROWS];
+    int most = (int) Math.min(ROWS, box.size());
+    this.codes = new long[most];
+    this.coordinates = new long[box.dimension()][most];
     write(MAGIC);
   }
 
@@ -55,7 +62,7 @@ final class ParquetValues implements ValueWriter {
       if (at.length > 0) {
         box.advance(at);
       }
-      if (count == ROWS) {
+      if (count == codes.length) {
         group();
       }
     }

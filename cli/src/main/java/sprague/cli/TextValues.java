@@ -10,7 +10,7 @@ import sprague.run.Kind;
  * its row.
  */
 final class TextValues implements ValueWriter {
-  /** Values that are looked at before the first is printed. */
+  /** Values that are looked at before the first is printed, for the width of the columns. */
   private static final int LOOK = 1 << 16;
 
   private static final int ROW = 10;
@@ -73,12 +73,14 @@ final class TextValues implements ValueWriter {
     if (box.dimension() == 2) {
       width = Math.max(width, ByteText.width(box.to().get(1)));
       text.blanks(label).put(" |");
-      for (long column = box.from().get(1); column <= box.to().get(1); column++) {
-        text.put(' ').put(column, width);
+      // Counted from the first, as none comes after the column 2^63 - 1.
+      long last = box.to().get(1) - box.from().get(1);
+      for (long i = 0; i <= last; i++) {
+        text.put(' ').put(box.from().get(1) + i, width);
       }
       text.put('\n');
       text.put("-".repeat(label)).put("-+");
-      for (long column = box.from().get(1); column <= box.to().get(1); column++) {
+      for (long i = 0; i <= last; i++) {
         text.put("-".repeat(width + 1));
       }
       text.put('\n');

@@ -42,6 +42,20 @@ final class SessionTest {
   }
 
   @Test
+  void values_ofTheLastColumnsOf64Bits_areAGrid() {
+    String last = "9223372036854775807";
+    String game = "g(a, b) -> g(a - 1, b)";
+    assertThat(run("values", game, "--from=0,9223372036854775806", "--to=1," + last).out())
+        .isEqualTo(
+            """
+              | 9223372036854775806 9223372036854775807
+            --+----------------------------------------
+            0 |                   0                   0
+            1 |                   1                   1
+            """);
+  }
+
+  @Test
   void values_inJson_haveTheRangeAndRows() {
     assertThat(run("values", "0.77", "--from", "3", "--to", "5", "--json").out())
         .isEqualTo("{\"game\":\"0.77\",\"from\":[3],\"to\":[5],\"values\":[3,1,4]}\n");

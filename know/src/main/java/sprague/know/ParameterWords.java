@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.say.Bindings;
@@ -26,12 +27,18 @@ public final class ParameterWords {
   private static final Pattern SHAPE =
       Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*=(?!=)(.*)", Pattern.DOTALL);
   private static final Pattern ITEM = Pattern.compile("(-?[0-9]+)(?:\\s*\\.\\.\\s*(-?[0-9]+))?");
+
+  /** Numbers of all parameters together; with some 20 bytes each they take 20 MB. */
   private static final int MOST = 1_000_000;
+
   private static final String HINT = "for example k=3, S={1,5,6} or a=[3,1,2]";
 
   private final SourceText source;
   private final List<Diagnostic> mistakes = new ArrayList<>();
   private final Map<String, Given> values = new LinkedHashMap<>();
+
+  /** How many numbers there are so far. */
+  private long read;
 
   private ParameterWords(SourceText source) {
     this.source = source;
@@ -72,7 +79,13 @@ public final class ParameterWords {
     List<Long> numbers = new ArrayList<>();
     if (!items.isEmpty() || !several) {
       for (String item : items.split(",", -1)) {
-        if (!item(item.strip(), numbers)) {
+        OptionalLong more = item(item.strip(), numbers);
+        read += more.orElse(0);
+        if (read > MOST) {
+          mistake(start, at + word.length(), "this makes more than " + MOST + " numbers", HINT);
+          return;
+        }
+        if (more.isEmpty()) {
           String shown = item.strip().length() > 40 ? "a text" : "`" + item.strip() + "`";
           mistake(
               start,
@@ -92,30 +105,36 @@ public final class ParameterWords {
     return new Given.Number(one.getFirst());
   }
 
-  /** Adds an item, a number or a range; whether it is one, and not too many. */
-  private static boolean item(String item, List<Long> numbers) {
+  /**
+   * Adds an item, a number or a range, unless there are too many by then.
+   *
+   * @return how many numbers it has, or more than {@link #MOST}; empty when it is no item
+   */
+  private OptionalLong item(String item, List<Long> numbers) {
     Matcher shape = ITEM.matcher(item);
     if (!shape.matches()) {
-      return false;
+      return OptionalLong.empty();
     }
     long low;
     long high;
     try {
       low = Long.parseLong(shape.group(1));
       high = shape.group(2) == null ? low : Long.parseLong(shape.group(2));
-      if (high >= low && Math.subtractExact(high, low) >= MOST - numbers.size()) {
-        return false;
-      }
-    } catch (NumberFormatException | ArithmeticException _) {
-      return false;
+    } catch (NumberFormatException _) {
+      return OptionalLong.empty();
     }
-    for (long n = low; n <= high; n++) {
-      numbers.add(n);
-      if (n == Long.MAX_VALUE) {
-        break;
-      }
+    if (high < low) {
+      return OptionalLong.of(0);
     }
-    return true;
+    // Of ends that differ by 2^63 or more the difference is negative.
+    long steps = high - low;
+    if (steps < 0 || steps >= MOST - read) {
+      return OptionalLong.of(MOST + 1);
+    }
+    for (long i = 0; i <= steps; i++) {
+      numbers.add(low + i);
+    }
+    return OptionalLong.of(steps + 1);
   }
 
   private void gather(String name, Given given) {

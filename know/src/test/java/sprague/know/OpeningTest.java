@@ -115,10 +115,33 @@ class OpeningTest {
     assertThat(refused("colours", "k=two")).contains("`two`");
     assertThat(refused("colours", "k=99999999999999999999")).contains("64 bits");
     assertThat(refused("subtraction", "S={1,,2}")).contains("missing");
-    assertThat(refused("subtraction", "S={1..99999999999}")).contains("range");
+    assertThat(refused("subtraction", "S={1.5}")).contains("range");
     assertThat(refused("colours", "k=2", "q=3")).contains("no parameter `q`");
     assertThat(refused("colours")).contains("needs a value for `k`");
     assertThat(refused("colours", "k={1,2}")).contains("is a number");
+  }
+
+  @Test
+  void numbersOfParameters_areAMillionAtMost_allTogether() {
+    assertThat(opened("subtraction", "S=1..999999", "S=1").rules()).isNotEmpty();
+    assertThat(refused("subtraction", "S=1..999999", "S=1,2")).contains("more than 1000000");
+    assertThat(refused("subtraction", "S=1..1000001")).contains("more than 1000000 numbers");
+    assertThat(refused("subtraction", "S=-1..9223372036854775807")).contains("more than 1000000");
+    assertThat(opened("subtraction", "S=9223372036854775806..9223372036854775807,3..2").text())
+        .contains("{9223372036854775806, 9223372036854775807}");
+  }
+
+  @Test
+  void textOfAMegabyte_isRead_andALongerOneRefused() throws IOException {
+    Path file = folder.resolve("long.game");
+    String rules = "heap(n) -> heap(n - 1)\n#";
+    int rest = (1 << 20) - rules.length();
+    Files.writeString(file, rules + "x".repeat(rest));
+    assertThat(opened(file.toString()).rules()).hasSize(1);
+    Files.writeString(file, rules + "x".repeat(rest + 1));
+    assertThat(refused(file.toString())).contains("too large");
+    assertThat(refused(rules + "x".repeat(rest + 1))).contains("too long");
+    assertThat(opened(rules + "x".repeat(rest)).rules()).hasSize(1);
   }
 
   @Test

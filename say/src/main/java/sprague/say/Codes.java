@@ -22,6 +22,7 @@ final class Codes {
   private static final Pattern SHAPE =
       Pattern.compile("([0-9CGKOS]!?\\.[^\\s/]*|[0-9]+(!?\\[[^\\s/]*)?)(?<!\\.game)");
 
+  /** A longer text is no code: its digits would be listed in conditions, one after the other. */
   private static final int LONGEST = 1000;
 
   private final String text;

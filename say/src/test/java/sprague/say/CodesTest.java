@@ -34,6 +34,17 @@ class CodesTest {
     assertThat(rules(code)).endsWith("\nheap(n) -> " + move + "\n");
   }
 
+  @Test
+  void codeOfAThousandCharacters_isReadToItsEnd_andALongerOneRefused() {
+    String code = "0." + "0".repeat(997) + "3";
+    assertThat(Language.isCode(code)).isTrue();
+    assertThat(rules(code)).endsWith("\nheap(n) -> heap(n - t) where t = 998\n");
+    String longer = code + "3";
+    assertThat(Language.isCode(longer)).isFalse();
+    assertThat(Language.expandCode(new SourceText("code", longer)).show())
+        .contains("more than 1000 characters");
+  }
+
   /** Every prefix of two digits, and blocks of one and two, of several kinds of digits. */
   @Test
   void everyCode_binds() {

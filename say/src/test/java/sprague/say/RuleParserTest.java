@@ -72,6 +72,26 @@ class RuleParserTest {
     assertThat(Language.parse(source(copies)).show()).contains("500 operators");
   }
 
+  /** A stack of the usual size holds whoever goes through a text that is as deep as may be. */
+  @Test
+  void theDeepestNestingAndTheLongestTerms_areBound_andNoneBeyond() {
+    String deep = "h(n) -> h(n - %s1%s)";
+    assertThat(bind(String.format(deep, "(".repeat(200), ")".repeat(200)))).isEmpty();
+    assertThat(bind(String.format(deep, "(".repeat(201), ")".repeat(201)))).contains("200 levels");
+    assertThat(bind("h(n) -> h(n - 1" + " - 1".repeat(499) + ")")).isEmpty();
+    assertThat(bind("h(n) -> h(n - 1" + " - 1".repeat(500) + ")")).contains("500 operators");
+  }
+
+  @Test
+  void manyIntervalsInBraces_takeNoMoreMemoryThanTheirText() {
+    String rules = "h(n) -> h(n - s) where s in {" + "1..4096, ".repeat(20_000) + "1}";
+    Assertions.assertTimeout(Duration.ofSeconds(5), () -> assertThat(bind(rules)).isEmpty());
+  }
+
+  private static String bind(String text) {
+    return Language.bind(source(text), Bindings.NONE).show();
+  }
+
   @Test
   void aMoveWithTooManyConditions_isRefusedWhereTheyBecomeTooMany() {
     String first = "heap(n) -> heap(n - 1) where n != 3";

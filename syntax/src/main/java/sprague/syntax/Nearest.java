@@ -7,6 +7,7 @@ import java.util.Optional;
 
 /** The known name that a misspelt one most likely stands for. */
 public final class Nearest {
+  /** To a longer name none is near; a comparison takes at most 65 * 65 steps. */
   private static final int LONGEST = 64;
 
   private Nearest() {}

@@ -15,11 +15,14 @@ import java.util.Locale;
 final class InputReader {
   private static final int END = -1;
 
-  /** So many digits are read at once. */
+  /** So many digits are read at once; longer numbers by halves, which only takes other time. */
   private static final int SHORT = 500;
 
-  /** Ten times this and a digit more still fits 64 bits: 10 (2^63 - 8) / 10 is at most 2^63 - 8. */
-  private static final long SAFE = (Long.MAX_VALUE - 9) / 10;
+  /**
+   * Ten times this is 2^63 - 8, and a digit more at most 2^63 + 1: what does not fit 64 bits is
+   * negative there, and what is above goes beyond 2^63 with any digit.
+   */
+  private static final long TENTH = Long.MAX_VALUE / 10;
 
   private final InputStream input;
   private final byte[] buffer = new byte[1 << 16];
@@ -92,14 +95,15 @@ final class InputReader {
     }
     long number = 0;
     boolean large = false;
-    int digits = 0;
+    boolean digits = false;
     while (current >= '0' && current <= '9') {
-      large |= number > SAFE;
-      number = large ? 0 : 10 * number + current - '0';
-      digits++;
+      long longer = 10 * number + current - '0';
+      large |= number > TENTH || longer < 0;
+      number = large ? 0 : longer;
+      digits = true;
       current = fetch();
     }
-    if (digits == 0 || !wordEnds()) {
+    if (!digits || !wordEnds()) {
       throw fail("a whole number is expected here: " + what);
     }
     long value = negative ? -number : number;

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -183,6 +184,18 @@ class JudgeTest {
     assertThat(judge("nowcoder-6885c", input.toString()).output()).isEqualTo(expected.toString());
     String million = "9".repeat(999_999) + "1";
     assertThat(judge("nowcoder-6885c", "1\n" + million + "\n").output()).isEqualTo("Alan\n");
+  }
+
+  @Test
+  void numbersUpToTheLargestOf64Bits_areRead_andNoneBeyond() throws IOException {
+    for (long number : new long[] {Long.MAX_VALUE - 8, Long.MAX_VALUE - 7, Long.MAX_VALUE}) {
+      assertThat(judge("tioj-2303", "1\n" + number).verdict().show()).isEmpty();
+    }
+    for (String number : List.of("9223372036854775808", "9223372036854775809")) {
+      assertThat(refusal("tioj-2303", "1\n" + number)).startsWith("input:2:1: ");
+      assertThat(refusal("tioj-2303", "1\n" + number + "0")).startsWith("input:2:1: ");
+    }
+    assertThat(refusal("tioj-2303", "1\n18446744073709551617")).startsWith("input:2:1: ");
   }
 
   @Test

@@ -8,6 +8,7 @@ import sprague.syntax.Span;
 
 /** Collects what is wrong with a text while it is bound, up to a number that a person will read. */
 final class Mistakes {
+  /** Mistakes that are shown; all are counted. */
   private static final int MOST = 20;
 
   private final List<Diagnostic> found;

@@ -25,7 +25,10 @@ final class Progress {
    * lower it. A form with a negative coefficient must not be negative where a move exists.
    */
 
-  /** Checks beyond one for each move. */
+  /**
+   * Checks beyond one for each move; with no measure by then none is claimed, and the game is one
+   * whose plays may not end.
+   */
   private static final int MOST_CHECKS = 4000;
 
   /** A component that some move leaves, with what is known where the move exists. */

@@ -33,6 +33,8 @@ import sprague.model.Terms;
  */
 record Repetition(Rule rule, String shown, String mend) {
   private static final long SMALL = 6;
+
+  /** Positions looked at; a repetition beyond is not named, and none is claimed to be missing. */
   private static final int MOST_POSITIONS = 400;
 
   /** The assignments that are tried for one rule. */

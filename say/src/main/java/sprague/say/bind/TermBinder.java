@@ -26,8 +26,14 @@ final class TermBinder {
           "triangular", NumberSet.Family.TRIANGULAR,
           "fibonacci", NumberSet.Family.FIBONACCI);
 
-  /** An interval of at most this many constants in braces is written out. */
+  /**
+   * An interval of at most this many constants in braces is written out; others are held against
+   * their ends, which says the same.
+   */
   private static final long WRITTEN_OUT = 4096;
+
+  /** Nor is an interval when the set has so many numbers by then, as they take memory. */
+  private static final int MOST_WRITTEN = 1_000_000;
 
   private final Scope scope;
   private final Mistakes mistakes;
@@ -290,7 +296,8 @@ final class TermBinder {
           Term to = term(high);
           if (from instanceof Term.Constant(long a)
               && to instanceof Term.Constant(long b)
-              && b < a + WRITTEN_OUT) {
+              && b < a + WRITTEN_OUT
+              && single.size() < MOST_WRITTEN) {
             for (long member = a; member <= b; member++) {
               single.add(Terms.constant(member));
             }
@@ -300,11 +307,18 @@ final class TermBinder {
         }
       }
     }
-    NumberSet set = listed(single);
-    for (NumberSet interval : wide) {
-      set = single.isEmpty() && wide.size() == 1 ? interval : new NumberSet.Union(set, interval);
+    if (wide.isEmpty() || !single.isEmpty()) {
+      wide.addFirst(listed(single));
     }
-    return set;
+    return union(wide);
+  }
+
+  /** The union of sets, at most the logarithm of their number deep. */
+  private static NumberSet union(List<NumberSet> sets) {
+    int half = (sets.size() + 1) / 2;
+    return sets.size() == 1
+        ? sets.getFirst()
+        : new NumberSet.Union(union(sets.subList(0, half)), union(sets.subList(half, sets.size())));
   }
 
   private static NumberSet listed(List<Term> members) {
