@@ -53,6 +53,15 @@ final class Plot implements ValueSink {
       throw Failure.input(
           "too-many-points", "a plot shows at most 4,000,000 values", "ask for a smaller range");
     }
+    // The library's maps are of ints; values are no greater than the sizes.
+    if (name.endsWith(".png")
+        && box.dimension() == 2
+        && box.to().stream().anyMatch(last -> last > Integer.MAX_VALUE)) {
+      throw Failure.input(
+          "too-far",
+          "a map as PNG shows coordinates up to " + Integer.MAX_VALUE,
+          "save it as FILE.svg");
+    }
     Unwritable.check(file);
     return new Plot(file, box);
   }
