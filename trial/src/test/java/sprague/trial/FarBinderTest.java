@@ -132,7 +132,7 @@ final class FarBinderTest {
         numbers.add(Math.max(0, size - rest - by));
       }
       // Where a square is taken.
-      numbers.add((long) Math.sqrt(Math.max(0, size - rest)));
+      numbers.add((long) Math.sqrt((double) Math.max(0, size - rest)));
     }
     // What the variable of a head may be: n + 6 up to n - MORE, 2 n and 2 n + 1 are written.
     for (long by = -6; by <= WideRules.MORE; by++) {
