@@ -116,13 +116,15 @@ final class ForeignFilesTest {
     long[] codes = new long[Tables.LENGTH];
     codes[0] = (1L << (8 * width)) - 1;
     long count = Long.decode(more) + codes.length;
-    ByteBuffer bytes = Chunk.encode(Tables.SUBJECT.mark(), 0, codes, codes.length);
-    bytes.order(ByteOrder.LITTLE_ENDIAN).putLong(24, count);
+    ByteBuffer encoded = Chunk.encode(Tables.SUBJECT.mark(), 0, codes, codes.length);
+    byte[] file = new byte[encoded.capacity()];
+    encoded.get(0, file);
+    ByteBuffer header = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).putLong(24, count);
     CRC32C sum = new CRC32C();
-    sum.update(bytes.array(), 0, 60);
-    sum.update(bytes.array(), Chunk.HEADER, bytes.capacity() - Chunk.HEADER);
-    bytes.putInt(60, (int) sum.getValue());
-    assertThatThrownBy(() -> Chunk.decode(bytes.array(), Tables.SUBJECT.mark(), 0))
+    sum.update(file, 0, 60);
+    sum.update(file, Chunk.HEADER, file.length - Chunk.HEADER);
+    header.putInt(60, (int) sum.getValue());
+    assertThatThrownBy(() -> Chunk.decode(file, Tables.SUBJECT.mark(), 0))
         .isInstanceOf(Chunk.Damaged.class)
         .hasMessage("its header contradicts its length");
   }

@@ -180,7 +180,7 @@ final class LimitsOfProgramsTest {
     StringBuilder input = new StringBuilder().append(cases.size());
     List<String> values = new ArrayList<>();
     for (int x = 1; x <= cases.size(); x++) {
-      String[] words = cases.get(x - 1).split(" ");
+      String[] words = cases.get(x - 1).split(" ", -1);
       rules
           .append(" -> board(0, y) where x = ")
           .append(x)

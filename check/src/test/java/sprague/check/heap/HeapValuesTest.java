@@ -7,7 +7,6 @@ import static sprague.check.heap.Forms.ALL;
 import static sprague.check.heap.Forms.apart;
 import static sprague.check.heap.Forms.beside;
 import static sprague.check.heap.Forms.between;
-import static sprague.check.heap.Forms.from;
 import static sprague.check.heap.Forms.heap;
 import static sprague.check.heap.Forms.in;
 import static sprague.check.heap.Forms.kind;
@@ -135,14 +134,14 @@ final class HeapValuesTest {
             between(1, 3),
             0,
             List.of(),
-            from(71));
+            Forms.from(71));
     String start = "a(n) -> b(100) where n = 5; c(n) -> c(n - k) where k in 1..3, n != 70; ";
     HeapForm.Kind first = kind("a", beside(whole(between(5, 5)), 1, 100));
     HeapForm.Kind last =
         kind(
             "c",
             when(take(2, between(1, 3)), between(0, 69)),
-            when(take(2, between(1, 3)), from(71)));
+            when(take(2, between(1, 3)), Forms.from(71)));
     return List.of(
         Arguments.of(
             kinds(first, kind("b", known), last), start + "b(n) -> c(50) where 70 <= n <= 110"),
@@ -206,7 +205,7 @@ final class HeapValuesTest {
                 beside(whole(ALL), 0, numbers),
                 take(between(1, numbers / 2)),
                 take(between(0, numbers / 2))),
-            heap(beside(whole(ALL), 0, numbers), take(from(0))))) {
+            heap(beside(whole(ALL), 0, numbers), take(Forms.from(0))))) {
       assertThatThrownBy(() -> looks(refused, 1))
           .as("%s", refused)
           .hasRootCauseInstanceOf(Refusal.class);
@@ -217,7 +216,7 @@ final class HeapValuesTest {
   @Test
   void longSteps_areWatched() {
     assertThat(looks(heap(split(5, 0, between(1, 12))), 3)).isEqualTo(3);
-    assertThat(looks(heap(split(5, 0, between(1, 12)), take(from(1))), 3)).isEqualTo(3);
+    assertThat(looks(heap(split(5, 0, between(1, 12)), take(Forms.from(1))), 3)).isEqualTo(3);
     assertThat(looks(heap(beside(take(in(1, "primes")), 0, 100_000)), 3)).isEqualTo(3);
     int plain = 384 / 64;
     assertThat(looks(heap(apart(3, 0, 1, between(1, 20))), 384, 100)).isGreaterThan(plain);
@@ -228,7 +227,7 @@ final class HeapValuesTest {
   void manyTakes_areWatched() {
     HeapMove never = when(beside(whole(ALL), 0, 1 << 20), between(1, 0));
     HeapMove many = take(between(1, 1 << 20));
-    int listing = looks(heap(never, when(many, from(1000))), 5000);
+    int listing = looks(heap(never, when(many, Forms.from(1000))), 5000);
     assertThat(listing).isBetween(1000, 1030);
     assertThat(looks(heap(never, many), 5000)).isEqualTo(listing + 3);
   }
