@@ -97,15 +97,16 @@ public final class FamilyValues {
   private static long[] inParts(
       Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
     long[] values = new long[columns[0].length];
-    for (int from = 0, end; from < values.length; from = end) {
+    int from = 0;
+    while (from < values.length) {
       int start = from;
-      int stop = from + Math.min(MOST_LISTED, values.length - from);
-      end = stop;
+      int end = start + Math.min(MOST_LISTED, values.length - start);
       long[][] part =
           Arrays.stream(columns)
-              .map(column -> Arrays.copyOfRange(column, start, stop))
+              .map(column -> Arrays.copyOfRange(column, start, end))
               .toArray(long[][]::new);
-      System.arraycopy(at(game, family, part, effort, heard), 0, values, from, end - from);
+      System.arraycopy(at(game, family, part, effort, heard), 0, values, start, end - start);
+      from = end;
     }
     return values;
   }

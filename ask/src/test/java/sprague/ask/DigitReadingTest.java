@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.NoSuchElementException;
 import java.util.Random;
@@ -16,27 +15,10 @@ import sprague.check.decide.Automaton;
 /** Values read off automata of which the function is known. */
 final class DigitReadingTest {
 
-  /**
-   * Accepts (n, y) when y = factor * n: state c has the carry c, and one more has seen an error.
-   */
-  private static Automaton multiple(int base, int factor) {
-    int[] next = new int[(factor + 1) * base * base];
-    Arrays.fill(next, factor);
-    for (int carry = 0; carry < factor; carry++) {
-      for (int digit = 0; digit < base; digit++) {
-        int product = factor * digit + carry;
-        next[carry * base * base + digit + product % base * base] = product / base;
-      }
-    }
-    BitSet accepting = new BitSet();
-    accepting.set(0);
-    return new Automaton(base, 2, next, accepting);
-  }
-
   @ParameterizedTest
   @CsvSource({"2, 1", "2, 3", "2, 7", "3, 2", "3, 5", "10, 9", "7, 30"})
   void value_isTheProduct(int base, int factor) {
-    DigitReading reading = new DigitReading(multiple(base, factor));
+    DigitReading reading = new DigitReading(Multiples.automaton(base, factor));
     Random random = new Random(13);
     for (int i = 0; i < 500; i++) {
       long n = i < 40 ? i : random.nextLong() >>> (1 + random.nextInt(62));

@@ -29,8 +29,7 @@ final class AllButTheorem implements Theorem {
     for (long barred : set.get().exceptions()) {
       f = Math.max(f, barred);
     }
-    // The same as length <= 2 f, which would overflow for f = 2^63 - 1.
-    if (f >= (length + 1L) / 2) {
+    if (!PeriodTheorem.isBelowHalf(f, length)) {
       return new Attempt.Later("a number beyond n = " + length / 2 + " may not be taken");
     }
     long[] table = values.first(length);

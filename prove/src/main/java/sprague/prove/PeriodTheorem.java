@@ -34,7 +34,7 @@ final class PeriodTheorem implements Theorem {
     }
     HeapSystem system = values.heaps().system().orElseThrow();
     long k = reach(system);
-    if (k >= (length + 1L) / 2) {
+    if (!isBelowHalf(k, length)) {
       return new Attempt.Later("moves reach back " + k + ", too far to look for a period");
     }
     int m = Math.max(1, system.parts());
@@ -90,7 +90,7 @@ final class PeriodTheorem implements Theorem {
 
   /** Whether a table of some length is long enough for a period to be looked for. */
   static boolean reachesWithin(Values values, int length) {
-    return values.heaps().system().filter(system -> reach(system) < (length + 1L) / 2).isPresent();
+    return values.heaps().system().filter(system -> isBelowHalf(reach(system), length)).isPresent();
   }
 
   private static Optional<String> obstacle(HeapSystem system) {
@@ -187,6 +187,11 @@ final class PeriodTheorem implements Theorem {
       }
     }
     return k;
+  }
+
+  /** The same as 2 number < length, which would overflow for a number near 2^63. */
+  static boolean isBelowHalf(long number, int length) {
+    return number < (length + 1L) / 2;
   }
 
   private static long next(long number) {

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -19,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import sprague.ask.Multiples;
 import sprague.ask.Sprague;
-import sprague.check.decide.Automaton;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
@@ -60,21 +58,6 @@ final class LimitsOfProgramsTest {
     }
   }
 
-  /** (n, y) with y = factor * n; the state is the carry, and one more has seen an error. */
-  private static Automaton multiple(int base, int factor) {
-    int[] next = new int[(factor + 1) * base * base];
-    Arrays.fill(next, factor);
-    for (int carry = 0; carry < factor; carry++) {
-      for (int digit = 0; digit < base; digit++) {
-        int product = factor * digit + carry;
-        next[carry * base * base + digit + product % base * base] = product / base;
-      }
-    }
-    BitSet accepting = new BitSet();
-    accepting.set(0);
-    return new Automaton(base, 2, next, accepting);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "2, 1, 1000000000000000000",
@@ -90,7 +73,7 @@ final class LimitsOfProgramsTest {
     "10, 9, 99999999999999999"
   })
   void limitOfALawOfDigits_isAsFarAsAnyValueOfSoManyDigitsFits(int base, int factor, long limit) {
-    assertThat(LawWriter.limit(multiple(base, factor))).isEqualTo(limit);
+    assertThat(LawWriter.limit(Multiples.automaton(base, factor))).isEqualTo(limit);
     assertThat(BigInteger.valueOf(limit).multiply(BigInteger.valueOf(factor)).bitLength())
         .isLessThan(64);
   }
