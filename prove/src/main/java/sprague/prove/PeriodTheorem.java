@@ -189,7 +189,7 @@ final class PeriodTheorem implements Theorem {
     return k;
   }
 
-  /** The same as 2 number < length, which would overflow for a number near 2^63. */
+  /** The same as {@code 2 * number < length}, which would overflow for a number near 2^63. */
   static boolean isBelowHalf(long number, int length) {
     return number < (length + 1L) / 2;
   }
