@@ -116,6 +116,7 @@ final class LoopText {
       case Term.Constant(long value) -> Long.toString(value);
       case Term.Slot(int slot) -> name(slot);
       case Term.Absolute(Term of) -> "abs(" + term(of) + ")";
+      case Term.Ones(Term of) -> "bits(" + term(of) + ")";
       case Term.Item(String list, List<Long> values, Term index) -> list + "[" + term(index) + "]";
       case Term.Binary binary -> binary(binary);
     };
@@ -129,7 +130,7 @@ final class LoopText {
       case PLUS -> term(left) + " + " + term(right);
       case MINUS -> term(left) + " - " + factor(right);
       case TIMES, DIVIDE, MOD -> factor(left) + " " + operation.symbol() + " " + factor(right);
-      case MIN, MAX, BITXOR, BITAND ->
+      case MIN, MAX, BITXOR, BITAND, GCD ->
           operation.symbol() + "(" + term(left) + ", " + term(right) + ")";
     };
   }
@@ -139,7 +140,7 @@ final class LoopText {
         term instanceof Term.Binary binary
             && switch (binary.operation()) {
               case PLUS, MINUS, TIMES, DIVIDE, MOD -> true;
-              case MIN, MAX, BITXOR, BITAND -> false;
+              case MIN, MAX, BITXOR, BITAND, GCD -> false;
             };
     return sum ? "(" + term(term) + ")" : term(term);
   }
@@ -168,6 +169,7 @@ final class LoopText {
       case NumberSet.Interval(Term low, Term high) -> term(low) + ".." + term(high);
       case NumberSet.Known(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
       case NumberSet.Powers(Term base) -> "powers(" + term(base) + ")";
+      case NumberSet.Digits(Term of) -> "digits(" + term(of) + ")";
       case NumberSet.Union(NumberSet left, NumberSet right) -> set(left) + " union " + set(right);
       case NumberSet.Except(NumberSet from, NumberSet without) ->
           set(from) + " except " + set(without);

@@ -21,6 +21,7 @@ public final class Arithmetic {
       case Term.Constant(long value) -> value;
       case Term.Slot(int slot) -> slots[slot];
       case Term.Absolute(Term of) -> Math.absExact(value(of, slots));
+      case Term.Ones(Term of) -> ones(value(of, slots));
       case Term.Item(String name, List<Long> list, Term index) ->
           item(name, list, value(index, slots));
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
@@ -44,7 +45,29 @@ public final class Arithmetic {
       case MAX -> Math.max(left, right);
       case BITXOR -> left ^ right;
       case BITAND -> left & right;
+      case GCD -> greatestCommonDivisor(Math.absExact(left), Math.absExact(right));
     };
+  }
+
+  /**
+   * How many ones the absolute value of a number has in base 2.
+   *
+   * @throws ArithmeticException when the absolute value is 2^63
+   */
+  public static long ones(long number) {
+    return Long.bitCount(Math.absExact(number));
+  }
+
+  /** By Euclid; neither number is negative. Cost O(log). */
+  private static long greatestCommonDivisor(long left, long right) {
+    long greater = left;
+    long smaller = right;
+    while (smaller != 0) {
+      long rest = greater % smaller;
+      greater = smaller;
+      smaller = rest;
+    }
+    return greater;
   }
 
   /** Whether a condition holds; parts that need not be looked at are not evaluated. */

@@ -207,6 +207,8 @@ public final class Facts {
                   .atLeast(Terms.constant(members.getLast()), term);
       case NumberSet.Interval(Term low, Term high) -> atLeast(term, low).atLeast(high, term);
       case NumberSet.Except(NumberSet from, NumberSet without) -> member(term, from);
+      case NumberSet.Digits digits ->
+          atLeast(term, Terms.constant(0)).atLeast(Terms.constant(NumberSets.LARGEST_DIGIT), term);
       default -> {
         OptionalLong least = least(set);
         yield least.isPresent() ? atLeast(term, Terms.constant(least.getAsLong())) : this;
@@ -219,6 +221,7 @@ public final class Facts {
       case NumberSet.Known(NumberSet.Family family) ->
           OptionalLong.of(family == NumberSet.Family.PRIMES ? 2 : 1);
       case NumberSet.Powers powers -> OptionalLong.of(1);
+      case NumberSet.Digits digits -> OptionalLong.of(0);
       case NumberSet.Fixed(List<Long> members) ->
           members.isEmpty() ? OptionalLong.empty() : OptionalLong.of(members.getFirst());
       case NumberSet.Interval(Term low, Term high) ->
@@ -255,6 +258,14 @@ public final class Facts {
     return switch (unknown) {
       case Term.Absolute(Term of) ->
           atLeast(unknown, of).atLeast(unknown, Terms.minus(Terms.constant(0), of));
+      // A number of 63 bits has at most so many ones, and a number that is not negative no more
+      // ones than itself.
+      case Term.Ones(Term of) -> {
+        Facts bounded =
+            atLeast(unknown, Terms.constant(0))
+                .atLeast(Terms.constant(Long.SIZE - 1), unknown);
+        yield nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;
+      }
       case Term.Item(String name, List<Long> list, Term index) -> {
         if (list.isEmpty()) {
           yield this;
@@ -282,11 +293,26 @@ public final class Facts {
                 nonNegative(left) && nonNegative(right)
                     ? atLeast(unknown, Terms.constant(0)).atLeast(Terms.plus(left, right), unknown)
                     : this;
+            case GCD -> explainDivisor(unknown, left, right);
             case PLUS, MINUS -> this;
           };
       case Term.Slot slot -> this;
       case Term.Constant constant -> this;
     };
+  }
+
+  /** A common divisor exceeds neither number unless that is 0. */
+  private Facts explainDivisor(Term divisor, Term left, Term right) {
+    Facts facts = atLeast(divisor, Terms.constant(0));
+    if (implies(left, Terms.constant(1))) {
+      facts = facts.atLeast(left, divisor);
+    }
+    if (implies(right, Terms.constant(1))) {
+      facts = facts.atLeast(right, divisor);
+    }
+    return nonNegative(left) && nonNegative(right)
+        ? facts.atLeast(Terms.plus(left, right), divisor)
+        : facts;
   }
 
   private Facts explainQuotient(Term quotient, Term left, Term right) {

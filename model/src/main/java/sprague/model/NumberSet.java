@@ -24,6 +24,9 @@ public sealed interface NumberSet {
    */
   record Powers(Term base) implements NumberSet {}
 
+  /** The decimal digits of the absolute value of {@code of}: 0 alone for 0. */
+  record Digits(Term of) implements NumberSet {}
+
   /** The members of either set. */
   record Union(NumberSet left, NumberSet right) implements NumberSet {}
 

@@ -23,6 +23,9 @@ public final class NumberSets {
 
   private static final long MOST_SIEVED = Integer.MAX_VALUE - 8;
 
+  /** The digits are those of base ten. */
+  static final long LARGEST_DIGIT = 9;
+
   /** So many steps of a search go by between two looks at the {@link Watch}. */
   private static final int STEPS_A_CHECK = 1 << 10;
 
@@ -49,6 +52,7 @@ public final class NumberSets {
         }
         yield rest == 1;
       }
+      case NumberSet.Digits(Term of) -> isDigit(number, Arithmetic.value(of, slots));
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           contains(left, number, slots) || contains(right, number, slots);
       case NumberSet.Except(NumberSet from, NumberSet without) ->
@@ -174,6 +178,7 @@ public final class NumberSets {
           }
           case NumberSet.Known(NumberSet.Family family) -> next(family, low, high);
           case NumberSet.Powers(Term base) -> nextPower(base(base, slots), low);
+          case NumberSet.Digits(Term of) -> nextDigit(low, Arithmetic.value(of, slots));
           case NumberSet.Union(NumberSet left, NumberSet right) ->
               Math.min(next(left, low, high, slots), next(right, low, high, slots));
           case NumberSet.Except(NumberSet from, NumberSet without) -> {
@@ -189,6 +194,35 @@ public final class NumberSets {
           }
         };
     return member <= high ? member : NONE;
+  }
+
+  /**
+   * The decimal digits of the absolute value of a number, ascending.
+   *
+   * @throws ArithmeticException when the absolute value is 2^63
+   */
+  public static List<Long> digits(long of) {
+    return LongStream.rangeClosed(0, LARGEST_DIGIT)
+        .filter(digit -> isDigit(digit, of))
+        .boxed()
+        .toList();
+  }
+
+  private static boolean isDigit(long number, long of) {
+    long rest = Math.absExact(of);
+    while (rest % 10 != number && rest > LARGEST_DIGIT) {
+      rest /= 10;
+    }
+    return rest % 10 == number;
+  }
+
+  private static long nextDigit(long low, long of) {
+    for (long digit = Math.max(low, 0); digit <= LARGEST_DIGIT; digit++) {
+      if (isDigit(digit, of)) {
+        return digit;
+      }
+    }
+    return NONE;
   }
 
   private static long base(Term term, long[] slots) {

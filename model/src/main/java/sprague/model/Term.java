@@ -21,6 +21,9 @@ public sealed interface Term {
   /** The absolute value. */
   record Absolute(Term of) implements Term {}
 
+  /** How many ones the absolute value of a term has in base 2. */
+  record Ones(Term of) implements Term {}
+
   /**
    * The element {@code index} of a list parameter, counted from 0; an index outside the list is an
    * error that names the rule.
@@ -39,7 +42,9 @@ public sealed interface Term {
     MIN("min"),
     MAX("max"),
     BITXOR("bitxor"),
-    BITAND("bitand");
+    BITAND("bitand"),
+    /** The greatest common divisor of the absolute values; 0 of two zeros. */
+    GCD("gcd");
 
     private final String symbol;
 

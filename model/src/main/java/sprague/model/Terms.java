@@ -50,7 +50,7 @@ public final class Terms {
               : isConstant(right, 1) ? left : new Term.Binary(operation, left, right);
       case DIVIDE -> isConstant(right, 1) ? left : new Term.Binary(operation, left, right);
       case MIN, MAX -> left.equals(right) ? left : new Term.Binary(operation, left, right);
-      case MOD, BITXOR, BITAND -> new Term.Binary(operation, left, right);
+      case MOD, BITXOR, BITAND, GCD -> new Term.Binary(operation, left, right);
     };
   }
 
@@ -87,6 +87,7 @@ public final class Terms {
           };
       case Term.Slot slot -> LinearForm.of(term);
       case Term.Absolute absolute -> LinearForm.of(term);
+      case Term.Ones ones -> LinearForm.of(term);
       case Term.Item item -> LinearForm.of(term);
     };
   }
@@ -223,6 +224,7 @@ public final class Terms {
       case Term.Constant constant -> {}
       case Term.Slot(int slot) -> slots.add(slot);
       case Term.Absolute(Term of) -> collect(of, slots);
+      case Term.Ones(Term of) -> collect(of, slots);
       case Term.Item(String name, List<Long> list, Term index) -> collect(index, slots);
       case Term.Binary(Term.Operation operation, Term left, Term right) -> {
         collect(left, slots);
@@ -257,6 +259,7 @@ public final class Terms {
         collect(high, slots);
       }
       case NumberSet.Powers(Term base) -> collect(base, slots);
+      case NumberSet.Digits(Term of) -> collect(of, slots);
       case NumberSet.Union(NumberSet left, NumberSet right) -> {
         collect(left, slots);
         collect(right, slots);

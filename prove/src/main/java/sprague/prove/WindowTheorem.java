@@ -58,7 +58,7 @@ final class WindowTheorem implements Theorem {
                   first ->
                       text(right, moving, coordinate)
                           .flatMap(second -> text(operation, first, second)));
-      case Term.Absolute _, Term.Item _ -> Optional.empty();
+      case Term.Absolute _, Term.Ones _, Term.Item _ -> Optional.empty();
     };
   }
 
@@ -70,7 +70,7 @@ final class WindowTheorem implements Theorem {
       case DIVIDE -> Optional.of("(" + left + " / " + right + ")");
       case MIN -> Optional.of("min(" + left + ", " + right + ")");
       case MAX -> Optional.of("max(" + left + ", " + right + ")");
-      case MOD, BITXOR, BITAND -> Optional.empty();
+      case MOD, BITXOR, BITAND, GCD -> Optional.empty();
     };
   }
 }

@@ -117,6 +117,7 @@ final class RuleNumbers {
         add(high);
       }
       case NumberSet.Powers(Term base) -> add(base);
+      case NumberSet.Digits(Term of) -> add(of);
       case NumberSet.Union(NumberSet left, NumberSet right) -> {
         add(left);
         add(right);
@@ -133,6 +134,7 @@ final class RuleNumbers {
     switch (term) {
       case Term.Constant(long value) -> add(value);
       case Term.Absolute(Term of) -> add(of);
+      case Term.Ones(Term of) -> add(of);
       case Term.Item(String name, List<Long> list, Term index) -> add(index);
       case Term.Binary(Term.Operation operation, Term left, Term right) -> {
         add(left);

@@ -53,6 +53,8 @@ final class PatternTerms {
       case MAX -> joined(Operation.MAX, call);
       case BITXOR -> joined(Operation.BITXOR, call);
       case BITAND -> joined(Operation.BITAND, call);
+      case GCD -> joined(Operation.GCD, call);
+      case BITS -> new Term.Ones(joined(Operation.MAX, call));
       case SIZE -> refused(call, "a list or a set has no place in a pattern");
     };
   }

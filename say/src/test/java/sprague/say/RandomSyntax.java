@@ -118,12 +118,13 @@ final class RandomSyntax {
   }
 
   private SetSyntax set(int depth) {
-    return switch (random.nextInt(depth == 0 ? 4 : 6)) {
+    return switch (random.nextInt(depth == 0 ? 5 : 7)) {
       case 0 -> new SetSyntax.Braces(some(0, this::element), NOWHERE);
       case 1 -> new SetSyntax.Interval(expression(2), expression(1), NOWHERE);
       case 2 -> new SetSyntax.Name(one(new String[] {"S", "primes", "squares"}), NOWHERE);
       case 3 -> new SetSyntax.Powers(expression(1), NOWHERE);
-      case 4 -> new SetSyntax.Union(set(depth - 1), set(depth - 1), NOWHERE);
+      case 4 -> new SetSyntax.Digits(expression(1), NOWHERE);
+      case 5 -> new SetSyntax.Union(set(depth - 1), set(depth - 1), NOWHERE);
       default -> new SetSyntax.Except(set(depth - 1), set(depth - 1), NOWHERE);
     };
   }
@@ -156,7 +157,7 @@ final class RandomSyntax {
     List<Expression> arguments =
         switch (function) {
           case SIZE -> List.of(new Expression.Name(name(), NOWHERE));
-          case ABS -> List.of(expression(depth));
+          case ABS, BITS -> List.of(expression(depth));
           default -> List.of(expression(depth), expression(depth));
         };
     return new Expression.Call(function, arguments, NOWHERE);

@@ -49,8 +49,10 @@ public sealed interface Expression {
   }
 
   /**
-   * A built-in function. {@code min} and {@code max} take two or more arguments, {@code bitxor} and
-   * {@code bitand} two, {@code abs} one, {@code size} the name of a list or a set.
+   * A built-in function. {@code min}, {@code max} and {@code gcd} take two or more arguments,
+   * {@code bitxor} and {@code bitand} two, {@code abs} and {@code bits} one, {@code size} the name of
+   * a list or a set. {@code gcd} and {@code bits} of a negative number are those of its absolute
+   * value, and {@code gcd(0, 0)} is 0.
    */
   enum Function {
     MIN("min"),
@@ -58,7 +60,11 @@ public sealed interface Expression {
     ABS("abs"),
     SIZE("size"),
     BITXOR("bitxor"),
-    BITAND("bitand");
+    BITAND("bitand"),
+    /** The greatest common divisor. */
+    GCD("gcd"),
+    /** How many ones a number has in base 2. */
+    BITS("bits");
 
     private final String word;
 

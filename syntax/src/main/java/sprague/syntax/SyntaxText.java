@@ -88,6 +88,7 @@ final class SyntaxText {
       case SetSyntax.Interval interval -> show(interval.low()) + ".." + show(interval.high());
       case SetSyntax.Name name -> name.name();
       case SetSyntax.Powers powers -> "powers(" + show(powers.base()) + ")";
+      case SetSyntax.Digits digits -> "digits(" + show(digits.of()) + ")";
       case SetSyntax.Union union -> show(union.left()) + " union " + simple(union.right());
       case SetSyntax.Except except -> show(except.from()) + " except " + simple(except.without());
     };

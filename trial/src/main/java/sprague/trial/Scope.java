@@ -79,6 +79,8 @@ final class Scope {
               .filter(member -> !contains(except.without(), member))
               .toList();
       case SetSyntax.Name name -> lists.getOrDefault(name.name(), List.of());
+      case SetSyntax.Digits digits ->
+          LongStream.rangeClosed(0, 9).filter(each -> contains(digits, each)).boxed().toList();
       case SetSyntax.Powers powers -> throw new IllegalStateException("an infinite set");
     };
   }
@@ -136,6 +138,9 @@ final class Scope {
     if (call.function() == Expression.Function.ABS) {
       return Math.absExact(result);
     }
+    if (call.function() == Expression.Function.BITS) {
+      return BigInteger.valueOf(Math.absExact(result)).bitCount();
+    }
     for (Expression argument : arguments.subList(1, arguments.size())) {
       long next = value(argument);
       result =
@@ -144,6 +149,8 @@ final class Scope {
             case MAX -> Math.max(result, next);
             case BITXOR -> result ^ next;
             case BITAND -> result & next;
+            case GCD ->
+                BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
             default -> throw new IllegalStateException(call.function().word());
           };
     }
@@ -167,6 +174,11 @@ final class Scope {
           sets.contains(name.name())
               ? lists.getOrDefault(name.name(), List.of()).contains(candidate)
               : isKnown(name.name(), candidate);
+      case SetSyntax.Digits digits ->
+          candidate >= 0
+              && candidate <= 9
+              && Long.toString(Math.absExact(value(digits.of())))
+                  .contains(Long.toString(candidate));
       case SetSyntax.Powers powers -> {
         long base = value(powers.base());
         long power = 1;

@@ -61,6 +61,7 @@ final class Variables {
       }
       case SetSyntax.Name name -> {}
       case SetSyntax.Powers powers -> add(powers.base());
+      case SetSyntax.Digits digits -> add(digits.of());
       case SetSyntax.Union union -> {
         add(union.left());
         add(union.right());

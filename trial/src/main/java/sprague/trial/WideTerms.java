@@ -181,7 +181,7 @@ final class WideTerms {
   String term(List<String> variables) {
     String v = variable(variables);
     String w = variable(variables);
-    return switch (random.nextInt(isPlain ? 8 : hasParameters ? 19 : 17)) {
+    return switch (random.nextInt(isPlain ? 8 : hasParameters ? 20 : 18)) {
       case 0, 1, 2, 3 -> v;
       case 4 -> v + " + " + w;
       case 5 -> v + " - " + w;
@@ -191,12 +191,13 @@ final class WideTerms {
       case 9 -> "max(" + v + ", " + pick(w, number()) + ")";
       case 10 -> "abs(" + v + " - " + pick(w, number()) + ")";
       case 11 -> "(" + v + " / " + pick("2", "3", "1048577", "-2", "(" + w + " + 1)") + ")";
-      case 12 -> pick("bitxor(", "bitand(") + v + ", " + pick(w, number()) + ")";
+      case 12 -> pick("bitxor(", "bitand(", "gcd(") + v + ", " + pick(w, number()) + ")";
       case 13 -> v + " * " + w;
       case 14 -> "-" + v;
       case 15 -> "-(" + v + " - " + number() + ")";
       case 16 -> number() + pick(" - ", " + ") + v + pick(" - ", " + ") + number();
-      case 17 -> pick("p", "size(S)", "size(L)", "p + " + v, "p * " + v);
+      case 17 -> "bits(" + pick(v, v + " - " + w, number()) + ")";
+      case 18 -> pick("p", "size(S)", "size(L)", "p + " + v, "p * " + v);
       default -> "L[" + v + " mod 3]";
     };
   }
@@ -223,12 +224,13 @@ final class WideTerms {
     if (hasParameters && oneIn(4)) {
       return pick("S", "S", "powers(p)");
     }
-    return switch (random.nextInt(isPlain ? 9 : 11)) {
+    return switch (random.nextInt(isPlain ? 9 : 12)) {
       case 0 -> pick("primes", "squares", "triangular", "fibonacci");
       case 1 -> "powers(" + pick("2", "3", note(2 + random.nextInt(5000))) + ")";
       case 2 -> "{" + small() + ".." + number() + ", " + number() + "}";
       case 3 -> small() + ".." + number();
       case 9 -> pick(small(), variable(variables)) + ".." + pick(variable(variables), number());
+      case 11 -> "digits(" + pick(variable(variables), number()) + ")";
       case 10 -> "{" + variable(variables) + ", " + number() + ", 2 * " + variable(variables) + "}";
       default ->
           IntStream.rangeClosed(0, random.nextInt(4))

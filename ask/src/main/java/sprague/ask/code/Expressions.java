@@ -81,6 +81,7 @@ record Expressions(
         Text inner = text(of);
         yield atom(idiom.absolute(inner.text()), inner.most());
       }
+      case Term.Ones(Term of) -> atom(idiom.tool("ones", text(of).text()), Long.SIZE);
       case Term.Item(String name, List<Long> list, Term index) ->
           atom(
               idiom.item(lists.list(name, list), text(index).text()),
@@ -132,6 +133,7 @@ record Expressions(
       case MAX -> atom(idiom.greatest(left.text(), right.text()), greater);
       case BITXOR -> atom("(" + left.within(ATOM) + " ^ " + right.within(ATOM) + ")", 2 * greater);
       case BITAND -> atom("(" + left.within(ATOM) + " & " + right.within(ATOM) + ")", 2 * greater);
+      case GCD -> atom(idiom.tool("gcd", left.text(), right.text()), greater);
     };
   }
 
@@ -184,6 +186,7 @@ record Expressions(
             case FIBONACCI -> idiom.tool("is_fibonacci", number);
           };
       case NumberSet.Powers(Term base) -> idiom.tool("is_power", term(base), number);
+      case NumberSet.Digits(Term of) -> idiom.tool("is_digit", number, term(of));
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "(" + member(number, left) + idiom.either() + member(number, right) + ")";
       case NumberSet.Except(NumberSet from, NumberSet without) ->

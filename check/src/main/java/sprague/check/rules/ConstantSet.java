@@ -106,6 +106,7 @@ public final class ConstantSet {
         Range of = constant.value(base);
         yield of.isPoint() && of.low() >= 2 && avoidPowers(of.low() % m, m);
       }
+      case SetSyntax.Digits _ -> false;
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           avoidsMultiples(left, m) && avoidsMultiples(right, m);
       case SetSyntax.Except(SetSyntax from, SetSyntax _, var _) -> avoidsMultiples(from, m);

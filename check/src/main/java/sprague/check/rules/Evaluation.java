@@ -93,6 +93,9 @@ final class Evaluation {
     if (call.function() == Function.ABS) {
       return result.absolute();
     }
+    if (call.function() == Function.BITS) {
+      return result.absolute().ones();
+    }
     for (Expression argument : arguments.subList(1, arguments.size())) {
       Range next = value(argument);
       result =
@@ -101,7 +104,8 @@ final class Evaluation {
             case MAX -> result.max(next);
             case BITXOR -> result.xor(next);
             case BITAND -> result.and(next);
-            case ABS, SIZE -> Range.ALL;
+            case GCD -> result.absolute().gcd(next.absolute());
+            case ABS, BITS, SIZE -> Range.ALL;
           };
     }
     return result;
@@ -169,6 +173,7 @@ final class Evaluation {
                 Sets.isPower(base.low(), number.low()), !Sets.isPower(base.low(), number.low()))
             : Truth.of(false, number.high() < 1);
       }
+      case SetSyntax.Digits(Expression of, var _) -> Sets.isDigit(number, value(of).absolute());
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           contains(left, number).or(contains(right, number));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->

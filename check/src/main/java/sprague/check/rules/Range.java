@@ -181,6 +181,26 @@ record Range(long low, long high) {
         : new Range(0, Math.min(high, other.high));
   }
 
+  /** The number of ones in base 2, of numbers that are not negative. */
+  Range ones() {
+    return isPoint() ? of(Long.bitCount(low)) : new Range(0, Long.SIZE - 1);
+  }
+
+  /** The greatest common divisor of numbers that are not negative; it exceeds not both. */
+  Range gcd(Range other) {
+    if (!isPoint() || !other.isPoint()) {
+      return new Range(0, Math.max(high, other.high));
+    }
+    long greater = low;
+    long smaller = other.low;
+    while (smaller != 0) {
+      long rest = greater % smaller;
+      greater = smaller;
+      smaller = rest;
+    }
+    return of(greater);
+  }
+
   private static boolean alwaysLess(Range left, Range right) {
     return left.high != NONE_ABOVE && right.low != NONE_BELOW && left.high < right.low;
   }

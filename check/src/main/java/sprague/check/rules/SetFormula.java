@@ -53,6 +53,7 @@ final class SetFormula {
       }
       case SetSyntax.Interval(var low, var high, var _) -> terms.between(low, form, high);
       case SetSyntax.Powers(var of, var _) -> power(form, set, TermFormula.divisor(terms.form(of)));
+      case SetSyntax.Digits _ -> throw new Untranslatable("digits are beyond the sentences");
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           or(member(form, left), member(form, right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->

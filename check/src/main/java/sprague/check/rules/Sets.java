@@ -85,6 +85,18 @@ final class Sets {
     return smaller == number;
   }
 
+  /** Whether a number is one of the decimal digits of another, which is not negative. */
+  static Truth isDigit(Range number, Range of) {
+    if (!number.isPoint() || !of.isPoint()) {
+      return Truth.of(false, number.high() < 0 || number.low() > 9);
+    }
+    long rest = of.low();
+    while (rest > 9 && rest % 10 != number.low()) {
+      rest /= 10;
+    }
+    return truth(rest % 10 == number.low());
+  }
+
   /** Whether a number is 1, b, b^2, ... for a base b of 2 or more. */
   static boolean isPower(long base, long number) {
     long rest = number;

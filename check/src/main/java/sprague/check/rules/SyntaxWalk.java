@@ -68,6 +68,7 @@ abstract class SyntaxWalk {
       }
       case SetSyntax.Name _ -> {}
       case SetSyntax.Powers powers -> of(powers.base());
+      case SetSyntax.Digits digits -> of(digits.of());
       case SetSyntax.Union union -> {
         of(union.left());
         of(union.right());

@@ -91,6 +91,9 @@ final class TermFormula {
           ? number(list(name).size())
           : number(0);
     }
+    if (function == Function.BITS || function == Function.GCD) {
+      throw new Untranslatable(function.word() + " is beyond automata");
+    }
     LinearForm<String> result = form(arguments.getFirst());
     if (function == Function.ABS) {
       return absolute(result);
@@ -103,7 +106,7 @@ final class TermFormula {
             case MAX -> either(result, next, notAbove(next, result));
             case BITXOR -> number(nimSum(result, next));
             case BITAND -> common(result, next);
-            case ABS, SIZE -> result;
+            case ABS, BITS, GCD, SIZE -> throw new IllegalStateException("of its own: " + function);
           };
     }
     return result;

@@ -6,6 +6,7 @@ import java.util.List;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
 import sprague.model.NumberSet;
+import sprague.model.NumberSets;
 import sprague.model.Term;
 
 /** What terms and sets of numbers are on a branch: linear forms in its unknowns, or numbers. */
@@ -29,6 +30,13 @@ final class BranchTerms {
           throw new NotHeaps("an absolute value depends on the size of the heap");
         }
         yield LinearForm.constant(Math.absExact(form.constant()));
+      }
+      case Term.Ones(Term of) -> {
+        LinearForm<Integer> form = linear(of, branch);
+        if (!form.isConstant()) {
+          throw new NotHeaps("a number of ones depends on the size of the heap");
+        }
+        yield LinearForm.constant(Arithmetic.ones(form.constant()));
       }
       case Term.Item(String name, List<Long> list, Term index) -> {
         LinearForm<Integer> form = linear(index, branch);
@@ -80,6 +88,8 @@ final class BranchTerms {
       case NumberSet.Known known -> known;
       case NumberSet.Powers(Term base) ->
           new NumberSet.Powers(new Term.Constant(known(base, branch)));
+      case NumberSet.Digits(Term of) ->
+          new NumberSet.Fixed(NumberSets.digits(known(of, branch)));
       case NumberSet.Interval(Term low, Term high) ->
           new NumberSet.Interval(
               new Term.Constant(known(low, branch)), new Term.Constant(known(high, branch)));

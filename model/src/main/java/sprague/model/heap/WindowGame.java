@@ -54,7 +54,7 @@ public record WindowGame(int moving, Term least) {
           family.arguments().get(slot) instanceof Term.Constant number ? number : term;
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           Terms.of(operation, placed(left, family), placed(right, family));
-      case Term.Slot _, Term.Constant _, Term.Absolute _, Term.Item _ -> term;
+      case Term.Slot _, Term.Constant _, Term.Absolute _, Term.Ones _, Term.Item _ -> term;
     };
   }
 
@@ -149,6 +149,7 @@ public record WindowGame(int moving, Term least) {
       case Term.Constant constant -> Optional.of(new Growth(0, 0));
       case Term.Slot(int slot) -> Optional.of(slot == moving ? new Growth(1, 1) : new Growth(0, 0));
       case Term.Absolute absolute -> Optional.empty();
+      case Term.Ones ones -> Optional.empty();
       case Term.Item item -> Optional.empty();
       case Term.Binary(Term.Operation operation, Term left, Term right) -> {
         Optional<Growth> a = growth(left);
@@ -186,7 +187,7 @@ public record WindowGame(int moving, Term least) {
             ? Optional.of(new Growth(0, a.high))
             : Optional.empty();
       }
-      case MOD, BITXOR, BITAND -> Optional.empty();
+      case MOD, BITXOR, BITAND, GCD -> Optional.empty();
     };
   }
 

@@ -110,9 +110,9 @@ final class Occasion {
             case DIVIDE ->
                 isRising(left, slot, low) && right instanceof Term.Constant(long by) && by > 0;
             case TIMES -> isRisingFactor(left, slot, low) && isRisingFactor(right, slot, low);
-            case MOD, BITXOR, BITAND -> false;
+            case MOD, BITXOR, BITAND, GCD -> false;
           };
-      case Term.Absolute _, Term.Item _ -> false;
+      case Term.Absolute _, Term.Ones _, Term.Item _ -> false;
     };
   }
 

@@ -49,6 +49,7 @@ final class Intervals {
       case Term.Constant constant -> true;
       case Term.Slot slot -> true;
       case Term.Absolute(Term inner) -> all(inner, narrow);
+      case Term.Ones(Term inner) -> all(inner, narrow);
       case Term.Item(String name, List<Long> list, Term index) -> all(index, narrow);
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           all(left, narrow) && all(right, narrow);
@@ -72,6 +73,9 @@ final class Intervals {
                     of ->
                         new Interval(
                             0, Math.max(Math.absExact(of.low()), Math.absExact(of.high()))));
+        // The absolute value has to fit; it has at most 63 ones.
+        case Term.Ones(Term inner) ->
+            of(new Term.Absolute(inner)).map(_ -> new Interval(0, Long.SIZE - 1));
         case Term.Item(String name, List<Long> list, Term index) ->
             list.isEmpty()
                 ? Optional.of(new Interval(0, 0))
@@ -123,6 +127,14 @@ final class Intervals {
           Optional.of(new Interval(Math.min(a.low(), b.low()), Math.min(a.high(), b.high())));
       case MAX ->
           Optional.of(new Interval(Math.max(a.low(), b.low()), Math.max(a.high(), b.high())));
+      // No more than the greater number, or than the other where one is 0.
+      case GCD ->
+          Optional.of(
+              new Interval(
+                  0,
+                  Math.max(
+                      Math.max(Math.absExact(a.low()), Math.absExact(b.low())),
+                      Math.max(Math.absExact(a.high()), Math.absExact(b.high())))));
       case BITXOR, BITAND -> {
         long most =
             Math.max(

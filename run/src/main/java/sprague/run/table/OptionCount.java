@@ -88,6 +88,7 @@ final class OptionCount {
             case FIBONACCI -> digits;
           };
       case NumberSet.Powers powers -> digits;
+      case NumberSet.Digits _ -> Math.min(number, 10);
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           thinned(left, number) + thinned(right, number);
       case NumberSet.Except(NumberSet from, NumberSet without) -> thinned(from, number);

@@ -2,6 +2,8 @@
 package sprague.run.table;
 
 import java.util.Arrays;
+import sprague.model.Arithmetic;
+import sprague.model.Term;
 
 /**
  * What generated code calls where a call costs nothing that counts.
@@ -44,6 +46,16 @@ public final class Support {
     }
     long rest = left % right;
     return rest < 0 ? rest + Math.abs(right) : rest;
+  }
+
+  /** The greatest common divisor of the absolute values, which fit. */
+  public static int gcd(int left, int right) {
+    return (int) gcd((long) left, right);
+  }
+
+  /** The same of 64 bits. */
+  public static long gcd(long left, long right) {
+    return Arithmetic.apply(Term.Operation.GCD, left, right);
   }
 
   /** An item of a list. */

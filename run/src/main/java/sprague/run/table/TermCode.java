@@ -77,6 +77,7 @@ final class TermCode {
         note(right);
       }
       case Term.Absolute(Term of) -> note(of);
+      case Term.Ones(Term of) -> note(of);
       case Term.Slot slot -> {}
       case Term.Constant constant -> {}
     }
@@ -150,6 +151,11 @@ final class TermCode {
         emit(code, of);
         code.invokestatic(MATH, "abs", MethodTypeDesc.of(INT, INT));
       }
+      case Term.Ones(Term of) -> {
+        emit(code, of);
+        code.invokestatic(MATH, "abs", MethodTypeDesc.of(INT, INT))
+            .invokestatic(ConstantDescs.CD_Integer, "bitCount", MethodTypeDesc.of(INT, INT));
+      }
       case Term.Item(String name, List<Long> list, Term index) -> {
         emitItem(code, name, index);
         code.l2i();
@@ -167,6 +173,7 @@ final class TermCode {
           case MAX -> code.invokestatic(MATH, "max", TWO_INTS);
           case BITXOR -> code.ixor();
           case BITAND -> code.iand();
+          case GCD -> code.invokestatic(CellCompiler.SUPPORT, "gcd", TWO_INTS);
         }
       }
     }
@@ -209,6 +216,12 @@ final class TermCode {
         emitLong(code, of);
         code.invokestatic(MATH, "abs", MethodTypeDesc.of(LONG, LONG));
       }
+      case Term.Ones(Term of) -> {
+        emitLong(code, of);
+        code.invokestatic(MATH, "abs", MethodTypeDesc.of(LONG, LONG))
+            .invokestatic(ConstantDescs.CD_Long, "bitCount", MethodTypeDesc.of(INT, LONG))
+            .i2l();
+      }
       case Term.Item(String name, List<Long> list, Term index) -> emitItem(code, name, index);
       case Term.Binary(Term.Operation operation, Term left, Term right) -> {
         emitLong(code, left);
@@ -223,6 +236,7 @@ final class TermCode {
           case MAX -> code.invokestatic(MATH, "max", TWO_LONGS);
           case BITXOR -> code.lxor();
           case BITAND -> code.land();
+          case GCD -> code.invokestatic(CellCompiler.SUPPORT, "gcd", TWO_LONGS);
         }
       }
     }

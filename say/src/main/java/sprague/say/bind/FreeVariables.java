@@ -99,6 +99,7 @@ final class FreeVariables {
         in(interval.high());
       }
       case SetSyntax.Powers powers -> in(powers.base());
+      case SetSyntax.Digits digits -> in(digits.of());
       case SetSyntax.Union union -> {
         in(union.left());
         in(union.right());

@@ -9,6 +9,8 @@ import java.util.TreeSet;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
+import sprague.model.NumberSets;
+import sprague.model.Arithmetic;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.syntax.ConditionSyntax;
@@ -112,6 +114,13 @@ final class TermBinder {
       case MAX -> fold(Term.Operation.MAX, call);
       case BITXOR -> fold(Term.Operation.BITXOR, call);
       case BITAND -> fold(Term.Operation.BITAND, call);
+      case GCD -> fold(Term.Operation.GCD, call);
+      case BITS -> {
+        Term of = term(given.getFirst());
+        yield of instanceof Term.Constant(long value) && value != Long.MIN_VALUE
+            ? Terms.constant(Arithmetic.ones(value))
+            : new Term.Ones(of);
+      }
     };
   }
 
@@ -223,6 +232,12 @@ final class TermBinder {
           yield new NumberSet.Fixed(List.of());
         }
         yield new NumberSet.Powers(bound);
+      }
+      case SetSyntax.Digits(Expression of, Span span) -> {
+        Term number = term(of);
+        yield number instanceof Term.Constant(long value) && value != Long.MIN_VALUE
+            ? new NumberSet.Fixed(NumberSets.digits(value))
+            : new NumberSet.Digits(number);
       }
       case SetSyntax.Union(SetSyntax left, SetSyntax right, Span span) ->
           join(set(left), set(right));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.OptionSyntax;
@@ -19,6 +20,12 @@ import sprague.syntax.parse.Token.Kind;
 /** Reads one clause: moves, endings, the start. */
 final class ClauseParser {
   private static final String MOVE = "a rule reads heap(n) -> heap(n - 1)";
+
+  /** What people write for {@code where}. */
+  private static final Set<String> OTHER_WHERES =
+      Set.of("if", "when", "with", "for", "while", "such", "provided", "iff");
+
+  private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=");
 
   private final Cursor cursor;
   private final ExpressionParser expressions;
@@ -115,6 +122,20 @@ final class ClauseParser {
           "positions are put together by +, they cannot be subtracted",
           "write the difference inside the parentheses: heap(n - k)");
     }
+    if (after.is(",") && conditionFollows()) {
+      throw cursor.fail(
+          "where-expected",
+          after,
+          "conditions stand behind the word where, not behind a comma",
+          "write where instead of this comma");
+    }
+    if (OTHER_WHERES.contains(after.text()) && !after.firstOnLine() && !cursor.peek(1).is("(")) {
+      throw cursor.fail(
+          "where-expected",
+          after,
+          "a condition stands behind the word where, not behind " + after.quoted(),
+          "write where instead of " + after.text());
+    }
     if (after.is(",")) {
       throw cursor.fail(
           "expected-sign",
@@ -123,6 +144,17 @@ final class ClauseParser {
           "write heap(a) + heap(b)");
     }
     return new OptionSyntax(List.copyOf(parts), cursor.since(first));
+  }
+
+  /** Whether a comparison stands between here and the end of the move. */
+  private boolean conditionFollows() {
+    for (int ahead = 1; !cursor.peek(ahead).endsMove(); ahead++) {
+      Token token = cursor.peek(ahead);
+      if (token.is("in") || COMPARISONS.contains(token.text())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private PartSyntax part() {
@@ -189,6 +221,13 @@ final class ClauseParser {
   }
 
   private Cursor.Lost noPart(Token first, Expression count) {
+    if (cursor.at("-") || cursor.at("+")) {
+      return cursor.fail(
+          "missing-parentheses",
+          first,
+          "a move leaves a position, and this is a number",
+          "write the number inside a position: heap(n - k)");
+    }
     if (count instanceof Expression.Name name) {
       return cursor.fail(
           "missing-parentheses",

@@ -82,13 +82,13 @@ public final class Cursor {
             holdsCondition.set(open.peek());
           }
         }
-        case "{", "..", "union", "except", Words.POWERS -> {
+        case "{", "..", "union", "except" -> {
           if (!open.isEmpty()) {
             holdsSet.set(open.peek());
           }
         }
         default -> {
-          if (!open.isEmpty() && Words.KNOWN_SETS.contains(token.text())) {
+          if (!open.isEmpty() && Words.isSet(token.text())) {
             holdsSet.set(open.peek());
           }
         }

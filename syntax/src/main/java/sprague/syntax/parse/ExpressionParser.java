@@ -103,7 +103,7 @@ public final class ExpressionParser {
       if (!Words.isReserved(first.text())) {
         return name();
       }
-      boolean isSet = Words.KNOWN_SETS.contains(first.text()) || first.is(Words.POWERS);
+      boolean isSet = Words.isSet(first.text());
       throw cursor.fail(
           isSet ? "set-as-number" : "term-expected",
           first,
@@ -214,9 +214,9 @@ public final class ExpressionParser {
     int given = arguments.size();
     String wanted =
         switch (function) {
-          case MIN, MAX -> given >= 2 ? "" : "two or more arguments";
+          case MIN, MAX, GCD -> given >= 2 ? "" : "two or more arguments";
           case BITXOR, BITAND -> given == 2 ? "" : "two arguments";
-          case ABS -> given == 1 ? "" : "one argument";
+          case ABS, BITS -> given == 1 ? "" : "one argument";
           case SIZE ->
               given == 1 && arguments.getFirst() instanceof Expression.Name
                   ? ""

@@ -13,9 +13,10 @@ import sprague.syntax.parse.Token.Kind;
 /** Cuts a text into tokens and comments. Cost O(length). */
 final class Lexer {
   /*
-   * Signs that other languages and word processors write differently are reported with the right
-   * spelling and then read as meant, so that one slip gives one message. A run of characters that
-   * mean nothing becomes one RUBBISH token, reported here; the parser stays silent about it.
+   * A sign that paper or another language writes differently is read as what it means. A slip is
+   * reported with the right spelling and then read as meant, so that it gives one message. A run of
+   * characters that mean nothing becomes one RUBBISH token, reported here; the parser stays silent
+   * about it.
    */
 
   /** A megabyte of rules is far more than anybody writes; longer texts are not rules. */
@@ -29,13 +30,9 @@ final class Lexer {
     "=", "<", ">"
   };
 
-  /** Pairs of a common slip and what it stands for; longer slips before their beginnings. */
-  private static final String[][] SLIPS = {
-    {"...", ".."},
+  /** Signs of paper and of other languages that can mean one thing only, and what that is. */
+  private static final String[][] OTHER_SIGNS = {
     {"==", "="},
-    {"=<", "<="},
-    {"=>", "->"},
-    {"<>", "!="},
     {"&&", "and"},
     {"||", "or"},
     {"%", "mod"},
@@ -47,12 +44,20 @@ final class Lexer {
     {"\u2208", "in"},
     {"\u2209", "not in"},
     {"\u222a", "union"},
+    {"\u2216", "except"},
+    {"\u2227", "and"},
+    {"\u2228", "or"},
+    {"\u00ac", "not"},
     {"\u2212", "-"},
     {"\u2013", "-"},
     {"\u00d7", "*"},
     {"\u00b7", "*"},
+    {"\u22c5", "*"},
     {"\u2026", ".."},
   };
+
+  /** Pairs of a common slip and what it stands for. */
+  private static final String[][] SLIPS = {{"...", ".."}, {"=<", "<="}, {"<>", "!="}};
 
   private final String text;
   private final List<Token> tokens = new ArrayList<>();
@@ -151,22 +156,52 @@ final class Lexer {
         at++;
       }
       add(Kind.NUMBER, text.substring(start, at), start);
-    } else if (!slip() && !sign()) {
+    } else if (!slip() && !otherSign() && !sign()) {
       rubbish(start);
     }
   }
 
   private boolean slip() {
+    if (text.startsWith("=>", at)) {
+      // Behind `where` something is compared; before it this can only be an arrow.
+      String meant = isAfterWhere() ? ">=" : "->";
+      return slipped("=>", meant, "write >= for at least, and -> for a move");
+    }
     for (String[] slip : SLIPS) {
       if (text.startsWith(slip[0], at)) {
+        return slipped(slip[0], slip[1], "write " + slip[1] + " here");
+      }
+    }
+    return false;
+  }
+
+  private boolean slipped(String slip, String meant, String hint) {
+    int start = at;
+    at += slip.length();
+    report(
+        "other-spelling",
+        new Span(start, at),
+        "the rule language writes this sign in another way",
+        hint);
+    add(Kind.SIGN, meant, start);
+    return true;
+  }
+
+  private boolean isAfterWhere() {
+    for (Token token : tokens.reversed()) {
+      if (token.is("where") || token.is("->")) {
+        return token.is("where");
+      }
+    }
+    return false;
+  }
+
+  private boolean otherSign() {
+    for (String[] sign : OTHER_SIGNS) {
+      if (text.startsWith(sign[0], at)) {
         int start = at;
-        at += slip[0].length();
-        report(
-            "other-spelling",
-            new Span(start, at),
-            "the rule language writes this sign in another way",
-            "write " + slip[1] + " here");
-        for (String word : slip[1].split(" ", -1)) {
+        at += sign[0].length();
+        for (String word : sign[1].split(" ", -1)) {
           add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
         }
         return true;
@@ -234,8 +269,8 @@ final class Lexer {
         return false;
       }
     }
-    for (String[] slip : SLIPS) {
-      if (text.startsWith(slip[0], i)) {
+    for (String[] sign : OTHER_SIGNS) {
+      if (text.startsWith(sign[0], i)) {
         return false;
       }
     }

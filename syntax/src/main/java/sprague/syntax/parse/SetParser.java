@@ -51,12 +51,16 @@ final class SetParser {
       return new SetSyntax.Name(first.text(), first.span());
     }
     if (cursor.accept(Words.POWERS)) {
-      cursor.enter(first);
-      cursor.expect("(", "after powers", "the powers of two are powers(2)");
-      Expression base = expressions.sum();
-      cursor.expect(")", "after the base", "the powers of two are powers(2)");
-      cursor.leave();
+      Expression base = argument(first, "the powers of two are powers(2)");
       return new SetSyntax.Powers(base, cursor.since(first));
+    }
+    if (cursor.accept(Words.DIGITS)) {
+      Expression of = argument(first, "the digits of n are digits(n)");
+      return new SetSyntax.Digits(of, cursor.since(first));
+    }
+    if (first.is("[")) {
+      throw cursor.fail(
+          "set-expected", first, "a set is written in braces, not in brackets", "write {1, 2, 3}");
     }
     Expression low = expressions.sum();
     if (cursor.accept("..")) {
@@ -67,6 +71,15 @@ final class SetParser {
       return new SetSyntax.Name(name.name(), name.span());
     }
     throw cursor.fail("set-expected", first, "a set is expected here, not a number", EXAMPLE);
+  }
+
+  private Expression argument(Token word, String hint) {
+    cursor.enter(word);
+    cursor.expect("(", "after " + word.text(), hint);
+    Expression argument = expressions.sum();
+    cursor.expect(")", "after the number", hint);
+    cursor.leave();
+    return argument;
   }
 
   private SetSyntax braces() {

@@ -38,6 +38,11 @@ public record Token(Kind kind, String text, int start, int end, boolean firstOnL
     return (kind == Kind.SIGN || kind == Kind.WORD) && text.equals(signOrWord);
   }
 
+  /** Whether a move cannot go on beyond this. */
+  boolean endsMove() {
+    return kind == Kind.END || is("->") || is(";") || is("where");
+  }
+
   /** The token as a message quotes it. */
   public String quoted() {
     if (kind == Kind.END) {

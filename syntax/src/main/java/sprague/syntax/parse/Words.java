@@ -25,6 +25,9 @@ public final class Words {
   /** The set of the powers of a base, written like a function. */
   static final String POWERS = "powers";
 
+  /** The set of the decimal digits of a number, likewise. */
+  static final String DIGITS = "digits";
+
   /** Words of the command line that put positions together. */
   static final Set<String> COMPOUNDS = Set.of("any", "all", "then");
 
@@ -50,9 +53,11 @@ public final class Words {
 
   /** Whether a word cannot be a variable, a parameter or a position name. */
   public static boolean isReserved(String word) {
-    return KEYWORDS.contains(word)
-        || KNOWN_SETS.contains(word)
-        || word.equals(POWERS)
-        || FUNCTIONS.containsKey(word);
+    return KEYWORDS.contains(word) || isSet(word) || FUNCTIONS.containsKey(word);
+  }
+
+  /** Whether a word names or begins a set of the language. */
+  static boolean isSet(String word) {
+    return KNOWN_SETS.contains(word) || word.equals(POWERS) || word.equals(DIGITS);
   }
 }
