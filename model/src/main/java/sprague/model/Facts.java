@@ -262,9 +262,9 @@ public final class Facts {
       // ones than itself.
       case Term.Ones(Term of) -> {
         Facts bounded =
-            atLeast(unknown, Terms.constant(0))
-                .atLeast(Terms.constant(Long.SIZE - 1), unknown);
-        yield nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;
+            atLeast(unknown, Terms.constant(0)).atLeast(Terms.constant(Long.SIZE - 1), unknown);
+        Facts within = nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;
+        yield implies(of, Terms.constant(1)) ? within.atLeast(unknown, Terms.constant(1)) : within;
       }
       case Term.Item(String name, List<Long> list, Term index) -> {
         if (list.isEmpty()) {
@@ -304,11 +304,10 @@ public final class Facts {
   /** A common divisor exceeds neither number unless that is 0. */
   private Facts explainDivisor(Term divisor, Term left, Term right) {
     Facts facts = atLeast(divisor, Terms.constant(0));
-    if (implies(left, Terms.constant(1))) {
-      facts = facts.atLeast(left, divisor);
-    }
-    if (implies(right, Terms.constant(1))) {
-      facts = facts.atLeast(right, divisor);
+    for (Term number : List.of(left, right)) {
+      if (implies(number, Terms.constant(1))) {
+        facts = facts.atLeast(number, divisor).atLeast(divisor, Terms.constant(1));
+      }
     }
     return nonNegative(left) && nonNegative(right)
         ? facts.atLeast(Terms.plus(left, right), divisor)

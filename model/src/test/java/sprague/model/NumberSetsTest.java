@@ -33,6 +33,28 @@ final class NumberSetsTest {
   }
 
   @Test
+  void digitsAreThoseThatAreWritten() {
+    Random random = new Random(10);
+    for (int i = 0; i < 2000; i++) {
+      long of = i < 200 ? i - 100 : random.nextLong() >> random.nextInt(63);
+      long[] written =
+          Long.toString(of)
+              .chars()
+              .filter(c -> c != '-')
+              .map(c -> c - '0')
+              .asLongStream()
+              .distinct()
+              .sorted()
+              .toArray();
+      assertThat(upTo(new NumberSet.Digits(Terms.constant(of)), 500))
+          .as("%d", of)
+          .containsExactly(written);
+      assertThat(NumberSets.digits(of))
+          .containsExactly(LongStream.of(written).boxed().toArray(Long[]::new));
+    }
+  }
+
+  @Test
   void moreMembersThanAreWanted_areNone() {
     NumberSet primes = new NumberSet.Known(NumberSet.Family.PRIMES);
     NumberSet squares = new NumberSet.Known(NumberSet.Family.SQUARES);
@@ -66,6 +88,7 @@ final class NumberSetsTest {
             new NumberSet.Known(Family.TRIANGULAR),
             new NumberSet.Known(Family.FIBONACCI),
             new NumberSet.Powers(Terms.constant(2)),
+            new NumberSet.Digits(Terms.constant(-90210)),
             new NumberSet.Fixed(List.of(2L, 5L, 11L)),
             new NumberSet.Listed(List.of(Terms.constant(7), Terms.constant(3))),
             new NumberSet.Interval(Terms.constant(4), Terms.constant(9)),

@@ -31,6 +31,23 @@ class RuleParserTest {
   }
 
   @Test
+  void signsOfPaperAndOfOtherLanguages_areRead() {
+    Reading<GameSyntax> paper =
+        Language.parse(
+            new SourceText(
+                "paper",
+                "h(n) \u2192 h(n \u2212 k) where 1 \u2264 k && k \u2260 2 || k % 2 == 0, k \u2265"
+                    + " 1, 3 \u00d7 k \u2209 {5}, k \u2208 squares \u222a primes"));
+    assertThat(paper.show()).isEmpty();
+    assertThat(Language.format(paper.result().orElseThrow()))
+        .isEqualTo(
+            Language.format(
+                parse(
+                    "h(n) -> h(n - k) where 1 <= k and k != 2 or k mod 2 = 0, k >= 1, 3 * k not in"
+                        + " {5}, k in squares union primes")));
+  }
+
+  @Test
   void or_bindsTighterThanComma() {
     Clause.Moves moves = moves("gap(n, l) -> gap(a, l) where a > 0 or c != l, b > 0");
     assertThat(moves.moves().getFirst().where().orElseThrow().conditions())

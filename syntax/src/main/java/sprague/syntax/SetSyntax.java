@@ -21,7 +21,9 @@ public sealed interface SetSyntax {
   /** {@code powers(base)}. */
   record Powers(Expression base, Span span) implements SetSyntax {}
 
-  /** {@code digits(of)}: the decimal digits of a number, 0 to 9; of a negative one without its sign. */
+  /**
+   * {@code digits(of)}: the decimal digits of a number, 0 to 9; of a negative one without its sign.
+   */
   record Digits(Expression of, Span span) implements SetSyntax {}
 
   /** {@code left union right}. */

@@ -149,8 +149,7 @@ final class Scope {
             case MAX -> Math.max(result, next);
             case BITXOR -> result ^ next;
             case BITAND -> result & next;
-            case GCD ->
-                BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
+            case GCD -> BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
             default -> throw new IllegalStateException(call.function().word());
           };
     }

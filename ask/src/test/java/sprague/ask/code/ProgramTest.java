@@ -192,6 +192,12 @@ final class ProgramTest {
                       Collectors.joining("\n", "heap(n) -> heap(n - p) where p in primes\n", "")),
               60),
           Case.lawless(
+              """
+              heap(n) -> heap(n - d) where d in digits(n), d >= 1
+                  -> heap(n - bits(n)) where n >= 1, gcd(n, 6) = 1, bits(3 - n) != 2
+              """,
+              120),
+          Case.lawless(
                   "pair(x, y) -> pair(x - k, y) where k >= 1 -> pair(x, y - k) where k >= 1", 0)
               .of("pair(6, 9)"));
 

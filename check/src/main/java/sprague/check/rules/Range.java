@@ -183,7 +183,11 @@ record Range(long low, long high) {
 
   /** The number of ones in base 2, of numbers that are not negative. */
   Range ones() {
-    return isPoint() ? of(Long.bitCount(low)) : new Range(0, Long.SIZE - 1);
+    if (isPoint()) {
+      return of(Long.bitCount(low));
+    }
+    // A number that fits has 63 bits at most.
+    return new Range(0, high == NONE_ABOVE ? NONE_ABOVE : Long.SIZE - 1);
   }
 
   /** The greatest common divisor of numbers that are not negative; it exceeds not both. */

@@ -138,6 +138,15 @@ final class RangeTest {
     check("and", Range::and, (a, b) -> natural(a, b, a.and(b)));
   }
 
+  @Test
+  void onesAndCommonDivisors_ofAbsoluteValues() {
+    check(
+        "bits",
+        (a, _) -> a.absolute().ones(),
+        (a, _) -> Optional.of(BigInteger.valueOf(a.abs().bitCount())));
+    check("gcd", (a, b) -> a.absolute().gcd(b.absolute()), (a, b) -> Optional.of(a.gcd(b)));
+  }
+
   private static Optional<BigInteger> natural(BigInteger a, BigInteger b, BigInteger value) {
     return a.signum() < 0 || b.signum() < 0 ? Optional.empty() : Optional.of(value);
   }

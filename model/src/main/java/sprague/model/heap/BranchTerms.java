@@ -88,8 +88,7 @@ final class BranchTerms {
       case NumberSet.Known known -> known;
       case NumberSet.Powers(Term base) ->
           new NumberSet.Powers(new Term.Constant(known(base, branch)));
-      case NumberSet.Digits(Term of) ->
-          new NumberSet.Fixed(NumberSets.digits(known(of, branch)));
+      case NumberSet.Digits(Term of) -> new NumberSet.Fixed(NumberSets.digits(known(of, branch)));
       case NumberSet.Interval(Term low, Term high) ->
           new NumberSet.Interval(
               new Term.Constant(known(low, branch)), new Term.Constant(known(high, branch)));
