@@ -3,12 +3,15 @@ package sprague.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.model.Position;
+import sprague.model.Start;
+import sprague.prove.PositionText;
 import sprague.say.Language;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
@@ -65,9 +68,44 @@ abstract class GameCommand extends Common {
     return result(Language.position(new SourceText("position", String.join(" ", others)), game));
   }
 
-  /** How an answer calls the game: by its title, else as the user did. */
+  /** How an answer calls the game: by its title, else as the user did, on one line. */
   final String title(Game game) {
-    return game.title().isEmpty() ? words.getFirst() : game.title();
+    return game.title().isEmpty()
+        ? words.getFirst().strip().lines().map(String::strip).collect(Collectors.joining(" "))
+        : game.title();
+  }
+
+  /** The game, and what G stands for in a sentence about its values. */
+  final String subject(Game game, Start start) {
+    return subject(title(game), game, start);
+  }
+
+  /**
+   * The same for a game of {@link #gameForAllParameters}: the parameter left open is named as one,
+   * and not shown as the argument that it is there.
+   */
+  final String subjectForAllParameters(Game game) {
+    Start start = game.start();
+    int last = start.coordinates().size() - 1;
+    boolean isParameter = Opening.open(words.getFirst(), List.of()).result().isEmpty();
+    if (!isParameter) {
+      return subject(game, start);
+    }
+    return subject(
+        title(game) + " with any " + start.coordinates().get(last),
+        game,
+        new Start(
+            start.name(),
+            start.coordinates().subList(0, last),
+            start.arguments().subList(0, start.arguments().size() - 1)));
+  }
+
+  private static String subject(String title, Game game, Start start) {
+    List<String> names = start.coordinates().size() == 1 ? List.of("n") : start.coordinates();
+    String of = "G(" + String.join(", ", names) + ") is the value of ";
+    return PositionText.of(game, new Start(start.name(), names, start.arguments()))
+        .map(position -> title + ": " + of + position)
+        .orElse(title);
   }
 
   /** Refuses words that mean nothing to the command. */

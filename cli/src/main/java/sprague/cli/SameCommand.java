@@ -168,7 +168,7 @@ final class SameCommand extends Common {
   private static SameText.Named open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Game game = GameCommand.result(Opening.open(group.getFirst(), parameters));
-    return SameText.Named.of(group.getFirst(), parameters, game);
+    return SameText.Named.of(group.getFirst(), game);
   }
 
   private static long shift(String text) {

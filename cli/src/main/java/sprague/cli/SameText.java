@@ -29,18 +29,16 @@ record SameText(
     Equality equality,
     Optional<OptionTable> options) {
   private static final int MOST_ROWS = 20;
-  private static final int LONGEST_NAME = 30;
+  private static final int LONGEST_NAME = 48;
 
   /**
    * A game and what the answer calls it.
    *
-   * @param title as the user gave it, with its parameters; or its title
+   * @param title the game's title, else as the user gave it
    */
   record Named(String title, Game game) {
-    static Named of(String given, List<String> parameters, Game game) {
-      String name = given.contains("->") && !game.title().isEmpty() ? game.title() : given;
-      return new Named(
-          parameters.isEmpty() ? name : name + " " + String.join(" ", parameters), game);
+    static Named of(String given, Game game) {
+      return new Named(game.title().isEmpty() ? given : game.title(), game);
     }
 
     /** The title, or a few words in place of a long one. */

@@ -24,6 +24,7 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
+import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.run.Effort;
@@ -89,7 +90,13 @@ final class TheoremCommand extends GameCommand {
           ParametricLaw.find(
               open.get(), open.get().start(), Budget.standard().watched(effort::check));
       if (finding.proved().isPresent()) {
-        show(console, open.get(), finding, finding.proved().flatMap(this::write));
+        show(
+            console,
+            open.get(),
+            open.get().start(),
+            subjectForAllParameters(open.get()),
+            finding,
+            finding.proved().flatMap(this::write));
         return 0;
       }
     }
@@ -123,7 +130,7 @@ final class TheoremCommand extends GameCommand {
             .proved()
             .or(() -> verified(game, start, finding, table, effort))
             .flatMap(this::write);
-    show(console, game, finding, place);
+    show(console, game, start, subject(game, start), finding, place);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       EffortSpent spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
@@ -170,18 +177,25 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
-  private void show(Console console, Game game, Finding finding, Optional<String> place) {
+  private void show(
+      Console console,
+      Game game,
+      Start start,
+      String subject,
+      Finding finding,
+      Optional<String> place) {
     if (json()) {
-      JsonText.print(console.out(), fields(title(game), finding, place.orElse(null)));
+      String of = PositionText.of(game, start).orElse(null);
+      JsonText.print(console.out(), fields(title(game), of, finding, place.orElse(null)));
       return;
     }
     ByteText out = new ByteText(console.out());
     List<String> lines =
         latex.isSet()
-            ? TheoremText.latex(title(game), finding)
+            ? TheoremText.latex(subject, finding)
             : markdown.isSet()
-                ? TheoremText.markdown(title(game), finding)
-                : TheoremText.plain(finding, certificateLine(finding, place));
+                ? TheoremText.markdown(subject, finding)
+                : TheoremText.plain(subject, finding, certificateLine(finding, place));
     lines.forEach(line -> out.put(line).put('\n'));
     out.flush();
   }
@@ -235,9 +249,10 @@ final class TheoremCommand extends GameCommand {
   }
 
   private static Map<String, @Nullable Object> fields(
-      String title, Finding finding, @Nullable String place) {
+      String title, @Nullable String of, Finding finding, @Nullable String place) {
     Map<String, @Nullable Object> fields = JsonText.object();
     fields.put("game", title);
+    fields.put("of", of);
     fields.put("status", finding.status().name().toLowerCase(java.util.Locale.ROOT));
     fields.put("kind", TheoremText.kind(finding).orElse(null));
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {

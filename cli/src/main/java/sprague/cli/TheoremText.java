@@ -47,8 +47,9 @@ final class TheoremText {
     };
   }
 
-  static List<String> plain(Finding finding, Optional<String> certificate) {
+  static List<String> plain(String subject, Finding finding, Optional<String> certificate) {
     List<String> lines = new ArrayList<>();
+    lines.add(subject);
     lines.add(finding.statement());
     lines.addAll(table(finding));
     lines.add(

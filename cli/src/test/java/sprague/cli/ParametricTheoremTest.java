@@ -22,7 +22,8 @@ final class ParametricTheoremTest {
     Answer answer = Answer.run("theorem", "1-2-k", "--certificate", file.toString());
     assertThat(answer.status()).isZero();
     assertThat(answer.out())
-        .startsWith(LAW + "\nstatus: proved (")
+        .startsWith(
+            "one-two-k with any k: G(n) is the value of heap(n)\n" + LAW + "\nstatus: proved (")
         .contains("certificate: " + file);
     assertThat(Answer.run("check", file.toString()).out()).startsWith("valid: ").contains(LAW);
     Files.writeString(file, Files.readString(file).replace("\"word\":[3]", "\"word\":[0]"));
@@ -36,7 +37,8 @@ final class ParametricTheoremTest {
   @Test
   void theParameterMayBeAnArgument() {
     String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1";
-    assertThat(Answer.run("theorem", rules).out()).startsWith(LAW);
+    assertThat(Answer.run("theorem", rules).out())
+        .startsWith(rules + ": G(n, k) is the value of heap(n, k)\n" + LAW);
   }
 
   @Test

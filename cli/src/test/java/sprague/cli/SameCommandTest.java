@@ -44,7 +44,9 @@ final class SameCommandTest {
   @Test
   void games_takeTheParametersBehindThem() {
     assertThat(run("same", "subtraction", "S={1,2,3}", "bounded-nim", "m=3").out())
-        .startsWith("the same: G(n) of subtraction S={1,2,3} is G(n) of bounded-nim m=3 for all n");
+        .startsWith(
+            "the same: G(n) of subtraction with S = {1..3} is G(n) of bounded-nim with m = 3 for"
+                + " all n");
     assertThat(run("same", "bounded-nim", "m=2", "powers-of-two").out())
         .startsWith("the same")
         .contains("status: proved (both are proved to be periodic");

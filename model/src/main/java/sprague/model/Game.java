@@ -9,7 +9,8 @@ import java.util.Optional;
  * A game with every name resolved, every parameter replaced by its number, and every move written
  * as a nest of loops.
  *
- * @param title the game's name, or an empty string when the rules give none
+ * @param title the game's name with the values of its parameters, as {@code subtraction with S =
+ *     {2, 5, 8}}, or an empty string when the rules give none
  * @param names the position names; every name index elsewhere points into this list
  * @param rules the families of moves in the order of the text
  * @param finishes the positions that end the whole game at once: the wins before the draws, these

@@ -109,7 +109,7 @@ public final class GameBinder {
     Optional<Measure> measure = Progress.of(names.all(), rules);
     Game game =
         new Game(
-            syntax.header().map(GameSyntax.Header::name).orElse(""),
+            syntax.header().map(header -> Title.of(header, scope)).orElse(""),
             names.all(),
             rules,
             finishes,
