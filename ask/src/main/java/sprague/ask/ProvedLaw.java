@@ -70,6 +70,14 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
     return proved.certificate().claim();
   }
 
+  /** Whether the law speaks of values, and not of who wins alone. */
+  boolean saysValues() {
+    return switch (claim()) {
+      case PeriodicClaim _, WindowsClaim _, DigitsClaim _ -> true;
+      default -> false;
+    };
+  }
+
   /** The values at some coordinates; empty when the law does not speak of values. */
   Optional<long[]> values(long[] coordinates) {
     LongStream all = LongStream.of(coordinates);

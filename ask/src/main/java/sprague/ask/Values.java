@@ -2,10 +2,12 @@
 package sprague.ask;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
 import sprague.run.Effort;
+import sprague.run.Engine;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
@@ -25,15 +27,22 @@ final class Values {
       return new long[0];
     }
     Plan plan = Planner.plan(question, effort);
-    Bid chosen = plan.chosen().orElseThrow(() -> new Unanswerable(refusal(plan)));
-    return run(chosen, count, effort);
+    Optional<Engine> engine =
+        question instanceof Question.Box box
+            ? LawValues.or(plan, box, effort)
+            : plan.chosen().flatMap(Bid::engine);
+    return run(engine.orElseThrow(() -> new Unanswerable(refusal(plan))), count, effort);
   }
 
   /** The codes that the engine of a bid gives. */
   static long[] run(Bid bid, int count, Effort effort) {
+    return run(bid.engine().orElseThrow(), count, effort);
+  }
+
+  private static long[] run(Engine engine, int count, Effort effort) {
     long[] values = new long[count];
     int[] filled = {0};
-    bid.run(
+    engine.run(
         effort,
         (codes, more) -> {
           System.arraycopy(codes, 0, values, filled[0], more);

@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import sprague.run.Bid;
 import sprague.run.Limits;
 import sprague.run.Plan;
@@ -10,6 +11,8 @@ import sprague.run.sparse.SparseRecogniser;
 
 /** What a user is told when no engine takes a question. */
 final class NoEngine {
+  private static final String MEND = "ask for fewer or smaller positions, or raise --memory";
+
   private NoEngine() {}
 
   static Failure failure(Plan plan, Limits limits) {
@@ -33,6 +36,19 @@ final class NoEngine {
             "a window is for heaps that split in two, far out (" + none + ")",
             "leave --window out");
       }
+      Optional<Bid> outgrown =
+          plan.bids().stream().filter(Bid::isOutgrown).reduce((first, second) -> first);
+      if (outgrown.isPresent()) {
+        return Failure.of(
+            Failure.Status.LIMIT,
+            "memory-limit",
+            "this is more than the memory holds ("
+                + outgrown.get().name()
+                + ": "
+                + outgrown.get().finding()
+                + ")",
+            MEND);
+      }
       return Failure.of(
           Failure.Status.LIMIT, "no-engine", "no engine applies (" + reasons + ")", "");
     }
@@ -46,6 +62,6 @@ final class NoEngine {
             Math.max(1, least.bytes() >> 20),
             least.name(),
             Math.max(1, limits.memory() >> 20)),
-        "ask for fewer values, or raise --memory");
+        MEND);
   }
 }

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import sprague.ask.LawValues;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Engine;
 import sprague.run.Kind;
@@ -19,6 +19,9 @@ import sprague.run.sparse.SparseRecogniser;
 
 /** Prints the values of a range of positions. */
 final class ValuesCommand extends GameCommand {
+  /** From here on a search that cannot tell how long it takes is announced. */
+  private static final long FAR = 100_000;
+
   private final Option from =
       setting("--from", "A", "the first position, 0 when left out; coordinates as 3,5");
 
@@ -58,14 +61,17 @@ final class ValuesCommand extends GameCommand {
     Box box = range.box(start, from.value());
     Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box));
     Effort effort = effort(console, limits(box));
-    if (!keep.isSet()) {
-      write(engine(game, start, box, effort), game, wanted, box, drawing, effort, console);
-      return 0;
-    }
     Remarks remarks = new Remarks(console, json(), quiet());
-    try (KeptValues kept =
-        KeptValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
-      write(kept, game, wanted, box, drawing, effort, console);
+    try (Progress _ = Progress.of(effort, console, quiet())) {
+      if (!keep.isSet()) {
+        Engine engine = engine(game, start, box, effort, remarks);
+        write(engine, game, wanted, box, drawing, effort, console);
+        return 0;
+      }
+      try (KeptValues kept =
+          KeptValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
+        write(kept, game, wanted, box, drawing, effort, console);
+      }
     }
     return 0;
   }
@@ -92,11 +98,20 @@ final class ValuesCommand extends GameCommand {
         : limits.withWindow(wanted.get());
   }
 
-  private static Engine engine(Game game, Start start, Box box, Effort effort) {
-    Question question = new Question.Box(game, start, box.from(), box.to());
+  private Engine engine(Game game, Start start, Box box, Effort effort, Remarks remarks) {
+    Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort);
-    Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
-    return bid.engine().orElseThrow();
+    Engine engine =
+        LawValues.or(plan, question, effort)
+            .orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
+    boolean isFar = box.from().stream().anyMatch(from -> from >= FAR);
+    if (isFar && !(engine instanceof LawValues) && !plan.chosen().orElseThrow().isEstimated()) {
+      remarks.say(
+          "no-law",
+          "no law of these values is proved here; they are searched for, and nobody knows for how"
+              + " long (--time-limit, Ctrl-C)");
+    }
+    return engine;
   }
 
   private void write(
@@ -108,8 +123,7 @@ final class ValuesCommand extends GameCommand {
       Effort effort,
       Console console) {
     boolean watched = !quiet() && console.watcher() != Console.Watcher.NOBODY;
-    try (Progress _ = Progress.of(effort, console, quiet());
-        OutputStream stream = Output.of(out, console)) {
+    try (OutputStream stream = Output.of(out, console)) {
       String title = title(game);
       ValueWriter writer = writer(wanted, stream, title, box, Kind.of(game));
       boolean complete = false;

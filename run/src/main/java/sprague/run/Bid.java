@@ -9,7 +9,8 @@ import java.util.Optional;
  * @param name the engine's name
  * @param finding what was recognised, or why the engine does not apply, in words for a player
  * @param seconds the estimated time of one ordinary processor; meaningless without an engine
- * @param bytes the estimated memory for tables; meaningless without an engine
+ * @param bytes the estimated memory for tables; without an engine {@link Long#MAX_VALUE} where it
+ *     is what is wanting, else meaningless
  * @param engine the engine, ready to run, or empty when it does not apply
  * @param reading what the engine takes the options to be; empty when it follows the rules
  */
@@ -48,6 +49,17 @@ public record Bid(
   /** The bid of an engine that does not follow the rules but a reading of its own. */
   public Bid by(OwnReading own) {
     return new Bid(name, finding, seconds, bytes, engine, Optional.of(own));
+  }
+
+  /** The answer of an engine that applies to the game, and to fewer or smaller positions of it. */
+  public static Bid outgrown(String name, String reason) {
+    return new Bid(
+        name, reason, Double.POSITIVE_INFINITY, Long.MAX_VALUE, Optional.empty(), Optional.empty());
+  }
+
+  /** Whether the engine would apply if there were more memory or less was asked for. */
+  public boolean isOutgrown() {
+    return engine.isEmpty() && bytes == Long.MAX_VALUE;
   }
 
   /** The answer of an engine that does not apply. */

@@ -46,7 +46,7 @@ final class MemoRecogniser implements Recogniser {
     }
     long most = limits.memory() / LEAST_BYTES;
     if (Targets.size(question) > most) {
-      return Bid.decline(NAME, "more positions are asked about than the memory holds, " + most);
+      return Bid.outgrown(NAME, "more positions are asked about than the memory holds, " + most);
     }
     Probe probe = new Probe(question);
     boolean complete = probe.run(question);

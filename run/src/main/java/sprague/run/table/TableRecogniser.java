@@ -51,7 +51,7 @@ public final class TableRecogniser implements Recogniser {
     String finding = finding(game, extents.get(), cells);
     long least = cells * element.bytes();
     if (least > limits.memory() || largest(game, extents.get()) > Extents.MOST) {
-      return Bid.decline(
+      return Bid.outgrown(
           NAME,
           String.format(
               Locale.ROOT,

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Engine;
+import sprague.run.Limits;
+import sprague.run.Plan;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/** A law answers where a table would not, and an engine where most of its work is asked for. */
+final class LawValuesTest {
+  private static final Game KAYLES = Sprague.game("0.77").game();
+
+  /** Thrown by a reader who has seen enough. */
+  private static final class Enough extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private static Optional<Engine> engine(Game game, long from, long to) {
+    Effort effort = new Effort(Limits.standard());
+    Question.Box box = new Question.Box(game, game.start(), List.of(from), List.of(to));
+    Plan plan = Planner.plan(box, effort);
+    return LawValues.or(plan, box, effort);
+  }
+
+  @Test
+  void rangeThatNoTableHolds_isStreamed() {
+    Engine engine = engine(KAYLES, 0, 1_000_000_000_000L).orElseThrow();
+    List<Long> read = new ArrayList<>();
+    assertThatThrownBy(
+            () ->
+                engine.run(
+                    new Effort(Limits.standard()),
+                    (codes, count) -> {
+                      LongStream.of(codes).limit(count).forEach(read::add);
+                      if (read.size() >= 10_000) {
+                        throw new Enough();
+                      }
+                    }))
+        .isInstanceOf(Enough.class);
+    long[] table = Sprague.of(KAYLES).values(0, read.size() - 1L);
+    assertThat(read).isEqualTo(LongStream.of(table).boxed().toList());
+  }
+
+  @Test
+  void tableFromTheStart_isLeftToTheEngine() {
+    assertThat(engine(KAYLES, 0, 100_000_000)).isPresent().get().isNotInstanceOf(LawValues.class);
+    assertThat(engine(KAYLES, 1_000_000_000_000L, 1_000_000_000_000L))
+        .get()
+        .isInstanceOf(LawValues.class);
+  }
+
+  @Test
+  void library_readsFarValuesOffTheLaw() {
+    long far = 12_000_000_000_000L;
+    assertThat(Sprague.of(KAYLES).values(far, far + 11))
+        .containsExactly(4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7);
+  }
+}
