@@ -49,7 +49,7 @@ final class LawValuesTest {
                     }))
         .isInstanceOf(Enough.class);
     long[] table = Sprague.of(KAYLES).values(0, read.size() - 1L);
-    assertThat(read).isEqualTo(LongStream.of(table).boxed().toList());
+    assertThat(read.stream().mapToLong(Long::longValue).toArray()).isEqualTo(table);
   }
 
   @Test

@@ -43,7 +43,8 @@ public record Bid(
 
   /** A bid of an engine that applies. */
   public static Bid offer(String name, String finding, double seconds, long bytes, Engine engine) {
-    return new Bid(name, finding, seconds, bytes, Optional.of(engine), Optional.empty());
+    Engine guarded = (effort, sink) -> engine.run(effort, new UnbrokenSink(sink));
+    return new Bid(name, finding, seconds, bytes, Optional.of(guarded), Optional.empty());
   }
 
   /** The bid of an engine that does not follow the rules but a reading of its own. */
