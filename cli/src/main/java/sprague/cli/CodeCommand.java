@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.ask.code.Answer;
 import sprague.ask.code.Blueprint;
 import sprague.ask.code.Program;
 import sprague.ask.code.Target;
@@ -25,41 +26,61 @@ final class CodeCommand extends GameCommand {
   private final Option language =
       setting("--lang", "LANGUAGE", "the language: cpp, java or python");
   private final Option file = setting("--out", "FILE", "write the program to a file");
+  private final Option sums =
+      flag("--sum", "each question is a sum: how many components, and then these");
+  private final Option winner =
+      flag("--winner", "print first or second, the player who wins, and no value");
 
   CodeCommand() {
     super(
         "code",
         "A stand-alone program for the values, from their proved law or else from the rules. It"
             + " reads a count and that many arguments and prints a value a line; called with the"
-            + " word check it compares the law with the rules.",
+            + " word check it compares the law with the rules. A parameter that is left open is"
+            + " read behind each argument, where a law for all its values is proved.",
         "",
         "sprague code kayles --lang cpp",
         "sprague code lasker --lang java --out Lasker.java",
-        "sprague code wythoff --lang python --to 300,300");
+        "sprague code wythoff --lang python --to 300,300",
+        "sprague code kayles --lang cpp --sum --winner",
+        "sprague code one-two-k --lang python");
   }
 
   @Override
   int run(Console console) {
     noOthers();
     Target target = target();
-    Game game = game();
-    Start start = range.start(game);
-    Box box = range.box(start, Optional.empty());
-    long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
     Effort effort = effort(console);
-    Program program;
+    Blueprint plan;
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      program = Blueprint.of(game, start, most, effort).in(target);
+      plan = forAllParameters(effort).orElseGet(() -> plan(effort));
     }
+    Program program = plan.in(target, new Answer(sums.isSet(), winner.isSet()));
     file.value().ifPresent(name -> write(name, program.text()));
     if (json()) {
-      JsonText.print(console.out(), fields(title(game), program));
+      JsonText.print(console.out(), fields(title(plan.game()), program));
     } else if (!file.isSet()) {
       ByteText out = new ByteText(console.out());
       out.put(program.text());
       out.flush();
     }
     return 0;
+  }
+
+  private Blueprint plan(Effort effort) {
+    Game game = game();
+    Start start = range.start(game);
+    Box box = range.box(start, Optional.empty());
+    long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
+    return Blueprint.of(game, start, most, effort);
+  }
+
+  /** By a law for all values of a parameter that has none, where one is proved. */
+  private Optional<Blueprint> forAllParameters(Effort effort) {
+    return range.hasPattern()
+        ? Optional.empty()
+        : gameForAllParameters()
+            .flatMap(game -> Blueprint.withParameter(game, game.start(), effort));
   }
 
   private Target target() {

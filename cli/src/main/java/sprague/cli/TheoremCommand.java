@@ -276,7 +276,7 @@ final class TheoremCommand extends GameCommand {
       fields.put("least", law.least());
       fields.put("modulus", law.patterns().size());
     } else {
-      fields.put("checkedTo", finding.checkedTo());
+      fields.put("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
     }
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());

@@ -59,7 +59,9 @@ final class TheoremText {
                   + ProofText.name(finding.claim().map(Claim::theorem).orElse(""))
                   + ")";
           case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
-          case NONE -> "status: none, computed to " + finding.checkedTo();
+          case NONE ->
+              "status: none"
+                  + (finding.values().isEmpty() ? "" : ", computed to " + finding.checkedTo());
         });
     if (finding.status() != Finding.Status.PROVED) {
       lines.addAll(zeros(finding));

@@ -25,7 +25,7 @@ import sprague.run.Kind;
  */
 public final class Comparison {
   /** How many values are computed first; twice as many each time after that. */
-  private static final long FIRST_LENGTH = 1 << 10;
+  private static final long FIRST_LENGTH = 1 << 6;
 
   /** How long values are computed before laws are looked for, which may need few of them. */
   private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));

@@ -87,6 +87,9 @@ public record Finding(
     if (blocks.isPresent()) {
       return blocks.get().statement(checkedTo());
     }
+    if (values.isEmpty()) {
+      return "no law was found, and no value was computed";
+    }
     String none = "no law was found up to n = " + checkedTo();
     return hasFewZeros()
         ? "P-positions up to "

@@ -230,7 +230,8 @@ public final class Prover {
   }
 
   /**
-   * The shortest period, with or without a saltus, that the end of the table repeats often enough.
+   * The shortest period, with or without a saltus, that the end of the table repeats often enough;
+   * none where a position before the end of the first period is sunny.
    */
   private static Optional<Claim> conjecture(NumberList known) {
     long[] table = known.stream().mapToLong(Long::longValue).toArray();
@@ -241,6 +242,9 @@ public final class Prover {
           && table.length - preperiod > table.length / 2
           && repetition.saltus(p) >= 0) {
         NumberList first = NumberList.of(Arrays.copyOf(table, preperiod + p));
+        if (first.stream().anyMatch(value -> value < 0)) {
+          return Optional.empty();
+        }
         return Optional.of(
             new PeriodicClaim("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
       }

@@ -4,13 +4,16 @@ package sprague.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Budget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
+import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
@@ -43,6 +46,27 @@ final class ProverTest {
     assertThat(claim.period()).isEqualTo(period);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.saltus()).isEqualTo(saltus);
+  }
+
+  @Test
+  void sunnyPositionsInThePeriod_leaveNoConjecture() {
+    Finding finding = prove("heap(n) -> heap(n - k) where k in {1, 3, 4}; heap(20) wins", 100);
+    assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
+    assertThat(finding.values()).hasSize(101).contains(Kind.SUNNY);
+  }
+
+  @Test
+  void withoutAValue_noNumberIsNamed() {
+    assertThat(Finding.none(List.of()).statement())
+        .isEqualTo("no law was found, and no value was computed");
+  }
+
+  @Test
+  void startThatIsNotLinear_hasItsValues() {
+    Finding finding =
+        prove("heap(n, m) -> heap(n - k, 2 * k) where 1 <= k <= m; start heap(n, n / 2)", 99);
+    assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
+    assertThat(finding.values()).hasSize(100);
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
+import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.run.Effort;
@@ -22,7 +23,8 @@ import sprague.run.Effort;
  *
  * @param game the game
  * @param start the family
- * @param finding what was found about its values; nothing but for a family with one coordinate
+ * @param finding what was found about its values; for a family with several coordinates nothing but
+ *     a law with a parameter
  * @param law the claim that programs answer by; empty when they answer by the rules
  * @param limit the greatest coordinate that programs answer
  * @param checked how far their checks go in each coordinate
@@ -37,6 +39,9 @@ public record Blueprint(
     long limit,
     long checked,
     List<Long> expected) {
+  /** What a check of a law with a parameter looks at in each coordinate. */
+  private static final long CHECKED_EACH = 60;
+
   /** Programs without a law answer up to this: a table of 80 MB. */
   private static final long MOST_TABLE = 10_000_000;
 
@@ -73,11 +78,33 @@ public record Blueprint(
     }
     return start.coordinates().size() == 1
         ? alongOne(game, start, most, effort)
-        : alongSeveral(game, start, most, effort);
+        : withParameter(game, start, effort)
+            .orElseGet(() -> alongSeveral(game, start, most, effort));
+  }
+
+  /** By a law of heaps with a parameter, for all its values, where one is proved. */
+  public static Optional<Blueprint> withParameter(Game game, Start start, Effort effort) {
+    if (start.coordinates().size() != 2) {
+      return Optional.empty();
+    }
+    Finding finding = ParametricLaw.find(game, start, Budget.standard().watched(effort::check));
+    return LawWriter.of(finding, game, start)
+        .map(
+            law ->
+                new Blueprint(
+                    game,
+                    start,
+                    finding,
+                    Optional.of(law),
+                    LawWriter.limit(law, game, start),
+                    CHECKED_EACH,
+                    List.of()));
   }
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
-    Finding finding = Prover.prove(game, start, new Reach(0, most), effort, Budget.standard());
+    Finding finding =
+        Prover.prove(
+            game, start, new Reach(Math.min(EXPECTED, most), most), effort, Budget.standard());
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long shown =
@@ -130,14 +157,21 @@ public record Blueprint(
     return start.coordinates().size() == 1;
   }
 
-  /** The program in a language. */
+  /** The program in a language that prints the nim-value of each position. */
   public Program in(Target target) {
+    return in(target, Answer.VALUE);
+  }
+
+  /** The program in a language. */
+  public Program in(Target target, Answer answer) {
     return new Program(
         target,
         finding.status(),
-        isAlongOne() ? finding.statement() : "no law is looked for along several coordinates",
+        law.isPresent() || isAlongOne()
+            ? finding.statement()
+            : "no law is looked for along several coordinates",
         law.isPresent(),
         limit,
-        new ProgramWriter(this, Idiom.of(target)).text());
+        new ProgramWriter(this, Idiom.of(target), answer).text());
   }
 }

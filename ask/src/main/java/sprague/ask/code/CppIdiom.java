@@ -162,6 +162,11 @@ final class CppIdiom extends BraceIdiom {
   }
 
   @Override
+  String heaps() {
+    return tool("heaps_of_sum");
+  }
+
+  @Override
   String print(String... pieces) {
     StringBuilder text = new StringBuilder("std::cout");
     for (int i = 0; i < pieces.length; i++) {

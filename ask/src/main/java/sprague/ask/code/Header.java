@@ -4,6 +4,7 @@ package sprague.ask.code;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.ProofText;
 
@@ -11,8 +12,9 @@ import sprague.prove.ProofText;
  * What a program says of itself: rules, law, status, cost, tested range, input.
  *
  * @param plan what it rests on
+ * @param answer what it reads and prints
  */
-record Header(Blueprint plan) {
+record Header(Blueprint plan, Answer answer) {
   private static final int WIDTH = 92;
 
   List<String> lines() {
@@ -20,24 +22,29 @@ record Header(Blueprint plan) {
     String title = plan.game().title().isEmpty() ? "" : plan.game().title() + ": ";
     lines.add(
         title
-            + "nim-values of "
+            + (answer.winner() ? "the winners of " : "nim-values of ")
+            + (answer.sums() ? "sums of " : "")
             + PositionText.of(plan.game(), plan.start()).orElse("its positions")
             + ". Written by Sprague.");
     lines.add("");
     lines.add("Rules:");
     plan.game().text().strip().lines().forEach(line -> lines.add("  " + line));
     lines.add("");
-    say(
-        lines,
-        "Law:    ",
-        plan.isAlongOne()
-            ? plan.finding().statement()
-            : "none was looked for, as there is not one coordinate");
+    say(lines, "Law:    ", law());
     say(lines, "Status: ", status());
     say(lines, "Cost:   ", cost());
     say(lines, "Tested: ", tested());
     say(lines, "Input:  ", input());
     return lines;
+  }
+
+  private String law() {
+    if (plan.finding().status() != Finding.Status.NONE) {
+      return plan.finding().statement();
+    }
+    return plan.isAlongOne()
+        ? "none was found"
+        : "none was looked for, as there is not one coordinate";
   }
 
   private String status() {
@@ -54,7 +61,11 @@ record Header(Blueprint plan) {
           "conjectured, checked to "
               + plan.finding().checkedTo()
               + "; not used, the values come from the rules";
-      case NONE -> "no law; the values come from the rules";
+      case NONE ->
+          "no law; the values come from a table that is filled by the rules, for "
+              + (plan.isAlongOne() ? "arguments" : "numbers")
+              + " up to "
+              + limit();
     };
   }
 
@@ -62,10 +73,15 @@ record Header(Blueprint plan) {
     return plan.law()
         .map(claim -> LawWriter.cost(claim, plan.game(), plan.start()))
         .orElse(
-            plan.start().coordinates().size() == 1
+            isOneTable()
                 ? "a table up to the largest argument, filled by the loops of the rules"
                 : "the positions that play leads to, each by the loops of the rules, kept in a"
                     + " table");
+  }
+
+  /** Whether what is remembered of a position is one number by its only argument. */
+  private boolean isOneTable() {
+    return plan.game().names().stream().allMatch(name -> name.arity() == 1);
   }
 
   private String tested() {
@@ -83,24 +99,30 @@ record Header(Blueprint plan) {
   }
 
   private String input() {
-    int dimension = plan.start().coordinates().size();
+    List<String> names = plan.start().coordinates();
     String each =
-        switch (dimension) {
-          case 0 -> "a count; the one value is printed as often";
-          case 1 -> "a count, and as many arguments from 0 to " + limit();
-          default ->
-              "a count, and as many times "
-                  + dimension
-                  + " numbers ("
-                  + String.join(", ", plan.start().coordinates())
-                  + ") from 0 to "
-                  + limit();
+        switch (names.size()) {
+          case 0 -> "nothing";
+          case 1 -> "a number";
+          default -> names.size() + " numbers (" + String.join(", ", names) + ")";
         };
-    String sunny =
-        plan.game().finishes().isEmpty()
-            ? ""
-            : "; sunny: the player to move wins, whatever else is there";
-    return each + ". Output: a value a line" + sunny + ".";
+    String range = names.isEmpty() ? "" : " from 0 to " + limit();
+    String questions =
+        answer.sums()
+            ? "a count, and as many sums: how many components, and for each " + each + range
+            : names.isEmpty()
+                ? "a count; the one answer is printed as often"
+                : "a count, and as many times " + each + range;
+    return questions + ". Output: " + output() + ".";
+  }
+
+  private String output() {
+    return answer.winner()
+        ? "a line for each, first where the player to move wins, else second"
+        : "a value a line"
+            + (plan.game().finishes().isEmpty()
+                ? ""
+                : "; sunny: the player to move wins, whatever else is there");
   }
 
   private String limit() {

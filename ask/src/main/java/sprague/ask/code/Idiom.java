@@ -146,6 +146,9 @@ abstract class Idiom {
   /** Reads the next argument. */
   abstract String argument();
 
+  /** Reads how many components a sum has. */
+  abstract String heaps();
+
   /** Writes a line: texts and expressions by turns, a text first. */
   abstract String print(String... pieces);
 

@@ -151,6 +151,11 @@ final class JavaIdiom extends BraceIdiom {
   }
 
   @Override
+  String heaps() {
+    return tool("heaps_of_sum", "in");
+  }
+
+  @Override
   String print(String... pieces) {
     StringBuilder text = new StringBuilder("System.out.println(");
     for (int i = 0; i < pieces.length; i++) {

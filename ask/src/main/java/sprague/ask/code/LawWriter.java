@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
+import sprague.check.parameter.ParameterClaim;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
@@ -62,7 +63,7 @@ final class LawWriter {
         .filter(
             claim ->
                 switch (claim) {
-                  case PeriodicClaim _, WindowsClaim _, RecursionClaim _ -> true;
+                  case PeriodicClaim _, WindowsClaim _, RecursionClaim _, ParameterClaim _ -> true;
                   case DigitsClaim automatic ->
                       Transducer.edges(automaton(automatic, game, start)).size() <= MOST_EDGES;
                   default -> false;
@@ -74,6 +75,7 @@ final class LawWriter {
     return switch (claim) {
       case PeriodicClaim law -> limit(law);
       case DigitsClaim automatic -> limit(automaton(automatic, game, start));
+      case ParameterClaim law -> ParameterWriter.limit(law);
       default -> MOST_ARGUMENT;
     };
   }
@@ -114,6 +116,7 @@ final class LawWriter {
       case RecursionClaim _ ->
           "a step for each heap that the value is handed down from; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
+      case ParameterClaim law -> ParameterWriter.cost(law);
       case DigitsClaim automatic -> {
         Automaton values = automaton(automatic, game, start);
         yield "O(log n): a pass over the digits of n in base "
@@ -132,9 +135,14 @@ final class LawWriter {
         + " values by the rules, up to the largest that is asked for";
   }
 
-  /** Writes what the law needs. */
-  void write(Game game, Start start, Claim claim) {
+  /**
+   * Writes what the law needs.
+   *
+   * @param variables what the program calls the coordinates
+   */
+  void write(Game game, Start start, Claim claim, List<String> variables) {
     switch (claim) {
+      case ParameterClaim law -> new ParameterWriter(idiom, tables, source, law, variables).write();
       case PeriodicClaim law -> periodic(law);
       case WindowsClaim law -> reduced(law.preperiod(), law.period());
       case RecursionClaim _ -> window(game, start);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import sprague.model.Term;
 
 /** Writes a program: the law on top where one is proved, the rules as its oracle below. */
@@ -19,11 +18,13 @@ final class ProgramWriter {
 
   private final Blueprint plan;
   private final Idiom idiom;
+  private final Answer answer;
   private final List<String> variables;
 
-  ProgramWriter(Blueprint plan, Idiom idiom) {
+  ProgramWriter(Blueprint plan, Idiom idiom, Answer answer) {
     this.plan = plan;
     this.idiom = idiom;
+    this.answer = answer;
     variables =
         plan.isAlongOne()
             ? List.of("n")
@@ -44,7 +45,7 @@ final class ProgramWriter {
     body.line(byRules);
     body.line(main);
     Source whole = part();
-    new Header(plan)
+    new Header(plan, answer)
         .lines()
         .forEach(line -> whole.line((idiom.comment() + " " + line).stripTrailing()));
     whole.line("\n");
@@ -76,7 +77,8 @@ final class ProgramWriter {
     if (plan.law().isEmpty()) {
       tables.line(idiom.numbers("EXPECTED", plan.expected()));
     } else {
-      new LawWriter(idiom, tables, function).write(plan.game(), plan.start(), plan.law().get());
+      new LawWriter(idiom, tables, function)
+          .write(plan.game(), plan.start(), plan.law().get(), variables);
     }
     tables.gap();
     idiom.toolbox().usedBy(function.toString()).forEach(tool -> add(tables, tool));
@@ -186,14 +188,39 @@ final class ProgramWriter {
         variables.size() != 1
             || plan.start().arguments().stream()
                 .anyMatch(term -> term instanceof Term.Constant(long size) && size > DEEP);
-    String read =
-        variables.stream()
-            .map(each -> idiom.let(each, idiom.argument()) + "\n")
-            .collect(Collectors.joining());
-    String answer = shown(Idiom.call(plan.law().isPresent() ? "law" : "oracle", variables));
     String text =
-        idiom.toolbox().text(deep ? idiom.deepMain() : "main").replace("@ANSWER@", answer);
+        idiom.toolbox().text(deep ? idiom.deepMain() : "main").replace("@ANSWER@", answered());
+    String read = read();
     return READ.matcher(text)
         .replaceAll(place -> Matcher.quoteReplacement(read.indent(place.group(1).length())));
+  }
+
+  /** Reads a position, or a sum of them and its value. */
+  private String read() {
+    Source lines = part();
+    if (!answer.sums()) {
+      variables.forEach(each -> lines.line(idiom.let(each, idiom.argument())));
+      return lines.toString();
+    }
+    lines.line(idiom.let("heaps", idiom.heaps()));
+    lines.line(idiom.let("total", "0"));
+    lines.open(idiom.loop("each", "1", "heaps"));
+    variables.forEach(each -> lines.line(idiom.let(each, idiom.argument())));
+    String joined =
+        plan.game().finishes().isEmpty()
+            ? "total ^ " + value()
+            : idiom.tool("join", "total", value());
+    lines.line(idiom.statement("total = " + joined));
+    lines.close();
+    return lines.toString();
+  }
+
+  private String value() {
+    return Idiom.call(plan.law().isPresent() ? "law" : "oracle", variables);
+  }
+
+  private String answered() {
+    String value = answer.sums() ? "total" : value();
+    return answer.winner() ? idiom.tool("winner", value) : shown(value);
   }
 }

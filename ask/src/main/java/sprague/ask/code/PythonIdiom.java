@@ -235,6 +235,11 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
+  String heaps() {
+    return tool("heaps_of_sum", "words");
+  }
+
+  @Override
   String print(String... pieces) {
     StringBuilder text = new StringBuilder("print(f\"");
     for (int i = 0; i < pieces.length; i++) {

@@ -25,11 +25,12 @@ final class Variables {
       register reinterpret_cast requires static_assert static_cast thread_local wchar_t xor_eq
       del elif end len math None True False set sum global range item str list iter
       Arrays BitSet Int LongStream Math Scanner String System Memo MemoRows Main std
+      rounds place heaps total each winner
       BASE CHECKED DIGIT EOF FROM LIMIT NULL STATES TO VALUES VALUE_DIGIT ACCEPTING
       """;
 
   /** What {@link NumberLists} may call a list, or what belongs to one. */
-  private static final Pattern LISTS = Pattern.compile("LIST_.*|(SET_|set_?)[0-9].*");
+  private static final Pattern LISTS = Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?)[0-9].*");
 
   private final Set<String> taken;
 

@@ -81,7 +81,6 @@ record Compiled(Path folder, List<String> command) {
                 "-O2",
                 "-Wall",
                 "-Wextra",
-                "-Wno-sign-compare",
                 "-o",
                 made.toString(),
                 source.toString());

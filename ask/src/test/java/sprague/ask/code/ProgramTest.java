@@ -337,7 +337,8 @@ final class ProgramTest {
   @Test
   void header_namesAConjectureThatIsNotUsed() {
     Program program = program(PRIMES, Target.PYTHON);
-    assertThat(program.text()).contains("# Law: ", "the values come from the rules");
+    assertThat(program.text())
+        .contains("# Law: ", "the values come from a table that is filled by the rules");
   }
 
   @Test
