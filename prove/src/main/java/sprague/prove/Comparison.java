@@ -33,6 +33,12 @@ public final class Comparison {
   /** How long it may take to decide whether the options are the same. */
   private static final Duration DECIDED = Duration.ofSeconds(5);
 
+  /** So many values are compared with those of neighbouring heaps. */
+  private static final long LOOKED_AT = 1 << 10;
+
+  /** No more of them are computed after this time. */
+  private static final Duration GLANCE = Duration.ofMillis(100);
+
   private static final int MOST_MOVED = 3;
   private static final String LAWS = "laws: ";
 
@@ -173,6 +179,7 @@ public final class Comparison {
       }
     }
     if (difference.isPresent()) {
+      look(mine, theirs);
       return differs(difference.get(), mine.known(), theirs.known());
     }
     spent.ifPresent(limit -> tried.add("stopped: " + limit.getMessage()));
@@ -206,6 +213,22 @@ public final class Comparison {
       return Optional.empty();
     } catch (EffortSpent spent) {
       return Optional.of(spent);
+    }
+  }
+
+  /** Values of different games, some more of them, as far as they cost little: for a shift. */
+  private void look(Values mine, Values theirs) {
+    long begun = System.nanoTime();
+    long last = Math.min(most, LOOKED_AT - 1);
+    try {
+      for (long to = agreed; to < last && System.nanoTime() - begun < GLANCE.toNanos(); ) {
+        to = Math.min(last, 2 * Math.max(to, FIRST_LENGTH));
+        mine.first((int) to + 1);
+        theirs.first((int) to + 1);
+      }
+    } catch (EffortSpent spent) {
+      // What is known will do.
+      return;
     }
   }
 

@@ -155,6 +155,9 @@ final class ComparisonTest {
             + " | 0 | 1000",
         "heap(n) -> heap(n - k) where k in {1, 3, 1000} | heap(n) -> heap(n - k) where k in {1, 3}"
             + " | 2 | 1000",
+        // The ruler game: a few hundred values take seconds, and the difference lies at 4.
+        "heap(n) -> heap(n - d) where d >= 1, n mod d = 0 | coin(n) -> sum(i in a..n - 1) coin(i)"
+            + " where 1 <= a <= n | 0 | 4",
       })
   void differences_areFoundWhereTheyAre(String left, String right, long shift, long at) {
     assertThat(compare(left, right, shift, 3000))
