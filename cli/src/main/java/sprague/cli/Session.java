@@ -74,7 +74,11 @@ final class Session {
     }
     command.signature().parse(arguments);
     command.watch(console);
-    return command.runLimited(console);
+    try {
+      return command.runLimited(console);
+    } catch (RuleFailure failure) {
+      throw command.located(failure).orElseThrow(() -> failure);
+    }
   }
 
   /** What a user is told of anything that went wrong. */
