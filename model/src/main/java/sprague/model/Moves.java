@@ -310,21 +310,17 @@ public final class Moves {
       ArithmeticException failure) {
     // The JVM's own overflows say "overflow", or nothing at all once the code is hot.
     String message = failure.getMessage();
-    boolean overflow = message == null || message.contains("overflow");
-    RuleFailure.Reason reason =
-        overflow
-            ? RuleFailure.Reason.OVERFLOW
-            : message.equals(Arithmetic.ZERO_DIVISOR)
-                ? RuleFailure.Reason.ZERO_DIVISOR
-                : RuleFailure.Reason.NO_ITEM;
+    RuleFailure.Reason reason = RuleFailure.Reason.OVERFLOW;
+    String text = "a number does not fit in 64 bits";
+    if (message != null && !message.contains("overflow")) {
+      boolean zero = message.equals(Arithmetic.ZERO_DIVISOR);
+      reason = zero ? RuleFailure.Reason.ZERO_DIVISOR : RuleFailure.Reason.NO_ITEM;
+      text = message;
+    }
     Map<String, Long> numbers = new HashMap<>();
     for (int i = 0; i < names.size(); i++) {
       numbers.put(names.get(i), slots[i]);
     }
-    return new RuleFailure(
-        line,
-        reason,
-        component.show(game) + ": " + (overflow ? "a number does not fit in 64 bits" : message),
-        numbers);
+    return new RuleFailure(line, reason, component.show(game) + ": " + text, numbers);
   }
 }
