@@ -136,6 +136,23 @@ final class ComponentValues {
     }
   }
 
+  /**
+   * The components with one argument and a given value up to a large one, by a law; empty when no
+   * law tells them, or they are too many to list.
+   */
+  Optional<List<Component>> places(Component component, long value) {
+    if (component.arguments().size() != 1
+        || largeArgument(component).isEmpty()
+        || !game.finishes().isEmpty()) {
+      return Optional.empty();
+    }
+    return laws.computeIfAbsent(family(component, 0), family -> ProvedLaw.of(game, family, effort))
+        .flatMap(law -> law.places(value, component.arguments().getFirst()))
+        .map(
+            places ->
+                places.stream().map(at -> new Component(component.name(), List.of(at))).toList());
+  }
+
   /** The place of the one argument that is large. */
   private static Optional<Integer> largeArgument(Component component) {
     Optional<Integer> found = Optional.empty();

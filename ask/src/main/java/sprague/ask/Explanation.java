@@ -9,7 +9,10 @@ import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.run.Shown;
 
-/** Why a position is won or lost, in words: the nim-sum in binary columns, and what follows. */
+/**
+ * Why a position is won or lost, in words: the nim-sum of several components in binary columns, the
+ * options of a single one with the mex step, and what follows.
+ */
 public final class Explanation {
   /** Different components shown in the columns; more are summed up in one line. */
   private static final int MOST_ROWS = 24;
@@ -17,13 +20,18 @@ public final class Explanation {
   /** Winning moves shown. */
   private static final int MOST_MOVES = 3;
 
+  private static final Value NOTHING = new Value.Nimber(0);
+
   private Explanation() {}
 
   /** The lines of the explanation. */
   public static List<String> of(Solution solution) {
     List<String> lines = new ArrayList<>();
-    if (solution.standings().stream().anyMatch(each -> each.value() instanceof Value.Sunny)) {
+    List<String> single = single(solution);
+    if (solution.standings().stream().anyMatch(Explanation::isSunny)) {
       sunny(solution, lines);
+    } else if (!single.isEmpty()) {
+      lines.addAll(single);
     } else if (!solution.standings().isEmpty() && solution.nimber().value().isPresent()) {
       columns(solution, lines);
     }
@@ -31,9 +39,21 @@ public final class Explanation {
     return lines;
   }
 
+  private static boolean isSunny(Solution.Standing standing) {
+    return standing.value().orElse(NOTHING) instanceof Value.Sunny;
+  }
+
+  /** Where the value of a component alone is from; empty for several. */
+  private static List<String> single(Solution solution) {
+    List<Solution.Standing> standings = solution.standings();
+    return standings.size() == 1 && standings.getFirst().count() == 1
+        ? OptionValues.of(solution.game(), standings.getFirst())
+        : List.of();
+  }
+
   private static void sunny(Solution solution, List<String> lines) {
     for (Solution.Standing standing : solution.standings()) {
-      if (standing.value() instanceof Value.Sunny) {
+      if (isSunny(standing)) {
         String text = Shown.of(solution.game(), standing.component());
         lines.add(text + " is sunny: a move in it ends the whole game and wins it");
       }
@@ -70,7 +90,7 @@ public final class Explanation {
   }
 
   private static long nimber(Solution.Standing standing) {
-    return standing.value() instanceof Value.Nimber(long size) ? size : 0;
+    return standing.value().orElse(NOTHING) instanceof Value.Nimber(long size) ? size : 0;
   }
 
   private static String row(String name, long value, int wide, int digits, int places) {

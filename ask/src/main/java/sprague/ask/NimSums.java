@@ -7,12 +7,14 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Option;
 import sprague.model.Outcome;
+import sprague.model.Value;
 import sprague.run.Effort;
 import sprague.run.Kind;
 
@@ -34,11 +36,20 @@ final class NimSums {
   /** How long they are looked for. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+  /** Parts whose values are told one by one. */
+  private static final int MOST_PARTS = 8;
+
+  private static final Known VERY_MANY = Known.not("there are very many options");
+
+  private static final Known LOONY =
+      Known.not("loony: it hands over a sunny component, and never helps");
+
   private final Table table;
   private final Effort effort;
   private final ComponentValues source;
   private final Map<Component, Long> values = new HashMap<>();
   private final Map<Component, List<Table.Choice>> options = new HashMap<>();
+  private final Map<Component, Known> counts = new HashMap<>();
   private final List<Move> winning = new ArrayList<>();
   private Known moves = Known.of(0);
   private boolean complete = true;
@@ -69,7 +80,9 @@ final class NimSums {
   }
 
   private static Known counted(boolean all, long seen) {
-    return all ? Known.of(seen) : Known.not("there are very many moves, and not all are looked at");
+    return all
+        ? Known.of(seen)
+        : Known.not("there are very many moves, of which " + seen + " were looked at");
   }
 
   /** Adds the values of the components up. */
@@ -91,18 +104,21 @@ final class NimSums {
       for (Component component : table.distinct()) {
         List<Table.Choice> found = table.choices(component, left, effort);
         options.put(component, found);
+        counts.put(component, Known.of(found.size()));
         left -= found.size();
       }
       return true;
     } catch (Table.TooMany tooMany) {
       options.clear();
+      counts.clear();
       return false;
     }
   }
 
-  /** Looks at some options of every component, and values them unless the position is lost. */
+  /** Looks at some options of every component, and values them where they may matter. */
   private void listSome() {
     boolean all = true;
+    boolean winning = true;
     long seen = 0;
     List<Component> asked = new ArrayList<>();
     for (Component component : table.distinct()) {
@@ -110,14 +126,30 @@ final class NimSums {
       boolean each = table.sample(component, FEW_OPTIONS + 1, PATIENCE, effort, found);
       seen += found.size();
       all &= each;
-      if (outcome() == Outcome.N) {
+      if (each) {
+        counts.put(component, Known.of(found.size()));
+      }
+      boolean won = outcome() == Outcome.N;
+      winning &= each || !won || listWinning(component, found);
+      if (won || (each && found.size() <= Solution.MOST_OPTIONS)) {
         options.put(component, List.copyOf(found));
         found.forEach(option -> addTo(option, asked));
       }
     }
-    complete = all || outcome() == Outcome.P;
+    complete = winning;
     value(asked);
     moves = counted(all, seen);
+  }
+
+  /** Adds all options of a component that win, where a law tells them; whether it does. */
+  private boolean listWinning(Component component, Set<Table.Choice> found) {
+    long value = values.getOrDefault(component, 0L);
+    return sunny == 0
+        && source
+            .places(component, sum ^ value)
+            .flatMap(places -> LawfulMoves.of(table.game(), component, places, effort))
+            .map(found::addAll)
+            .isPresent();
   }
 
   private static void addTo(Table.Choice choice, List<Component> asked) {
@@ -191,14 +223,54 @@ final class NimSums {
     return options.getOrDefault(component, List.of());
   }
 
+  /** What the position is made of, with the options that are known and not too many to list. */
   List<Solution.Standing> standings() {
-    return table.distinct().stream()
-        .map(
-            component ->
-                new Solution.Standing(
-                    component,
-                    table.count(component),
-                    Kind.NIMBER.read(values.getOrDefault(component, 0L))))
-        .toList();
+    List<Solution.Standing> standings = new ArrayList<>();
+    int room = Solution.MOST_OPTIONS;
+    for (Component component : table.distinct()) {
+      List<Solution.Choice> listed = new ArrayList<>();
+      for (Table.Choice option : options(component)) {
+        if (listed.size() == room) {
+          break;
+        }
+        if (option.isListable()) {
+          listed.add(choice(option));
+        }
+      }
+      room -= listed.size();
+      Value value = Kind.NIMBER.read(values.getOrDefault(component, 0L));
+      standings.add(
+          new Solution.Standing(
+              component,
+              table.count(component),
+              Optional.of(value),
+              listed,
+              counts.getOrDefault(component, VERY_MANY)));
+    }
+    return standings;
+  }
+
+  private Solution.Choice choice(Table.Choice option) {
+    List<Long> parts = new ArrayList<>();
+    boolean loony = false;
+    long left = 0;
+    for (Option.Item item : option.items()) {
+      long code = values.getOrDefault(item.component(), 0L);
+      loony |= code == Kind.SUNNY;
+      left ^= item.count() % 2 == 0 ? 0 : code;
+      for (long i = 0; i < item.count() && parts.size() <= MOST_PARTS; i++) {
+        parts.add(code);
+      }
+    }
+    boolean several = parts.size() > 1 && parts.size() <= MOST_PARTS && !loony;
+    return new Solution.Choice(
+        option.position(),
+        option.finish() != null
+            ? Known.not("the move ends the game")
+            : loony ? LOONY : Known.of(left),
+        several ? parts : List.of(),
+        Optional.empty(),
+        0,
+        Optional.ofNullable(option.finish()));
   }
 }

@@ -3,6 +3,8 @@ package sprague.ask;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
@@ -101,6 +103,29 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   private Automaton automatonOf(DigitsClaim automatic) {
     return LawOfDigits.of(automatic, game, family).orElseThrow().values();
+  }
+
+  /**
+   * The coordinates up to {@code last} of the positions with a value, where the values grow, so
+   * that these are few; empty when the law tells them in no such way. Cost O(values that the law
+   * lists).
+   */
+  Optional<List<Long>> places(long value, long last) {
+    if (!(claim() instanceof PeriodicClaim law) || law.saltus() == 0) {
+      return Optional.empty();
+    }
+    List<Long> places = new ArrayList<>();
+    long listed = law.preperiod() + law.period();
+    for (long n = 0; n < listed; n++) {
+      long past = value - law.valueAt(n);
+      boolean repeats = n >= law.preperiod() && past >= 0 && past % law.saltus() == 0;
+      long rounds = repeats ? past / law.saltus() : 0;
+      if ((repeats || past == 0) && rounds <= (last - n) / law.period()) {
+        places.add(n + rounds * law.period());
+      }
+    }
+    places.removeIf(at -> at > last);
+    return Optional.of(places);
   }
 
   /** Whether the positions at some coordinates are lost; empty when the law does not say. */

@@ -3,30 +3,46 @@ package sprague.ask;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.model.Component;
 import sprague.model.Outcome;
+import sprague.model.Value;
 import sprague.run.Effort;
 
 /** A component of a scoring game: its score and the moves that reach it. */
 final class Scores {
   private final long score;
   private final long moves;
+  private final long count;
   private final List<Move> best = new ArrayList<>();
+  private final List<Solution.Choice> choices = new ArrayList<>();
+  private final Component from;
 
   Scores(Table table, Effort effort) throws Table.TooMany {
-    Component from = table.all().getFirst();
+    from = table.all().getFirst();
     List<Table.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
     List<Component> asked = new ArrayList<>(List.of(from));
     options.forEach(option -> asked.add(option.items().getFirst().component()));
     long[] values = Values.of(table.game(), asked, effort);
     this.score = values[0];
+    this.count = options.size();
     this.moves = options.stream().map(Table.Choice::items).distinct().count();
     for (int i = 0; i < options.size(); i++) {
       Table.Choice option = options.get(i);
       long rest = option.finish() == null ? values[i + 1] : 0;
       if (Math.subtractExact(option.gain(), rest) == score) {
         best.add(option.move(from, OptionalLong.empty()));
+      }
+      if (choices.size() < Solution.MOST_OPTIONS) {
+        choices.add(
+            new Solution.Choice(
+                option.position(),
+                Known.of(rest),
+                List.of(),
+                Optional.empty(),
+                option.gain(),
+                Optional.ofNullable(option.finish())));
       }
     }
   }
@@ -45,5 +61,11 @@ final class Scores {
 
   List<Move> best() {
     return best;
+  }
+
+  /** The component with its options. */
+  Solution.Standing standing() {
+    return new Solution.Standing(
+        from, 1, Optional.of(new Value.Score(score)), choices, Known.of(count));
   }
 }

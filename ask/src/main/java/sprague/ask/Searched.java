@@ -11,12 +11,16 @@ import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
+import sprague.model.Value;
 import sprague.run.Effort;
 import sprague.run.PositionGraph;
 import sprague.run.PositionSearch;
 
 /** Positions decided by search: misere play, ties, and compounds, where nim-values do not help. */
 final class Searched {
+  /** Why a game decided by search has no nim-values. */
+  static final String NO_VALUES = "misere play and games with ties have no nim-values";
+
   private static final OptionalLong NONE = OptionalLong.empty();
 
   private final PositionGraph graph;
@@ -25,6 +29,7 @@ final class Searched {
   private final List<Move> winning = new ArrayList<>();
   private final List<Move> drawing = new ArrayList<>();
   private final List<Move> losing = new ArrayList<>();
+  private final List<Solution.Standing> standings = new ArrayList<>();
 
   /** Decides a sum of components, move by move in one component. */
   Searched(Table table, Effort effort) throws Table.TooMany {
@@ -32,13 +37,38 @@ final class Searched {
     this.search = new PositionSearch(graph);
     Position whole = Table.sum(table.all());
     this.outcome = search.outcome(graph.node(whole));
+    boolean alone = table.all().size() == 1;
     for (Component from : table.distinct()) {
-      for (Table.Choice choice : table.choices(from, NimSums.MOST_OPTIONS, effort)) {
+      List<Table.Choice> choices = table.choices(from, NimSums.MOST_OPTIONS, effort);
+      List<Solution.Choice> listed = new ArrayList<>();
+      for (Table.Choice choice : choices) {
         Move move = choice.move(from, NONE);
         Finish.@Nullable Result finish = choice.finish();
-        add(move, finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish));
+        int option = finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish);
+        add(move, option);
+        if (alone && listed.size() < Solution.MOST_OPTIONS) {
+          listed.add(listed(move, option));
+        }
       }
+      standings.add(
+          new Solution.Standing(
+              from, table.count(from), value(alone), listed, Known.of(choices.size())));
     }
+  }
+
+  /** A component alone is won or lost; what it is worth beside others, no value tells. */
+  private Optional<Value> value(boolean alone) {
+    return alone ? Optional.of(new Value.Result(outcome)) : Optional.empty();
+  }
+
+  private Solution.Choice listed(Move move, int option) {
+    return new Solution.Choice(
+        move.to(),
+        Known.not(NO_VALUES),
+        List.of(),
+        option < 0 ? Optional.empty() : Optional.of(search.outcome(option)),
+        0,
+        move.end());
   }
 
   /** Decides any position, a move being a change of the whole. */
@@ -98,5 +128,10 @@ final class Searched {
 
   long moves() {
     return winning.size() + drawing.size() + (long) losing.size();
+  }
+
+  /** What the position is made of; empty for a compound. */
+  List<Solution.Standing> standings() {
+    return standings;
   }
 }

@@ -2,7 +2,10 @@
 package sprague.ask;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.model.Component;
+import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
@@ -25,7 +28,8 @@ import sprague.model.Value;
  *     longest resistance first; at most {@value #MOST_LISTED}
  * @param moves the number of moves, counted as positions: sums without order, each once
  * @param complete whether every winning move is listed
- * @param standings what the position is made of, where a nim-sum decides
+ * @param standings what the position is made of, with the options of each component; empty for
+ *     compounds
  */
 public record Solution(
     Game game,
@@ -43,6 +47,9 @@ public record Solution(
   /** The most moves that are listed where none wins. */
   public static final int MOST_LISTED = 1000;
 
+  /** The most options that are listed with their values, over all components. */
+  public static final int MOST_OPTIONS = 10_000;
+
   /** Makes the lists unmodifiable. */
   public Solution {
     winningMoves = List.copyOf(winningMoves);
@@ -51,12 +58,54 @@ public record Solution(
   }
 
   /**
-   * Equal components of the position with their value.
+   * Equal components of the position with their value and what can be made of one of them.
    *
    * @param component the component
    * @param count how many of it there are
+   * @param value its value; empty where there are none
+   * @param options its options in the order of the rules, each once, as far as there is room for
+   *     them ({@value #MOST_OPTIONS} in all)
+   * @param optionCount how many options there are
    */
-  public record Standing(Position component, int count, Value value) {}
+  public record Standing(
+      Component component,
+      int count,
+      Optional<Value> value,
+      List<Choice> options,
+      Known optionCount) {
+    /** Makes the list unmodifiable. */
+    public Standing {
+      options = List.copyOf(options);
+    }
+
+    /** Whether all options are listed. */
+    public boolean listsAll() {
+      return optionCount.value().orElse(-1) == options.size();
+    }
+  }
+
+  /**
+   * An option of a component, and its value for the player who is to move in it.
+   *
+   * @param to what is left of the component
+   * @param value the nim-value of {@code to}, or its score
+   * @param parts the nim-values of the parts that are left side by side, when they are several
+   * @param outcome who wins what is left when it is played alone, where there are no values
+   * @param gain what the mover gains at once in a scoring game
+   * @param end what the move means to the mover when it ends the whole game at once
+   */
+  public record Choice(
+      Position to,
+      Known value,
+      List<Long> parts,
+      Optional<Outcome> outcome,
+      long gain,
+      Optional<Finish.Result> end) {
+    /** Makes the list unmodifiable. */
+    public Choice {
+      parts = List.copyOf(parts);
+    }
+  }
 
   /** Who wins: {@code first}, {@code second} or {@code none}. */
   public String winner() {

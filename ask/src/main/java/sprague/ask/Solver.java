@@ -92,7 +92,7 @@ public final class Solver {
           List.of(),
           Known.of(scores.moves()),
           true,
-          List.of());
+          List.of(scores.standing()));
     } catch (Table.TooMany tooMany) {
       throw tooMany();
     }
@@ -172,7 +172,7 @@ public final class Solver {
     String reason =
         Kind.of(game) == Kind.NIMBER
             ? "a compound is decided by search; nim-values of its parts do not combine there"
-            : "misere play and games with ties have no nim-values";
+            : Searched.NO_VALUES;
     return new Solution(
         game,
         position,
@@ -184,6 +184,6 @@ public final class Solver {
         others.subList(0, Math.min(others.size(), Solution.MOST_LISTED)),
         Known.of(searched.moves()),
         true,
-        List.of());
+        searched.standings());
   }
 }

@@ -165,7 +165,8 @@ final class Table {
     }
   }
 
-  private static void collect(
+  /** Adds moves to those found, each once, until there are so many. */
+  static void collect(
       ComponentMoves moves, Component component, long most, Effort effort, Set<Choice> found) {
     long[] visited = {0};
     if (most > 0) {

@@ -84,6 +84,32 @@ final class LargeComponentsTest {
     assertThat(solution.winningMoves()).singleElement().satisfies(this::leavesTwoFives);
   }
 
+  @Test
+  @Timeout(60)
+  void aLawThatGrows_tellsEveryWinningMove() {
+    String nim = "heap(n) -> heap(n - k) where k >= 1";
+    Solution solution = Sprague.game(nim).solve("3000000000 1");
+    assertThat(solution.winningMoves()).hasSize(1);
+    assertThat(solution.complete()).isTrue();
+    assertThat(solution.moves().reason()).contains("very many moves, of which 4001 were looked at");
+    // From the middle of the range, which no sample meets: 3000000000 xor 1234567890.
+    Solution middle = Sprague.game(nim).solve("3000000000 1234567890 987654321");
+    long left = 1_234_567_890L ^ 987_654_321L;
+    assertThat(middle.complete()).isTrue();
+    assertThat(middle.winningMoves())
+        .singleElement()
+        .satisfies(move -> assertThat(move.to()).isEqualTo(new Component(0, List.of(left))));
+    // An even number is taken: n / 2 is the value, and of two heaps with a value one can be left.
+    Solution even =
+        Sprague.game("heap(n) -> heap(n - k) where k >= 1, k mod 2 = 0")
+            .solve("3000000001 600000000");
+    assertThat(even.complete()).isTrue();
+    assertThat(even.winningMoves())
+        .singleElement()
+        .satisfies(
+            move -> assertThat(move.to()).isEqualTo(new Component(0, List.of(600_000_001L))));
+  }
+
   private void leavesTwoFives(Move move) {
     assertThat(move.to()).isEqualTo(new Component(0, List.of(5L)));
   }

@@ -2,12 +2,18 @@
 package sprague.cli;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ThreadLimit;
+import sprague.say.Language;
+import sprague.syntax.SourceText;
 
 /** What all commands have in common: their common options, and how they are run. */
 abstract class Common {
@@ -22,6 +28,7 @@ abstract class Common {
   private final Option memory;
   private final Option threads;
   private final Option timeLimit;
+  private final Set<SourceText> opened = new LinkedHashSet<>();
 
   /**
    * A command with the common options.
@@ -85,6 +92,20 @@ abstract class Common {
     if (progress.isSet() || jsonProgress.isSet()) {
       console.showProgress(jsonProgress.isSet());
     }
+  }
+
+  /** Notes a text of rules, so that a failure of a rule can be shown at its place. */
+  final void opened(SourceText rules) {
+    opened.add(rules);
+  }
+
+  /** The place of a rule's failure in the texts opened; empty when it may be in several of them. */
+  final Optional<Failure> located(RuleFailure failure) {
+    List<Failure> places = new ArrayList<>();
+    for (SourceText rules : opened) {
+      Language.locate(rules, failure).ifPresent(found -> places.add(Failure.in(rules, found)));
+    }
+    return places.size() == 1 ? Optional.of(places.getFirst()) : Optional.empty();
   }
 
   /**

@@ -97,6 +97,17 @@ final class Failure extends RuntimeException {
         brief(reading));
   }
 
+  /** One mistake of a text. */
+  static Failure in(SourceText source, Diagnostic mistake) {
+    return new Failure(
+        Status.WRONG_INPUT,
+        mistake.code(),
+        mistake.message(),
+        Optional.of(place(source, mistake)),
+        mistake.hint(),
+        mistake.show(source));
+  }
+
   /** Mistakes shown of one text; more are counted. */
   private static final int MOST_SHOWN = 10;
 

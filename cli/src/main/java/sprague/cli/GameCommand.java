@@ -41,7 +41,7 @@ abstract class GameCommand extends Common {
   /** The game, with its parameters bound. */
   final Game game() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
-    return result(Opening.open(words.getFirst(), parameters));
+    return opened(Opening.open(words.getFirst(), parameters));
   }
 
   /** The game with integer parameters that have no value for coordinates, when it can be read. */
@@ -117,6 +117,12 @@ abstract class GameCommand extends Common {
           "\"" + others.getFirst() + "\" is neither an option nor a parameter",
           "rules with blanks need quotes; parameters read NAME=VALUE");
     }
+  }
+
+  /** The game of a reading, whose text failures of rules are shown in. */
+  private Game opened(Reading<Game> reading) {
+    opened(reading.source());
+    return result(reading);
   }
 
   /** The result of a reading. */

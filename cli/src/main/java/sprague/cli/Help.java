@@ -29,8 +29,8 @@ final class Help {
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
 
-      Options of every command: --json --quiet --no-color --memory 2G --threads 2
-      --time-limit 10s --help. `sprague COMMAND --help` has examples; --version.
+      Always: --json --quiet --no-color --memory --threads --time-limit --version
+      `COMMAND --help` has examples, `help rules` the language, `help glossary` words.
       Exit status: 0 done, 1 negative, 2 wrong input, 3 limit reached, 4 our fault.
       """;
 }

@@ -25,6 +25,7 @@ import sprague.prove.OptionTable;
 import sprague.prove.Prover;
 import sprague.run.Effort;
 import sprague.run.Kind;
+import sprague.syntax.Reading;
 
 /** Proves that two games have the same values, or names the first position where they differ. */
 final class SameCommand extends Common {
@@ -162,12 +163,14 @@ final class SameCommand extends Common {
           "same compares two games, not " + groups.size(),
           "rules with blanks need quotes; parameters read NAME=VALUE, behind their game");
     }
-    return groups.stream().map(SameCommand::open).toList();
+    return groups.stream().map(this::open).toList();
   }
 
-  private static SameText.Named open(List<String> group) {
+  private SameText.Named open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
-    Game game = GameCommand.result(Opening.open(group.getFirst(), parameters));
+    Reading<Game> reading = Opening.open(group.getFirst(), parameters);
+    opened(reading.source());
+    Game game = GameCommand.result(reading);
     return SameText.Named.of(group.getFirst(), game);
   }
 

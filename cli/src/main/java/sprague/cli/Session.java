@@ -14,6 +14,9 @@ import sprague.syntax.Nearest;
 
 /** One command from its arguments to its exit status; every failure ends in a message here. */
 final class Session {
+  /** How wide pages of prose are. */
+  private static final int PAGE_WIDTH = 80;
+
   private Session() {}
 
   /** Runs a command on the console's streams. */
@@ -37,6 +40,11 @@ final class Session {
     String first = arguments.isEmpty() ? "--help" : arguments.getFirst();
     if (first.equals("--help") || first.equals("-h") || first.equals("help")) {
       if (arguments.size() > 1 && first.equals("help")) {
+        Optional<HelpTopic> topic = HelpTopic.of(arguments.get(1));
+        if (topic.isPresent()) {
+          new ByteText(console.out()).put(topic.get().text(PAGE_WIDTH)).flush();
+          return 0;
+        }
         return dispatch(List.of(arguments.get(1), "--help"), console);
       }
       new ByteText(console.out()).put(Help.TEXT).flush();
@@ -74,7 +82,11 @@ final class Session {
     }
     command.signature().parse(arguments);
     command.watch(console);
-    return command.runLimited(console);
+    try {
+      return command.runLimited(console);
+    } catch (RuleFailure failure) {
+      throw command.located(failure).orElseThrow(() -> failure);
+    }
   }
 
   /** What a user is told of anything that went wrong. */

@@ -13,6 +13,7 @@ import sprague.ask.Move;
 import sprague.ask.Solution;
 import sprague.model.Game;
 import sprague.model.Outcome;
+import sprague.model.Value;
 import sprague.run.Shown;
 
 /** A solution as text for a person, and as the fields of the JSON answer. */
@@ -32,7 +33,7 @@ final class SolutionText {
       lines.add(winning.size() == 1 ? what.replace("moves", "move") + ":" : what + ":");
       addMoves(lines, solution.game(), winning);
       if (!solution.complete()) {
-        lines.add("  (there are others)");
+        lines.add("  (there may be others: " + solution.moves().reason() + ")");
       }
     } else if (!solution.otherMoves().isEmpty()) {
       lines.add(
@@ -82,13 +83,14 @@ final class SolutionText {
     Map<String, @Nullable Object> fields = JsonText.object();
     fields.put("game", title);
     fields.put("position", Shown.of(game, solution.position()));
-    fields.put("outcome", solution.outcome() == Outcome.DRAW ? "draw" : solution.outcome().name());
+    fields.put("outcome", name(solution.outcome()));
     fields.put("winner", solution.winner());
     fields.put("nimber", number(solution.nimber()));
     fields.put("remoteness", number(solution.plies()));
     solution.score().ifPresent(score -> fields.put("score", score));
     fields.put("winningMoves", moves(game, solution.winningMoves()));
     fields.put("otherMoves", moves(game, solution.otherMoves()));
+    fields.put("components", components(solution));
     fields.put("moves", number(solution.moves()));
     fields.put("plies", number(solution.plies()));
     if (!solution.complete()) {
@@ -104,6 +106,60 @@ final class SolutionText {
       fields.put("reason", String.join("; ", reasons));
     }
     return fields;
+  }
+
+  private static List<Map<String, @Nullable Object>> components(Solution solution) {
+    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
+    for (Solution.Standing standing : solution.standings()) {
+      Map<String, @Nullable Object> row = JsonText.object();
+      row.put("position", Shown.of(solution.game(), standing.component()));
+      row.put("count", standing.count());
+      standing.value().ifPresentOrElse(value -> put(row, value), () -> row.put("value", null));
+      List<Map<String, @Nullable Object>> options = new ArrayList<>();
+      standing.options().forEach(option -> options.add(option(solution.game(), option)));
+      row.put("options", options);
+      row.put("optionCount", number(standing.optionCount()));
+      if (!standing.listsAll()) {
+        row.put(
+            "reason",
+            standing.optionCount().value().isPresent()
+                ? options.size() + " of the options are listed"
+                : standing.optionCount().reason());
+      }
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  private static void put(Map<String, @Nullable Object> row, Value value) {
+    switch (value) {
+      case Value.Nimber(long size) -> row.put("value", size);
+      case Value.Sunny() -> row.put("value", "sunny");
+      case Value.Score(long points) -> row.put("value", points);
+      case Value.Result(Outcome outcome) -> {
+        row.put("value", null);
+        row.put("outcome", name(outcome));
+      }
+    }
+  }
+
+  private static Map<String, @Nullable Object> option(Game game, Solution.Choice option) {
+    Map<String, @Nullable Object> row = JsonText.object();
+    row.put("to", Shown.of(game, option.to()));
+    row.put("value", number(option.value()));
+    option.outcome().ifPresent(outcome -> row.put("outcome", name(outcome)));
+    if (game.scoring()) {
+      row.put("gain", option.gain());
+    }
+    option.end().ifPresent(end -> row.put("ends", end.name().toLowerCase(Locale.ROOT)));
+    if (option.value().value().isEmpty()) {
+      row.put("reason", option.value().reason());
+    }
+    return row;
+  }
+
+  private static String name(Outcome outcome) {
+    return outcome == Outcome.DRAW ? "draw" : outcome.name();
   }
 
   private static List<Map<String, @Nullable Object>> moves(Game game, List<Move> moves) {

@@ -20,18 +20,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.Solution;
 import sprague.ask.Sprague;
+import sprague.model.Game;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
-/** Every example of the README does what the README shows. */
+/** Every example of the README and of the page of the language does what is shown. */
 final class ReadmeTest {
   private static final Path README = Path.of("..", "README.md");
+  private static final Path LANGUAGE = Path.of("..", "docs", "language.md");
   private static final Pattern BLOCK = Pattern.compile("```(\\w+)\\n(.*?)```", Pattern.DOTALL);
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
   record Example(List<String> arguments, String output) {}
 
-  private static List<String> blocks(String language) throws IOException {
+  private static List<String> blocks(Path page, String language) throws IOException {
     List<String> blocks = new ArrayList<>();
-    Matcher matcher = BLOCK.matcher(Files.readString(README));
+    Matcher matcher = BLOCK.matcher(Files.readString(page));
     while (matcher.find()) {
       if (matcher.group(1).equals(language)) {
         blocks.add(matcher.group(2));
@@ -42,7 +48,9 @@ final class ReadmeTest {
 
   static Stream<Example> examples() throws IOException {
     List<Example> examples = new ArrayList<>();
-    for (String block : blocks("console")) {
+    List<String> blocks = new ArrayList<>(blocks(README, "console"));
+    blocks.addAll(blocks(LANGUAGE, "console"));
+    for (String block : blocks) {
       for (String session : block.split("(?m)^\\$ \\./sprague ", -1)) {
         if (!session.isEmpty()) {
           int end = session.indexOf('\n');
@@ -72,9 +80,23 @@ final class ReadmeTest {
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(example.output());
   }
 
+  static List<String> rules() throws IOException {
+    return blocks(LANGUAGE, "game");
+  }
+
+  /** The text of each stands in its usual form, and defaults make it a game. */
+  @ParameterizedTest
+  @MethodSource("rules")
+  void rulesOfThePage_areAGame(String rules) {
+    SourceText source = new SourceText("page", rules);
+    Reading<Game> bound = Language.bind(source, Bindings.NONE);
+    assertThat(bound.diagnostics()).as(bound.show()).isEmpty();
+    assertThat(Language.format(Language.parse(source).result().orElseThrow())).isEqualTo(rules);
+  }
+
   @Test
   void theLibraryExampleCompilesAndRuns() throws IOException {
-    String example = blocks("java").getFirst();
+    String example = blocks(README, "java").getFirst();
     String source =
         Files.readString(Path.of("src", "test", "java", "sprague", "cli", "ReadmeTest.java"));
     String squeezed = source.replaceAll("\\s+", "");

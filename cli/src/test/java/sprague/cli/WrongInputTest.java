@@ -78,8 +78,23 @@ final class WrongInputTest {
         Wrong.input("`heap` has 1 argument", "values", "heap(n) -> heap(n - 1, 0)"),
         Wrong.input("does not fit", "solve", "0.77", "heap(9223372036854775808)"),
         Wrong.input("does not fit", "values", "heap(n) -> heap(n - 9223372036854775807 * 2)"),
+        Wrong.input("rules:1:9: heap(5)|does not fit in 64 bits|up to", "solve", TOO_LARGE, "5"),
+        Wrong.input("begins with the digit before its point|0.77", "values", ".77"),
+        Wrong.input("a point after its first digit|0.77", "values", "77"),
         Wrong.input(
-            "line 1 of the rules: heap(5)|does not fit in 64 bits", "solve", TOO_LARGE, "5"),
+            "rules:1:30: heap(0): division by zero|^^^^^^^|d >= 1",
+            "values",
+            "heap(n) -> heap(n - d) where n mod d = 0"),
+        Wrong.input(
+            "rules:1:30: heap(0)|d >= 1", "same", "heap(n) -> heap(n - d) where n mod d = 0", TWO),
+        Wrong.input(
+            "`m` has no upper bound|not declared|m=3",
+            "values",
+            "heap(n) -> heap(n - k) where k >= 1, k <= m"),
+        Wrong.input("one position|heap(n)", "values", "0.77", "--of", "heap(n) + heap(2)"),
+        Wrong.input("one position|heap(n)", "theorem", "0.77", "--of", "2 * heap(n)"),
+        Wrong.input("one position|heap(n)", "values", "0.77", "--of", "any(heap(n), heap(2))"),
+        Wrong.input("queen(7, 1)", "solve", QUEEN, "queen(3, x)"),
         Wrong.input("does not make progress: heap(0) -> heap(0)", "values", "heap(n) -> heap(n)"),
         Wrong.input("for ever: heap(3) -> pile(3) -> heap(3)", "solve", CYCLE, "3"),
         Wrong.input("for ever", "values", CYCLE),
@@ -123,7 +138,7 @@ final class WrongInputTest {
     Answer answer = run("values", TOO_LARGE, "--to", "5");
     assertThat(answer.status()).isEqualTo(2);
     assertThat(answer.out()).isEqualTo("0 | 0 1\n");
-    assertThat(answer.err()).contains("line 1 of the rules: heap(2)").hasLineCount(1);
+    assertThat(answer.err()).contains("rules:1:9: heap(2)").hasLineCount(4);
   }
 
   /** Ten megabytes of the signs that rules are made of, with no rule among them. */

@@ -125,6 +125,13 @@ public final class Opening {
     if (given.contains("/") || given.contains("\\")) {
       return refusal(given, "unreadable-file", "there is no such file", "");
     }
+    if (given.startsWith(".") && Language.isCode("0" + given)) {
+      return refusal(
+          given,
+          "bad-code",
+          "a take-and-break code begins with the digit before its point",
+          "write 0" + given);
+    }
     String hint =
         Catalogue.nearest(given)
             .map(near -> "did you mean " + near + "?")

@@ -9,6 +9,9 @@ import java.util.List;
  * Moves} turns it into a {@link RuleFailure} that names the rule.
  */
 public final class Arithmetic {
+  /** What a division by zero is called. */
+  static final String ZERO_DIVISOR = "division by zero";
+
   private Arithmetic() {}
 
   /**
@@ -111,7 +114,7 @@ public final class Arithmetic {
 
   private static long divisor(long number) {
     if (number == 0) {
-      throw new ArithmeticException("division by zero");
+      throw new ArithmeticException(ZERO_DIVISOR);
     }
     return number;
   }

@@ -3,8 +3,10 @@ package sprague.model;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
@@ -112,7 +114,7 @@ public final class Moves {
             return true;
           }
         } catch (ArithmeticException failure) {
-          throw failure(rule.line(), component, failure);
+          throw failure(rule.line(), rule.slotNames(), slots, component, failure);
         }
       }
     }
@@ -136,7 +138,7 @@ public final class Moves {
             return Optional.of(finish.result());
           }
         } catch (ArithmeticException failure) {
-          throw failure(finish.line(), component, failure);
+          throw failure(finish.line(), finish.slotNames(), slots, component, failure);
         }
       }
     }
@@ -300,13 +302,25 @@ public final class Moves {
     return slots;
   }
 
-  private RuleFailure failure(int line, Component component, ArithmeticException failure) {
+  private RuleFailure failure(
+      int line,
+      List<String> names,
+      long[] slots,
+      Component component,
+      ArithmeticException failure) {
     // The JVM's own overflows say "overflow", or nothing at all once the code is hot.
     String message = failure.getMessage();
-    String reason =
-        message == null || message.contains("overflow")
-            ? "a number does not fit in 64 bits"
-            : message;
-    return new RuleFailure(line, component.show(game) + ": " + reason);
+    RuleFailure.Reason reason = RuleFailure.Reason.OVERFLOW;
+    String text = "a number does not fit in 64 bits";
+    if (message != null && !message.contains("overflow")) {
+      boolean zero = message.equals(Arithmetic.ZERO_DIVISOR);
+      reason = zero ? RuleFailure.Reason.ZERO_DIVISOR : RuleFailure.Reason.NO_ITEM;
+      text = message;
+    }
+    Map<String, Long> numbers = new HashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      numbers.put(names.get(i), slots[i]);
+    }
+    return new RuleFailure(line, reason, component.show(game) + ": " + text, numbers);
   }
 }

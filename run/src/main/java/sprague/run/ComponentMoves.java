@@ -35,6 +35,14 @@ public final class ComponentMoves {
     this(game, new Moves(game, new Pace(effort), ends));
   }
 
+  /**
+   * The moves of a game at the ends of the ranges that a variable runs over and at some numbers
+   * besides, ascending.
+   */
+  public ComponentMoves(Game game, Effort effort, long ends, long[] besides) {
+    this(game, new Moves(game, new Pace(effort), ends, besides));
+  }
+
   /** Whether moves were left out so far because of their numbers. */
   public boolean isPartial() {
     return moves.isPartial();

@@ -21,6 +21,7 @@ final class Cycle {
     String shown = round.stream().limit(MOST_SHOWN).collect(Collectors.joining(" -> "));
     return new RuleFailure(
         line,
+        RuleFailure.Reason.CYCLE,
         "the play can go on for ever: "
             + shown
             + (round.size() > MOST_SHOWN ? " -> ... -> " : " -> ")

@@ -67,11 +67,15 @@ public final class Targets {
       try {
         arguments[i] = Arithmetic.value(term, coordinates);
       } catch (ArithmeticException failure) {
-        throw new RuleFailure(1, "the start does not exist here: " + failure.getMessage());
+        throw new RuleFailure(
+            1,
+            RuleFailure.Reason.NO_START,
+            "the start does not exist here: " + failure.getMessage());
       }
       if (arguments[i] < 0) {
         throw new RuleFailure(
             1,
+            RuleFailure.Reason.NO_START,
             "the start does not exist at "
                 + Arrays.toString(coordinates)
                 + ": one of its arguments is negative");

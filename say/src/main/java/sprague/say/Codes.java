@@ -69,7 +69,13 @@ final class Codes {
     if (mistake.isPresent()) {
       return mistake;
     }
+    String code = text.strip();
+    boolean pointless = code.length() > 1 && code.indexOf('.') < 0;
     if ((prefix.getFirst().bits() & 3) != 0) {
+      if (pointless) {
+        return mistake(
+            first, "a take-and-break code has a point after its first digit", "write 0." + code);
+      }
       return mistake(
           first,
           "the digit before the point takes nothing, so it can only split: not "
@@ -77,7 +83,12 @@ final class Codes {
           "it is 0, 4 (into two heaps), 8 (three), C (two or three), ...");
     }
     if (at == text.length() || text.charAt(at) != '.') {
-      return mistake(at, "a point is expected after the first digit", "for example 0.77 or 4.007");
+      return mistake(
+          at,
+          "a point is expected after the first digit",
+          pointless
+              ? "write " + code.substring(0, at - first) + "." + code.substring(at - first)
+              : "for example 0.77 or 4.007");
     }
     at++;
     return afterPoint();

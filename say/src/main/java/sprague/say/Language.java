@@ -4,14 +4,16 @@ package sprague.say;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.model.Position;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.syntax.Diagnostic;
 import sprague.syntax.Formatter;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 
-/** The way in to the rule language: parse, bind, format. */
+/** The way in to the rule language: parse, bind, format, find the place of a failure. */
 public final class Language {
   private Language() {}
 
@@ -20,11 +22,15 @@ public final class Language {
     return RuleParser.parse(source);
   }
 
-  /** Reads a rule text and binds it with the given parameters. Never throws for bad input. */
+  /**
+   * Reads a rule text and binds it with the given parameters; names that have values need not be
+   * declared where there is no game line. Never throws for bad input.
+   */
   public static Reading<Game> bind(SourceText source, Bindings bindings) {
     Reading<GameSyntax> parsed = RuleParser.parse(source);
     return parsed
         .result()
+        .map(syntax -> ImpliedParameters.of(syntax, bindings))
         .map(syntax -> Binder.bind(source, syntax, bindings, parsed.diagnostics()))
         .orElseGet(() -> new Reading<>(source, Optional.empty(), parsed.diagnostics()));
   }
@@ -37,10 +43,21 @@ public final class Language {
    */
   public static Reading<Game> bindOpen(SourceText source, Bindings bindings) {
     Reading<GameSyntax> parsed = RuleParser.parse(source);
-    Optional<GameSyntax> open = parsed.result().map(it -> OpenParameters.of(it, bindings));
-    return open.equals(parsed.result())
+    Optional<GameSyntax> declared = parsed.result().map(it -> ImpliedParameters.of(it, bindings));
+    Optional<GameSyntax> open = declared.map(it -> OpenParameters.of(it, bindings));
+    return open.equals(declared)
         ? bind(source, bindings)
         : bind(new SourceText(source.name(), Formatter.format(open.orElseThrow())), bindings);
+  }
+
+  /**
+   * The place in a rule text at which a rule could not be evaluated, with the mend: the division by
+   * zero, the item outside its list, or else the whole move. Empty when the text has no such move.
+   */
+  public static Optional<Diagnostic> locate(SourceText source, RuleFailure failure) {
+    return RuleParser.parse(source)
+        .result()
+        .flatMap(syntax -> new FailurePlace(source, failure).in(syntax));
   }
 
   /**

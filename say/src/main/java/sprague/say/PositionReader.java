@@ -36,8 +36,6 @@ final class PositionReader {
   /** More components than this could not be evaluated one by one; it bounds the memory taken. */
   private static final long MOST_COMPONENTS = 1_000_000;
 
-  private static final String EXAMPLE = "a position reads heap(7) + 2 * heap(5)";
-
   private final SourceText source;
   private final Game game;
   private final Cursor cursor;
@@ -86,6 +84,17 @@ final class PositionReader {
     return new Reading<>(source, mistakes.isEmpty() ? result : Optional.empty(), mistakes);
   }
 
+  /** What a position of this game looks like. */
+  private String example() {
+    return "a position reads " + sketch(7) + " + 2 * " + sketch(5);
+  }
+
+  private String sketch(int number) {
+    PositionName name = game.names().get(game.start().name());
+    String others = ", 1".repeat(Math.max(0, name.arity() - 1));
+    return name.name() + "(" + (name.arity() == 0 ? "" : number + others) + ")";
+  }
+
   private Counted sum(boolean top) {
     Token first = cursor.peek();
     List<Position> parts = new ArrayList<>();
@@ -130,12 +139,12 @@ final class PositionReader {
       throw negative(first);
     }
     throw cursor.fail(
-        "position-expected", first, "a position is expected, not " + first.quoted(), EXAMPLE);
+        "position-expected", first, "a position is expected, not " + first.quoted(), example());
   }
 
   private Cursor.Lost negative(Token sign) {
     return cursor.fail(
-        "negative-size", sign, "the numbers of a position are not negative", EXAMPLE);
+        "negative-size", sign, "the numbers of a position are not negative", example());
   }
 
   private Counted copies(boolean top) {
@@ -201,7 +210,7 @@ final class PositionReader {
   private Component component() {
     Token word = cursor.next();
     int name = known(word);
-    cursor.expect("(", "after the name " + word.quoted(), EXAMPLE);
+    cursor.expect("(", "after the name " + word.quoted(), example());
     List<Long> arguments = new ArrayList<>();
     if (!cursor.at(")")) {
       do {
@@ -246,7 +255,7 @@ final class PositionReader {
     }
     if (token.kind() != Kind.NUMBER) {
       throw cursor.fail(
-          "number-expected", token, "a number is expected, not " + token.quoted(), EXAMPLE);
+          "number-expected", token, "a number is expected, not " + token.quoted(), example());
     }
     return numbers.wholeNumber();
   }
@@ -284,7 +293,7 @@ final class PositionReader {
             value.isEmpty()
                 ? "the start has no value for these numbers: they are too large or out of range"
                 : "these numbers make an argument of the start negative",
-            EXAMPLE);
+            example());
       }
       arguments.add(value.get());
     }
@@ -302,16 +311,24 @@ final class PositionReader {
 
   private Start start() {
     Token word = cursor.peek();
+    if (word.kind() == Kind.NUMBER && cursor.peek(1).is("*")) {
+      throw several(cursor.peek(1));
+    }
     if (word.kind() != Kind.WORD) {
       throw cursor.fail(
           "position-expected",
           word,
           "a position is expected, not " + word.quoted(),
-          "the pattern names a position and its coordinates: heap(n)");
+          "the pattern names one position and its coordinates: " + pattern());
+    }
+    for (Position.Way way : Position.Way.values()) {
+      if (word.is(way.word())) {
+        throw several(word);
+      }
     }
     cursor.next();
     int name = known(word);
-    cursor.expect("(", "after the name " + word.quoted(), "for example heap(n)");
+    cursor.expect("(", "after the name " + word.quoted(), "for example " + pattern());
     PatternTerms terms = new PatternTerms(cursor);
     List<Term> arguments = new ArrayList<>();
     if (!cursor.at(")")) {
@@ -321,6 +338,27 @@ final class PositionReader {
     }
     cursor.expect(")", "after the arguments of " + word.quoted(), "every ( needs its )");
     checkArity(word, name, arguments.size());
+    if (cursor.at("+")) {
+      throw several(cursor.peek());
+    }
     return new Start(name, terms.coordinates(), arguments);
+  }
+
+  private Cursor.Lost several(Token place) {
+    return cursor.fail(
+        "one-position",
+        place,
+        "one position is asked about here, not several together",
+        "write one, such as " + pattern() + "; `solve` takes sums and compounds");
+  }
+
+  /** The start's name with letters for its coordinates. */
+  private String pattern() {
+    PositionName name = game.names().get(game.start().name());
+    List<String> letters = new ArrayList<>();
+    for (int i = 0; i < name.arity(); i++) {
+      letters.add(String.valueOf((char) (name.arity() == 1 ? 'n' : 'a' + i % 26)));
+    }
+    return name.name() + "(" + String.join(", ", letters) + ")";
   }
 }

@@ -4,9 +4,9 @@ package sprague.check.rules;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import sprague.syntax.Clause.Move;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
+import sprague.syntax.SyntaxWalk;
 
 /**
  * Collects the numbers that a rule names, parameters' values among them, and the bases of the
@@ -31,13 +31,8 @@ final class Constants extends SyntaxWalk {
     return powers;
   }
 
-  void of(Move move) {
-    move.option().parts().forEach(this::of);
-    of(move.where());
-  }
-
   @Override
-  void of(Expression expression) {
+  public void of(Expression expression) {
     Range constant = new Evaluation(rules, Map.of()).value(expression);
     if (constant.isPoint()) {
       numbers.add(constant.low());
@@ -47,7 +42,7 @@ final class Constants extends SyntaxWalk {
   }
 
   @Override
-  void of(SetSyntax set) {
+  public void of(SetSyntax set) {
     switch (set) {
       case SetSyntax.Name name -> {
         SetSyntax parameter = rules.set(name.name());

@@ -4,6 +4,7 @@ package sprague.check.rules;
 import java.util.Set;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Expression;
+import sprague.syntax.SyntaxWalk;
 
 /** Collects the variables of pieces of a move: the names that are no parameters. */
 final class Variables extends SyntaxWalk {
@@ -17,7 +18,7 @@ final class Variables extends SyntaxWalk {
   }
 
   @Override
-  void of(Expression expression) {
+  public void of(Expression expression) {
     if (expression instanceof Expression.Name(String name, var _)) {
       if (!rules.isParameter(name)) {
         found.add(name);
@@ -28,7 +29,7 @@ final class Variables extends SyntaxWalk {
   }
 
   @Override
-  void of(PartSyntax part) {
+  public void of(PartSyntax part) {
     if (part instanceof PartSyntax.Sum sum) {
       of(sum.low());
       of(sum.high());

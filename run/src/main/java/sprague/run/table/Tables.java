@@ -139,6 +139,7 @@ final class Tables {
     new Moves(game).options(component, option -> {});
     return new RuleFailure(
         game.rulesOf(name).getFirst().line(),
+        RuleFailure.Reason.OVERFLOW,
         component.show(game) + ": a number does not fit in 64 bits");
   }
 

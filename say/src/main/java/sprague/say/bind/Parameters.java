@@ -22,18 +22,20 @@ import sprague.syntax.Span;
 /** Gives a game's parameters their values: those handed in, else the defaults. */
 final class Parameters {
   private final Mistakes mistakes;
-  private Scope scope = new Scope(new HashMap<>(), new HashMap<>(), new HashMap<>(), Map.of());
+  private final Scope scope;
 
-  private Parameters(Mistakes mistakes) {
+  private Parameters(boolean gameLine, Mistakes mistakes) {
     this.mistakes = mistakes;
+    scope = new Scope(new HashMap<>(), new HashMap<>(), new HashMap<>(), Map.of(), gameLine);
   }
 
   /** The scope with all parameters; what is missing or of the wrong kind is reported. */
   static Scope bind(GameSyntax syntax, Bindings given, Mistakes mistakes) {
-    Parameters parameters = new Parameters(mistakes);
     List<Parameter> declared = syntax.header().map(GameSyntax.Header::parameters).orElse(List.of());
     Span place = syntax.header().map(GameSyntax.Header::span).orElse(new Span(0, 0));
     List<String> names = declared.stream().map(Parameter::name).toList();
+    // The line that values of undeclared names stand for has no place in the text.
+    Parameters parameters = new Parameters(place.end() > 0, mistakes);
     for (String name : given.values().keySet()) {
       if (!names.contains(name)) {
         mistakes.error(
@@ -41,7 +43,7 @@ final class Parameters {
             place,
             "the game has no parameter `" + name + "`",
             names.isEmpty()
-                ? "it takes none"
+                ? "it takes none, and its rules do not mention " + name + " as one"
                 : Nearest.to(name, names)
                     .map(near -> "did you mean `" + near + "`?")
                     .orElse("it takes " + String.join(", ", names)));

@@ -63,7 +63,14 @@ final class RuleBinder {
     }
     List<Rule> rules = new ArrayList<>();
     for (List<Step> steps :
-        loops(given, variables, free.found(), conditions, move.span(), "in this move")) {
+        loops(
+            given,
+            variables,
+            free.found(),
+            conditions,
+            move.span(),
+            start(move.where()),
+            "in this move")) {
       Rule rule =
           new Rule(
               head,
@@ -93,10 +100,24 @@ final class RuleBinder {
     }
     List<Finish> finishes = new ArrayList<>();
     for (List<Step> steps :
-        loops(given, variables, free.found(), conditions, clause.span(), "in this clause")) {
+        loops(
+            given,
+            variables,
+            free.found(),
+            conditions,
+            clause.span(),
+            start(clause.where()),
+            "in this clause")) {
       finishes.add(new Finish(head, variables.names(), steps, result, line(clause.span())));
     }
     return finishes;
+  }
+
+  /**
+   * Where the conditions begin: a name that first occurs there is in nothing that a move leaves.
+   */
+  private static int start(Optional<Clause.Where> where) {
+    return where.map(list -> list.span().start()).orElse(Integer.MAX_VALUE);
   }
 
   /** The line of a place, counted on from the last one: clauses come in the order of the text. */
@@ -195,6 +216,7 @@ final class RuleBinder {
       Map<String, Span> places,
       List<Condition> conditions,
       Span whole,
+      int conditionsFrom,
       String where) {
     Set<Integer> bound = new LinkedHashSet<>();
     Set<Integer> open = new LinkedHashSet<>();
@@ -207,11 +229,16 @@ final class RuleBinder {
         case LoopSolver.Solution.Unbounded(int slot) -> {
           String name = variables.names().get(slot);
           Span place = places.getOrDefault(name, new Span(0, 0));
+          boolean onlyTested = place.start() >= conditionsFrom;
           mistakes.error(
               "no-upper-bound",
               place,
-              "`" + name + "` has no upper bound " + where,
-              boundHint(name, given));
+              "`"
+                  + name
+                  + "` has no upper bound "
+                  + where
+                  + (onlyTested ? ", and it is not declared as a parameter" : ""),
+              boundHint(name, given, onlyTested));
           yield List.of();
         }
       };
@@ -225,13 +252,21 @@ final class RuleBinder {
     }
   }
 
-  private String boundHint(String name, Head given) {
+  private String boundHint(String name, Head given, boolean onlyTested) {
     List<String> known = new ArrayList<>(given.variables().keySet());
     String bound = known.isEmpty() ? "10" : known.getFirst();
     known.addAll(parameters.numbers().keySet());
     return Nearest.to(name, known)
         .map(near -> "did you mean `" + near + "`?")
-        .orElse("add a condition that bounds it, such as " + name + " <= " + bound);
+        .orElse(
+            onlyTested
+                ? "if it is a parameter, "
+                    + parameters.declaring(name, name + "=3")
+                    + "; if not, bound it, as "
+                    + name
+                    + " <= "
+                    + bound
+                : "add a condition that bounds it, such as " + name + " <= " + bound);
   }
 
   /** Marks a rule whose steps ensure that no argument and no count is negative. */

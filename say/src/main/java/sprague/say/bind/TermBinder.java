@@ -153,7 +153,7 @@ final class TermBinder {
   private String listHint(String name) {
     return scope.variables().containsKey(name)
         ? lists()
-        : "declare it as `" + name + ": list` in the game line";
+        : scope.declaring(name + ": list", name + "=[3,1,2]");
   }
 
   private String lists() {
@@ -277,9 +277,8 @@ final class TermBinder {
         Nearest.to(name, sets)
             .map(near -> "did you mean `" + near + "`?")
             .orElse(
-                "write the numbers in braces, or declare it as `"
-                    + name
-                    + ": set` in the game line"));
+                "write the numbers in braces, or "
+                    + scope.declaring(name + ": set", name + "={1,5,6}")));
   }
 
   private static NumberSet join(NumberSet left, NumberSet right) {

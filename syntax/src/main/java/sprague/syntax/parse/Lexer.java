@@ -241,7 +241,7 @@ final class Lexer {
           report(
               "unknown-sign",
               span,
-              "a single '.' has no meaning in rules: all numbers are whole",
+              "a single '.' has no meaning: all numbers are whole",
               "write a range as 1..5");
       default ->
           report(

@@ -1,19 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.check.rules;
+package sprague.syntax;
 
 import java.util.List;
 import java.util.Optional;
 import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Clause.Where;
-import sprague.syntax.ConditionSyntax;
-import sprague.syntax.Expression;
-import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
-/** Goes through all pieces of a move; who looks for something overrides where it is found. */
-abstract class SyntaxWalk {
+/** Goes through all pieces of a clause; who looks for something overrides where it is found. */
+public abstract class SyntaxWalk {
+  /** For those who look for something. */
+  protected SyntaxWalk() {}
 
-  void of(Expression expression) {
+  /** Goes through a clause. */
+  public void of(Clause clause) {
+    switch (clause) {
+      case Clause.Moves moves -> {
+        of(moves.head());
+        moves.moves().forEach(this::of);
+      }
+      case Clause.Finishes finishes -> {
+        of(finishes.head());
+        of(finishes.where());
+      }
+      case Clause.Starts starts -> of(starts.position());
+      case Clause.Stuck _ -> {}
+    }
+  }
+
+  /** Goes through a position, a head or one that a move leaves. */
+  public void of(PositionSyntax position) {
+    position.arguments().forEach(this::of);
+  }
+
+  /** Goes through a move. */
+  public void of(Clause.Move move) {
+    move.option().parts().forEach(this::of);
+    move.gain().ifPresent(this::of);
+    of(move.where());
+  }
+
+  /** Goes through a term. */
+  public void of(Expression expression) {
     switch (expression) {
       case Expression.Number _, Expression.Name _ -> {}
       case Expression.Negative(Expression operand, var _) -> of(operand);
@@ -26,11 +55,13 @@ abstract class SyntaxWalk {
     }
   }
 
-  void of(Optional<Where> where) {
+  /** Goes through conditions, if there are any. */
+  public void of(Optional<Where> where) {
     where.map(Where::conditions).orElse(List.of()).forEach(this::of);
   }
 
-  void of(ConditionSyntax condition) {
+  /** Goes through a condition. */
+  public void of(ConditionSyntax condition) {
     switch (condition) {
       case ConditionSyntax.Chain chain -> chain.terms().forEach(this::of);
       case ConditionSyntax.In in -> {
@@ -49,7 +80,8 @@ abstract class SyntaxWalk {
     }
   }
 
-  void of(SetSyntax set) {
+  /** Goes through a set. */
+  public void of(SetSyntax set) {
     switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
         for (Element element : elements) {
@@ -80,9 +112,10 @@ abstract class SyntaxWalk {
     }
   }
 
-  void of(PartSyntax part) {
+  /** Goes through a part of what a move leaves. */
+  public void of(PartSyntax part) {
     switch (part) {
-      case PartSyntax.One one -> one.position().arguments().forEach(this::of);
+      case PartSyntax.One one -> of(one.position());
       case PartSyntax.Copies copies -> {
         of(copies.count());
         of(copies.part());
