@@ -4,6 +4,7 @@ package sprague.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -25,7 +26,11 @@ final class ValuesCommand extends GameCommand {
   private final Range range = new Range(this, "the last position, included", 20, 10);
 
   private final Option format =
-      setting("--format", "FORMAT", "text (when left out), csv, bfile, json, parquet, none");
+      setting(
+          "--format",
+          "FORMAT",
+          "text (when left out), csv, bfile, json, parquet, none",
+          List.of("text", "csv", "bfile", "json", "parquet", "none"));
 
   private final Option out = setting("--out", "FILE", "write to a file");
 

@@ -2,8 +2,8 @@
 package sprague.cli;
 
 /** The page that {@code sprague --help} shows: the commands by what a person wants. */
-final class Help {
-  private Help() {}
+final class ProgramPage {
+  private ProgramPage() {}
 
   /** Fits a screen of 24 lines and 80 columns. */
   static final String TEXT =
@@ -30,7 +30,7 @@ final class Help {
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
 
       Options of every command: --json --quiet --no-color --memory 2G --threads 2
-      --time-limit 10s --help. `sprague COMMAND --help` has examples; --version.
+      --time-limit 10s. `sprague help COMMAND` has examples; --help, --version.
       Exit status: 0 done, 1 negative, 2 wrong input, 3 limit reached, 4 our fault.
       """;
 }
