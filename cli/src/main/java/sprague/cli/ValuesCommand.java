@@ -51,7 +51,7 @@ final class ValuesCommand extends GameCommand {
         "",
         "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\"",
         "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
-        "sprague values 0.137 --to 1e8 --keep --format none");
+        "sprague values 0.137 --to 1e6 --keep --format none");
   }
 
   @Override
