@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFileVersion;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
@@ -33,10 +34,14 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Links the pattern switches, and the {@code equals} and {@code hashCode} of records, of a jar
- * while it is built: {@code LinkEarly.java JAR}. The JVM makes a hidden class for each of them at
- * every start, which its start-up cache does not keep; here each becomes ordinary code of its own
- * class that does the same.
+ * Makes a jar ready for the JVM's start-up cache while it is built: {@code LinkEarly.java JAR}.
+ *
+ * <p>The pattern switches, and the {@code equals} and {@code hashCode} of records, become ordinary
+ * code of their own class that does the same: the JVM makes a hidden class for each of them at
+ * every start, which the cache does not keep.
+ *
+ * <p>Classes of libraries older than Java 7 are written in the format of Java 7, which differs in
+ * the frames that help the verifier: the cache takes none without.
  */
 class LinkEarly {
   private static final String OURS = "sprague/";
@@ -63,11 +68,32 @@ class LinkEarly {
         ZipEntry same = new ZipEntry(entry.getName());
         same.setTime(entry.getTime());
         out.putNextEntry(same);
-        out.write(ours ? linked(format, bytes) : bytes);
+        boolean old =
+            entry.getName().endsWith(".class")
+                && format.parse(bytes).majorVersion() < ClassFile.JAVA_7_VERSION;
+        out.write(ours ? linked(format, bytes) : old ? framed(format, bytes) : bytes);
         out.closeEntry();
       }
     }
     Files.move(linked, jar, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** The same class in the format of Java 7, its code with frames. */
+  private static byte[] framed(ClassFile format, byte[] bytes) {
+    ClassTransform version =
+        (made, element) -> {
+          if (element instanceof ClassFileVersion) {
+            made.withVersion(ClassFile.JAVA_7_VERSION, 0);
+          } else {
+            made.with(element);
+          }
+        };
+    // Code that goes through a transformation is written anew, and its frames with it.
+    ClassTransform code =
+        ClassTransform.transformingMethodBodies((made, element) -> made.with(element));
+    return format
+        .withOptions(ClassFile.StackMapsOption.GENERATE_STACK_MAPS)
+        .transformClass(format.parse(bytes), version.andThen(code));
   }
 
   /** A switch: what it is called here, its type, and the classes it tells apart, in order. */

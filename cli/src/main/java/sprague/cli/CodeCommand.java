@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,11 @@ final class CodeCommand extends GameCommand {
   private final Range range =
       new Range(this, "without a proved law, answer arguments up to B", FAR, FAR_EACH);
   private final Option language =
-      setting("--lang", "LANGUAGE", "the language: cpp, java or python");
+      setting(
+          "--lang",
+          "LANGUAGE",
+          "the language: cpp, java or python",
+          Arrays.stream(Target.values()).map(Target::label).toList());
   private final Option file = setting("--out", "FILE", "write the program to a file");
   private final Option sums =
       flag("--sum", "each question is a sum: how many components, and then these");

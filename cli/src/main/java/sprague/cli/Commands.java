@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.IFactory;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** The commands by their names. Only the one that is run gets made, which keeps the start short. */
+/** The commands by their names, and the program's model made of them. */
 final class Commands {
   private static final Map<String, Supplier<Common>> ALL = new LinkedHashMap<>();
 
@@ -28,15 +32,49 @@ final class Commands {
     ALL.put("fmt", FmtCommand::new);
     ALL.put("lint", LintCommand::new);
     ALL.put("completion", CompletionCommand::new);
+    ALL.put("help", HelpCommand::new);
   }
+
+  /**
+   * Nothing of the model is made by reflection: what the parser itself asks for is a list of words.
+   */
+  private static final IFactory BY_HAND =
+      new IFactory() {
+        @Override
+        public <K> K create(Class<K> type) {
+          return type.cast(new ArrayList<String>());
+        }
+      };
 
   private Commands() {}
 
-  static Optional<Common> named(String name) {
-    return Optional.ofNullable(ALL.get(name)).map(Supplier::get);
-  }
-
   static Collection<String> names() {
     return ALL.keySet();
+  }
+
+  /** The program with some of its commands. */
+  static CommandLine program(Collection<Common> commands) {
+    CommandSpec program = CommandSpec.create().name("sprague");
+    program.usageMessage().header(ProgramPage.TEXT);
+    program.addOption(Common.help()).addOption(Common.version());
+    CommandLine line = new CommandLine(program, BY_HAND);
+    for (Common command : commands) {
+      line.addSubcommand(command.name(), new CommandLine(command.spec(), BY_HAND));
+    }
+    // These stand for the commands that were added, too.
+    return line.setExpandAtFiles(false)
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setUnmatchedOptionsAllowedAsOptionParameters(false);
+  }
+
+  /** The program with all commands. */
+  static CommandLine program() {
+    return program(ALL.values().stream().map(Supplier::get).toList());
+  }
+
+  /** The program with the one command that a line begins with, which keeps the start short. */
+  static CommandLine program(String first) {
+    Supplier<Common> command = ALL.get(first);
+    return program(command == null ? List.of() : List.of(command.get()));
   }
 }

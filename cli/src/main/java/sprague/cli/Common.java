@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.io.File;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -9,6 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import sprague.model.RuleFailure;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ThreadLimit;
@@ -20,7 +25,11 @@ abstract class Common {
   /** The share of the heap that tables may take when the user has set the limit. */
   private static final double TABLES = 0.75;
 
-  private final Signature signature;
+  private final CommandSpec spec;
+  private final List<OptionSpec> own = new ArrayList<>();
+  private final List<OptionSpec> common = new ArrayList<>();
+  private final List<String> words = new ArrayList<>();
+  private String shownWords = "";
   private final Option json;
   private final Option quiet;
   private final Option progress;
@@ -38,7 +47,8 @@ abstract class Common {
    * @param examples whole command lines
    */
   Common(String name, String about, String... examples) {
-    signature = new Signature(name, about, List.of(examples));
+    spec = CommandSpec.wrapWithoutInspection(this).name(name);
+    spec.usageMessage().description(about).footer(examples);
     json = common("--json", "", "answers and errors in JSON");
     quiet = common("--quiet", "", "no progress, no remarks");
     common("--no-color", "", "or set NO_COLOR");
@@ -47,34 +57,126 @@ abstract class Common {
     memory = common("--memory", "SIZE", "as 2G");
     threads = common("--threads", "N", "");
     timeLimit = common("--time-limit", "TIME", "as 10s or 5m");
-    common("--help", "", "");
-    common("--version", "", "");
+    always(help());
+    always(version());
     common("--debug", "", "");
   }
 
+  /** The option that asks for a page about a command. */
+  static OptionSpec help() {
+    return flag(OptionSpec.builder("-h", "--help")).usageHelp(true).build();
+  }
+
+  /** The option that asks for the program's version. */
+  static OptionSpec version() {
+    return flag(OptionSpec.builder("-V", "--version")).versionHelp(true).build();
+  }
+
+  private static OptionSpec.Builder flag(OptionSpec.Builder option) {
+    return option.type(boolean.class).arity("0");
+  }
+
   private Option common(String name, String label, String about) {
-    return signature.addCommon(new Option(name, label, about));
+    return always(option(name, label, about));
+  }
+
+  private Option always(OptionSpec option) {
+    spec.addOption(option);
+    common.add(option);
+    return new Option(option);
+  }
+
+  private Option own(OptionSpec option) {
+    spec.addOption(option);
+    own.add(option);
+    return new Option(option);
+  }
+
+  private static OptionSpec option(String name, String label, String about) {
+    OptionSpec.Builder option = OptionSpec.builder(name).description(about);
+    if (label.isEmpty()) {
+      return flag(option).build();
+    }
+    // The type says what a shell completes; the value is taken as it was typed.
+    boolean file = label.equals("FILE") || label.equals("FOLDER");
+    return option.paramLabel(label).arity("1").type(file ? File.class : String.class).build();
   }
 
   /** Declares an option without a value. */
   final Option flag(String name, String about) {
-    return signature.add(new Option(name, "", about));
+    return own(option(name, "", about));
   }
 
   /** Declares an option with a value. */
   final Option setting(String name, String label, String about) {
-    return signature.add(new Option(name, label, about));
+    return own(option(name, label, about));
   }
 
-  /** Declares the words that the command takes. */
+  /** Declares an option whose value is one of some words, which the shell completes. */
+  final Option setting(String name, String label, String about, List<String> choices) {
+    return own(
+        OptionSpec.builder(option(name, label, about)).completionCandidates(choices).build());
+  }
+
+  /**
+   * Declares the words that the command takes.
+   *
+   * @param shown what the help writes for them, such as {@code FILE...}
+   * @param about what they are
+   * @param least how many there must be: none or one
+   * @param most how many there may be
+   * @param choices the names that one of them may be, for the completion of the shell
+   * @return those on the command line, in order, once it is read
+   */
   final List<String> words(
       String shown, String about, int least, int most, Supplier<List<String>> choices) {
-    return signature.take(new Words(shown, about, least, most, choices)).given();
+    shownWords = shown;
+    PositionalParamSpec.Builder taken =
+        PositionalParamSpec.builder()
+            .index(most == Integer.MAX_VALUE ? "0..*" : "0.." + (most - 1))
+            .arity(least == 0 ? "0..1" : "1")
+            .paramLabel(shown.split(" ", 2)[0].replaceAll("[^A-Z]", ""))
+            .description(about)
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .required(least > 0)
+            .setter(this::take)
+            .completionCandidates(() -> choices.get().iterator());
+    spec.addPositional(taken.build());
+    return words;
   }
 
-  /** What the command takes. */
-  final Signature signature() {
-    return signature;
+  /** Takes words from the parser, which hands over each as it comes. */
+  private <T> @Nullable T take(@Nullable T given) {
+    if (given instanceof List<?> list) {
+      list.forEach(word -> words.add((String) word));
+    }
+    return null;
+  }
+
+  /** The command in the model of the program. */
+  final CommandSpec spec() {
+    return spec;
+  }
+
+  /** The word that calls it. */
+  final String name() {
+    return spec.name();
+  }
+
+  /** The options of this command alone. */
+  final List<OptionSpec> own() {
+    return own;
+  }
+
+  /** The options that every command has. */
+  final List<OptionSpec> common() {
+    return common;
+  }
+
+  /** What the help writes for the command's words. */
+  final String shownWords() {
+    return shownWords;
   }
 
   /** Whether the answer is to be in JSON. */

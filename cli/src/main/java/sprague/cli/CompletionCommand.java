@@ -1,22 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-/** Writes the completion script for the shell. */
+import java.util.List;
+
+/** Writes the completion script for a shell. */
 final class CompletionCommand extends Common {
+  private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
+
+  private final List<String> words =
+      words("[SHELL]", "bash (when left out), zsh or fish", 0, 1, () -> SHELLS);
+
   CompletionCommand() {
     super(
         "completion",
-        "A script that completes commands, options and names in bash and zsh.",
-        "source <(sprague completion)");
+        "A script by which a shell completes commands, options, games and their parameters.",
+        "source <(sprague completion bash)",
+        "sprague completion fish > ~/.config/fish/completions/sprague.fish");
   }
 
   @Override
   int run(Console console) {
+    String shell = words.isEmpty() ? "bash" : words.getFirst();
     String script =
-        Completion.script(
-            Commands.names().stream()
-                .map(name -> Commands.named(name).orElseThrow().signature())
-                .toList());
+        switch (shell) {
+          case "bash", "zsh" -> Completion.bash();
+          case "fish" -> Completion.fish();
+          default ->
+              throw Failure.input(
+                  "unknown-shell",
+                  "there is no script for \"" + shell + "\"",
+                  "the shells are " + String.join(", ", SHELLS));
+        };
     new ByteText(console.out()).put(script).flush();
     return 0;
   }

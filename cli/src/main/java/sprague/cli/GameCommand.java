@@ -32,7 +32,7 @@ abstract class GameCommand extends Common {
         words(
             "GAME [NAME=VALUE...]" + (more.isEmpty() ? "" : " " + more),
             "a rule file, a name of the catalogue, a code such as 0.77, or rules in quotes;"
-                + " parameters as k=3, S={1,5,6}, a=[3,1,2]",
+                + " parameters as a=[3,1,2], k=3, S={1,5,6}",
             1,
             Integer.MAX_VALUE,
             () -> Catalogue.entries().stream().map(Entry::id).toList());
@@ -59,7 +59,7 @@ abstract class GameCommand extends Common {
   final Position position(Game game) {
     List<String> others = others();
     if (others.isEmpty()) {
-      String name = signature().command();
+      String name = name();
       throw Failure.input(
           "missing-position",
           name + " needs a position after the game",

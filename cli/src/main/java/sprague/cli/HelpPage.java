@@ -1,85 +1,106 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Help.Column;
+import picocli.CommandLine.Help.Column.Overflow;
+import picocli.CommandLine.Help.TextTable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
 /** The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns. */
 final class HelpPage {
   private static final int WIDTH = 80;
+  private static final ColorScheme PLAIN = Help.defaultColorScheme(Ansi.OFF);
 
+  private final CommandSpec spec;
   private final StringBuilder page = new StringBuilder();
-  private int column;
 
-  private HelpPage() {}
-
-  /** The page of a command. */
-  static String of(Signature signature) {
-    HelpPage help = new HelpPage();
-    help.paragraph(signature.about(), 0);
-    help.page.append('\n');
-    String words = signature.words().shown();
-    help.paragraph(
-        "Usage: sprague "
-            + signature.command()
-            + (words.isEmpty() ? "" : " " + words)
-            + " [OPTIONS]",
-        15 + signature.command().length());
-    help.page.append('\n');
-    String label = words.split(" ", 2)[0].replaceAll("[^A-Z]", "");
-    int wide = label.length();
-    for (Option option : signature.own()) {
-      wide = Math.max(wide, option.shown().length());
-    }
-    if (!words.isEmpty()) {
-      help.entry(label, signature.words().about(), wide);
-    }
-    for (Option option : signature.own()) {
-      help.entry(option.shown(), option.about(), wide);
-    }
-    if (wide > 0) {
-      help.page.append('\n');
-    }
-    help.common(signature);
-    help.page.append("\nExamples:\n");
-    for (String example : signature.examples()) {
-      help.page.append("  ").append(example).append('\n');
-    }
-    return help.page.toString();
+  private HelpPage(CommandSpec spec) {
+    this.spec = spec;
   }
 
-  private void common(Signature signature) {
-    StringBuilder list = new StringBuilder();
-    for (Option option : signature.common()) {
-      list.append(list.isEmpty() ? "Always: " : ", ").append(option.shown().replace(' ', '\u00a0'));
-      if (!option.about().isEmpty()) {
-        list.append(" (").append(option.about()).append(')');
-      }
-    }
-    paragraph(list.toString(), 2);
+  /** The page of a command, or of the whole program. */
+  static String of(CommandSpec spec) {
+    return spec.userObject() instanceof Common command
+        ? new HelpPage(spec).written(command)
+        : String.join("\n", spec.usageMessage().header());
   }
 
-  private void entry(String shown, String about, int wide) {
-    page.append("  ").append(shown).append(" ".repeat(wide - shown.length() + 2));
-    column = wide + 4;
-    fill(about, wide + 4);
-  }
-
-  private void paragraph(String text, int indent) {
-    column = 0;
-    fill(text, indent);
-  }
-
-  /** Writes words up to the width, and on in the next line after an indent. */
-  private void fill(String text, int indent) {
-    boolean first = true;
-    for (String word : text.split(" ", -1)) {
-      if (!first && column + 1 + word.length() > WIDTH) {
-        page.append('\n').append(" ".repeat(indent));
-        column = indent;
-        first = true;
-      }
-      page.append(first ? "" : " ").append(word.replace('\u00a0', ' '));
-      column += word.length() + (first ? 0 : 1);
-      first = false;
-    }
+  private String written(Common command) {
+    paragraph(String.join(" ", spec.usageMessage().description()), 0, 0);
     page.append('\n');
+    String words = command.shownWords();
+    String usage = "Usage: " + spec.qualifiedName() + " ";
+    paragraph(usage + words + (words.isEmpty() ? "" : " ") + "[OPTIONS]", 0, usage.length());
+    page.append('\n');
+    List<String[]> rows = new ArrayList<>();
+    for (PositionalParamSpec taken : spec.positionalParameters()) {
+      rows.add(new String[] {taken.paramLabel(), String.join(" ", taken.description())});
+    }
+    for (OptionSpec option : command.own()) {
+      rows.add(new String[] {shown(option), String.join(" ", option.description())});
+    }
+    if (!rows.isEmpty()) {
+      table(rows);
+      page.append('\n');
+    }
+    paragraph(always(command), 0, 2);
+    page.append("\nExamples:\n");
+    for (String example : spec.usageMessage().footer()) {
+      page.append("  ").append(example).append('\n');
+    }
+    return page.toString();
+  }
+
+  private static String shown(OptionSpec option) {
+    return option.longestName() + (option.arity().max() == 0 ? "" : " " + option.paramLabel());
+  }
+
+  private static String always(Common command) {
+    StringBuilder list = new StringBuilder();
+    for (OptionSpec option : command.common()) {
+      list.append(list.isEmpty() ? "Always: " : ", ").append(shown(option).replace(' ', '\u00a0'));
+      String about = String.join(" ", option.description());
+      if (!about.isEmpty()) {
+        list.append(" (").append(about).append(')');
+      }
+    }
+    return list.toString();
+  }
+
+  private void table(List<String[]> rows) {
+    int wide = rows.stream().mapToInt(row -> row[0].length()).max().orElse(0) + 4;
+    TextTable table =
+        TextTable.forColumns(
+            PLAIN,
+            new Column(wide, 2, Overflow.TRUNCATE),
+            new Column(WIDTH - wide, 0, Overflow.WRAP));
+    table.indentWrappedLines = 0;
+    for (String[] row : rows) {
+      table.addRowValues(row);
+    }
+    append(table);
+  }
+
+  /** Text up to the width, and on in the next lines after an indent. */
+  private void paragraph(String text, int first, int indent) {
+    TextTable table = TextTable.forColumns(PLAIN, new Column(WIDTH, first, Overflow.WRAP));
+    table.indentWrappedLines = indent;
+    table.addRowValues(text);
+    append(table);
+  }
+
+  private void append(TextTable table) {
+    table
+        .toString()
+        .lines()
+        .map(line -> line.replace('\u00a0', ' ').stripTrailing())
+        .forEach(line -> page.append(line).append('\n'));
   }
 }

@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import sprague.ask.Unanswerable;
 import sprague.model.RuleFailure;
 import sprague.run.EffortSpent;
-import sprague.syntax.Nearest;
 
 /** One command from its arguments to its exit status; every failure ends in a message here. */
 final class Session {
-  /** How wide pages of prose are. */
-  private static final int PAGE_WIDTH = 80;
-
   private Session() {}
 
   /** Runs a command on the console's streams. */
@@ -37,50 +36,28 @@ final class Session {
   }
 
   private static int dispatch(List<String> arguments, Console console) {
-    String first = arguments.isEmpty() ? "--help" : arguments.getFirst();
-    if (first.equals("--help") || first.equals("-h") || first.equals("help")) {
-      if (arguments.size() > 1 && first.equals("help")) {
-        Optional<HelpTopic> topic = HelpTopic.of(arguments.get(1));
-        if (topic.isPresent()) {
-          new ByteText(console.out()).put(topic.get().text(PAGE_WIDTH)).flush();
-          return 0;
-        }
-        return dispatch(List.of(arguments.get(1), "--help"), console);
-      }
-      new ByteText(console.out()).put(Help.TEXT).flush();
+    return run(
+        Commands.program(arguments.isEmpty() ? "" : arguments.getFirst()), arguments, console);
+  }
+
+  /** Runs the program on a line that its model has the command for. */
+  static int run(CommandLine program, List<String> arguments, Console console) {
+    ParseResult read;
+    try {
+      read = program.parseArgs(arguments.toArray(String[]::new));
+    } catch (ParameterException wrong) {
+      throw Mistake.of(wrong);
+    }
+    ParseResult last = read.hasSubcommand() ? read.subcommand() : read;
+    if (last.isUsageHelpRequested() || arguments.isEmpty()) {
+      new ByteText(console.out()).put(HelpPage.of(last.commandSpec())).flush();
       return 0;
     }
-    if (first.equals("--version") || first.equals("-V")) {
+    if (last.isVersionHelpRequested()) {
       new ByteText(console.out()).put(Version.text()).put('\n').flush();
       return 0;
     }
-    Common command = Commands.named(first).orElseThrow(() -> unknown(first));
-    return run(command, arguments.subList(1, arguments.size()), console);
-  }
-
-  private static Failure unknown(String word) {
-    String hint =
-        Nearest.to(word, Commands.names())
-            .map(name -> "did you mean " + name + "?")
-            .orElse("sprague --help lists the commands");
-    return word.startsWith("-")
-        ? Failure.input("unknown-option", "the command comes first, then options", hint)
-        : Failure.input("unknown-command", "there is no command \"" + word + "\"", hint);
-  }
-
-  /** Runs a command on its words. */
-  static int run(Common command, List<String> arguments, Console console) {
-    int end = arguments.indexOf("--");
-    List<String> options = end < 0 ? arguments : arguments.subList(0, end);
-    if (options.contains("--help") || options.contains("-h")) {
-      new ByteText(console.out()).put(HelpPage.of(command.signature())).flush();
-      return 0;
-    }
-    if (options.contains("--version") || options.contains("-V")) {
-      new ByteText(console.out()).put(Version.text()).put('\n').flush();
-      return 0;
-    }
-    command.signature().parse(arguments);
+    Common command = (Common) last.commandSpec().userObject();
     command.watch(console);
     try {
       return command.runLimited(console);

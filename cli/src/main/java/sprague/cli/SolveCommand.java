@@ -20,7 +20,7 @@ final class SolveCommand extends GameCommand {
         "POSITION",
         "sprague solve 0.77 \"5 7\"",
         "sprague solve 0.77 \"heap(5) + 3 * heap(7)\" --json",
-        "sprague solve \"heap(n) -> heap(n - s) where s in S\" S={1,5,6} \"any(5, 7)\"");
+        "sprague solve subtraction S={1,5,6} \"any(5, 7)\"");
   }
 
   @Override

@@ -36,7 +36,11 @@ final class StoreCommand extends Common {
   private final StoreExport export = new StoreExport(this);
   private final Option runs = flag("--runs", "list: the runs, the last one first");
   private final Option only =
-      setting("--only", "KIND", "not export: only tables, or only searches");
+      setting(
+          "--only",
+          "KIND",
+          "not export: only tables, or only searches",
+          List.of("tables", "searches"));
   private final Option folder = StoreFolder.option(this);
 
   StoreCommand() {

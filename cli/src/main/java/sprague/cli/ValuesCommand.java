@@ -4,6 +4,7 @@ package sprague.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import sprague.ask.LawValues;
 import sprague.model.Game;
@@ -28,7 +29,11 @@ final class ValuesCommand extends GameCommand {
   private final Range range = new Range(this, "the last position, included", 20, 10);
 
   private final Option format =
-      setting("--format", "FORMAT", "text (when left out), csv, bfile, json, parquet, none");
+      setting(
+          "--format",
+          "FORMAT",
+          "text (when left out), csv, bfile, json, parquet, none",
+          List.of("text", "csv", "bfile", "json", "parquet", "none"));
 
   private final Option out = setting("--out", "FILE", "write to a file");
 
@@ -49,7 +54,7 @@ final class ValuesCommand extends GameCommand {
         "",
         "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\"",
         "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
-        "sprague values 0.137 --to 1e8 --keep --format none");
+        "sprague values 0.137 --to 1e6 --keep --format none");
   }
 
   @Override

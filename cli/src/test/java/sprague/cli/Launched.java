@@ -36,7 +36,8 @@ final class Launched {
           sprague.syntax.SourceText.class,
           sprague.model.Game.class,
           sprague.ground.Nimber.class,
-          tools.jackson.core.JsonGenerator.class);
+          tools.jackson.core.JsonGenerator.class,
+          picocli.CommandLine.class);
 
   private final Process process;
   private final List<String> err = Collections.synchronizedList(new ArrayList<>());

@@ -350,6 +350,23 @@ final class SessionTest {
       assertThat(page.out().lines()).allMatch(line -> line.length() <= 80);
     }
     assertThat(run("--version").out()).startsWith("sprague ");
-    assertThat(run("completion").out()).contains("values").contains("--remoteness");
+  }
+
+  @Test
+  void help_isACommand_thatKnowsCommandsAndTopics() {
+    assertThat(run("help")).isEqualTo(run("--help"));
+    assertThat(run()).isEqualTo(run("-h"));
+    assertThat(run("help", "solve")).isEqualTo(run("solve", "--help"));
+    for (String topic : HelpTopic.words()) {
+      assertThat(run("help", topic).out()).as(topic).endsWith("\n");
+    }
+    assertThat(run("help", "slove")).satisfies(it -> assertThat(it.status()).isEqualTo(2));
+    assertThat(run("help", "slove").err()).contains("did you mean solve?");
+  }
+
+  @Test
+  void help_isGiven_whereTheLineIsWrongOtherwise() {
+    assertThat(run("values", "--nonsense", "--help")).isEqualTo(run("values", "--help"));
+    assertThat(run("values", "0.77", "--", "--help").status()).isEqualTo(2);
   }
 }

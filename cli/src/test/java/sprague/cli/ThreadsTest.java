@@ -45,7 +45,10 @@ final class ThreadsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Console console =
         new Console(new ByteArrayInputStream(new byte[0]), out, new PrintStream(out), false);
-    assertThat(Session.run(command, List.of("--threads", "1"), console)).isEqualTo(7);
+    assertThat(
+            Session.run(
+                Commands.program(List.of(command)), List.of("busy", "--threads", "1"), console))
+        .isEqualTo(7);
     assertThat(command.threads).hasSize(1);
   }
 }

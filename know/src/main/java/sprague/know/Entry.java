@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.SourceText;
+import sprague.syntax.parse.RuleParser;
 
 /**
  * A game of the catalogue.
@@ -59,6 +62,15 @@ public record Entry(
         aliases,
         example.isEmpty() ? List.of() : Arrays.asList(example.split(" ", -1)),
         text);
+  }
+
+  /** The names of the game's parameters, in their order. */
+  public List<String> parameters() {
+    return RuleParser.parse(new SourceText(id, text))
+        .result()
+        .flatMap(GameSyntax::header)
+        .map(header -> header.parameters().stream().map(GameSyntax.Parameter::name).toList())
+        .orElse(List.of());
   }
 
   private static String gather(List<String> comments, String key) {

@@ -2,8 +2,8 @@
 package sprague.cli;
 
 /** The page that {@code sprague --help} shows: the commands by what a person wants. */
-final class Help {
-  private Help() {}
+final class ProgramPage {
+  private ProgramPage() {}
 
   /** Fits a screen of 24 lines and 80 columns. */
   static final String TEXT =
