@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
@@ -68,6 +70,33 @@ abstract class GameCommand extends Common {
   /** How an answer calls the game: by its title, else as the user did. */
   final String title(Game game) {
     return game.title().isEmpty() ? words.getFirst() : game.title();
+  }
+
+  /**
+   * The game's name with its parameters and the positions asked about, for what is shown alone:
+   * {@code subtraction, S = {2, 5, 8}}.
+   */
+  final String named(Game game, Optional<String> positions) {
+    StringBuilder name = new StringBuilder(title(game));
+    parameters().forEach((parameter, value) -> name.append(", ").append(parameter + " = " + value));
+    positions.ifPresent(text -> name.append(", ").append(text));
+    return name.toString();
+  }
+
+  /** The parameters as given, the members of a set in braces; S=2 S=5 is S={2,5}. */
+  private Map<String, String> parameters() {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String word : words.stream().skip(1).filter(ParameterWords::isParameter).toList()) {
+      int sign = word.indexOf('=');
+      String value = word.substring(sign + 1).strip().replaceAll(",\\s*", ", ");
+      values.merge(word.substring(0, sign).strip(), value, (one, other) -> one + ", " + other);
+    }
+    values.replaceAll(
+        (_, value) ->
+            value.contains(",") && !value.startsWith("{") && !value.startsWith("[")
+                ? "{" + value + "}"
+                : value);
+    return values;
   }
 
   /** Refuses words that mean nothing to the command. */

@@ -56,7 +56,7 @@ final class ValuesCommand extends GameCommand {
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, from.value());
-    Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box));
+    Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box, Kind.of(game)));
     Effort effort = effort(console, limits(box));
     if (!keep.isSet()) {
       write(engine(game, start, box, effort), game, wanted, box, drawing, effort, console);
@@ -126,7 +126,7 @@ final class ValuesCommand extends GameCommand {
         complete = true;
       } finally {
         writer.finish(complete);
-        drawing.ifPresent(each -> each.save(title));
+        drawing.ifPresent(each -> each.save(named(game, range.pattern())));
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
