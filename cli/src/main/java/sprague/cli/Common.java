@@ -22,6 +22,7 @@ abstract class Common {
   private final Option memory;
   private final Option threads;
   private final Option timeLimit;
+  private final Option width;
 
   /**
    * A command with the common options.
@@ -32,14 +33,15 @@ abstract class Common {
    */
   Common(String name, String about, String... examples) {
     signature = new Signature(name, about, List.of(examples));
-    json = common("--json", "", "answers and errors in JSON");
-    quiet = common("--quiet", "", "no progress, no remarks");
+    json = common("--json", "", "answers and errors");
+    quiet = common("--quiet", "", "no remarks");
     common("--no-color", "", "or set NO_COLOR");
     progress = common("--progress", "", "");
     jsonProgress = common("--json-progress", "", "");
     memory = common("--memory", "SIZE", "as 2G");
     threads = common("--threads", "N", "");
-    timeLimit = common("--time-limit", "TIME", "as 10s or 5m");
+    timeLimit = common("--time-limit", "TIME", "as 5m");
+    width = common("--width", "N", "0: any");
     common("--help", "", "");
     common("--version", "", "");
     common("--debug", "", "");
@@ -78,6 +80,16 @@ abstract class Common {
   /** Whether the user wants no remarks. */
   final boolean quiet() {
     return quiet.isSet();
+  }
+
+  /** Whether the user says how wide text is to be. */
+  final boolean isWidthSet() {
+    return width.isSet();
+  }
+
+  /** How many columns a line of text may have. */
+  final int width(Console console) {
+    return width.value().map(Amounts::width).orElse(console.columns());
   }
 
   /** Shows progress on a console as the options say. */
