@@ -10,6 +10,8 @@ module sprague.cli {
   requires org.jline.terminal;
   requires xchart;
   requires java.desktop;
+  requires java.xml;
+  requires org.apache.xmlgraphics.batik.svggen;
   requires static transitive org.jspecify;
 
   exports sprague.cli;

@@ -9,6 +9,9 @@ import java.util.Locale;
 
 /** Numbers, sizes and times as people type them on the command line. */
 final class Amounts {
+  /** Lines shorter than this hold no number with its index. */
+  static final int LEAST_WIDTH = 20;
+
   private Amounts() {}
 
   /**
@@ -80,6 +83,23 @@ final class Amounts {
         "bad-threads",
         "--threads takes a number of at least 1, not \"" + text + "\"",
         "for example 2");
+  }
+
+  /** A number of columns; 0 for no limit. */
+  static int width(String text) {
+    if (text.matches("[0-9]{1,6}")) {
+      int width = Integer.parseInt(text);
+      if (width == 0) {
+        return Integer.MAX_VALUE;
+      }
+      if (width >= LEAST_WIDTH) {
+        return width;
+      }
+    }
+    throw Failure.input(
+        "bad-width",
+        "--width takes a number of columns from " + LEAST_WIDTH + ", not \"" + text + "\"",
+        "for example 80, or 0 for no limit");
   }
 
   private static Failure badMemory(String text) {

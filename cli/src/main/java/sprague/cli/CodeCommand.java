@@ -31,24 +31,19 @@ final class CodeCommand extends GameCommand {
           "the language: cpp, java or python",
           Arrays.stream(Target.values()).map(Target::label).toList());
   private final Option file = setting("--out", "FILE", "write the program to a file");
-  private final Option sums =
-      flag("--sum", "each question is a sum: how many components, and then these");
-  private final Option winner =
-      flag("--winner", "print first or second, the player who wins, and no value");
+  private final Option sums = flag("--sum", "read sums: how many components, and these");
+  private final Option winner = flag("--winner", "print first or second, the player who wins");
 
   CodeCommand() {
     super(
         "code",
-        "A stand-alone program for the values, from their proved law or else from the rules. It"
-            + " reads a count and that many arguments and prints a value a line; called with the"
-            + " word check it compares the law with the rules. A parameter that is left open is"
-            + " read behind each argument, where a law for all its values is proved.",
+        "A stand-alone program by the proved law, else by the rules; it reads a count and as many"
+            + " arguments, behind each a parameter that is left open.",
         "",
         "sprague code kayles --lang cpp",
-        "sprague code lasker --lang java --out Lasker.java",
-        "sprague code wythoff --lang python --to 300,300",
         "sprague code kayles --lang cpp --sum --winner",
-        "sprague code one-two-k --lang python");
+        "sprague code one-two-k --lang python",
+        "sprague code wythoff --lang java --to 300,300 --out Wythoff.java");
   }
 
   @Override

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import sprague.model.RuleFailure;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ThreadLimit;
@@ -38,6 +38,7 @@ abstract class Common {
   private final Option threads;
   private final Option timeLimit;
   private final Set<SourceText> opened = new LinkedHashSet<>();
+  private final Option width;
 
   /**
    * A command with the common options.
@@ -49,14 +50,15 @@ abstract class Common {
   Common(String name, String about, String... examples) {
     spec = CommandSpec.wrapWithoutInspection(this).name(name);
     spec.usageMessage().description(about).footer(examples);
-    json = common("--json", "", "answers and errors in JSON");
-    quiet = common("--quiet", "", "no progress, no remarks");
+    json = common("--json", "", "answers and errors");
+    quiet = common("--quiet", "", "no remarks");
     common("--no-color", "", "or set NO_COLOR");
     progress = common("--progress", "", "");
     jsonProgress = common("--json-progress", "", "");
     memory = common("--memory", "SIZE", "as 2G");
     threads = common("--threads", "N", "");
-    timeLimit = common("--time-limit", "TIME", "as 10s or 5m");
+    timeLimit = common("--time-limit", "TIME", "as 5m");
+    width = common("--width", "N", "0: any");
     always(help());
     always(version());
     common("--debug", "", "");
@@ -187,6 +189,16 @@ abstract class Common {
   /** Whether the user wants no remarks. */
   final boolean quiet() {
     return quiet.isSet();
+  }
+
+  /** Whether the user says how wide text is to be. */
+  final boolean isWidthSet() {
+    return width.isSet();
+  }
+
+  /** How many columns a line of text may have. */
+  final int width(Console console) {
+    return width.value().map(Amounts::width).orElse(console.columns());
   }
 
   /** Shows progress on a console as the options say. */

@@ -17,6 +17,7 @@ final class Console {
   private final OutputStream out;
   private final PrintStream err;
   private final boolean terminal;
+  private final int columns;
   private Watcher watcher;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
 
@@ -39,16 +40,30 @@ final class Console {
     }
   }
 
+  /** How wide lines are where nothing is known of a screen. */
+  static final int STANDARD_COLUMNS = 80;
+
   /**
-   * A console on given streams.
+   * A console on given streams, of the standard width.
    *
    * @param terminal whether a person watches standard error
    */
   Console(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
+    this(in, out, err, terminal, STANDARD_COLUMNS);
+  }
+
+  /**
+   * A console on given streams.
+   *
+   * @param terminal whether a person watches standard error
+   * @param columns how wide the lines of text may be
+   */
+  Console(InputStream in, OutputStream out, PrintStream err, boolean terminal, int columns) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.terminal = terminal;
+    this.columns = columns;
     this.watcher = terminal ? Watcher.TERMINAL : Watcher.NOBODY;
   }
 
@@ -62,6 +77,11 @@ final class Console {
 
   PrintStream err() {
     return err;
+  }
+
+  /** How wide the lines of text may be. */
+  int columns() {
+    return columns;
   }
 
   /** Whether a person watches standard error. */

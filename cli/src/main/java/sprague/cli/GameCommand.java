@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.know.Catalogue;
@@ -18,6 +20,9 @@ import sprague.syntax.SourceText;
 
 /** A command about a game: the game with its parameters, and what other words it takes. */
 abstract class GameCommand extends Common {
+  /** The name of rules that have parameters and say no name. */
+  private static final String UNNAMED = "rules";
+
   /** The game, its parameters, and what else the command takes. */
   final List<String> words;
 
@@ -68,11 +73,17 @@ abstract class GameCommand extends Common {
     return result(Language.position(new SourceText("position", String.join(" ", others)), game));
   }
 
-  /** How an answer calls the game: by its title, else as the user did, on one line. */
+  /**
+   * How an answer calls the game: by its title, else as the user did, on one line and with the
+   * parameters.
+   */
   final String title(Game game) {
-    return game.title().isEmpty()
-        ? words.getFirst().strip().lines().map(String::strip).collect(Collectors.joining(" "))
-        : game.title();
+    String given = words.getFirst();
+    boolean isNamed = !game.title().isEmpty() && !game.title().startsWith(UNNAMED + " with ");
+    return isNamed
+        ? game.title()
+        : given.strip().lines().map(String::strip).collect(Collectors.joining(" "))
+            + (game.title().isEmpty() ? "" : game.title().substring(UNNAMED.length()));
   }
 
   /** The game, and what G stands for in a sentence about its values. */
@@ -106,6 +117,33 @@ abstract class GameCommand extends Common {
     return PositionText.of(game, new Start(start.name(), names, start.arguments()))
         .map(position -> title + ": " + of + position)
         .orElse(title);
+  }
+
+  /**
+   * The game's name with its parameters and the positions asked about, for what is shown alone:
+   * {@code subtraction, S = {2, 5, 8}}.
+   */
+  final String named(Game game, Optional<String> positions) {
+    StringBuilder name = new StringBuilder(title(game));
+    parameters().forEach((parameter, value) -> name.append(", ").append(parameter + " = " + value));
+    positions.ifPresent(text -> name.append(", ").append(text));
+    return name.toString();
+  }
+
+  /** The parameters as given, the members of a set in braces; S=2 S=5 is S={2,5}. */
+  private Map<String, String> parameters() {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String word : words.stream().skip(1).filter(ParameterWords::isParameter).toList()) {
+      int sign = word.indexOf('=');
+      String value = word.substring(sign + 1).strip().replaceAll(",\\s*", ", ");
+      values.merge(word.substring(0, sign).strip(), value, (one, other) -> one + ", " + other);
+    }
+    values.replaceAll(
+        (_, value) ->
+            value.contains(",") && !value.startsWith("{") && !value.startsWith("[")
+                ? "{" + value + "}"
+                : value);
+    return values;
   }
 
   /** Refuses words that mean nothing to the command. */

@@ -32,17 +32,19 @@ final class LineValues implements ValueWriter {
     return new LineValues(text, box, kind, ',');
   }
 
-  /** The b-file of the OEIS: index, blank, value. */
-  static LineValues bfile(ByteText text, Box box, Kind kind) {
-    if (box.dimension() != 1 || kind == Kind.OUTCOME) {
+  /** The b-file of the OEIS: index, blank, value; of two coordinates by antidiagonals. */
+  static ValueWriter bfile(ByteText text, Box box, Kind kind) {
+    if (box.dimension() < 1 || box.dimension() > 2 || kind == Kind.OUTCOME) {
       throw Failure.input(
           "unsupported-format",
           kind == Kind.OUTCOME
               ? "a b-file holds numbers, and this game has outcomes only"
-              : "a b-file has one coordinate, and this game has " + box.dimension(),
-          "use --format csv");
+              : "a b-file has one coordinate or two, and this game has " + box.dimension(),
+          kind == Kind.OUTCOME ? "use --format csv, or ask for --zeros" : "use --format csv");
     }
-    return new LineValues(text, box, kind, ' ');
+    return box.dimension() == 2
+        ? new AntidiagonalValues(text, box)
+        : new LineValues(text, box, kind, ' ');
   }
 
   @Override
@@ -55,7 +57,7 @@ final class LineValues implements ValueWriter {
       text.put(separator);
       advance();
       String word = ValueWriter.word(kind, codes[i]);
-      if (word.isEmpty()) {
+      if (word.isEmpty() || separator == ' ') {
         text.put(codes[i]);
       } else {
         text.put(word);

@@ -32,7 +32,22 @@ public final class Main {
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         new PrintStream(new FileOutputStream(FileDescriptor.err), false, StandardCharsets.UTF_8),
-        isTerminal());
+        isTerminal(),
+        columns());
+  }
+
+  /**
+   * The columns of the screen: {@code COLUMNS} where the user exports it, else what the launcher
+   * found of the terminal, else the standard.
+   */
+  private static int columns() {
+    for (String told :
+        new String[] {System.getenv("COLUMNS"), System.getProperty("sprague.columns")}) {
+      if (told != null && told.matches("[1-9][0-9]{0,5}")) {
+        return Math.max(Amounts.LEAST_WIDTH, Integer.parseInt(told));
+      }
+    }
+    return Console.STANDARD_COLUMNS;
   }
 
   /** Runs a command that Ctrl-C can stop. */

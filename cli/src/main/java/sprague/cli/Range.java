@@ -56,6 +56,11 @@ final class Range {
             "--of", "PATTERN", "another position than the start, such as \"gap(n, 1, 2)\"");
   }
 
+  /** The positions asked about, where they are not the start. */
+  Optional<String> pattern() {
+    return pattern.value();
+  }
+
   /** Whether the user says how far. */
   boolean isGiven() {
     return to.isSet();

@@ -4,6 +4,7 @@ package sprague.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import sprague.ask.LawValues;
@@ -32,8 +33,10 @@ final class ValuesCommand extends GameCommand {
       setting(
           "--format",
           "FORMAT",
-          "text (when left out), csv, bfile, json, parquet, none",
-          List.of("text", "csv", "bfile", "json", "parquet", "none"));
+          "text, csv, bfile, npy (int64), json, parquet, none",
+          List.of("text", "csv", "bfile", "npy", "json", "parquet", "none"));
+
+  private final Option zeros = flag("--zeros", "the P-positions alone, in any format");
 
   private final Option out = setting("--out", "FILE", "write to a file");
 
@@ -52,19 +55,18 @@ final class ValuesCommand extends GameCommand {
         "values",
         "The nim-values of a game's positions.",
         "",
-        "sprague values \"r(x, y) -> r(a, y) where a < x -> r(x, b) where b < y\"",
         "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
-        "sprague values 0.137 --to 1e6 --keep --format none");
+        "sprague values wythoff --to 60,60 --zeros --plot wythoff.svg");
   }
 
   @Override
   int run(Console console) {
     noOthers();
-    Format wanted = Format.named(format.value().orElse(json() ? "json" : "text"));
+    ValueFormat wanted = ValueFormat.named(format.value().orElse(json() ? "json" : "text"));
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, from.value());
-    Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box));
+    Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box, Kind.of(game)));
     Effort effort = effort(console, limits(box));
     Remarks remarks = new Remarks(console, json(), quiet());
     try (Progress _ = Progress.of(effort, console, quiet())) {
@@ -122,7 +124,7 @@ final class ValuesCommand extends GameCommand {
   private void write(
       Engine engine,
       Game game,
-      Format wanted,
+      ValueFormat wanted,
       Box box,
       Optional<Plot> drawing,
       Effort effort,
@@ -130,7 +132,7 @@ final class ValuesCommand extends GameCommand {
     boolean watched = !quiet() && console.watcher() != Console.Watcher.NOBODY;
     try (OutputStream stream = Output.of(out, console)) {
       String title = title(game);
-      ValueWriter writer = writer(wanted, stream, title, box, Kind.of(game));
+      ValueWriter writer = writer(wanted, stream, title, box, Kind.of(game), console);
       boolean complete = false;
       try {
         engine.run(
@@ -145,7 +147,7 @@ final class ValuesCommand extends GameCommand {
         complete = true;
       } finally {
         writer.finish(complete);
-        drawing.ifPresent(each -> each.save(title));
+        drawing.ifPresent(each -> each.save(named(game, range.pattern())));
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
@@ -160,42 +162,22 @@ final class ValuesCommand extends GameCommand {
     return largest;
   }
 
-  private static ValueWriter writer(
-      Format format, OutputStream stream, String title, Box box, Kind kind) {
+  private ValueWriter writer(
+      ValueFormat format, OutputStream stream, String title, Box box, Kind kind, Console console) {
     ByteText text = new ByteText(stream);
+    // A file is no screen, but for one whose lines the user wants short.
+    int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : width(console);
+    if (zeros.isSet()) {
+      return ZeroValues.of(format, text, title, box, kind, width);
+    }
     return switch (format) {
       case TEXT -> new TextValues(text, box, kind);
       case CSV -> LineValues.csv(text, box, kind);
       case BFILE -> LineValues.bfile(text, box, kind);
+      case NPY -> new NpyValues(text, box, out.value().map(Path::of));
       case JSON -> new JsonValues(text, title, box, kind);
       case PARQUET -> new ParquetValues(stream, box, kind);
       case NONE -> ValueWriter.NONE;
     };
-  }
-
-  /** The formats of the values. */
-  private enum Format {
-    TEXT,
-    CSV,
-    BFILE,
-    JSON,
-    PARQUET,
-    NONE;
-
-    static Format named(String name) {
-      return switch (name) {
-        case "text" -> TEXT;
-        case "csv" -> CSV;
-        case "bfile" -> BFILE;
-        case "json" -> JSON;
-        case "none" -> NONE;
-        case "parquet" -> PARQUET;
-        default ->
-            throw Failure.input(
-                "unknown-format",
-                "there is no format \"" + name + "\"",
-                "the formats are text, csv, bfile, json, parquet, none");
-      };
-    }
   }
 }

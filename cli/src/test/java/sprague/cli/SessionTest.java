@@ -17,7 +17,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole commands, run in this process on streams of the test. */
@@ -81,28 +80,21 @@ final class SessionTest {
     assertThat(run(command)).isEqualTo(new Answer(0, "", ""));
     assertThat(csv).content().startsWith("n,value\n0,0\n1,1\n").hasLineCount(52);
     assertThat(run("values", "0.77", "--plot", svg.toString()).status()).isZero();
-    assertThat(svg).content().startsWith("<svg").contains("<circle").endsWith("</svg>\n");
+    assertThat(svg).content().startsWith("<?xml").contains(">0.77</title", "<circle");
     assertThat(run("values", "0.77", "--plot", png.toString()).status()).isZero();
     assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
   }
 
   @ParameterizedTest
-  @CsvSource({"2147483647,png,0", "2147483648,png,2", "2147483648,svg,0"})
-  void mapsAreDrawn_asFarAsTheirFormatGoes(long last, String format, int status, @TempDir Path to) {
-    Path file = to.resolve("map." + format);
+  @ValueSource(strings = {"png", "svg"})
+  void mapsAreDrawn_howeverFarOut(String format) {
+    Path file = folder.resolve("map." + format);
     String rules = "heaps(a, b) -> heaps(0, b - 1) -> heaps(0, 0) where a + b >= 1";
+    String[] range = {"--from", "2147483647,0", "--to", "2147483648,1"};
     Answer answer =
-        run(
-            "values",
-            rules,
-            "--from",
-            last - 1 + ",0",
-            "--to",
-            last + ",1",
-            "--plot",
-            file.toString());
-    assertThat(answer.status()).as(answer.err()).isEqualTo(status);
-    assertThat(Files.exists(file)).isEqualTo(status == 0);
+        run("values", rules, range[0], range[1], range[2], range[3], "--plot", file.toString());
+    assertThat(answer.status()).as(answer.err()).isZero();
+    assertThat(file).isNotEmptyFile();
   }
 
   @Test

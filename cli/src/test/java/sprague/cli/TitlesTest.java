@@ -31,6 +31,13 @@ final class TitlesTest {
   }
 
   @Test
+  void rulesWithoutAName_areShown_withTheirParameters() {
+    String rules = "heap(n) -> heap(n - s) where s in S";
+    assertThat(run("theorem", rules, "S={1,5,6}"))
+        .startsWith(rules + " with S = {1, 5, 6}: G(n) is the value of heap(n)\n");
+  }
+
+  @Test
   void otherCommands_nameThemToo() {
     assertThat(run("values", "subtraction", "S={2,5,8}", "--to", "3", "--json")).contains(TITLE);
     assertThat(run("solve", "subtraction", "S={2,5,8}", "7", "--json")).contains(TITLE);
