@@ -4,17 +4,23 @@ package sprague.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import sprague.ask.Served;
+import sprague.know.Opening;
 import sprague.know.judge.Judge;
+import sprague.know.judge.OwnProblem;
 import sprague.know.judge.Problem;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Verdict;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */
 final class JudgeCommand extends Common {
   private final List<String> words =
       words(
           "[PROBLEM]",
-          "the problem's name",
+          "the problem's name, or a rule file with comments that say how the input looks, as"
+              + " # input: cases: m, n[m] and # answer: Alice or Bob",
           0,
           1,
           () -> Problems.all().stream().map(Problem::id).toList());
@@ -34,7 +40,7 @@ final class JudgeCommand extends Common {
       return 0;
     }
     try {
-      Verdict verdict = Judge.run(words.getFirst(), console.in(), console.out(), effort(console));
+      Verdict verdict = verdict(words.getFirst(), console);
       return switch (verdict.status()) {
         case DONE -> 0;
         case BAD_INPUT -> throw refusal(Failure.Status.WRONG_INPUT, verdict);
@@ -43,6 +49,24 @@ final class JudgeCommand extends Common {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  /** A problem of the catalogue, or else one of the user's own, in a file or in quotes. */
+  private Verdict verdict(String name, Console console) throws IOException {
+    if (Problems.find(name).isPresent()) {
+      return Judge.run(name, console.in(), console.out(), effort(console));
+    }
+    Reading<SourceText> text = Opening.text(name);
+    boolean isPath = name.endsWith(".game") || name.contains("/");
+    if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
+      return Judge.run(name, console.in(), console.out(), effort(console));
+    }
+    Problem problem = GameCommand.result(OwnProblem.of(GameCommand.result(text)));
+    return Judge.run(problem, console.in(), console.out(), effort(console), Served.UNHEARD);
+  }
+
+  private static boolean isFileOrRules(SourceText text) {
+    return !text.name().startsWith("catalogue:") && !text.name().equals("code");
   }
 
   private void list(ByteText out) {

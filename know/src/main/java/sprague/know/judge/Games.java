@@ -5,10 +5,12 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import sprague.ask.FamilyOutcomes;
 import sprague.ask.FamilyValues;
 import sprague.ask.Served;
+import sprague.ask.Unreadable;
 import sprague.know.Catalogue;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -19,12 +21,16 @@ import sprague.say.Language;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
 
-/** The catalogue's games as one judging needs them: opened once each, valued within its time. */
+/**
+ * The games as one judging needs them, the catalogue's or that of a rule file: opened once each,
+ * valued within its time.
+ */
 public final class Games {
   private final Map<Key, Game> opened = new HashMap<>();
   private final Map<String, SourceText> texts = new HashMap<>();
   private final Effort effort;
   private final Consumer<Served> heard;
+  private Optional<SourceText> own = Optional.empty();
 
   private record Key(String id, Bindings parameters) {}
 
@@ -50,6 +56,12 @@ public final class Games {
   public Game open(String id, Bindings parameters) {
     return opened.computeIfAbsent(
         new Key(id, parameters), key -> result(Language.bindOpen(text(id), key.parameters())));
+  }
+
+  /** Takes a rule text for a game of its name; what is wrong with it is its writer's to mend. */
+  void own(SourceText text) {
+    texts.put(text.name(), text);
+    own = Optional.of(text);
   }
 
   private SourceText text(String id) {
@@ -98,16 +110,19 @@ public final class Games {
     return FamilyOutcomes.lost(game, game.start(), coordinates, effort, heard);
   }
 
-  private static Start family(Game game, String pattern) {
+  private Start family(Game game, String pattern) {
     return pattern.isEmpty()
         ? game.start()
         : result(Language.pattern(new SourceText("pattern", pattern), game));
   }
 
-  private static <T> T result(Reading<T> reading) {
+  private <T> T result(Reading<T> reading) {
     return reading
         .result()
         .orElseThrow(
-            () -> new IllegalStateException("the catalogue's game fails:\n" + reading.show()));
+            () ->
+                own.isPresent()
+                    ? new Unreadable(reading)
+                    : new IllegalStateException("the catalogue's game fails:\n" + reading.show()));
   }
 }

@@ -139,7 +139,8 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     return found;
   }
 
-  private Bindings bindings(Case given) {
+  /** What the parameters are in a case. */
+  Bindings bindings(Case given) {
     if (parameters.isEmpty()) {
       return Bindings.NONE;
     }

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import sprague.ask.Served;
 import sprague.ask.Unanswerable;
+import sprague.ask.Unreadable;
 import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -64,7 +65,21 @@ public final class Judge {
           0,
           hint(name));
     }
-    Problem problem = found.get();
+    return run(found.get(), input, output, effort, heard);
+  }
+
+  /**
+   * Answers one input of a problem, as {@link #run(String, InputStream, OutputStream, Effort)}.
+   *
+   * @param heard is told what answers about its games
+   */
+  public static Verdict run(
+      Problem problem,
+      InputStream input,
+      OutputStream output,
+      Effort effort,
+      Consumer<Served> heard)
+      throws IOException {
     StringBuilder answer = new StringBuilder();
     try {
       List<Case> cases = CaseReader.read(problem, input);
@@ -77,6 +92,9 @@ public final class Judge {
           bad.line(),
           bad.column(),
           "");
+    } catch (Unreadable rules) {
+      return new Verdict(
+          Verdict.Status.BAD_INPUT, "bad-rules", String.valueOf(rules.getMessage()), 0, 0, "");
     } catch (Unanswerable | EffortSpent | RuleFailure limit) {
       if (limit instanceof EffortSpent spent && spent.reason() == EffortSpent.Reason.INTERRUPT) {
         throw spent;
@@ -84,7 +102,7 @@ public final class Judge {
       return new Verdict(
           Verdict.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
     }
-    output.write(answer.toString().getBytes(StandardCharsets.US_ASCII));
+    output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
     output.flush();
     return new Verdict(Verdict.Status.DONE, "", "", 0, 0, "");
   }
