@@ -4,6 +4,7 @@ package sprague.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
@@ -34,6 +35,8 @@ public final class Explanation {
       lines.addAll(single);
     } else if (!solution.standings().isEmpty() && solution.nimber().value().isPresent()) {
       columns(solution, lines);
+    } else if (solution.position() instanceof Component && solution.game().hasNimValues()) {
+      lines.add(solution.nimber().reason());
     }
     lines.add(conclusion(solution));
     return lines;

@@ -48,6 +48,12 @@ public final class Solver {
     if (game.scoring()) {
       return score(game, position, components.orElse(List.of()), effort);
     }
+    if (position instanceof Component component) {
+      Optional<Solution> known = ByTheorem.solve(game, component, effort);
+      if (known.isPresent()) {
+        return known.get();
+      }
+    }
     long memory = effort.limits().memory();
     Distances distances =
         new Distances(game, effort, remoteness ? memory / 2 : Math.min(memory, CASUAL_BYTES));

@@ -3,6 +3,8 @@ package sprague.ask.nim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class WythoffsGameTest {
@@ -21,8 +23,37 @@ class WythoffsGameTest {
         }
         lost[a][b] = !won;
         assertThat(WythoffsGame.isLost(a, b)).as("%d %d", a, b).isEqualTo(!won);
+        assertThat(WythoffsGame.lostOptions(a, b))
+            .as("%d %d", a, b)
+            .containsExactlyInAnyOrderElementsOf(lostOptions(lost, a, b));
       }
     }
+  }
+
+  private static Set<WythoffsGame.Heaps> lostOptions(boolean[][] lost, int a, int b) {
+    Set<WythoffsGame.Heaps> found = new HashSet<>();
+    for (int take = 1; take <= Math.max(a, b); take++) {
+      if (take <= a && lost[a - take][b]) {
+        found.add(new WythoffsGame.Heaps(a - take, b));
+      }
+      if (take <= b && lost[a][b - take]) {
+        found.add(new WythoffsGame.Heaps(a, b - take));
+      }
+      if (take <= Math.min(a, b) && lost[a - take][b - take]) {
+        found.add(new WythoffsGame.Heaps(a - take, b - take));
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void largestHeaps_haveTheirLostOptions() {
+    long last = Long.MAX_VALUE;
+    for (WythoffsGame.Heaps left : WythoffsGame.lostOptions(last, last - 1)) {
+      assertThat(WythoffsGame.isLost(left.a(), left.b())).isTrue();
+    }
+    assertThat(WythoffsGame.lostOptions(last, last)).contains(new WythoffsGame.Heaps(0, 0));
+    assertThat(WythoffsGame.lostOptions(1_000_000, 618_034)).isNotEmpty();
   }
 
   @Test

@@ -7,7 +7,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -166,6 +170,15 @@ final class OwnProblemTest {
     assertThat(read(NIM.replace("first or second", "first")).show())
         .contains("own.game:3:", "this is no answer");
     assertThat(read(NIM.replace("k >= 1", "k >= ")).result()).isEmpty();
+  }
+
+  @Test
+  void exampleOfThePage_givesWhatItShows() throws Exception {
+    String page = Files.readString(Path.of("..", "docs", "judge.md"));
+    Matcher file = Pattern.compile("```\n(# .*?)```", Pattern.DOTALL).matcher(page);
+    Matcher run = Pattern.compile("printf '(.*?)'[^\n]*\n(.*?)```", Pattern.DOTALL).matcher(page);
+    assertThat(file.find() && run.find()).isTrue();
+    assertThat(answer(file.group(1), run.group(1).replace("\\n", "\n"))).isEqualTo(run.group(2));
   }
 
   @Test
