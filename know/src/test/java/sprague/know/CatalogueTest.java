@@ -45,6 +45,12 @@ class CatalogueTest {
 
   @ParameterizedTest
   @MethodSource("ids")
+  void entry_leavesNoDoubts(String id) {
+    assertThat(Language.doubts(new SourceText(id, entry(id).text()))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
   void entry_hasTitleAndSource(String id) {
     assertThat(entry(id).title()).isNotBlank().isNotEqualTo(id);
     assertThat(entry(id).source()).isNotBlank();
