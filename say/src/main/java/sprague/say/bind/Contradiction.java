@@ -87,7 +87,7 @@ public final class Contradiction {
     TermBinder terms = new TermBinder(noParameters(slots), mistakes);
     Facts facts = Facts.none();
     for (String name : names) {
-      facts = facts.atLeast(new Term.Slot(slots.get(name)), Terms.constant(0));
+      facts = facts.atLeast(new Term.Slot(names.indexOf(name)), Terms.constant(0));
     }
     List<Expression> all = new ArrayList<>(position.arguments());
     all.addAll(naturals);
