@@ -4,21 +4,28 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.know.identify.Identification;
 import sprague.know.identify.Match;
 import sprague.know.identify.Terms;
 
-/** Names the games that begin with given nim-values. */
+/** Names the games that begin with given nim-values, or have given P-positions. */
 final class IdentifyCommand extends Common {
   private static final int MOST_SHOWN = 20;
   private static final int WIDEST = 48;
+
+  /** Terms looked up: more make a search fail that would find the sequence. */
+  private static final int MOST_LOOKED_UP = 16;
+
+  private static final int LEAST_LOOKED_UP = 4;
 
   private final List<String> words =
       words(
           "TERMS",
           "nim-values one after the other, with commas or blanks in between; the first may be that"
-              + " of heap 0 or of a heap a little larger",
+              + " of heap 0 or of a heap a little larger. Numbers that increase may be P-positions"
+              + " too",
           1,
           Integer.MAX_VALUE,
           List::of);
@@ -27,8 +34,10 @@ final class IdentifyCommand extends Common {
     super(
         "identify",
         "The take-and-break codes, subtraction games and games of the catalogue that begin with"
-            + " given nim-values. Agreement is no proof: see theorem and same.",
+            + " given nim-values, or have given P-positions. Agreement is no proof: see theorem and"
+            + " same.",
         "sprague identify 0,1,2,3,1,4,3,2,1",
+        "sprague identify 0,4,8,14,20,24,28,34",
         "sprague identify 1 1 2 0 3 1 1 0 3 3 --json");
   }
 
@@ -39,18 +48,40 @@ final class IdentifyCommand extends Common {
     if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("matches", matches.stream().map(match -> fields(match, terms)).toList());
+      fields.put("oeis", oeis(terms));
       JsonText.print(console.out(), fields);
     } else {
       ByteText out = new ByteText(console.out());
-      lines(matches, terms.values().size()).forEach(line -> out.put(line).put('\n'));
+      lines(matches, terms).forEach(line -> out.put(line).put('\n'));
       out.flush();
     }
     return matches.isEmpty() ? 1 : 0;
   }
 
-  private static List<String> lines(List<Match> matches, int terms) {
+  /** Where the On-Line Encyclopedia looks the terms up, without zeros in front. */
+  private static String oeis(Terms terms) {
+    List<Integer> values = terms.values();
+    int zeros = 0;
+    while (zeros + LEAST_LOOKED_UP < values.size() && values.get(zeros) == 0) {
+      zeros++;
+    }
+    return "https://oeis.org/search?q="
+        + values.stream()
+            .skip(zeros)
+            .limit(MOST_LOOKED_UP)
+            .map(String::valueOf)
+            .collect(Collectors.joining(","));
+  }
+
+  private static List<String> lines(List<Match> matches, Terms terms) {
+    int count = terms.values().size();
     if (matches.isEmpty()) {
-      return List.of("none of the codes and games tried has these " + terms + " values");
+      return List.of(
+          "none of the codes and games tried has these "
+              + count
+              + " values"
+              + (terms.mayBePlaces() ? ", nor these P-positions" : ""),
+          "OEIS: " + oeis(terms));
     }
     List<Match> shown = matches.subList(0, Math.min(MOST_SHOWN, matches.size()));
     int wide = shown.stream().mapToInt(match -> match.game().length()).max().orElse(0);
@@ -58,7 +89,7 @@ final class IdentifyCommand extends Common {
     for (Match match : shown) {
       String room = " ".repeat(Math.max(0, Math.min(wide, WIDEST) - match.game().length()));
       String name = match.name().isEmpty() ? "" : ": " + match.name();
-      lines.add(match.game() + room + "  from " + place(match.shift()) + name);
+      lines.add(match.game() + room + "  " + place(match) + name);
       if (match.isNamed()) {
         lines.add("  source: " + match.source());
       }
@@ -66,13 +97,21 @@ final class IdentifyCommand extends Common {
     if (matches.size() > shown.size()) {
       lines.add("and " + (matches.size() - shown.size()) + " more: give more terms, or --json");
     }
-    lines.add(terms + " values agree, which is no proof that the next one does:");
     Match first = shown.getFirst();
+    lines.add(
+        count
+            + (isPlaces(first) ? " P-positions" : " values")
+            + " agree, which is no proof that the next one does:");
     lines.add("  sprague theorem " + quoted(first.game()) + " finds the law of the values");
-    if (shown.size() > 1) {
+    if (shown.size() > 1 && first.reading() == shown.get(1).reading()) {
       lines.add("  " + same(first, shown.get(1)) + " compares two of the games");
     }
+    lines.add("OEIS: " + oeis(terms));
     return lines;
+  }
+
+  private static boolean isPlaces(Match match) {
+    return match.reading() == Match.Reading.P_POSITIONS;
   }
 
   private static String same(Match first, Match second) {
@@ -89,10 +128,15 @@ final class IdentifyCommand extends Common {
     return game.contains("->") ? "\"" + game + "\"" : game;
   }
 
-  private static String place(int shift) {
-    return shift < 0
-        ? "G(0), behind " + -shift + (shift == -1 ? " zero" : " zeros")
-        : "G(" + shift + ")";
+  private static String place(Match match) {
+    int shift = match.shift();
+    if (isPlaces(match)) {
+      return "P-positions" + (shift == 0 ? "" : ", with " + shift + " added");
+    }
+    return "from "
+        + (shift < 0
+            ? "G(0), behind " + -shift + (shift == -1 ? " zero" : " zeros")
+            : "G(" + shift + ")");
   }
 
   private static Map<String, @Nullable Object> fields(Match match, Terms terms) {
@@ -101,6 +145,7 @@ final class IdentifyCommand extends Common {
     if (!match.name().isEmpty()) {
       fields.put("name", match.name());
     }
+    fields.put("reading", isPlaces(match) ? "P-positions" : "values");
     fields.put("shift", match.shift());
     fields.put("terms", terms.values().size());
     if (!match.source().isEmpty()) {

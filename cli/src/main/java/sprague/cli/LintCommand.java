@@ -2,10 +2,12 @@
 package sprague.cli;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.say.Language;
@@ -14,12 +16,12 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
 
-/** Checks a rule file: its mistakes, what is doubtful, and whether it is in canonical form. */
+/** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
 final class LintCommand extends Common {
   private final List<String> words =
       words(
-          "FILE [NAME=VALUE...]",
-          "a rule file, or - for standard input, and parameters",
+          "GAME [NAME=VALUE...]",
+          "a rule file, rules in quotes, or - for standard input; and parameters",
           1,
           Integer.MAX_VALUE,
           List::of);
@@ -27,8 +29,11 @@ final class LintCommand extends Common {
   LintCommand() {
     super(
         "lint",
-        "Checks a rule file; exits with 1 when it finds something.",
+        "Looks for mistakes and for what is doubtful: parameters that are not used, moves that"
+            + " never are, clauses written twice, names that no play comes to. Exits with 1 when it"
+            + " finds something.",
         "sprague lint rules.game",
+        "sprague lint \"heap(n) -> heap(n - k) where k >= 1, k < 1\"",
         "sprague lint rules.game k=3 S={1,5,6}");
   }
 
@@ -36,13 +41,20 @@ final class LintCommand extends Common {
   int run(Console console) {
     String file = words.getFirst();
     SourceText source =
-        file.equals("-") ? FmtCommand.standardInput(console) : GameCommand.ruleFile(file);
+        file.equals("-")
+            ? FmtCommand.standardInput(console)
+            : GameCommand.result(Opening.text(file));
     Reading<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
     if (parsed.result().isPresent()) {
       bind(source, found);
-      if (!Language.format(parsed.result().get()).equals(source.text())) {
+      if (found.stream().noneMatch(each -> each.severity() == Diagnostic.Severity.ERROR)) {
+        found.addAll(Language.doubts(source));
+        found.sort(Comparator.comparingInt(each -> each.span().start()));
+      }
+      boolean isFile = file.equals("-") || source.name().equals(file);
+      if (isFile && !Language.format(parsed.result().get()).equals(source.text())) {
         remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
       }
     }

@@ -23,7 +23,7 @@ final class ProgramPage {
       Look    catalogue [NAME]        the games that come along, with sources
               identify TERMS          which games have these nim-values
       Write   code GAME --lang cpp    a stand-alone program; or java, or python
-              fmt FILE, lint FILE     format a rule file, check a rule file
+              fmt FILE, lint GAME     format a rule file, find what is doubtful
       More    store list, completion  what values --keep has kept; shell completion
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:

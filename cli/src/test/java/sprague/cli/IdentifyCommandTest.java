@@ -22,6 +22,7 @@ final class IdentifyCommandTest {
                   source: E. Lasker, Brettspiele der Voelker, 1931; Winning Ways, chapter 4; HDU 3032
                 9 values agree, which is no proof that the next one does:
                   sprague theorem lasker finds the law of the values
+                OEIS: https://oeis.org/search?q=1,2,4,3,5,6,8,7
                 """,
                 ""));
     assertThat(run("identify", KAYLES).out())
@@ -35,8 +36,9 @@ final class IdentifyCommandTest {
     assertThat(run("identify", KAYLES, "--json").out())
         .startsWith(
             "{\"matches\":[{\"game\":\"kayles\",\"name\":\"Kayles: knock down one pin or two"
-                + " neighbours\",\"shift\":0,\"terms\":12,\"source\":\"H. E. Dudeney")
-        .contains("{\"game\":\"0.77\",\"shift\":0,\"terms\":12}");
+                + " neighbours\",\"reading\":\"values\",\"shift\":0,\"terms\":12,\"source\":\"H. E."
+                + " Dudeney")
+        .contains("{\"game\":\"0.77\",\"reading\":\"values\",\"shift\":0,\"terms\":12}");
   }
 
   @Test
@@ -58,9 +60,16 @@ final class IdentifyCommandTest {
   @Test
   void noMatch_isALine_andStatusOne() {
     assertThat(run("identify", "0,5,0,5,17"))
-        .isEqualTo(new Answer(1, "none of the codes and games tried has these 5 values\n", ""));
+        .isEqualTo(
+            new Answer(
+                1,
+                "none of the codes and games tried has these 5 values\n"
+                    + "OEIS: https://oeis.org/search?q=5,0,5,17\n",
+                ""));
     assertThat(run("identify", "0,5,0,5,17", "--json"))
-        .isEqualTo(new Answer(1, "{\"matches\":[]}\n", ""));
+        .isEqualTo(
+            new Answer(
+                1, "{\"matches\":[],\"oeis\":\"https://oeis.org/search?q=5,0,5,17\"}\n", ""));
   }
 
   @Test
@@ -72,5 +81,23 @@ final class IdentifyCommandTest {
     assertThat(sign.status()).isEqualTo(2);
     assertThat(sign.err()).contains("\"bad-terms\"").contains("\"line\":1,\"column\":5");
     assertThat(run("identify").status()).isEqualTo(2);
+  }
+
+  /** The zeros of Dawson's Chess, as Winning Ways counts its boards. */
+  @Test
+  void numbersThatIncrease_mayBePPositions() {
+    Answer answer = run("identify", "0,4,8,14,20,24,28,34,38,42,54");
+    assertThat(answer.status()).as(answer.out()).isZero();
+    assertThat(answer.out())
+        .startsWith("dawsons-chess     P-positions: Dawson's Chess")
+        .contains("11 P-positions agree", "OEIS: https://oeis.org/search?q=4,8,14,20,");
+    assertThat(run("identify", "5,9,15,21,25,29,35,39,43,55").out())
+        .contains("dawsons-chess", "P-positions, with -1 added: ");
+    assertThat(run("identify", "4,8,14,20,24,28,34,38", "--json").out())
+        .contains("{\"game\":\"dawsons-chess\"", "\"reading\":\"P-positions\",\"shift\":0");
+    // One left out, or one too many.
+    assertThat(run("identify", "0,4,14,20,24,28,34,38,42,54").out())
+        .startsWith("none of the codes and games tried has these 10 values, nor these P-positions");
+    assertThat(run("identify", "0,4,8,14,20,21,24,28").out()).doesNotContain("dawsons-chess");
   }
 }

@@ -182,6 +182,21 @@ final class SessionTest {
   }
 
   @Test
+  void lint_saysWhatIsDoubtful_inFilesAndInQuotes() {
+    Answer answer = run("lint", "game g(k) heap(n) -> heap(n - j) where j >= 1, j < 1");
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.out())
+        .contains("rules:1:8: the parameter `k` is not used")
+        .contains("rules:1:48: this never holds", "drop the move")
+        .doesNotContain("canonical");
+    assertThat(run("lint", "heap(n) -> heap(n - 1) heap(m) -> heap(m - 1)", "--json").out())
+        .startsWith("{\"file\":\"rules\",\"found\":[{\"severity\":\"warning\",")
+        .contains("\"code\":\"written-twice\"", "\"column\":32", "\"hint\":\"drop one");
+    assertThat(run("lint", "heap(n) -> heap(n-1)")).isEqualTo(new Answer(0, "", ""));
+    assertThat(run("lint", "kayles")).isEqualTo(new Answer(0, "", ""));
+  }
+
+  @Test
   void fmt_writesInPlace_andThenHasNothingToDo() throws IOException {
     Path file = Files.writeString(folder.resolve("a.game"), "heap( n )->heap(n-1)\n");
     assertThat(run("fmt", "--check", file.toString()).status()).isEqualTo(1);

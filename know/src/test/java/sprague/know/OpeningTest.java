@@ -55,7 +55,7 @@ class OpeningTest {
   @Test
   void catalogueName_isFound_withoutRegardToCase() {
     assertThat(opened("Kayles").title()).isEqualTo("kayles");
-    assertThat(opened("S-NIM", "S={1,5,6}").title()).isEqualTo("subtraction");
+    assertThat(opened("S-NIM", "S={1,5,6}").title()).isEqualTo("subtraction with S = {1, 5, 6}");
   }
 
   @Test

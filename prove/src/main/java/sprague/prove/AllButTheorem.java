@@ -15,7 +15,7 @@ final class AllButTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "all-but sets";
+    return "a period of an all-but game";
   }
 
   @Override
@@ -23,14 +23,15 @@ final class AllButTheorem implements Theorem {
     Optional<Numbers> set =
         values.heaps().system().flatMap(HeapWords::subtractionSet).filter(Numbers::isCofinite);
     if (set.isEmpty()) {
-      return new Attempt.Never("moves do more than take all but some numbers");
+      return new Attempt.Never("it asks for moves that take all numbers but some and do no more");
     }
     long f = Math.max(1, set.get().low() - 1);
     for (long barred : set.get().exceptions()) {
       f = Math.max(f, barred);
     }
     if (!PeriodTheorem.isBelowHalf(f, length)) {
-      return new Attempt.Later("a number beyond n = " + length / 2 + " may not be taken");
+      return new Attempt.Later(
+          "numbers beyond n = " + length / 2 + " may not be taken: more values are needed (--to)");
     }
     long[] table = values.first(length);
     Repetition repetition = Repetition.of(table);
@@ -48,6 +49,6 @@ final class AllButTheorem implements Theorem {
                 NumberList.of(Arrays.copyOf(table, preperiod + p))));
       }
     }
-    return new Attempt.Later("no distance repeats for long enough up to n = " + (length - 1));
+    return new Attempt.Later("none found up to n = " + (length - 1) + " (more values: --to)");
   }
 }

@@ -28,25 +28,25 @@ final class AutomaticPeriodTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "periods by automata";
+    return "a period, proved by automata on digits";
   }
 
   @Override
   public Attempt attempt(Values values, int length) {
     if (!values.game().hasNimValues() || !values.game().finishes().isEmpty()) {
-      return new Attempt.Never("the ending leaves values that are not nim-values");
+      return new Attempt.Never("it asks for nim-values, which this ending does not leave");
     }
     Optional<HeapSystem> system = values.heaps().system();
     if (system.isEmpty()
         && (values.game().names().size() != 1
             || !values.start().arguments().equals(List.of(new Term.Slot(0))))) {
-      return new Attempt.Never("no heap system, and not one kind of position");
+      return new Attempt.Never("it asks for heaps, or for one kind of position with one number");
     }
     if (length > LAST_LENGTH) {
-      return new Attempt.Never("no distance repeats often up to n = " + (LAST_LENGTH - 1));
+      return new Attempt.Never("none found: nothing repeats often up to n = " + (LAST_LENGTH - 1));
     }
     if (length < FIRST_LENGTH) {
-      return new Attempt.Later("the table is too short");
+      return new Attempt.Later("it needs the values up to n = " + (FIRST_LENGTH - 1) + " (--to)");
     }
     List<long[]> tables =
         system.isPresent() ? values.ofKinds(length) : List.of(values.first(length));
@@ -61,12 +61,13 @@ final class AutomaticPeriodTheorem implements Theorem {
       boolean isOften = from < length / 2 && from + REPEATS * p < length;
       if (isOften && !(bounded && repetition.isPeriod(p))) {
         if (ReadableSets.bases(values.game()).isEmpty()) {
-          return new Attempt.Never("a set of the rules is not read from digits by an automaton");
+          return new Attempt.Never(
+              "it asks for sets that are read from digits, and the rules name another");
         }
         return claim(Arrays.copyOfRange(tables.get(root), shift, length), from, p);
       }
     }
-    return new Attempt.Later("no distance repeats often up to n = " + (length - 1));
+    return new Attempt.Later("none found: nothing repeats often up to n = " + (length - 1));
   }
 
   /** The least period of the values asked about, given one of all kinds together. */

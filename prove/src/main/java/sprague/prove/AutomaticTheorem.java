@@ -44,7 +44,7 @@ final class AutomaticTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "automatic";
+    return "values read from the digits of n";
   }
 
   /**
@@ -63,14 +63,14 @@ final class AutomaticTheorem implements Theorem {
   public Attempt attempt(Values values, int length) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new Attempt.Never("the ending leaves values that are not nim-values");
+      return new Attempt.Never("it asks for nim-values, which this ending does not leave");
     }
     if (!values.start().arguments().stream().allMatch(AutomaticTheorem::isPlain)) {
-      return new Attempt.Never("the start's argument is not the coordinate itself");
+      return new Attempt.Never("it asks for a start whose number is n itself");
     }
     Optional<Kinds> kinds = kinds(values);
     if (kinds.isEmpty()) {
-      return new Attempt.Never("positions with more than one argument that varies");
+      return new Attempt.Never("it asks for positions in which one number varies");
     }
     if (length > LAST_LENGTH) {
       return new Attempt.Never(
@@ -81,7 +81,7 @@ final class AutomaticTheorem implements Theorem {
               + " values");
     }
     if (length < FIRST_LENGTH) {
-      return new Attempt.Later("the table is too short");
+      return new Attempt.Later("it needs the values up to n = " + (FIRST_LENGTH - 1) + " (--to)");
     }
     List<long[]> tables = kinds.get().tables.of(length);
     if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
@@ -89,7 +89,8 @@ final class AutomaticTheorem implements Theorem {
     }
     List<Integer> bases = ReadableSets.bases(game);
     if (bases.isEmpty()) {
-      return new Attempt.Never("a set of the rules is not read from digits by an automaton");
+      return new Attempt.Never(
+          "it asks for sets that are read from digits, and the rules name another");
     }
     for (int base : bases) {
       Optional<List<Automaton>> guess = guess(tables, base);

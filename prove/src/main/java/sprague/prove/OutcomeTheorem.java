@@ -50,28 +50,28 @@ final class OutcomeTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "outcomes";
+    return "P-positions read from the digits of n";
   }
 
   @Override
   public Attempt attempt(Values values, int length) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new Attempt.Never("the ending leaves values that are not nim-values");
+      return new Attempt.Never("it asks for nim-values, which this ending does not leave");
     }
     if (!values.start().arguments().stream().allMatch(AutomaticTheorem::isPlain)) {
-      return new Attempt.Never("the start's argument is not the coordinate itself");
+      return new Attempt.Never("it asks for a start whose number is n itself");
     }
     if (game.rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
-      return new Attempt.Never("moves leave more than one component");
+      return new Attempt.Never("it asks for moves that leave one component");
     }
     Optional<AutomaticTheorem.Kinds> kinds = AutomaticTheorem.kinds(values);
     if (kinds.isEmpty()) {
-      return new Attempt.Never("positions with more than one argument that varies");
+      return new Attempt.Never("it asks for positions in which one number varies");
     }
     int least = isBounded(values) ? FIRST_LENGTH_OF_BOUNDED : FIRST_LENGTH;
     if (length < Math.min(least, values.longest())) {
-      return new Attempt.Later("a law of values is looked for first");
+      return new Attempt.Later("it needs the values up to n = " + (least - 1) + " (--to)");
     }
     if (length > least) {
       return new Attempt.Never("no automaton tells which of the first " + least + " are lost");

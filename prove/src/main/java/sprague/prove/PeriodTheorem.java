@@ -23,7 +23,7 @@ final class PeriodTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "Guy and Smith";
+    return "a period, proved by the theorem of Guy and Smith";
   }
 
   @Override
@@ -35,12 +35,14 @@ final class PeriodTheorem implements Theorem {
     HeapSystem system = values.heaps().system().orElseThrow();
     long k = reach(system);
     if (!isBelowHalf(k, length)) {
-      return new Attempt.Later("moves reach back " + k + ", too far to look for a period");
+      return new Attempt.Later(
+          "moves reach back " + k + ", so that more than " + 2 * k + " values are needed (--to)");
     }
     int m = Math.max(1, system.parts());
     long least = leastPart(system);
     if (least >= length) {
-      return new Attempt.Later("a size of " + least + " is named, too far to look for a period");
+      return new Attempt.Later(
+          "the rules name a size of " + least + ", so that more values are needed (--to)");
     }
     List<long[]> tables = values.ofKinds(length);
     JointRepetition repetition = JointRepetition.of(tables);
@@ -55,7 +57,9 @@ final class PeriodTheorem implements Theorem {
       }
     }
     return new Attempt.Later(
-        "no distance repeats for as long as the theorem asks, up to n = " + (length - 1));
+        "none found: up to n = "
+            + (length - 1)
+            + " no repetition goes on for as long as a proof needs (more values: --to)");
   }
 
   /** The least period of the root's own values, given one of all kinds together. */
@@ -85,7 +89,7 @@ final class PeriodTheorem implements Theorem {
         .heaps()
         .system()
         .map(PeriodTheorem::obstacle)
-        .orElseGet(() -> Optional.of("no heap system: " + values.heaps().reason()));
+        .orElseGet(() -> Optional.of("it asks for heaps, and " + values.heaps().reason()));
   }
 
   /** Whether a table of some length is long enough for a period to be looked for. */
@@ -97,13 +101,16 @@ final class PeriodTheorem implements Theorem {
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
         if (!move.removed().bounded()) {
-          return Optional.of("a move may remove any number");
+          return Optional.of(
+              "it asks for a bound on what a move removes, and one may remove any number");
         }
         if (move instanceof HeapMove.Split split && split.apart() > 0) {
-          return Optional.of("a move splits into different parts only");
+          return Optional.of(
+              "it asks for splits into any parts, and a move leaves different ones only");
         }
         if (!isSettled(move.when())) {
-          return Optional.of("a condition on n is not settled from some size on");
+          return Optional.of(
+              "it asks for conditions on n that depend on a remainder alone from some size on");
         }
       }
     }

@@ -43,7 +43,8 @@ final class RareTheorem implements Theorem {
 
   /** Why a game is none for this. */
   static final String UNLIKE =
-      "moves do not split a heap in two whatever its size, or remove more than " + MOST_REMOVED;
+      "it asks for moves that split a heap in two whatever its size, and remove at most "
+          + MOST_REMOVED;
 
   private final int least;
   private final int shortReach;
@@ -64,7 +65,7 @@ final class RareTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "rare values";
+    return "a far period, by rare values";
   }
 
   @Override

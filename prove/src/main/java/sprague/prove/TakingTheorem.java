@@ -34,7 +34,7 @@ final class TakingTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "a window found again";
+    return "a far period of a subtraction game";
   }
 
   @Override
@@ -47,7 +47,8 @@ final class TakingTheorem implements Theorem {
             .flatMap(HeapWords::subtractionSet)
             .filter(numbers -> numbers.high() <= MOST);
     if (set.isEmpty()) {
-      return new Attempt.Never("moves do more than take a number of a finite set");
+      return new Attempt.Never(
+          "it asks for moves that take a number of a finite set and do no more");
     }
     if (length < Math.min(least, values.longest())) {
       return new Attempt.Later("a shorter period is looked for first");

@@ -15,14 +15,14 @@ final class WindowTheorem implements Theorem {
 
   @Override
   public String name() {
-    return "window games";
+    return "a formula where the options are the positions just before";
   }
 
   @Override
   public Attempt attempt(Values values, int length) {
     Optional<WindowGame> window = WindowGame.of(values.game());
     if (window.isEmpty()) {
-      return new Attempt.Never("the options are not the positions just before");
+      return new Attempt.Never("here they are others");
     }
     if (length < PATIENCE && length < values.longest()) {
       return new Attempt.Later("a period is looked for first");

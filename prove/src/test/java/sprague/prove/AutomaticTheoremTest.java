@@ -179,6 +179,6 @@ final class AutomaticTheoremTest {
     Finding finding = prove(rules, 2500);
     assertThat(finding.status()).as(finding.tried().toString()).isNotEqualTo(Finding.Status.PROVED);
     assertThat(finding.tried())
-        .anyMatch(line -> line.contains("by automata: the checker says heap(100000): "));
+        .anyMatch(line -> line.contains("by automata on digits: the checker says heap(100000): "));
   }
 }

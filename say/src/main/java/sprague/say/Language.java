@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.say;
 
+import java.util.List;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -58,6 +59,17 @@ public final class Language {
     return RuleParser.parse(source)
         .result()
         .flatMap(syntax -> new FailurePlace(source, failure).in(syntax));
+  }
+
+  /**
+   * What is doubtful in rules, as warnings: unused parameters, moves that never are, clauses
+   * written twice, names never reached; none where the text is no rule text.
+   */
+  public static List<Diagnostic> doubts(SourceText source) {
+    return RuleParser.parse(source)
+        .result()
+        .map(syntax -> Doubts.of(source, syntax))
+        .orElse(List.of());
   }
 
   /**

@@ -1,26 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.identify;
 
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The places at which terms may begin among the values of a game, while these become known one by
- * one.
+ * one. Of terms that are P-positions it counts only which values are 0.
  */
 final class Alignment {
   /** The places, the likeliest first; codes of three digits begin with up to five zeros. */
   private static final int[] SHIFTS = {0, 1, 2, 3, 4, 5, 6, -1, -2};
 
+  /** How far P-positions may be moved: other people count heaps from 1, or with their borders. */
+  private static final int[] MOVES = {0, 1, -1, 2, -2};
+
   private final List<Integer> terms;
-  private final boolean[] alive = new boolean[SHIFTS.length];
+  private final boolean zeros;
+  private final int[] shifts;
+  private final int[] places;
+  private final boolean[] alive;
   private int known;
 
-  Alignment(List<Integer> terms) {
+  private Alignment(List<Integer> terms, boolean zeros, int[] shifts, int[] places) {
     this.terms = terms;
-    for (int i = 0; i < SHIFTS.length; i++) {
-      alive[i] = terms.stream().limit(Math.max(0, -SHIFTS[i])).allMatch(term -> term == 0);
+    this.zeros = zeros;
+    this.shifts = shifts;
+    this.places = places;
+    this.alive = new boolean[shifts.length];
+    for (int i = 0; i < shifts.length; i++) {
+      boolean begins = terms.stream().limit(Math.max(0, -places[i])).allMatch(term -> term == 0);
+      alive[i] = begins && (!zeros || places[i] >= 0);
     }
+  }
+
+  /** For terms that are values one after the other. */
+  static Alignment ofValues(List<Integer> terms) {
+    return new Alignment(terms, false, SHIFTS, SHIFTS);
+  }
+
+  /**
+   * For terms that are the places of the zeros, all of them from the first term to the last.
+   *
+   * @param terms ascending
+   */
+  static Alignment ofZeros(List<Integer> terms) {
+    int first = terms.getFirst();
+    Set<Integer> members = new HashSet<>(terms);
+    List<Integer> marks =
+        IntStream.rangeClosed(first, terms.getLast())
+            .mapToObj(n -> members.contains(n) ? 0 : 1)
+            .toList();
+    return new Alignment(
+        marks, true, MOVES, Arrays.stream(MOVES).map(move -> first + move).toArray());
   }
 
   /** How a place ranks among all, 0 the likeliest. */
@@ -33,31 +69,43 @@ final class Alignment {
     throw new IllegalArgumentException("no place " + shift);
   }
 
+  /** The most values that may be needed. */
+  int most() {
+    return terms.size() + Math.max(0, Arrays.stream(places).max().orElse(0));
+  }
+
   /**
    * Takes the next value, that of coordinate 0 first.
    *
    * @return whether more values are needed
    */
   boolean add(long value) {
-    for (int i = 0; i < SHIFTS.length; i++) {
-      int term = known - SHIFTS[i];
-      if (term >= 0 && term < terms.size() && terms.get(term) != value) {
+    for (int i = 0; i < places.length; i++) {
+      int term = known - places[i];
+      if (term >= 0 && term < terms.size() && !fits(terms.get(term), value)) {
         alive[i] = false;
       }
     }
     known++;
     int best = best();
-    return best >= 0 && known < terms.size() + SHIFTS[best];
+    return best >= 0 && known < terms.size() + places[best];
   }
 
-  /** The coordinate of the first term; empty when the terms do not occur. */
+  private boolean fits(int term, long value) {
+    return zeros ? (term == 0) == (value == 0) : term == value;
+  }
+
+  /**
+   * The coordinate of the first term, or by how much the P-positions are moved; empty when the
+   * terms do not occur.
+   */
   OptionalInt shift() {
     int best = best();
-    return best < 0 ? OptionalInt.empty() : OptionalInt.of(SHIFTS[best]);
+    return best < 0 ? OptionalInt.empty() : OptionalInt.of(shifts[best]);
   }
 
   private int best() {
-    for (int i = 0; i < SHIFTS.length; i++) {
+    for (int i = 0; i < places.length; i++) {
       if (alive[i]) {
         return i;
       }

@@ -143,8 +143,7 @@ final class DigitGame {
   }
 
   /** Where the terms begin among the game's values, which are computed only as far as needed. */
-  OptionalInt align(List<Integer> terms) {
-    Alignment alignment = new Alignment(terms);
+  OptionalInt align(Alignment alignment) {
     int[] values = new int[16];
     int[] seen = new int[16];
     for (int n = 0; ; n++) {

@@ -4,6 +4,8 @@ package sprague.know.identify;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.know.Catalogue;
@@ -16,7 +18,7 @@ import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
 
 /**
- * Finds the games that begin with given nim-values.
+ * Finds the games that begin with given nim-values, or have given P-positions.
  *
  * <p>Tried are the codes 0.d1d2d3 and 4.d1d2d3 with octal digits, taking a number of a small set or
  * any number but some, and the catalogue's games with one coordinate; those with parameters with
@@ -29,32 +31,39 @@ public final class Identification {
   private Identification() {}
 
   /**
-   * The games that have the terms among their first values: those that begin with them before those
+   * The games that have the terms among their first values, and behind them those whose P-positions
+   * they are, when they may be such. Of each kind those that begin with them come before those
    * where they are moved; among these, games of the catalogue before codes, games without
    * parameters before others, and short texts before long ones. Cost: a few values of some thousand
    * games, all terms of those that match.
    */
   public static List<Match> of(Terms terms) {
     List<Match> matches = new ArrayList<>();
-    for (Entry entry : Catalogue.entries()) {
-      for (List<String> parameters : parameters(entry)) {
-        game(entry, parameters)
-            .result()
-            .filter(PlainValues::apply)
+    List<Candidate> candidates = candidates();
+    for (Match.Reading reading : Match.Reading.values()) {
+      boolean places = reading == Match.Reading.P_POSITIONS;
+      if (places && !terms.mayBePlaces()) {
+        continue;
+      }
+      for (Candidate candidate : candidates) {
+        Alignment alignment =
+            places ? Alignment.ofZeros(terms.values()) : Alignment.ofValues(terms.values());
+        candidate
+            .align(alignment)
             .ifPresent(
-                game ->
-                    PlainValues.align(game, terms)
-                        .ifPresent(shift -> matches.add(match(entry, parameters, shift))));
+                shift ->
+                    matches.add(
+                        new Match(
+                            candidate.game(),
+                            candidate.name(),
+                            reading,
+                            shift,
+                            candidate.source())));
       }
     }
-    List<DigitGame> games = DigitGame.codes();
-    games.addAll(DigitGame.subtractions());
-    for (DigitGame game : games) {
-      game.align(terms.values())
-          .ifPresent(shift -> matches.add(new Match(game.text(), game.name(), shift, "")));
-    }
     matches.sort(
-        Comparator.<Match>comparingInt(match -> Alignment.rank(match.shift()))
+        Comparator.comparing(Match::reading)
+            .thenComparingInt(match -> Alignment.rank(match.shift()))
             .thenComparing(match -> !match.isNamed())
             .thenComparing(match -> match.game().contains("="))
             .thenComparingInt(match -> match.game().length())
@@ -62,10 +71,36 @@ public final class Identification {
     return matches;
   }
 
-  private static Match match(Entry entry, List<String> parameters, int shift) {
-    String given = String.join(" ", parameters);
-    String game = given.isEmpty() ? entry.id() : entry.id() + " " + given;
-    return new Match(game, entry.title(), shift, entry.source());
+  /** A game that may have the terms, and how it is held against them. */
+  private record Candidate(
+      String game, String name, String source, Function<Alignment, OptionalInt> method) {
+    OptionalInt align(Alignment alignment) {
+      return method.apply(alignment);
+    }
+  }
+
+  private static List<Candidate> candidates() {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Entry entry : Catalogue.entries()) {
+      for (List<String> parameters : parameters(entry)) {
+        String given = String.join(" ", parameters);
+        game(entry, parameters)
+            .result()
+            .filter(PlainValues::apply)
+            .ifPresent(
+                game ->
+                    candidates.add(
+                        new Candidate(
+                            given.isEmpty() ? entry.id() : entry.id() + " " + given,
+                            entry.title(),
+                            entry.source(),
+                            alignment -> PlainValues.align(game, alignment))));
+      }
+    }
+    List<DigitGame> games = DigitGame.codes();
+    games.addAll(DigitGame.subtractions());
+    games.forEach(game -> candidates.add(new Candidate(game.text(), game.name(), "", game::align)));
+    return candidates;
   }
 
   private static Reading<Game> game(Entry entry, List<String> parameters) {

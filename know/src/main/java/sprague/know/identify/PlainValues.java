@@ -39,8 +39,7 @@ final class PlainValues {
   }
 
   /** Where the terms begin among the game's values; empty also when these do not exist so far. */
-  static OptionalInt align(Game game, Terms terms) {
-    Alignment alignment = new Alignment(terms.values());
+  static OptionalInt align(Game game, Alignment alignment) {
     PlainValues values = new PlainValues(game);
     try {
       boolean more = true;
@@ -48,7 +47,7 @@ final class PlainValues {
         more = alignment.add(values.of(Targets.at(game.start(), new long[] {n})));
       }
       // Engines hand over all values that may be needed at once.
-      int last = terms.values().size() + MOST;
+      int last = alignment.most() + MOST;
       long[] rest = more ? Sprague.of(game).values(MOST, last) : new long[0];
       for (int i = 0; more; i++) {
         more = alignment.add(rest[i]);

@@ -12,9 +12,9 @@ import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
 /**
- * Consecutive nim-values of a game that is to be found.
+ * Consecutive nim-values, or P-positions, of a game that is to be found.
  *
- * @param values the values, at least {@value #LEAST} and none negative
+ * @param values the numbers, at least {@value #LEAST} and none negative
  */
 public record Terms(List<Integer> values) {
   /** Fewer terms fit too many games. */
@@ -33,6 +33,23 @@ public record Terms(List<Integer> values) {
     if (values.size() < LEAST || values.size() > MOST) {
       throw new IllegalArgumentException(values.size() + " terms");
     }
+  }
+
+  /** The largest P-position that is looked at. */
+  private static final int FARTHEST_ZERO = 5_000;
+
+  /**
+   * Whether the terms may be P-positions: they increase, with a gap somewhere, and do not go too
+   * far for every game's values to be looked at.
+   */
+  public boolean mayBePlaces() {
+    for (int i = 1; i < values.size(); i++) {
+      if (values.get(i) <= values.get(i - 1)) {
+        return false;
+      }
+    }
+    int range = values.getLast() - values.getFirst();
+    return range >= values.size() && values.getLast() <= FARTHEST_ZERO;
   }
 
   /**

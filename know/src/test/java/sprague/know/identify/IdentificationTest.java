@@ -96,7 +96,7 @@ final class IdentificationTest {
     assertThat(games).hasSize(92 + 17 + 92);
     for (DigitGame game : games) {
       Terms first = terms(values(game.text(), 40));
-      assertThat(game.align(first.values())).as(game.text()).hasValue(0);
+      assertThat(game.align(Alignment.ofValues(first.values()))).as(game.text()).hasValue(0);
     }
   }
 
