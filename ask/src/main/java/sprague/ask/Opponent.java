@@ -98,7 +98,7 @@ public final class Opponent {
     for (Component from : table.distinct()) {
       for (Table.Choice choice : table.first(from, most - (long) moves.size(), effort)) {
         if (choice.isListable()) {
-          moves.add(choice.move(from, OptionalLong.empty()));
+          moves.add(choice.move(game, from, OptionalLong.empty()));
         }
       }
     }

@@ -34,7 +34,7 @@ final class Searched {
     this.outcome = search.outcome(graph.node(whole));
     for (Component from : table.distinct()) {
       for (Table.Choice choice : table.choices(from, NimSums.MOST_OPTIONS, effort)) {
-        Move move = choice.move(from, NONE);
+        Move move = choice.move(table.game(), from, NONE);
         Finish.@Nullable Result finish = choice.finish();
         add(move, finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish));
       }
@@ -56,13 +56,14 @@ final class Searched {
   static Move whole(PositionGraph graph, Position from, int option) {
     return option < 0
         ? new Move(
+            graph.game(),
             from,
             new Position.Sum(List.of()),
             NONE,
             OptionalLong.of(0),
             0,
             Optional.of(PositionGraph.result(option)))
-        : new Move(from, graph.position(option), NONE, NONE, 0, Optional.empty());
+        : new Move(graph.game(), from, graph.position(option), NONE, NONE, 0, Optional.empty());
   }
 
   private void add(Move move, int option) {

@@ -7,6 +7,7 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
+import sprague.run.Shown;
 
 /**
  * Who wins a position, and how. The perspective is always that of the player to move; distances are
@@ -43,6 +44,9 @@ public record Solution(
   /** The most moves that are listed where none wins. */
   public static final int MOST_LISTED = 1000;
 
+  /** The most moves that {@link #toString} writes. */
+  private static final int MOST_WRITTEN = 5;
+
   /** Makes the lists unmodifiable. */
   public Solution {
     winningMoves = List.copyOf(winningMoves);
@@ -57,6 +61,27 @@ public record Solution(
    * @param count how many of it there are
    */
   public record Standing(Position component, int count, Value value) {}
+
+  /** The answer on a line: the position, who wins, the nim-value, and the moves that win. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(Shown.of(game, position)).append(": ");
+    if (score.isPresent()) {
+      text.append("score ").append(score.getAsLong());
+    } else {
+      text.append(outcome == Outcome.DRAW ? "a tie" : "the " + winner() + " player wins");
+    }
+    nimber.value().ifPresent(value -> text.append(", nimber ").append(value));
+    String by = ", by ";
+    for (Move move : winningMoves.subList(0, Math.min(MOST_WRITTEN, winningMoves.size()))) {
+      text.append(by).append(move);
+      by = ", or ";
+    }
+    int more = winningMoves.size() - MOST_WRITTEN;
+    return more > 0
+        ? text.append(", or ").append(more).append(" others").toString()
+        : text.toString();
+  }
 
   /** Who wins: {@code first}, {@code second} or {@code none}. */
   public String winner() {

@@ -96,7 +96,8 @@ final class PlayCommandTest {
 
   @Test
   void aMistake_getsOneMessage() {
-    for (String slip : List.of("foo -> bar", "heap(9) -> foo", "foo", "heap(19)", "77", "0", "??")) {
+    for (String slip :
+        List.of("foo -> bar", "heap(9) -> foo", "foo", "heap(19)", "77", "0", "??")) {
       String out = piped(slip + "\n", "play", "nim", "12").out();
       String told = out.replace("position: heap(12)\n", "").replace("goodbye\n", "");
       assertThat(told).as(slip).isNotEmpty();
