@@ -45,7 +45,7 @@ final class ByTheorem {
     List<Move> winning =
         WythoffsGame.lostOptions(a, b).stream()
             .map(left -> new Component(position.name(), List.of(left.a(), left.b())))
-            .map(left -> move(position, left))
+            .map(left -> move(game, position, left))
             .toList();
     boolean lost = WythoffsGame.isLost(a, b);
     return Optional.of(
@@ -63,8 +63,8 @@ final class ByTheorem {
             List.of()));
   }
 
-  private static Move move(Component from, Component to) {
-    return new Move(from, to, OptionalLong.of(0), OptionalLong.empty(), 0, Optional.empty());
+  private static Move move(Game game, Component from, Component to) {
+    return new Move(game, from, to, OptionalLong.of(0), OptionalLong.empty(), 0, Optional.empty());
   }
 
   private static Known moves(long a, long b) {

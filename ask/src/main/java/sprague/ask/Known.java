@@ -16,6 +16,12 @@ public record Known(OptionalLong value, String reason) {
     return new Known(OptionalLong.of(value), "");
   }
 
+  /** The number, or that it is unknown and why. */
+  @Override
+  public String toString() {
+    return value.isPresent() ? String.valueOf(value.getAsLong()) : "unknown: " + reason;
+  }
+
   /** No number, and why. */
   public static Known not(String reason) {
     return new Known(OptionalLong.empty(), reason);

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.model.Finish;
+import sprague.model.Game;
 import sprague.model.Position;
 
 /**
  * A move: what it changes, into what, and what it comes to.
  *
+ * @param game the game
  * @param from the component moved in; the whole position where a move may change several parts
  * @param to what becomes of {@code from}; an empty sum when nothing is left of it
  * @param leaves the nim-sum of the whole position after the move; empty where there is none
@@ -19,6 +21,7 @@ import sprague.model.Position;
  * @param end what the move means to the mover when it ends the whole game at once
  */
 public record Move(
+    Game game,
     Position from,
     Position to,
     OptionalLong leaves,
@@ -52,7 +55,13 @@ public record Move(
     return Table.sum(parts);
   }
 
+  /** The move as the rule language writes it, such as {@code heap(7) -> heap(2) leaves 0}. */
+  @Override
+  public String toString() {
+    return Explanation.show(game, this);
+  }
+
   Move withPlies(OptionalLong known) {
-    return new Move(from, to, leaves, known, gain, end);
+    return new Move(game, from, to, leaves, known, gain, end);
   }
 }

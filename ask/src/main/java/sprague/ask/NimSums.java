@@ -188,7 +188,7 @@ final class NimSums {
         wins = !loony && leaves == 0;
       }
       if (wins && option.isListable()) {
-        winning.add(option.move(from, OptionalLong.of(0)));
+        winning.add(option.move(table.game(), from, OptionalLong.of(0)));
       } else if (wins) {
         complete = false;
       }

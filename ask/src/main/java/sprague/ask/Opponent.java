@@ -56,6 +56,16 @@ public final class Opponent {
     return all.isEmpty() ? Optional.empty() : Optional.of(mostReplies(position, all, effort));
   }
 
+  /**
+   * Who wins a position.
+   *
+   * @throws Unanswerable when no engine applies
+   * @throws sprague.run.EffortSpent when a limit is reached
+   */
+  public Outcome outcome(Position position) {
+    return Solver.solve(game, position, new Effort(limits), false).outcome();
+  }
+
   private Move mostReplies(Position position, List<Move> moves, Effort effort) {
     Move best = moves.getFirst();
     long most = -1;
@@ -88,7 +98,7 @@ public final class Opponent {
     for (Component from : table.distinct()) {
       for (Table.Choice choice : table.first(from, most - (long) moves.size(), effort)) {
         if (choice.isListable()) {
-          moves.add(choice.move(from, OptionalLong.empty()));
+          moves.add(choice.move(game, from, OptionalLong.empty()));
         }
       }
     }

@@ -32,7 +32,7 @@ final class Scores {
       Table.Choice option = options.get(i);
       long rest = option.finish() == null ? values[i + 1] : 0;
       if (Math.subtractExact(option.gain(), rest) == score) {
-        best.add(option.move(from, OptionalLong.empty()));
+        best.add(option.move(table.game(), from, OptionalLong.empty()));
       }
       if (choices.size() < Solution.MOST_OPTIONS) {
         choices.add(

@@ -42,7 +42,7 @@ final class Searched {
       List<Table.Choice> choices = table.choices(from, NimSums.MOST_OPTIONS, effort);
       List<Solution.Choice> listed = new ArrayList<>();
       for (Table.Choice choice : choices) {
-        Move move = choice.move(from, NONE);
+        Move move = choice.move(table.game(), from, NONE);
         Finish.@Nullable Result finish = choice.finish();
         int option = finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish);
         add(move, option);
@@ -86,13 +86,14 @@ final class Searched {
   static Move whole(PositionGraph graph, Position from, int option) {
     return option < 0
         ? new Move(
+            graph.game(),
             from,
             new Position.Sum(List.of()),
             NONE,
             OptionalLong.of(0),
             0,
             Optional.of(PositionGraph.result(option)))
-        : new Move(from, graph.position(option), NONE, NONE, 0, Optional.empty());
+        : new Move(graph.game(), from, graph.position(option), NONE, NONE, 0, Optional.empty());
   }
 
   private void add(Move move, int option) {

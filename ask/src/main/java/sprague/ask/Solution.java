@@ -10,6 +10,7 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
+import sprague.run.Shown;
 
 /**
  * Who wins a position, and how. The perspective is always that of the player to move; distances are
@@ -49,6 +50,9 @@ public record Solution(
 
   /** The most options that are listed with their values, over all components. */
   public static final int MOST_OPTIONS = 10_000;
+
+  /** The most moves that {@link #toString} writes. */
+  private static final int MOST_WRITTEN = 5;
 
   /** Makes the lists unmodifiable. */
   public Solution {
@@ -105,6 +109,27 @@ public record Solution(
     public Choice {
       parts = List.copyOf(parts);
     }
+  }
+
+  /** The answer on a line: the position, who wins, the nim-value, and the moves that win. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(Shown.of(game, position)).append(": ");
+    if (score.isPresent()) {
+      text.append("score ").append(score.getAsLong());
+    } else {
+      text.append(outcome == Outcome.DRAW ? "a tie" : "the " + winner() + " player wins");
+    }
+    nimber.value().ifPresent(value -> text.append(", nimber ").append(value));
+    String by = ", by ";
+    for (Move move : winningMoves.subList(0, Math.min(MOST_WRITTEN, winningMoves.size()))) {
+      text.append(by).append(move);
+      by = ", or ";
+    }
+    int more = winningMoves.size() - MOST_WRITTEN;
+    return more > 0
+        ? text.append(", or ").append(more).append(" others").toString()
+        : text.toString();
   }
 
   /** Who wins: {@code first}, {@code second} or {@code none}. */

@@ -139,7 +139,7 @@ public final class Solver {
     OptionalLong none = OptionalLong.empty();
     for (Component from : table.distinct()) {
       for (Table.Choice choice : sums.options(from)) {
-        moves.add(choice.move(from, none));
+        moves.add(choice.move(table.game(), from, none));
       }
     }
     return moves;

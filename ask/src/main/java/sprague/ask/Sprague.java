@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
+import java.time.Duration;
 import java.util.List;
+import sprague.check.decide.Budget;
 import sprague.model.Game;
 import sprague.model.Position;
+import sprague.prove.Finding;
+import sprague.prove.Prover;
+import sprague.prove.Reach;
 import sprague.run.Effort;
 import sprague.run.Kind;
 import sprague.run.Limits;
@@ -22,6 +27,7 @@ import sprague.syntax.SourceText;
  * Solution solution = kayles.solve("5 + 7");
  * System.out.println(solution.winner() + " wins by " + solution.winningMoves());
  * System.out.println(kayles.why("5 + 7"));
+ * System.out.println(kayles.theorem());
  * }</pre>
  *
  * <p>Immutable and safe for several threads. Every question is answered afresh, within {@link
@@ -31,6 +37,18 @@ import sprague.syntax.SourceText;
 public final class Sprague {
   /** The longest array that every machine can make. */
   private static final long MOST_VALUES = Integer.MAX_VALUE - 8;
+
+  /** How far a table goes that no theorem waits for. */
+  private static final long TABLE = 20_000;
+
+  /** How far a table goes for a theorem. */
+  private static final long FAR = 10_000_000;
+
+  /** How long a law is looked for. */
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  /** How long that and the check of what was found may take. */
+  private static final Duration WITH_CHECK = Duration.ofMinutes(10);
 
   private final Game game;
 
@@ -82,10 +100,7 @@ public final class Sprague {
     if (from < 0 || to < from) {
       throw new IllegalArgumentException("not a range of coordinates: " + from + " to " + to);
     }
-    int coordinates = game.start().coordinates().size();
-    if (coordinates != 1) {
-      throw new Unanswerable("the start has " + coordinates + " coordinates, not one");
-    }
+    checkOneCoordinate();
     Limits limits = Limits.standard();
     long most = Math.min(MOST_VALUES, limits.memory() / Long.BYTES);
     if (to - from >= most) {
@@ -105,6 +120,42 @@ public final class Sprague {
     return Solver.solve(game, position(position));
   }
 
+  /**
+   * The law of the values and its proof, or how far a pattern was checked; looked for in three
+   * minutes at most. Where there is a proof, {@link sprague.check.CertificateJson} writes it.
+   *
+   * @throws Unanswerable when the start has more or fewer coordinates than one, or the game's
+   *     ending leaves no nim-values
+   */
+  public Finding theorem() {
+    return theorem(new Reach(TABLE, FAR, Prover.FARTHEST).within(PATIENCE));
+  }
+
+  /**
+   * The same from no more values than those up to a coordinate.
+   *
+   * @param most the greatest coordinate whose value is computed
+   */
+  public Finding theorem(long most) {
+    return theorem(new Reach(most, most, most));
+  }
+
+  private Finding theorem(Reach reach) {
+    checkOneCoordinate();
+    if (!game.hasNimValues()) {
+      throw new Unanswerable("the game's ending leaves no nim-values");
+    }
+    Effort effort = new Effort(Limits.standard().within(WITH_CHECK));
+    return Prover.prove(game, game.start(), reach, effort, Budget.standard());
+  }
+
+  private void checkOneCoordinate() {
+    int coordinates = game.start().coordinates().size();
+    if (coordinates != 1) {
+      throw new Unanswerable("the start has " + coordinates + " coordinates, not one");
+    }
+  }
+
   /** Why a position is won or lost, in words, with line ends between the lines. */
   public String why(String position) {
     return String.join("\n", Explanation.of(solve(position)));
@@ -113,6 +164,12 @@ public final class Sprague {
   /** A position from its text. */
   public Position position(String text) {
     return result(Language.position(new SourceText("position", text), game));
+  }
+
+  /** The game's rules. */
+  @Override
+  public String toString() {
+    return game.text().strip();
   }
 
   private static <T> T result(Reading<T> reading) {

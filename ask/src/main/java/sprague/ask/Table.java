@@ -73,9 +73,9 @@ final class Table {
     }
 
     /** The move as an answer shows it. */
-    Move move(Component from, OptionalLong leaves) {
+    Move move(Game game, Component from, OptionalLong leaves) {
       OptionalLong plies = finish == null ? OptionalLong.empty() : OptionalLong.of(0);
-      return new Move(from, position(), leaves, plies, gain, Optional.ofNullable(finish));
+      return new Move(game, from, position(), leaves, plies, gain, Optional.ofNullable(finish));
     }
   }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import sprague.prove.Finding;
 import sprague.say.Bindings;
 
 /** The library's front, used as its documentation shows. */
@@ -21,6 +22,40 @@ final class SpragueTest {
     assertThat(solution.nimber()).isEqualTo(Known.of(4 ^ 2));
     assertThat(solution.winningMoves()).isNotEmpty();
     assertThat(kayles.why("5 + 7")).contains("nim-sum").contains("so the first player wins");
+  }
+
+  @Test
+  void theTheoremHasItsLawAndProof() {
+    Sprague kayles = Sprague.game("0.77");
+    assertThat(kayles.theorem())
+        .hasToString(
+            "G(n + 12) = G(n) for all n >= 71 (proved: theorem of Guy and Smith, checked"
+                + " finitely)");
+    assertThat(kayles.theorem(100).status()).isEqualTo(Finding.Status.NONE);
+    assertThat(kayles.theorem(100).toString()).endsWith("up to n = 100 (nothing proved)");
+    Sprague misere = Sprague.game("heap(n) -> heap(n - k) where k >= 1 stuck wins");
+    assertThatThrownBy(misere::theorem).isInstanceOf(Unanswerable.class);
+    Sprague grid = Sprague.game("rook(x, y) -> rook(x - k, y) where k >= 1");
+    assertThatThrownBy(grid::theorem).hasMessageContaining("2 coordinates");
+  }
+
+  @Test
+  void answersReadAsTheRuleLanguageWritesThem() {
+    Sprague kayles = Sprague.game("0.77");
+    assertThat(kayles.solve("5 + 7"))
+        .hasToString(
+            "heap(5) + heap(7): the first player wins, nimber 6, by heap(5) -> heap(1) + heap(3)"
+                + " leaves 0, or heap(7) -> heap(5) leaves 0");
+    assertThat(kayles.solve("5 + 5")).hasToString("2 * heap(5): the second player wins, nimber 0");
+    assertThat(kayles.solve("5 + 7").winningMoves().getLast())
+        .hasToString("heap(7) -> heap(5) leaves 0");
+    assertThat(Sprague.game("heap(n) -> heap(n / 2)  where n >= 1"))
+        .hasToString("heap(n) -> heap(n / 2)  where n >= 1");
+    assertThat(Known.of(3)).hasToString("3");
+    assertThat(Known.not("too far")).hasToString("unknown: too far");
+    String row = "row(n) -> row(n - 1) gains n where n >= 1";
+    assertThat(Sprague.game(row).solve("3"))
+        .hasToString("row(3): score 2, by row(3) -> row(2) gains 3");
   }
 
   @Test

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,10 +23,13 @@ final class Match {
   /** Moves that {@code ?} lists. */
   private static final int MOST_LISTED = 30;
 
+  /** Moves that are listed without being asked for. */
+  private static final int FEW = 9;
+
   private static final String HELP =
       """
-      a move is HEAP -> WHAT BECOMES OF IT, or the position you leave, or #3 for a listed move
-      ? lists the moves, q ends the play\
+      a move is the number of a listed one, or HEAP -> WHAT BECOMES OF IT, or the position you leave
+      ? lists the moves, hint tells a good one, undo takes yours back, q ends the play\
       """;
 
   private final Game game;
@@ -36,6 +41,30 @@ final class Match {
   private long yours;
 
   private long mine;
+
+  /** How things were before each of the person's moves, the last one first. */
+  private final Deque<Turn> turns = new ArrayDeque<>();
+
+  private record Turn(Position position, long yours, long mine) {}
+
+  /** What the person wants to do: move, take a move back, or leave. */
+  private sealed interface Answer {
+    record Moves(Move move) implements Answer {}
+
+    enum Other implements Answer {
+      UNDO,
+      LEAVE
+    }
+  }
+
+  /** An answer that is none, and why. */
+  private static final class Slip extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Slip(String message) {
+      super(message, null, false, false);
+    }
+  }
 
   Match(Game game, Limits limits, Prompt prompt, ByteText out) {
     this.game = game;
@@ -54,24 +83,40 @@ final class Match {
         say(stuck(person));
         return;
       }
-      Optional<Move> move = person ? ask(position) : opponent.reply(position);
-      if (move.isEmpty()) {
-        say("goodbye");
-        return;
-      }
-      if (!person) {
-        say("I play " + described(move.get()));
-        mine = Math.addExact(mine, move.get().gain());
+      Move move;
+      if (person) {
+        switch (ask(position)) {
+          case Answer.Moves(Move wanted) -> move = wanted;
+          case Answer.Other.UNDO -> {
+            position = undone();
+            continue;
+          }
+          case Answer.Other.LEAVE -> {
+            say("goodbye");
+            return;
+          }
+        }
+        turns.push(new Turn(position, yours, mine));
+        yours = Math.addExact(yours, move.gain());
       } else {
-        yours = Math.addExact(yours, move.get().gain());
+        move = opponent.reply(position).orElseThrow();
+        say("I play " + described(move));
+        mine = Math.addExact(mine, move.gain());
       }
-      if (move.get().ends()) {
-        say(ended(person, move.get()));
+      if (move.ends()) {
+        say(ended(person, move));
         return;
       }
-      position = move.get().applyTo(position);
+      position = move.applyTo(position);
       person = !person;
     }
+  }
+
+  private Position undone() {
+    Turn before = turns.pop();
+    yours = before.yours();
+    mine = before.mine();
+    return before.position();
   }
 
   private String points() {
@@ -103,79 +148,92 @@ final class Match {
     };
   }
 
-  /** The person's move; empty when there are no more. */
-  private Optional<Move> ask(Position position) {
+  /** The person's answer, once it is one. */
+  private Answer ask(Position position) {
+    List<Move> few = opponent.moves(position, FEW + 1);
+    if (few.size() <= FEW) {
+      list(few);
+    }
     while (true) {
       Optional<String> line = prompt.line("your move: ").map(String::strip);
-      if (line.isEmpty() || line.get().equals("q") || line.get().equals("quit")) {
-        return Optional.empty();
-      }
-      if (line.get().equals("help")) {
-        say(HELP);
-      } else if (line.get().equals("?")) {
-        list(opponent.moves(position, MOST_LISTED + 1));
-      } else if (!line.get().isEmpty()) {
-        Optional<Move> move = read(line.get(), position);
-        if (move.isPresent()) {
-          return move;
+      try {
+        switch (line.orElse("q")) {
+          case "q", "quit", "exit" -> {
+            return Answer.Other.LEAVE;
+          }
+          case "undo", "u" -> {
+            if (!turns.isEmpty()) {
+              return Answer.Other.UNDO;
+            }
+            say("there is no move of yours to take back");
+          }
+          case "help", "h" -> say(HELP);
+          case "hint" -> say(hint(position));
+          case "?" -> list(opponent.moves(position, MOST_LISTED + 1));
+          case "" -> {}
+          case String words -> {
+            return new Answer.Moves(read(words.replace("\u2192", "->"), position));
+          }
         }
+      } catch (Slip slip) {
+        say(String.valueOf(slip.getMessage()));
       }
     }
   }
 
+  /** A good move, and what it is good for. */
+  private String hint(Position position) {
+    String move = described(opponent.reply(position).orElseThrow());
+    if (game.scoring()) {
+      return "no move is better than " + move;
+    }
+    return switch (opponent.outcome(position)) {
+      case N -> "you win by " + move;
+      case P -> "no move wins against the best play; " + move + " makes it long";
+      case DRAW -> "you keep the tie by " + move;
+    };
+  }
+
   private void list(List<Move> moves) {
     for (int i = 0; i < Math.min(MOST_LISTED, moves.size()); i++) {
-      say("  #" + (i + 1) + "  " + Explanation.show(game, moves.get(i)));
+      say("  " + (i + 1) + "  " + Explanation.show(game, moves.get(i)));
     }
     if (moves.size() > MOST_LISTED) {
       say("  and more");
     }
   }
 
-  private Optional<Move> read(String line, Position position) {
-    if (line.matches("#[0-9]{1,6}")) {
-      int number = Integer.parseInt(line.substring(1));
+  private Move read(String line, Position position) {
+    if (line.matches("#?[0-9]{1,9}")) {
+      int number = Integer.parseInt(line.replace("#", ""));
       List<Move> moves = opponent.moves(position, number);
       if (number < 1 || number > moves.size()) {
-        say("there is no move " + line + "; ? lists the moves");
-        return Optional.empty();
+        throw new Slip("there is no move " + number + "; ? lists the moves");
       }
-      return Optional.of(moves.get(number - 1));
+      return moves.get(number - 1);
     }
     int arrow = line.indexOf("->");
-    Optional<Position> wanted =
+    Position wanted =
         arrow < 0
             ? position(line)
             : replaced(line.substring(0, arrow), line.substring(arrow + 2), position);
-    if (wanted.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<Move> move = opponent.moveTo(position, wanted.get());
-    if (move.isEmpty()) {
-      say("no move leads to " + Shown.of(game, wanted.get()) + "; ? lists the moves");
-    }
-    return move;
+    return opponent
+        .moveTo(position, wanted)
+        .orElseThrow(
+            () -> new Slip("no move leads to " + Shown.of(game, wanted) + "; ? lists the moves"));
   }
 
-  private Optional<Position> replaced(String from, String to, Position position) {
-    Optional<Position> moved = position(from);
-    Optional<Position> left =
-        to.strip().equals("nothing") || to.isBlank()
-            ? Optional.of(new Position.Sum(List.of()))
-            : position(to);
-    if (moved.isEmpty() || left.isEmpty()) {
-      return Optional.empty();
-    }
+  private Position replaced(String from, String to, Position position) {
+    Position moved = position(from);
     List<Position> parts =
         position instanceof Position.Sum(List<Position> all) ? all : List.of(position);
-    int at = parts.indexOf(moved.get());
+    int at = parts.indexOf(moved);
     if (at < 0) {
-      say(Shown.of(game, moved.get()) + " is not on the table");
-      return Optional.empty();
+      throw new Slip(Shown.of(game, moved) + " is not on the table");
     }
     List<Position> after = new ArrayList<>(parts);
-    after.set(at, left.get());
-    return Optional.of(new Position.Sum(flat(after)));
+    after.set(at, to.isBlank() ? new Position.Sum(List.of()) : position(to));
+    return new Position.Sum(flat(after));
   }
 
   private static List<Position> flat(List<Position> parts) {
@@ -188,15 +246,14 @@ final class Match {
         .toList();
   }
 
-  private Optional<Position> position(String text) {
+  private Position position(String text) {
     if (text.strip().equals("nothing")) {
-      return Optional.of(new Position.Sum(List.of()));
+      return new Position.Sum(List.of());
     }
     Reading<Position> reading = Language.position(new SourceText("move", text.strip()), game);
-    if (reading.result().isEmpty()) {
-      say(reading.show());
-    }
-    return reading.result();
+    return reading
+        .result()
+        .orElseThrow(() -> new Slip(reading.diagnostics().getFirst().show(reading.source())));
   }
 
   private void say(String line) {

@@ -11,8 +11,9 @@ final class PlayCommand extends GameCommand {
   PlayCommand() {
     super(
         "play",
-        "A game against the perfect player. Type a move as HEAP -> WHAT BECOMES OF IT, the"
-            + " position you leave, or the number of a listed move; ? lists moves, q ends.",
+        "A game against the perfect player. Type the number of a listed move, a move as HEAP ->"
+            + " WHAT BECOMES OF IT, or the position you leave; ? lists the moves, hint tells a good"
+            + " one, undo takes yours back, q ends.",
         "POSITION",
         "sprague play 0.77 \"5 7\"",
         "sprague play 0.77 \"5 7\" --second");
@@ -20,6 +21,12 @@ final class PlayCommand extends GameCommand {
 
   @Override
   int run(Console console) {
+    if (json()) {
+      throw Failure.input(
+          "no-json",
+          "play is a conversation and has no answer in JSON",
+          "sprague solve tells a program the moves that win: sprague solve 0.77 \"5 7\" --json");
+    }
     Game game = game();
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {

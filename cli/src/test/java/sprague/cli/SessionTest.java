@@ -209,38 +209,6 @@ final class SessionTest {
         .isEqualTo("heap(n) -> heap(n - 1)\n");
   }
 
-  @Test
-  void play_readsMovesFromAPipe() {
-    Answer answer = piped("?\nheap(3) -> heap(9)\n#1\n", "play", TAKES, "1");
-    assertThat(answer.status()).isZero();
-    assertThat(answer.out()).contains("#1").contains("heap(3) is not on the table");
-    assertThat(answer.out()).endsWith("I cannot move: you win\n");
-  }
-
-  @Test
-  void play_ofAScoringGame_countsPoints() {
-    // AtCoder DP L: from 1, 5, 2 the second player gets the 5 whatever the first one takes.
-    String row =
-        "game deque(a: list) row(l, r) -> row(l + 1, r) gains a[l] where l < r"
-            + " -> row(l, r - 1) gains a[r - 1] where l < r start row(0, size(a))";
-    Answer answer = piped("row(0, 2)\n#1\n", "play", row, "a=[1,5,2]", "row(0, 3)");
-    assertThat(answer.status()).as(answer.err()).isZero();
-    assertThat(answer.out())
-        .contains("position: row(0, 2)  (you 2, I 0)\n")
-        .contains("I play row(0, 2) -> row(0, 1) and gain 5\n")
-        .endsWith("the game is over, you 3, I 5: I win\n");
-    assertThat(run("solve", row, "a=[1,5,2]", "row(0, 3)", "--json").out())
-        .contains("\"score\":-2")
-        .contains("\"gain\":2");
-  }
-
-  @Test
-  void play_wins_whatItCanWin() {
-    assertThat(piped("#1\n", "play", "heap(n) -> heap(n - s) where s in {1,2}", "3").out())
-        .contains("I play")
-        .contains("I win");
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -68,6 +68,17 @@ public record Finding(
         : claim.isPresent() || blocks.isPresent() ? Status.CONJECTURED : Status.NONE;
   }
 
+  /** The law in a sentence, and how sure it is. */
+  @Override
+  public String toString() {
+    return statement()
+        + switch (status()) {
+          case PROVED -> " (proved: " + ProofText.name(claim.map(Claim::theorem).orElse("")) + ")";
+          case CONJECTURED -> " (conjectured, checked to " + checkedTo() + ")";
+          case NONE -> " (nothing proved)";
+        };
+  }
+
   /** The law in a sentence, or that there is none. */
   public String statement() {
     if (proved.isPresent()) {

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program of {@code sample/}, which docs/library.md shows with its output. */
+final class LibraryTest {
+  private static final Path SAMPLE = Path.of("..", "sample", "src", "main", "java");
+  private static final Path PROGRAM = SAMPLE.resolve(Path.of("example", "Kayles.java"));
+
+  /** A class of each module and library that the program needs. */
+  private static final List<Class<?>> NEEDED =
+      List.of(
+          Sprague.class,
+          sprague.prove.Prover.class,
+          sprague.find.Repetition.class,
+          sprague.check.Checker.class,
+          sprague.run.Planner.class,
+          sprague.say.Language.class,
+          sprague.syntax.SourceText.class,
+          sprague.model.Game.class,
+          sprague.ground.Nimber.class,
+          org.jspecify.annotations.NullMarked.class);
+
+  @TempDir Path folder;
+
+  private static List<String> blocks(String language) throws IOException {
+    List<String> blocks = new ArrayList<>();
+    Matcher matcher =
+        Pattern.compile("```(\\w*)\\n(.*?)```", Pattern.DOTALL)
+            .matcher(Files.readString(Path.of("..", "docs", "library.md")));
+    while (matcher.find()) {
+      if (matcher.group(1).equals(language)) {
+        blocks.add(matcher.group(2));
+      }
+    }
+    return blocks;
+  }
+
+  @Test
+  void thePageShowsTheProgram_andTheDeclarations() throws IOException {
+    assertThat(Files.readString(PROGRAM)).endsWith("\n" + blocks("java").get(1));
+    assertThat(Files.readString(SAMPLE.resolve("module-info.java")))
+        .endsWith(blocks("java").get(0));
+    String dependency = blocks("xml").getFirst().replaceAll("\\s+", "");
+    assertThat(Files.readString(Path.of("..", "sample", "pom.xml")).replaceAll("\\s+", ""))
+        .contains(dependency);
+  }
+
+  @Test
+  @Tag("long")
+  void theProgramCompilesOnTheClassPath_andPrintsWhatThePageShows() throws Exception {
+    compile("-cp", path(), PROGRAM.toString());
+    assertThat(output("-cp", folder + File.pathSeparator + path(), "example.Kayles"))
+        .isEqualTo(blocks("").getFirst());
+  }
+
+  /** Needs the modules' own folders, as Maven makes them. */
+  @Test
+  @Tag("long")
+  void theProgramIsAModule_thatRequiresOneOfOurs() throws Exception {
+    compile("-p", path(), PROGRAM.toString(), SAMPLE.resolve("module-info.java").toString());
+    String modules = folder + File.pathSeparator + path();
+    assertThat(output("-p", modules, "-m", "example/example.Kayles"))
+        .isEqualTo(blocks("").getFirst());
+  }
+
+  private void compile(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("-proc:none", "-d", folder.toString()));
+    all.addAll(List.of(arguments));
+    ToolProvider compiler = ToolProvider.findFirst("javac").orElseThrow();
+    assertThat(compiler.run(System.out, System.err, all.toArray(String[]::new))).isZero();
+  }
+
+  private static String output(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(ProcessHandle.current().info().command().orElseThrow());
+    command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of(arguments));
+    Process program =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    try (var lines = program.inputReader()) {
+      return lines.lines().map(line -> line + "\n").collect(Collectors.joining());
+    }
+  }
+
+  private static String path() {
+    return Stream.concat(NEEDED.stream(), jackson())
+        .map(LibraryTest::root)
+        .distinct()
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** The reader of certificates needs it, and no module that these tests may name. */
+  private static Stream<Class<?>> jackson() {
+    try {
+      return Stream.of(Class.forName("tools.jackson.core.JsonGenerator"));
+    } catch (ClassNotFoundException missing) {
+      throw new AssertionError(missing);
+    }
+  }
+
+  private static String root(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+    } catch (URISyntaxException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+}

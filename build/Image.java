@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+
+/**
+ * Makes the folder of a program that brings its own Java: {@code Image.java JAR LAUNCHERS FOLDER
+ * TIME}. It has the launchers in {@code bin}, the jar and its start-up cache in {@code lib}, and a
+ * small runtime for the platform that this runs on.
+ *
+ * <p>All files bear the given time, as they will in the archive: the start-up cache holds only for
+ * a jar and a runtime of the very times that it was made with.
+ */
+class Image {
+  /** What {@code jdeps} finds in the jar, and what JLine and SQLite reach by name. */
+  private static final String MODULES =
+      "java.base,java.desktop,java.logging,java.sql,jdk.unsupported";
+
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path folder = Path.of(arguments[2]);
+    delete(folder);
+    Path jar = Files.createDirectories(folder.resolve("lib")).resolve("sprague.jar");
+    Files.copy(Path.of(arguments[0]), jar);
+    Path bin = Files.createDirectories(folder.resolve("bin"));
+    try (Stream<Path> launchers = Files.list(Path.of(arguments[1]))) {
+      for (Path launcher : launchers.toList()) {
+        Files.copy(
+            launcher, bin.resolve(launcher.getFileName()), StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
+    Path runtime = folder.resolve("runtime");
+    link(runtime);
+    FileTime time = FileTime.from(Instant.parse(arguments[3]));
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        Files.setLastModifiedTime(file, time);
+      }
+    }
+    train(runtime, jar, folder.resolve("lib").resolve("sprague.aot"));
+  }
+
+  private static void link(Path runtime) {
+    ToolProvider jlink = ToolProvider.findFirst("jlink").orElseThrow();
+    int status =
+        jlink.run(
+            System.out,
+            System.err,
+            "--add-modules=" + MODULES,
+            "--strip-java-debug-attributes",
+            "--no-header-files",
+            "--no-man-pages",
+            "--compress=zip-6",
+            "--output=" + runtime);
+    if (status != 0) {
+      throw new IllegalStateException("jlink ended with " + status);
+    }
+  }
+
+  private static void train(Path runtime, Path jar, Path cache)
+      throws IOException, InterruptedException {
+    List<String> command =
+        List.of(
+            runtime.resolve("bin").resolve("java").toString(),
+            "-XX:AOTCacheOutput=" + cache,
+            "-Xlog:disable",
+            "-Xlog:all=off",
+            "-XX:+UseSerialGC",
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            jar.toString(),
+            "sprague.cli.Rehearsal");
+    int status = new ProcessBuilder(command).redirectErrorStream(true).start().waitFor();
+    if (status != 0) {
+      throw new IllegalStateException("the rehearsal ended with " + status);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> all = Files.walk(folder)) {
+        all.sorted(Comparator.reverseOrder())
+            .forEach(
+                file -> {
+                  try {
+                    Files.delete(file);
+                  } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                  }
+                });
+      }
+    }
+  }
+}

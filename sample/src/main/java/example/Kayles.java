@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package example;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import sprague.ask.Solution;
+import sprague.ask.Sprague;
+import sprague.ask.Unreadable;
+import sprague.check.CertificateJson;
+import sprague.prove.Finding;
+import sprague.say.Bindings;
+
+/** Values, winners, laws and mistakes. */
+public final class Kayles {
+  private Kayles() {}
+
+  /** Prints what the page about the library shows. */
+  public static void main(String[] arguments) throws IOException {
+    Sprague kayles = Sprague.game("0.77");
+    System.out.println(Arrays.toString(kayles.values(0, 9)));
+
+    Solution solution = kayles.solve("5 + 7");
+    System.out.println(solution);
+    System.out.println(solution.winner() + ", " + solution.nimber() + ", " + solution.plies());
+
+    Finding law = kayles.theorem();
+    System.out.println(law);
+    if (arguments.length > 0) {
+      // A file for `sprague check`.
+      String certificate = CertificateJson.write(law.proved().orElseThrow().certificate());
+      Files.writeString(Path.of(arguments[0]), certificate);
+    }
+
+    Bindings given = new Bindings(Map.of("S", new Bindings.Given.Numbers(List.of(1L, 5L, 6L))));
+    Sprague takes = Sprague.game("game take(S: set)  heap(n) -> heap(n - s) where s in S", given);
+    System.out.println(takes.why("7"));
+
+    try {
+      Sprague.game("heap(n) -> hepa(n - 1)");
+    } catch (Unreadable mistake) {
+      System.out.println(mistake.getMessage());
+    }
+  }
+}
