@@ -77,6 +77,10 @@ final class TheoremCommand extends GameCommand {
   @Override
   int run(Console console) {
     noOthers();
+    if (latex.isSet() && markdown.isSet()) {
+      throw Failure.input(
+          "two-markups", "--latex and --markdown cannot both be had at once", "leave one out");
+    }
     Limits limits = limits();
     boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
     if (patient) {
@@ -89,7 +93,12 @@ final class TheoremCommand extends GameCommand {
           ParametricLaw.find(
               open.get(), open.get().start(), Budget.standard().watched(effort::check));
       if (finding.proved().isPresent()) {
-        show(console, open.get(), finding, finding.proved().flatMap(this::write));
+        show(
+            console,
+            open.get(),
+            open.get().start(),
+            finding,
+            finding.proved().flatMap(this::write));
         return 0;
       }
     }
@@ -123,7 +132,7 @@ final class TheoremCommand extends GameCommand {
             .proved()
             .or(() -> verified(game, start, finding, table, effort))
             .flatMap(this::write);
-    show(console, game, finding, place);
+    show(console, game, start, finding, place);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       EffortSpent spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
@@ -170,7 +179,8 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
-  private void show(Console console, Game game, Finding finding, Optional<String> place) {
+  private void show(
+      Console console, Game game, Start start, Finding finding, Optional<String> place) {
     if (json()) {
       JsonText.print(console.out(), fields(title(game), finding, place.orElse(null)));
       return;
@@ -178,12 +188,18 @@ final class TheoremCommand extends GameCommand {
     ByteText out = new ByteText(console.out());
     List<String> lines =
         latex.isSet()
-            ? TheoremText.latex(title(game), finding)
+            ? LatexPaper.of(paper(game, start, finding))
             : markdown.isSet()
-                ? TheoremText.markdown(title(game), finding)
+                ? MarkdownPaper.of(paper(game, start, finding))
                 : TheoremText.plain(finding, certificateLine(finding, place));
     lines.forEach(line -> out.put(line).put('\n'));
     out.flush();
+  }
+
+  private Paper paper(Game game, Start start, Finding finding) {
+    // Rules in quotes are told as rules, and are no name.
+    boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
+    return Paper.of(isNamed ? named(game, range.pattern()) : "", game, start, finding);
   }
 
   /** What became of the certificate, if one is asked for. */
