@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.know.Catalogue;
@@ -119,31 +117,9 @@ abstract class GameCommand extends Common {
         .orElse(title);
   }
 
-  /**
-   * The game's name with its parameters and the positions asked about, for what is shown alone:
-   * {@code subtraction, S = {2, 5, 8}}.
-   */
+  /** The title and the positions asked about, if the user names them, for what is shown alone. */
   final String named(Game game, Optional<String> positions) {
-    StringBuilder name = new StringBuilder(title(game));
-    parameters().forEach((parameter, value) -> name.append(", ").append(parameter + " = " + value));
-    positions.ifPresent(text -> name.append(", ").append(text));
-    return name.toString();
-  }
-
-  /** The parameters as given, the members of a set in braces; S=2 S=5 is S={2,5}. */
-  private Map<String, String> parameters() {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (String word : words.stream().skip(1).filter(ParameterWords::isParameter).toList()) {
-      int sign = word.indexOf('=');
-      String value = word.substring(sign + 1).strip().replaceAll(",\\s*", ", ");
-      values.merge(word.substring(0, sign).strip(), value, (one, other) -> one + ", " + other);
-    }
-    values.replaceAll(
-        (_, value) ->
-            value.contains(",") && !value.startsWith("{") && !value.startsWith("[")
-                ? "{" + value + "}"
-                : value);
-    return values;
+    return title(game) + positions.map(text -> ", " + text).orElse("");
   }
 
   /** Refuses words that mean nothing to the command. */

@@ -78,6 +78,10 @@ final class TheoremCommand extends GameCommand {
   @Override
   int run(Console console) {
     noOthers();
+    if (latex.isSet() && markdown.isSet()) {
+      throw Failure.input(
+          "two-markups", "--latex and --markdown cannot both be had at once", "leave one out");
+    }
     Limits limits = limits();
     boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
     if (patient) {
@@ -192,12 +196,18 @@ final class TheoremCommand extends GameCommand {
     ByteText out = new ByteText(console.out());
     List<String> lines =
         latex.isSet()
-            ? TheoremText.latex(subject, finding)
+            ? LatexPaper.of(paper(game, start, finding))
             : markdown.isSet()
-                ? TheoremText.markdown(subject, finding)
+                ? MarkdownPaper.of(paper(game, start, finding))
                 : TheoremText.plain(subject, finding, certificateLine(finding, place));
     lines.forEach(line -> out.put(line).put('\n'));
     out.flush();
+  }
+
+  private Paper paper(Game game, Start start, Finding finding) {
+    // Rules in quotes are told as rules, and are no name.
+    boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
+    return Paper.of(isNamed ? named(game, range.pattern()) : "", game, start, finding);
   }
 
   /** What became of the certificate, if one is asked for. */

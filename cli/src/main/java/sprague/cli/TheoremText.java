@@ -121,60 +121,10 @@ final class TheoremText {
         + (numbers.size() > MOST_LISTED ? " ... (" + numbers.size() + ")" : "");
   }
 
-  static List<String> markdown(String title, Finding finding) {
-    List<String> lines = new ArrayList<>();
-    lines.add("## " + title);
-    lines.add("");
-    lines.add("**" + heading(finding) + ".** " + finding.statement() + ".");
-    if (!finding.values().isEmpty()) {
-      lines.add("");
-      lines.add("```");
-      lines.addAll(table(finding));
-      lines.add("```");
-    }
-    if (finding.proved().isEmpty()) {
-      lines.add("");
-      zeros(finding).forEach(line -> lines.add(line + "."));
-      finding.tried().forEach(each -> lines.add("- tried " + each));
-    }
-    if (finding.proved().isPresent()) {
-      lines.add("");
-      lines.add(
-          "*Proof.* " + String.join("\n\n", ProofText.of(finding.proved().get().certificate())));
-    }
-    return lines;
-  }
-
-  static List<String> latex(String title, Finding finding) {
-    List<String> lines = new ArrayList<>();
-    String name = finding.proved().isPresent() ? "theorem" : "conjecture";
-    lines.add("\\begin{" + name + "}[" + escaped(title) + "]");
-    lines.add(escaped(finding.statement()) + ".");
-    lines.add("\\end{" + name + "}");
-    if (finding.proved().isPresent()) {
-      lines.add("\\begin{proof}");
-      for (String paragraph : ProofText.of(finding.proved().get().certificate())) {
-        lines.add(escaped(paragraph));
-        lines.add("");
-      }
-      lines.removeLast();
-      lines.add("\\end{proof}");
-    }
-    return lines;
-  }
-
-  private static String heading(Finding finding) {
-    return switch (finding.status()) {
-      case PROVED -> "Theorem";
-      case CONJECTURED -> "Conjecture";
-      case NONE -> "No law";
-    };
-  }
-
-  private static String escaped(String text) {
-    return text.replace("\\", "\\textbackslash{}")
-        .replaceAll("([&%$#_{}])", "\\\\$1")
-        .replace(">=", "$\\ge$")
-        .replace("<=", "$\\le$");
+  /** What is known where nothing is proved, in sentences without their full stop. */
+  static List<String> remarks(Finding finding) {
+    List<String> remarks = new ArrayList<>(zeros(finding));
+    finding.tried().forEach(each -> remarks.add("Tried " + each));
+    return remarks;
   }
 }

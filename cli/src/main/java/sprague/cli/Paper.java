@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.CertificateJson;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.check.table.PeriodicClaim;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.Finding;
+import sprague.prove.PositionText;
+import sprague.prove.ProofText;
+
+/**
+ * A law as a paper tells it, before it is written in a markup: what G is, the rules, the law, the
+ * values, the automata that it is read from, the proof, and what to cite.
+ *
+ * @param title the game with its parameters; empty where it has no name
+ * @param status how sure the law is
+ * @param rules the rules, with parameters' values in place where a proof names them
+ * @param position what G(n) is the value of
+ * @param coordinates the names of G's arguments
+ * @param statement the law in a sentence without its full stop
+ * @param values G(0), G(1), ..., as many as a table shows; empty where none were computed
+ * @param columns how many of them stand in a row
+ * @param exceptions those before the preperiod that do not fit
+ * @param machines the automata of the law
+ * @param remarks what is known where nothing is proved: P-positions, what was tried
+ * @param proof the paragraphs of the proof
+ * @param theorem what the theorem used is called, where there is a proof
+ * @param references what that rests on
+ * @param digest the SHA-256 of the certificate, where there is a proof
+ */
+record Paper(
+    String title,
+    Finding.Status status,
+    List<String> rules,
+    String position,
+    List<String> coordinates,
+    String statement,
+    List<Long> values,
+    int columns,
+    List<Long> exceptions,
+    List<Machine> machines,
+    List<String> remarks,
+    List<String> proof,
+    Optional<String> theorem,
+    List<References> references,
+    Optional<String> digest) {
+
+  /** As many columns of one digit as a page has room for. */
+  private static final int ROOM = 20;
+
+  private static final int MOST_ROWS = 16;
+
+  /** A table without a period has so many rows. */
+  private static final int ROWS = 3;
+
+  /**
+   * An automaton of a law.
+   *
+   * @param kind the positions that it is about
+   * @param reads what its tracks are, such as n and v
+   * @param automaton the automaton
+   */
+  record Machine(String kind, List<String> reads, Automaton automaton) {}
+
+  /** What is to be told of a finding. */
+  static Paper of(String title, Game game, Start start, Finding finding) {
+    Optional<Certificate> certificate = finding.proved().map(proved -> proved.certificate());
+    List<String> names = start.coordinates().size() == 1 ? List.of("n") : start.coordinates();
+    String position =
+        certificate
+            .map(Certificate::of)
+            .or(() -> PositionText.of(game, new Start(start.name(), names, start.arguments())))
+            .orElse("the start");
+    List<Long> values = values(finding);
+    int columns = columns(finding, values);
+    return new Paper(
+        title,
+        finding.status(),
+        certificate.map(Certificate::game).orElse(game.text()).strip().lines().toList(),
+        position,
+        names,
+        statement(finding),
+        values.subList(0, Math.min(values.size(), shown(finding, columns))),
+        columns,
+        finding.exceptions(),
+        finding.claim().map(Paper::machines).orElse(List.of()),
+        finding.proved().isPresent() ? List.of() : TheoremText.remarks(finding),
+        certificate.map(ProofText::of).orElse(List.of()),
+        certificate.map(each -> ProofText.name(each.claim().theorem())),
+        certificate.map(each -> References.of(each.claim().theorem())).orElse(List.of()),
+        certificate.map(Paper::digest));
+  }
+
+  /** The digest of the file that {@code --certificate} writes. */
+  static String digest(Certificate certificate) {
+    try {
+      byte[] bytes = CertificateJson.write(certificate).getBytes(StandardCharsets.UTF_8);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException impossible) {
+      // Every Java has SHA-256.
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static String statement(Finding finding) {
+    String text = finding.statement();
+    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+  }
+
+  private static List<Long> values(Finding finding) {
+    return finding.claim().orElse(null) instanceof PeriodicClaim claim
+            && claim.values().size() > finding.values().size()
+        ? claim.values()
+        : finding.values();
+  }
+
+  /** A divisor of the period that fills a line, or as many as there is room for. */
+  private static int columns(Finding finding, List<Long> values) {
+    long most = values.stream().limit(ROOM * MOST_ROWS).mapToLong(Long::longValue).max().orElse(0);
+    int room = Math.max(5, 2 * ROOM / (1 + ByteText.width(most)));
+    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
+      if (claim.period() <= room) {
+        return (int) (room / claim.period() * claim.period());
+      }
+      for (int columns = room; 2 * columns >= room; columns--) {
+        if (claim.period() % columns == 0) {
+          return columns;
+        }
+      }
+    }
+    return room >= 20 ? 20 : room >= 10 ? 10 : 5;
+  }
+
+  private static int shown(Finding finding, int columns) {
+    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
+      long whole = claim.preperiod() + Math.max(claim.period(), 2L * columns);
+      long rows = Math.min(MOST_ROWS, (whole + columns - 1) / columns);
+      return (int) rows * columns;
+    }
+    return ROWS * columns;
+  }
+
+  private static List<Machine> machines(Claim claim) {
+    List<Machine> machines = new ArrayList<>();
+    if (claim instanceof DigitsClaim digits) {
+      for (Law law : digits.laws()) {
+        machines.add(
+            machine(law.name(), law.fixed().size(), law.values(), law.kind().running(), true));
+      }
+    }
+    if (claim instanceof OutcomeClaim outcomes) {
+      for (OutcomeLaw law : outcomes.laws()) {
+        machines.add(
+            machine(
+                law.kind().name(),
+                law.kind().fixed().size(),
+                law.lost(),
+                law.kind().running(),
+                false));
+      }
+    }
+    return machines;
+  }
+
+  private static Machine machine(
+      String name, int arguments, Automaton automaton, int running, boolean valued) {
+    List<String> reads = new ArrayList<>();
+    for (int i = 0; i < running; i++) {
+      reads.add(running == 1 ? "n" : "n" + (i + 1));
+    }
+    String kind = name + (arguments == running ? "(" + String.join(", ", reads) + ")" : "");
+    if (valued) {
+      reads.add("v");
+    }
+    return new Machine(kind, reads, automaton);
+  }
+
+  /** The arguments of G, as in {@code G(n, k)}. */
+  String call() {
+    return "G(" + String.join(", ", coordinates) + ")";
+  }
+}
