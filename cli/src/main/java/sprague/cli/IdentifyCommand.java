@@ -41,7 +41,7 @@ final class IdentifyCommand extends Common {
       fields.put("matches", matches.stream().map(match -> fields(match, terms)).toList());
       JsonText.print(console.out(), fields);
     } else {
-      ByteText out = new ByteText(console.out());
+      ByteText out = text(console);
       lines(matches, terms.values().size()).forEach(line -> out.put(line).put('\n'));
       out.flush();
     }

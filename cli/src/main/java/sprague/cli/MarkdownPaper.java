@@ -128,7 +128,7 @@ final class MarkdownPaper {
               + " | "
               + text.arrows().stream()
                   .filter(arrow -> arrow.from() == from)
-                  .map(arrow -> String.join(", ", arrow.labels()) + " → " + arrow.to())
+                  .map(arrow -> String.join(", ", arrow.labels()) + " $\\to$ " + arrow.to())
                   .collect(Collectors.joining("; "))
               + " |");
     }

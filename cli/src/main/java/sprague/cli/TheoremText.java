@@ -24,6 +24,9 @@ final class TheoremText {
   private static final int MOST_COLUMNS = 40;
   private static final int MOST_LISTED = 60;
 
+  /** A narrow table has more rows than a wide one, but no more than a screen. */
+  private static final int MOST_LINES = 20;
+
   private TheoremText() {}
 
   /** What kind of law it is, as {@code --json} names it; nothing if there is none. */
@@ -47,10 +50,11 @@ final class TheoremText {
     };
   }
 
-  static List<String> plain(Finding finding, Optional<String> certificate) {
+  /** The text for a screen of so many columns. */
+  static List<String> plain(Finding finding, Optional<String> certificate, int width) {
     List<String> lines = new ArrayList<>();
     lines.add(finding.statement());
-    lines.addAll(table(finding));
+    lines.addAll(table(finding, width));
     lines.add(
         switch (finding.status()) {
           case PROVED ->
@@ -61,7 +65,7 @@ final class TheoremText {
           case NONE -> "status: none, computed to " + finding.checkedTo();
         });
     if (finding.status() != Finding.Status.PROVED) {
-      lines.addAll(zeros(finding));
+      zeros(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
       finding.tried().forEach(each -> lines.add("  tried " + each));
     }
     certificate.ifPresent(lines::add);
@@ -69,7 +73,7 @@ final class TheoremText {
   }
 
   /** The values, wrapped at the period; those that do not fit it carry a star. */
-  private static List<String> table(Finding finding) {
+  private static List<String> table(Finding finding, int width) {
     List<Long> values = finding.values();
     int wide = 20;
     long shown = 60;
@@ -87,6 +91,8 @@ final class TheoremText {
         String.valueOf(values.stream().limit(last).mapToLong(Long::longValue).max().orElse(0))
             .length();
     int indexDigits = String.valueOf(Math.max(1, last)).length();
+    wide = fitting(wide, (int) ((width - 3L - indexDigits) / (digits + 2)));
+    last = (int) Math.min(last, (long) MOST_LINES * wide);
     List<String> lines = new ArrayList<>();
     for (int from = 0; from < last; from += wide) {
       StringBuilder line = new StringBuilder(" ".repeat(2));
@@ -99,10 +105,34 @@ final class TheoremText {
       }
       lines.add(line.toString().stripTrailing());
     }
+    if (finding.claim().orElse(null) instanceof PeriodicClaim claim
+        && last < claim.preperiod() + claim.period()) {
+      lines.add(
+          "  the first "
+              + last
+              + " of the "
+              + (claim.preperiod() + claim.period())
+              + " values up to the end of the first period");
+    }
     if (!exceptions.isEmpty()) {
-      lines.add("  * exceptions: " + list(finding.exceptions()));
+      String line = "  * exceptions: " + list(finding.exceptions());
+      lines.addAll(FoldedStream.lines(line, width));
     }
     return lines;
+  }
+
+  /** At most {@code room} columns: as many as wanted, or a part of them, as even as there is. */
+  private static int fitting(int wanted, int room) {
+    int most = Math.max(1, room);
+    if (wanted <= most) {
+      return wanted;
+    }
+    for (int columns = most; 2 * columns > most; columns--) {
+      if (wanted % columns == 0) {
+        return columns;
+      }
+    }
+    return most >= 10 ? most / 10 * 10 : most;
   }
 
   /** The positions of value 0, when there are few: often all that is asked of an open game. */
