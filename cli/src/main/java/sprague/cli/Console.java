@@ -4,6 +4,7 @@ package sprague.cli;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ final class Console {
   private final OutputStream out;
   private final PrintStream err;
   private final boolean terminal;
-  private final int columns;
+  private final OptionalInt columns;
   private Watcher watcher;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
 
@@ -40,25 +41,23 @@ final class Console {
     }
   }
 
-  /** How wide lines are where nothing is known of a screen. */
-  static final int STANDARD_COLUMNS = 80;
-
   /**
-   * A console on given streams, of the standard width.
+   * A console on given streams, without a screen.
    *
    * @param terminal whether a person watches standard error
    */
   Console(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
-    this(in, out, err, terminal, STANDARD_COLUMNS);
+    this(in, out, err, terminal, OptionalInt.empty());
   }
 
   /**
    * A console on given streams.
    *
    * @param terminal whether a person watches standard error
-   * @param columns how wide the lines of text may be
+   * @param columns how wide the screen is that the output goes to, if it goes to one
    */
-  Console(InputStream in, OutputStream out, PrintStream err, boolean terminal, int columns) {
+  Console(
+      InputStream in, OutputStream out, PrintStream err, boolean terminal, OptionalInt columns) {
     this.in = in;
     this.out = out;
     this.err = err;
@@ -79,8 +78,8 @@ final class Console {
     return err;
   }
 
-  /** How wide the lines of text may be. */
-  int columns() {
+  /** How wide the screen is that the output goes to, if it goes to one. */
+  OptionalInt columns() {
     return columns;
   }
 

@@ -51,7 +51,7 @@ final class IdentifyCommand extends Common {
       fields.put("oeis", oeis(terms));
       JsonText.print(console.out(), fields);
     } else {
-      ByteText out = new ByteText(console.out());
+      ByteText out = text(console);
       lines(matches, terms).forEach(line -> out.put(line).put('\n'));
       out.flush();
     }

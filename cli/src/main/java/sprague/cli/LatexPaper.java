@@ -131,7 +131,7 @@ final class LatexPaper {
           row.append("\\textbf{").append(values.get(n)).append("}&$^*$");
           marked = true;
         } else {
-          row.append(values.get(n)).append("&");
+          row.append(TheoremText.shown(values.get(n))).append("&");
         }
       }
       lines.add(row + " \\\\");

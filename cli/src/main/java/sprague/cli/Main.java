@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -38,16 +39,16 @@ public final class Main {
 
   /**
    * The columns of the screen: {@code COLUMNS} where the user exports it, else what the launcher
-   * found of the terminal, else the standard.
+   * found of the terminal that the output goes to.
    */
-  private static int columns() {
+  private static OptionalInt columns() {
     for (String told :
         new String[] {System.getenv("COLUMNS"), System.getProperty("sprague.columns")}) {
       if (told != null && told.matches("[1-9][0-9]{0,5}")) {
-        return Math.max(Amounts.LEAST_WIDTH, Integer.parseInt(told));
+        return OptionalInt.of(Math.max(Amounts.LEAST_WIDTH, Integer.parseInt(told)));
       }
     }
-    return Console.STANDARD_COLUMNS;
+    return OptionalInt.empty();
   }
 
   /** Runs a command that Ctrl-C can stop. */

@@ -82,7 +82,10 @@ final class MarkdownPaper {
       for (int n = from; n < Math.min(values.size(), from + columns); n++) {
         boolean exception = exceptions.contains((long) n);
         marked |= exception;
-        row.append(exception ? " **" + values.get(n) + "**\\* |" : " " + values.get(n) + " |");
+        row.append(
+            exception
+                ? " **" + values.get(n) + "**\\* |"
+                : " " + TheoremText.shown(values.get(n)) + " |");
       }
       lines.add(row.toString());
     }

@@ -87,7 +87,7 @@ final class SameCommand extends Common {
     if (json()) {
       JsonText.print(console.out(), text.fields());
     } else {
-      ByteText out = new ByteText(console.out());
+      ByteText out = text(console);
       text.lines().forEach(line -> out.put(line).put('\n'));
       out.flush();
     }

@@ -35,7 +35,7 @@ final class SolveCommand extends GameCommand {
     if (json()) {
       JsonText.print(console.out(), SolutionText.json(title(game), solution));
     } else {
-      ByteText out = new ByteText(console.out());
+      ByteText out = text(console);
       for (String line : SolutionText.lines(solution, Explanation.of(solution))) {
         out.put(line).put('\n');
       }

@@ -5,26 +5,39 @@ import java.util.Arrays;
 import sprague.run.Kind;
 
 /**
- * Values for a person: rows of ten for one coordinate, a grid for two, a line for each position
- * otherwise. The columns are as wide as the first values need; a later value that is wider moves
- * its row.
+ * Values for a person: rows of ten, or fewer on a narrow screen, for one coordinate, a grid for
+ * two, a line for each position otherwise. The columns are as wide as the first values need; a
+ * later value that is wider moves its row. A grid that is wider than the screen comes in blocks of
+ * columns, once all its values are there; beyond {@value #MOST_KEPT} values its rows stay whole.
  */
 final class TextValues implements ValueWriter {
   /** Values that are looked at before the first is printed, for the width of the columns. */
   private static final int LOOK = 1 << 16;
 
-  private static final int ROW = 10;
+  /** Values that are kept for a grid in blocks. */
+  private static final int MOST_KEPT = 1 << 22;
+
+  private static final int[] ROWS = {10, 5, 2, 1};
 
   private final ByteText text;
   private final Box box;
   private final Kind kind;
   private final long[] at;
   private final int label;
+  private final int screen;
+  private int row = ROWS[0];
+  private boolean inBlocks;
   private long[] waiting = new long[1024];
   private int waited;
   private int width;
 
-  TextValues(ByteText text, Box box, Kind kind) {
+  /**
+   * A writer.
+   *
+   * @param screen how many columns of text there are
+   */
+  TextValues(ByteText text, Box box, Kind kind, int screen) {
+    this.screen = screen;
     this.text = text;
     this.box = box;
     this.kind = kind;
@@ -34,21 +47,28 @@ final class TextValues implements ValueWriter {
 
   @Override
   public void accept(long[] codes, int count) {
-    if (width > 0) {
-      print(codes, 0, count);
-      return;
-    }
-    int taken = Math.min(count, LOOK - waited);
-    if (waited + taken > waiting.length) {
-      waiting =
-          Arrays.copyOf(waiting, Math.min(LOOK, Math.max(2 * waiting.length, waited + taken)));
-    }
-    System.arraycopy(codes, 0, waiting, waited, taken);
-    waited += taken;
-    if (waited == LOOK) {
+    int taken = 0;
+    if (width == 0) {
+      taken = Math.min(count, LOOK - waited);
+      keep(codes, 0, taken);
+      if (waited < LOOK) {
+        return;
+      }
       begin();
+    }
+    if (inBlocks) {
+      keep(codes, taken, count);
+    } else {
       print(codes, taken, count);
     }
+  }
+
+  private void keep(long[] codes, int begin, int end) {
+    if (waited + end - begin > waiting.length) {
+      waiting = Arrays.copyOf(waiting, Math.max(2 * waiting.length, waited + end - begin));
+    }
+    System.arraycopy(codes, begin, waiting, waited, end - begin);
+    waited += end - begin;
   }
 
   @Override
@@ -56,7 +76,12 @@ final class TextValues implements ValueWriter {
     if (width == 0) {
       begin();
     }
-    boolean midRow = box.dimension() == 1 && (at[0] - box.from().getFirst()) % ROW != 0;
+    if (inBlocks) {
+      blocks();
+      text.flush();
+      return;
+    }
+    boolean midRow = box.dimension() == 1 && (at[0] - box.from().getFirst()) % row != 0;
     boolean midGrid = box.dimension() == 2 && at[1] != box.from().get(1);
     if (!complete && (midRow || midGrid)) {
       text.put('\n');
@@ -67,26 +92,73 @@ final class TextValues implements ValueWriter {
   private void begin() {
     width = 1;
     for (int i = 0; i < waited; i++) {
-      String word = ValueWriter.word(kind, waiting[i]);
-      width = Math.max(width, word.isEmpty() ? ByteText.width(waiting[i]) : word.length());
+      width = Math.max(width, width(waiting[i]));
+    }
+    if (box.dimension() == 1) {
+      for (int i = 1; i < ROWS.length && wide(row) > screen; i++) {
+        row = ROWS[i];
+      }
     }
     if (box.dimension() == 2) {
       width = Math.max(width, ByteText.width(box.to().get(1)));
-      text.blanks(label).put(" |");
       // Counted from the first, as none comes after the column 2^63 - 1.
       long last = box.to().get(1) - box.from().get(1);
-      for (long i = 0; i <= last; i++) {
-        text.put(' ').put(box.from().get(1) + i, width);
+      inBlocks = box.size() <= MOST_KEPT && wide(last + 1) > screen;
+      if (inBlocks) {
+        return;
       }
-      text.put('\n');
-      text.put("-".repeat(label)).put("-+");
-      for (long i = 0; i <= last; i++) {
-        text.put("-".repeat(width + 1));
-      }
-      text.put('\n');
+      header(0, last);
     }
     print(waiting, 0, waited);
     waiting = new long[0];
+  }
+
+  private int width(long code) {
+    String word = ValueWriter.word(kind, code);
+    return word.isEmpty() ? ByteText.width(code) : word.length();
+  }
+
+  /** How wide a line of so many values is. */
+  private long wide(long values) {
+    return label + 2 + values * (width + 1L);
+  }
+
+  private void header(long first, long last) {
+    text.blanks(label).put(" |");
+    for (long i = first; i <= last; i++) {
+      text.put(' ').put(box.from().get(1) + i, width);
+    }
+    text.put('\n');
+    text.put("-".repeat(label)).put("-+");
+    for (long i = first; i <= last; i++) {
+      text.put("-".repeat(width + 1));
+    }
+    text.put('\n');
+  }
+
+  /** The grid, as many columns at a time as there is room for. */
+  private void blocks() {
+    for (int i = 0; i < waited; i++) {
+      width = Math.max(width, width(waiting[i]));
+    }
+    int columns = (int) (box.to().get(1) - box.from().get(1) + 1);
+    int room = Math.max(1, (screen - label - 2) / (width + 1));
+    if (room > 10) {
+      room -= room % 5;
+    }
+    for (int first = 0; first < columns; first += room) {
+      int last = Math.min(columns, first + room) - 1;
+      text.put(first == 0 ? "" : "\n");
+      header(first, last);
+      for (int i = 0; (long) i * columns + first < waited; i++) {
+        text.put(box.from().get(0) + i, label).put(" |");
+        for (int j = first; j <= last && i * columns + j < waited; j++) {
+          text.put(' ');
+          cell(waiting[i * columns + j], width);
+        }
+        text.put('\n');
+      }
+    }
   }
 
   private void print(long[] codes, int begin, int end) {
@@ -102,13 +174,13 @@ final class TextValues implements ValueWriter {
 
   private void inRow(long code) {
     long n = at[0]++;
-    long column = (n - box.from().getFirst()) % ROW;
+    long column = (n - box.from().getFirst()) % row;
     if (column == 0) {
       text.put(n, label).put(" |");
     }
     text.put(' ');
     cell(code, width);
-    if (column == ROW - 1 || n == box.to().getFirst()) {
+    if (column == row - 1 || n == box.to().getFirst()) {
       text.put('\n');
     }
   }

@@ -193,13 +193,16 @@ final class TheoremCommand extends GameCommand {
       JsonText.print(console.out(), fields(title(game), of, finding, place.orElse(null)));
       return;
     }
-    ByteText out = new ByteText(console.out());
+    // What is pasted elsewhere keeps its lines.
+    boolean isMarkup = latex.isSet() || markdown.isSet();
+    ByteText out = isMarkup ? new ByteText(console.out()) : text(console);
     List<String> lines =
         latex.isSet()
             ? LatexPaper.of(paper(game, start, finding))
             : markdown.isSet()
                 ? MarkdownPaper.of(paper(game, start, finding))
-                : TheoremText.plain(subject, finding, certificateLine(finding, place));
+                : TheoremText.plain(
+                    subject, finding, certificateLine(finding, place), width(console));
     lines.forEach(line -> out.put(line).put('\n'));
     out.flush();
   }

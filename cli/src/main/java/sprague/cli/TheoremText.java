@@ -17,12 +17,16 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
+import sprague.run.Kind;
 
 /** A law with its status, its table and its proof, as text. */
 final class TheoremText {
   private static final int MOST_ROWS = 12;
   private static final int MOST_COLUMNS = 40;
   private static final int MOST_LISTED = 60;
+
+  /** A narrow table has more rows than a wide one, but no more than a screen. */
+  private static final int MOST_LINES = 20;
 
   private TheoremText() {}
 
@@ -47,11 +51,13 @@ final class TheoremText {
     };
   }
 
-  static List<String> plain(String subject, Finding finding, Optional<String> certificate) {
+  /** The text for a screen of so many columns. */
+  static List<String> plain(
+      String subject, Finding finding, Optional<String> certificate, int width) {
     List<String> lines = new ArrayList<>();
     lines.add(subject);
     lines.add(finding.statement());
-    lines.addAll(table(finding));
+    lines.addAll(table(finding, width));
     lines.add(
         switch (finding.status()) {
           case PROVED ->
@@ -64,7 +70,7 @@ final class TheoremText {
                   + (finding.values().isEmpty() ? "" : ", computed to " + finding.checkedTo());
         });
     if (finding.status() != Finding.Status.PROVED) {
-      lines.addAll(zeros(finding));
+      zeros(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
       finding.tried().forEach(each -> lines.add("  tried " + each));
     }
     certificate.ifPresent(lines::add);
@@ -72,7 +78,7 @@ final class TheoremText {
   }
 
   /** The values, wrapped at the period; those that do not fit it carry a star. */
-  private static List<String> table(Finding finding) {
+  private static List<String> table(Finding finding, int width) {
     List<Long> values = finding.values();
     int wide = 20;
     long shown = 60;
@@ -87,25 +93,55 @@ final class TheoremText {
     Set<Long> exceptions = new HashSet<>(finding.exceptions());
     int last = (int) Math.min(shown, values.size());
     int digits =
-        String.valueOf(values.stream().limit(last).mapToLong(Long::longValue).max().orElse(0))
-            .length();
+        values.stream().limit(last).mapToInt(value -> shown(value).length()).max().orElse(1);
     int indexDigits = String.valueOf(Math.max(1, last)).length();
+    wide = fitting(wide, (int) ((width - 3L - indexDigits) / (digits + 2)));
+    last = (int) Math.min(last, (long) MOST_LINES * wide);
     List<String> lines = new ArrayList<>();
     for (int from = 0; from < last; from += wide) {
       StringBuilder line = new StringBuilder(" ".repeat(2));
       String index = String.valueOf(from);
       line.append(" ".repeat(indexDigits - index.length())).append(index).append(':');
       for (int n = from; n < Math.min(last, from + wide); n++) {
-        String value = String.valueOf(values.get(n));
+        String value = shown(values.get(n));
         line.append(" ".repeat(1 + digits - value.length())).append(value);
         line.append(exceptions.contains((long) n) ? '*' : ' ');
       }
       lines.add(line.toString().stripTrailing());
     }
+    if (finding.claim().orElse(null) instanceof PeriodicClaim claim
+        && last < claim.preperiod() + claim.period()) {
+      lines.add(
+          "  the first "
+              + last
+              + " of the "
+              + (claim.preperiod() + claim.period())
+              + " values up to the end of the first period");
+    }
     if (!exceptions.isEmpty()) {
-      lines.add("  * exceptions: " + list(finding.exceptions()));
+      String line = "  * exceptions: " + list(finding.exceptions());
+      lines.addAll(FoldedStream.lines(line, width));
     }
     return lines;
+  }
+
+  /** At most {@code room} columns: as many as wanted, or a part of them, as even as there is. */
+  private static int fitting(int wanted, int room) {
+    int most = Math.max(1, room);
+    if (wanted <= most) {
+      return wanted;
+    }
+    for (int columns = most; 2 * columns > most; columns--) {
+      if (wanted % columns == 0) {
+        return columns;
+      }
+    }
+    return most >= 10 ? most / 10 * 10 : most;
+  }
+
+  /** A nim-value, or the word for a sunny position. */
+  static String shown(long value) {
+    return value == Kind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
   /** The positions of value 0, when there are few: often all that is asked of an open game. */

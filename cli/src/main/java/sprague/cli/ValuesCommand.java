@@ -171,7 +171,7 @@ final class ValuesCommand extends GameCommand {
       return ZeroValues.of(format, text, title, box, kind, width);
     }
     return switch (format) {
-      case TEXT -> new TextValues(text, box, kind);
+      case TEXT -> new TextValues(text, box, kind, width);
       case CSV -> LineValues.csv(text, box, kind);
       case BFILE -> LineValues.bfile(text, box, kind);
       case NPY -> new NpyValues(text, box, out.value().map(Path::of));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,5 +71,13 @@ final class TitlesTest {
   void pattern_isPartOfTheLaw() {
     assertThat(run("theorem", "nim", "--of", "heap(2 * m + 1)", "--to", "200"))
         .contains(": G(n) is the value of heap(2 * n + 1)\n");
+  }
+
+  @Test
+  void sunnyPositions_areCalledSo() {
+    String rules = "heap(n) -> heap(n - k) where k in {1, 3, 4}; heap(20) wins";
+    for (String form : List.of("--quiet", "--markdown", "--latex")) {
+      assertThat(run("theorem", rules, "--to", "100", form)).contains("sunny").doesNotContain("-1");
+    }
   }
 }
