@@ -121,8 +121,13 @@ public final class Explanation {
           ? "there is no move, so the first player loses"
           : "so the second player wins";
     }
+    boolean loony =
+        solution.standings().stream()
+            .flatMap(standing -> standing.options().stream())
+            .anyMatch(option -> option.value().value().isEmpty());
     return solution.nimber().value().isPresent()
         ? "so the second player wins: every move makes the nim-sum other than 0"
+            + (loony ? ", or hands over a win" : "")
         : "so the second player wins: every move leads to a win of the other player";
   }
 

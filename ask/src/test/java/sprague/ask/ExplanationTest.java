@@ -118,6 +118,8 @@ final class ExplanationTest {
         .startsWith(
             "the options of heap(3) by their values:",
             "  -  heap(2), heap(1): loony, and left out of account",
-            "heap(3) = mex {} = 0, the least number that is not there");
+            "heap(3) = mex {} = 0, the least number that is not there",
+            "so the second player wins: every move makes the nim-sum other than 0, or hands over a"
+                + " win");
   }
 }

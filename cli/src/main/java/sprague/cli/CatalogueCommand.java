@@ -5,27 +5,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
 
-/** Lists the games that come along, or shows one with its rules and source. */
+/** Lists the games that come along, those that speak of some words, or shows one with its rules. */
 final class CatalogueCommand extends Common {
   private final List<String> words =
       words(
-          "[NAME]",
-          "a game's name",
+          "[NAME|WORD...]",
+          "a game's name, or words that its name, description or source has",
           0,
-          1,
+          Integer.MAX_VALUE,
           () -> Catalogue.entries().stream().map(Entry::id).toList());
 
   CatalogueCommand() {
     super(
         "catalogue",
-        "The games that come along; with a name, its rules and where they are from.",
+        "The games that come along; with a name, its rules, where they are from and some of its"
+            + " values; with other words, the games that speak of all of them.",
         "sprague catalogue",
+        "sprague catalogue prime",
+        "sprague catalogue \"Winning Ways\" coins",
         "sprague catalogue kayles");
   }
 
@@ -33,39 +37,47 @@ final class CatalogueCommand extends Common {
   int run(Console console) {
     ByteText out = new ByteText(console.out());
     if (words.isEmpty()) {
-      list(out);
-    } else {
-      show(words.getFirst(), out);
+      list(Catalogue.entries(), out);
+    } else if (words.size() > 1 || !show(words.getFirst(), out)) {
+      List<Entry> found = Catalogue.about(words);
+      if (found.isEmpty()) {
+        throw unknown(String.join(" ", words));
+      }
+      list(found, out);
     }
     out.flush();
     return 0;
   }
 
-  /** A contest problem stands with what is known of it, and the game behind it when it has one. */
-  private void show(String name, ByteText out) {
+  /**
+   * Shows what has a name, if anything has. A contest problem stands with what is known of it, and
+   * the game behind it when it has one.
+   */
+  private boolean show(String name, ByteText out) {
     Optional<Statement> statement = Problems.find(name).flatMap(Statement::of);
     Optional<Entry> entry =
         statement.isPresent()
             ? statement.get().game().flatMap(Catalogue::find)
             : Catalogue.find(name);
     if (statement.isEmpty() && entry.isEmpty()) {
-      throw unknown(name);
+      return false;
     }
     if (json()) {
       Map<String, @Nullable Object> fields =
           entry.map(game -> fields(game, true)).orElseGet(JsonText::object);
       statement.ifPresent(known -> fields.put("problem", fields(known)));
       out.put(JsonText.of(fields)).put('\n');
-      return;
+      return true;
     }
     statement.ifPresent(known -> out.put(head(known)));
     entry.ifPresent(game -> out.put(page(game)));
+    return true;
   }
 
   private static Failure unknown(String name) {
     return Failure.input(
         "unknown-game",
-        "no game of the catalogue is called \"" + name + "\"",
+        "no game of the catalogue is called \"" + name + "\", or speaks of it",
         Catalogue.nearest(name)
             .map(near -> "did you mean " + near + "?")
             .orElse("sprague catalogue lists the names"));
@@ -95,8 +107,8 @@ final class CatalogueCommand extends Common {
     return fields;
   }
 
-  private void list(ByteText out) {
-    List<Entry> entries = Catalogue.entries();
+  /** The games by their kinds. */
+  private void list(List<Entry> entries, ByteText out) {
     if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("games", entries.stream().map(entry -> fields(entry, false)).toList());
@@ -104,9 +116,18 @@ final class CatalogueCommand extends Common {
       return;
     }
     int wide = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
+    Map<String, List<Entry>> groups = new TreeMap<>();
     for (Entry entry : entries) {
-      out.put(entry.id()).blanks(wide - entry.id().length() + 2).put(entry.title()).put('\n');
+      groups.computeIfAbsent(entry.group(), _ -> new ArrayList<>()).add(entry);
     }
+    groups.forEach(
+        (group, games) -> {
+          out.put(group).put(":\n");
+          for (Entry entry : games) {
+            out.put("  ").put(entry.id()).blanks(wide - entry.id().length() + 2);
+            out.put(entry.title()).put('\n');
+          }
+        });
   }
 
   private static String page(Entry entry) {
@@ -129,7 +150,9 @@ final class CatalogueCommand extends Common {
     fields.put("title", entry.title());
     fields.put("aliases", entry.aliases());
     fields.put("source", entry.source());
+    fields.put("group", entry.group());
     fields.put("note", entry.note());
+    fields.put("values", entry.values());
     fields.put("example", entry.example());
     if (whole) {
       fields.put("rules", entry.text());

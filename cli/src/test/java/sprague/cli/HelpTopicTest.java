@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ final class HelpTopicTest {
         Pattern.compile("[a-z]+")
             .matcher(taken.group(1))
             .results()
-            .map(found -> found.group())
+            .map(MatchResult::group)
             .filter(Words::isReserved)
             .toList();
     // 16 words, 8 functions and 6 sets; "and" and "in" are words of the sentence too.

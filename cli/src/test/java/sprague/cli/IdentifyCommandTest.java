@@ -63,8 +63,10 @@ final class IdentifyCommandTest {
         .isEqualTo(
             new Answer(
                 1,
-                "none of the codes and games tried has these 5 values\n"
-                    + "OEIS: https://oeis.org/search?q=5,0,5,17\n",
+                """
+                none of the codes and games tried has these 5 values
+                OEIS: https://oeis.org/search?q=5,0,5,17
+                """,
                 ""));
     assertThat(run("identify", "0,5,0,5,17", "--json"))
         .isEqualTo(

@@ -197,6 +197,24 @@ final class SessionTest {
   }
 
   @Test
+  void catalogue_isSearchedByWords() {
+    assertThat(run("catalogue").out())
+        .startsWith("boards and coins:\n  bomb-game ")
+        .contains("\ntaking:\n");
+    assertThat(run("catalogue", "prime").out())
+        .startsWith("taking:\n  one-and-primes  Take one or a prime number\n");
+    assertThat(run("catalogue", "winning ways", "coins").out())
+        .contains("  welter ")
+        .doesNotContain("kayles");
+    assertThat(run("catalogue", "mark").out()).contains("# values: 0 to 14: 0 1 0 2 1 2");
+    assertThat(run("catalogue", "mark", "--json").out())
+        .contains("\"group\":\"taking\"", "\"values\":\"0 to 14: 0 1");
+    Answer none = run("catalogue", "kaylse");
+    assertThat(none.status()).isEqualTo(2);
+    assertThat(none.err()).contains("speaks of it", "did you mean kayles?");
+  }
+
+  @Test
   void fmt_writesInPlace_andThenHasNothingToDo() throws IOException {
     Path file = Files.writeString(folder.resolve("a.game"), "heap( n )->heap(n-1)\n");
     assertThat(run("fmt", "--check", file.toString()).status()).isEqualTo(1);

@@ -58,6 +58,29 @@ public final class Catalogue {
         .map(id -> Entry.of(id, resource(id + ".game")));
   }
 
+  /**
+   * The games that speak of all the words given, in their name, title, kind, note or source, in the
+   * order of {@link #ids()}; upper and lower case are the same. Reads every file.
+   */
+  public static List<Entry> about(List<String> words) {
+    return entries().stream()
+        .filter(entry -> words.stream().allMatch(word -> speaksOf(entry, word)))
+        .toList();
+  }
+
+  private static boolean speaksOf(Entry entry, String word) {
+    String text =
+        String.join(
+            " ",
+            entry.id(),
+            String.join(" ", entry.aliases()),
+            entry.title(),
+            entry.group(),
+            entry.note(),
+            entry.source());
+    return text.toLowerCase(Locale.ROOT).contains(word.toLowerCase(Locale.ROOT));
+  }
+
   /** The id or alias that a misspelt name most likely stands for. */
   public static Optional<String> nearest(String name) {
     return Nearest.to(key(name), Names.TO_ID.keySet().stream().sorted().toList());

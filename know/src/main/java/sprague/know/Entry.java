@@ -15,8 +15,11 @@ import sprague.syntax.parse.RuleParser;
  * @param id its name in the catalogue, lower case with hyphens
  * @param title what people call it
  * @param source where it is described
+ * @param group what kind of game it is, such as {@code taking}
  * @param note what is worth knowing, or an empty string
  * @param aliases other names, lower case
+ * @param values some of its values, such as {@code 0 to 4: 0 1 2 3 1}; those of several coordinates
+ *     with a stroke behind each row
  * @param example words that give every parameter without a default a value; empty when none needs
  *     one
  * @param text the rule file, comments included
@@ -25,7 +28,9 @@ public record Entry(
     String id,
     String title,
     String source,
+    String group,
     String note,
+    String values,
     List<String> aliases,
     List<String> example,
     String text) {
@@ -38,8 +43,8 @@ public record Entry(
 
   /**
    * Reads the comments at the head of a rule file: the first is the title; {@code source:}, {@code
-   * note:}, {@code aliases:} (with commas) and {@code example:} (parameter words) may follow, each
-   * as often as needed.
+   * group:}, {@code note:}, {@code values:}, {@code aliases:} (with commas) and {@code example:}
+   * (parameter words) may follow, each as often as needed.
    */
   static Entry of(String id, String text) {
     List<String> comments =
@@ -58,7 +63,9 @@ public record Entry(
         id,
         comments.isEmpty() ? id : comments.getFirst(),
         gather(comments, "source:"),
+        gather(comments, "group:"),
         gather(comments, "note:"),
+        gather(comments, "values:"),
         aliases,
         example.isEmpty() ? List.of() : Arrays.asList(example.split(" ", -1)),
         text);

@@ -74,7 +74,18 @@ class CatalogueTest {
   }
 
   @Test
+  void words_findTheGamesThatSpeakOfAllOfThem() {
+    assertThat(Catalogue.about(List.of("prime")).stream().map(Entry::id))
+        .contains("primes", "one-and-primes", "totative")
+        .doesNotContain("kayles");
+    assertThat(Catalogue.about(List.of("winning WAYS", "coins")).stream().map(Entry::id))
+        .contains("ruler", "welter")
+        .doesNotContain("staircase", "kayles");
+    assertThat(Catalogue.about(List.of("no such word"))).isEmpty();
+  }
+
+  @Test
   void catalogue_isLarge() {
-    assertThat(Catalogue.ids()).hasSizeGreaterThanOrEqualTo(40);
+    assertThat(Catalogue.ids()).hasSizeGreaterThanOrEqualTo(85);
   }
 }

@@ -86,6 +86,81 @@ class CatalogueValuesTest {
   }
 
   @Test
+  void lawsOfFurtherNotes_hold() {
+    long[] paths = values("dawsons-chess", 60);
+    assertThat(values("node-kayles-path", 60)).isEqualTo(paths);
+    assertThat(Arrays.copyOfRange(values("node-kayles-circle", 30), 3, 31))
+        .isEqualTo(law(27, n -> paths[(int) n] == 0 ? 1 : 0));
+    assertThat(values("rims", 30)).isEqualTo(values("0.[7]", 30)).isEqualTo(law(30, n -> n));
+    assertThat(values("mark-t", 60, "t=2")).isEqualTo(values("mark", 60));
+    long[] marks = values("mark", 200);
+    assertThat(law(200, n -> marks[(int) n] == 0 ? 1 : 0))
+        .isEqualTo(law(200, n -> n == 0 || Long.numberOfTrailingZeros(n) % 2 == 1 ? 1 : 0));
+    assertThat(values("divisors", 100))
+        .isEqualTo(law(100, n -> n == 0 ? 0 : Long.numberOfTrailingZeros(n) + 1));
+    assertThat(values("aliquot", 100))
+        .isEqualTo(law(100, n -> n == 0 ? 0 : Long.numberOfTrailingZeros(n)));
+    assertThat(values("totative", 100)).isEqualTo(law(100, CatalogueValuesTest::leastFactor));
+    assertThat(values("take-away", 60, "c=2")).isEqualTo(values("fibonacci-nim", 60));
+    int side = 9;
+    long[] welter = grid("welter-two", side - 1);
+    long[] nimhoff = grid("cyclic-nimhoff", side - 1);
+    long[] rows = grid("northcott", side - 1);
+    for (int x = 0; x < side; x++) {
+      for (int y = 0; y < side; y++) {
+        assertThat(rows[x * side + y]).isEqualTo(x);
+        assertThat(nimhoff[x * side + y]).isEqualTo(3 * (x / 3 ^ y / 3) + (x + y) % 3);
+        if (x != y) {
+          assertThat(welter[x * side + y]).isEqualTo((x ^ y) - 1);
+        }
+      }
+    }
+    assertThat(game("wythoff-wide", "t=1").rules()).hasSize(3);
+  }
+
+  /** 0 for even numbers, and else the place of the least prime factor among the primes. */
+  private static long leastFactor(long n) {
+    if (n % 2 == 0) {
+      return 0;
+    }
+    long place = 1;
+    for (long p = 3; p <= n; p += 2) {
+      long candidate = p;
+      if (LongStream.range(2, p).noneMatch(d -> candidate % d == 0)) {
+        place++;
+        if (n % p == 0) {
+          return place;
+        }
+      }
+    }
+    return 1;
+  }
+
+  /** Of three coordinates up to 6: who wins, or the value, by the notes. */
+  @Test
+  void lawsOfThreeHeaps_hold() {
+    Sprague staircase = Sprague.of(game("staircase"));
+    Sprague dollar = Sprague.of(game("silver-dollar"));
+    Sprague moore = Sprague.of(game("moore-nim"));
+    Sprague greedy = Sprague.of(game("greedy-nim"));
+    for (int a = 0; a < 4; a++) {
+      for (int b = 0; b < 4; b++) {
+        for (int c = 0; c < 4; c++) {
+          String at = a + "," + b + "," + c;
+          assertThat(staircase.solve(at).nimber().value()).hasValue(a ^ c);
+          assertThat(dollar.solve(at).nimber().value()).hasValue(a ^ c);
+          boolean balanced = (a % 2 + b % 2 + c % 2) % 3 == 0 && (a / 2 + b / 2 + c / 2) % 3 == 0;
+          assertThat(moore.solve(at).nimber().value().getAsLong() == 0).isEqualTo(balanced);
+          int most = Math.max(a, Math.max(b, c));
+          int largest = (a == most ? 1 : 0) + (b == most ? 1 : 0) + (c == most ? 1 : 0);
+          assertThat(greedy.solve(at).nimber().value().getAsLong() == 0)
+              .isEqualTo(most == 0 || largest % 2 == 0);
+        }
+      }
+    }
+  }
+
+  @Test
   void lawsOnBoards_hold() {
     int side = 13;
     long[] rook = grid("rook", side - 1);

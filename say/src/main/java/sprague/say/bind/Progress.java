@@ -186,7 +186,7 @@ final class Progress {
     }
     long[] choices =
         arity <= 3
-            ? new long[] {scale, 0, -scale, 2 * scale}
+            ? new long[] {scale, 0, -scale, 2 * scale, 3 * scale}
             : arity <= 6 ? new long[] {scale, 0} : new long[] {scale};
     for (long choice : choices) {
       begun.add(choice);
