@@ -213,6 +213,6 @@ final class SameOptionsTest {
     String rules = "heap(n) -> sum(i in 1..13) heap(n - i)";
     String other = "pile(n) -> sum(i in 1..13) pile(n - 14 + i)";
     assertTimeoutPreemptively(
-        Duration.ofSeconds(20), () -> assertThat(same(rules, other)).isFalse());
+        Duration.ofMinutes(2), () -> assertThat(same(rules, other)).isFalse());
   }
 }

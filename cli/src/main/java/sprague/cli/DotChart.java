@@ -121,7 +121,7 @@ final class DotChart {
     if (kind == Kind.NIMBER && code == Kind.SUNNY) {
       return sunny();
     }
-    return doubling && code > 0 ? 1 + Math.log(code) / Math.log(2) : code;
+    return doubling && code > 0 ? 1 + Math.log((double) code) / Math.log(2) : (double) code;
   }
 
   private Function<Double, String> labels(Ticks ticks) {
@@ -143,8 +143,8 @@ final class DotChart {
     }
     BufferedImage image =
         new BufferedImage(
-            (int) area.getWidth() * FINE,
-            (int) area.getHeight() * FINE,
+            (int) (area.getWidth() * FINE),
+            (int) (area.getHeight() * FINE),
             BufferedImage.TYPE_INT_ARGB);
     Graphics2D fine = image.createGraphics();
     dots(

@@ -179,7 +179,8 @@ final class MapChart {
       String word = word(codes[i]);
       Rectangle2D bounds =
           graphics.getFont().getStringBounds(word, graphics.getFontRenderContext());
-      double x = area.getX() + (i / rows + 0.5) * wide - bounds.getCenterX();
+      int column = i / rows;
+      double x = area.getX() + (column + 0.5) * wide - bounds.getCenterX();
       double y = area.getMaxY() - (i % rows + 0.5) * high - bounds.getCenterY();
       graphics.setColor(isDark(palette.of(codes[i])) ? Color.WHITE : Color.BLACK);
       graphics.drawString(word, (float) x, (float) y);

@@ -115,7 +115,7 @@ final class MathText {
   private static boolean isOperand(String word) {
     return NAME.matcher(word).matches()
         || NUMBER.matcher(word).matches()
-        || CALL.matcher(word).matches() && isSymbolic(word);
+        || (CALL.matcher(word).matches() && isSymbolic(word));
   }
 
   /** Whether parentheses hold symbols, and not an aside in words. */
@@ -130,8 +130,8 @@ final class MathText {
   }
 
   private static boolean isBesideSign(List<String> words, int at) {
-    return at > 0 && SIGN.matcher(words.get(at - 1)).matches()
-        || at + 1 < words.size() && SIGN.matcher(words.get(at + 1)).matches();
+    return (at > 0 && SIGN.matcher(words.get(at - 1)).matches())
+        || (at + 1 < words.size() && SIGN.matcher(words.get(at + 1)).matches());
   }
 
   /** A word without the punctuation after it. */

@@ -146,7 +146,7 @@ final class Palette {
     double share =
         greatest <= FEW
             ? (value - 1.0) / Math.max(1, greatest - 1)
-            : Math.log(value) / Math.log(greatest);
+            : Math.log((double) value) / Math.log((double) greatest);
     double at = share * (scale.length - 1);
     int lower = Math.min((int) at, scale.length - 2);
     double rest = at - lower;

@@ -74,7 +74,7 @@ class PlotTest {
   void zerosOfAMap_haveTheirColour_inBothFormats_atTheirPlaces() throws IOException {
     int side = 70;
     // Zero on two lines that no symmetry of the square exchanges.
-    IntBinaryOperator value = (x, y) -> y == 2 * x || y == 0 && x > 50 ? 0 : 1 + x + 3 * y;
+    IntBinaryOperator value = (x, y) -> y == 2 * x || (y == 0 && x > 50) ? 0 : 1 + x + 3 * y;
     long[] codes = codes(side, value);
     Palette palette = new Palette(Kind.NIMBER, codes, codes.length);
     Picture picture = new MapChart(square(side), Kind.NIMBER, codes, codes.length).picture("t");

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +27,7 @@ class ValueFormatsTest {
   @TempDir private Path folder;
 
   /** What a reader of {@code .npy} sees: the header's text and the numbers. */
-  private record Array(String header, long[] numbers) {
+  private record Array(String header, List<Long> numbers) {
     static Array of(byte[] bytes) {
       ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
       byte[] magic = new byte[8];
@@ -38,7 +39,9 @@ class ValueFormatsTest {
       assertThat(header[header.length - 1]).isEqualTo((byte) '\n');
       long[] numbers = new long[file.remaining() / 8];
       file.asLongBuffer().get(numbers);
-      return new Array(new String(header, StandardCharsets.US_ASCII).strip(), numbers);
+      return new Array(
+          new String(header, StandardCharsets.US_ASCII).strip(),
+          LongStream.of(numbers).boxed().toList());
     }
   }
 
@@ -57,11 +60,11 @@ class ValueFormatsTest {
     Array line = Array.of(written("values", FIVES, "--from", "3", "--to", "7", "--format", "npy"));
     assertThat(line.header())
         .isEqualTo("{'descr': '<i8', 'fortran_order': False, 'shape': (5,), }");
-    assertThat(line.numbers()).containsExactly(3, 4, 0, 1, 2);
+    assertThat(line.numbers()).containsExactly(3L, 4L, 0L, 1L, 2L);
     String[] wythoff = {"values", "wythoff", "--from", "1,0", "--to", "2,3", "--format", "npy"};
     Array table = Array.of(written(wythoff));
     assertThat(table.header()).contains("'shape': (2, 4), }");
-    assertThat(table.numbers()).containsExactly(1, 2, 0, 4, 2, 0, 1, 5);
+    assertThat(table.numbers()).containsExactly(1L, 2L, 0L, 4L, 2L, 0L, 1L, 5L);
   }
 
   @Test
@@ -95,9 +98,9 @@ class ValueFormatsTest {
   void outcomesAndSunny_areNumbersInArrays() throws IOException {
     String sunny = FIVES + " heap(0) wins";
     assertThat(Array.of(written("values", sunny, "--to", "6", "--format", "npy")).numbers())
-        .containsExactly(0, -1, -1, -1, -1, 0, 1);
+        .containsExactly(0L, -1L, -1L, -1L, -1L, 0L, 1L);
     String[] misere = {"values", "misere-kayles", "--to", "4", "--format", "npy"};
-    assertThat(Array.of(written(misere)).numbers()).containsExactly(1, 0, 1, 1, 0);
+    assertThat(Array.of(written(misere)).numbers()).containsExactly(1L, 0L, 1L, 1L, 0L);
   }
 
   @Test
@@ -111,7 +114,7 @@ class ValueFormatsTest {
     }
     Array array = Array.of(Files.readAllBytes(file));
     assertThat(array.header()).contains("'shape': (2, 3), }");
-    assertThat(array.numbers()).containsExactly(1, 2, 3, 4, 5, 6);
+    assertThat(array.numbers()).containsExactly(1L, 2L, 3L, 4L, 5L, 6L);
   }
 
   @Test
@@ -125,8 +128,10 @@ class ValueFormatsTest {
             .toList();
     StringBuilder wanted =
         new StringBuilder(
-            "# T(x, y) read by antidiagonals downwards: T(0,0), T(0,1), T(1,0), T(0,2), ...\n"
-                + "# antidiagonals that are not whole in the range are left out\n");
+            """
+            # T(x, y) read by antidiagonals downwards: T(0,0), T(0,1), T(1,0), T(0,2), ...
+            # antidiagonals that are not whole in the range are left out
+            """);
     for (int index = 0; index < diagonals.size(); index++) {
       String start = diagonals.get(index);
       String line = csv.lines().filter(each -> each.startsWith(start)).findFirst().orElseThrow();
@@ -202,11 +207,11 @@ class ValueFormatsTest {
         .endsWith(",\"pPositions\":[[0,0],[1,2],[2,1]]}\n");
     Array list = Array.of(written("values", FIVES, "--to", "12", "--zeros", "--format", "npy"));
     assertThat(list.header()).contains("'shape': (3,), }");
-    assertThat(list.numbers()).containsExactly(0, 5, 10);
+    assertThat(list.numbers()).containsExactly(0L, 5L, 10L);
     Array pairs =
         Array.of(written("values", "wythoff", "--to", "2,2", "--zeros", "--format", "npy"));
     assertThat(pairs.header()).contains("'shape': (3, 2), }");
-    assertThat(pairs.numbers()).containsExactly(0, 0, 1, 2, 2, 1);
+    assertThat(pairs.numbers()).containsExactly(0L, 0L, 1L, 2L, 2L, 1L);
   }
 
   @Test

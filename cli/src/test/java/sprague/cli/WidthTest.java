@@ -81,12 +81,12 @@ class WidthTest {
   void aWideGrid_comesInBlocks_withAllItsValues() {
     String[] command = {"values", "wythoff", "--to", "12,45"};
     String csv = Answer.run("values", "wythoff", "--to", "12,45", "--format", "csv").out();
-    List<String> wanted = csv.lines().skip(1).map(l -> l.split(",")[2]).sorted().toList();
+    List<String> wanted = csv.lines().skip(1).map(l -> l.split(",", -1)[2]).sorted().toList();
     String text = run(Arrays.asList(command), "50");
     List<String> shown =
         text.lines()
             .filter(line -> line.matches(" *[0-9]+ \\|.*"))
-            .flatMap(line -> Arrays.stream(line.split("\\|")[1].strip().split(" +")))
+            .flatMap(line -> Arrays.stream(line.split("\\|", -1)[1].strip().split(" +", -1)))
             .sorted()
             .toList();
     assertThat(shown).isEqualTo(wanted);

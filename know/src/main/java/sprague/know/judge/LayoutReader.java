@@ -114,7 +114,7 @@ final class LayoutReader {
 
   private long number(Matcher field, String group, long most) {
     String digits = field.group(group);
-    if (!digits.matches("\\d{1,19}") || digits.length() > 18 && !digits.equals("" + MOST)) {
+    if (!digits.matches("\\d{1,18}") && !digits.equals("" + MOST)) {
       mistake(field, group, "this is no number up to 10^18", "write its digits");
       return 0;
     }
