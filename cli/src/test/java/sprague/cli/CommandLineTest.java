@@ -117,9 +117,9 @@ final class CommandLineTest {
               --loud    make noise
               --size N  how much
 
-            Always: --json (answers and errors in JSON), --quiet (no progress, no remarks),
-              --no-color (or set NO_COLOR), --progress, --json-progress, --memory SIZE (as
-              2G), --threads N, --time-limit TIME (as 10s or 5m), --help, --version, --debug
+            Always: --json (answers and errors), --quiet (no remarks), --no-color (or set
+              NO_COLOR), --progress, --json-progress, --memory SIZE (as 2G), --threads N,
+              --time-limit TIME (as 5m), --width N (0: any), --help, --version, --debug
 
             Examples:
               sprague try it

@@ -70,6 +70,8 @@ final class FarValuesTest {
             "1e6,1e6",
             "--to",
             "1000000,1000000",
+            "--memory",
+            "300m",
             "--time-limit",
             "1s");
     assertThat(answer.status()).isEqualTo(3);

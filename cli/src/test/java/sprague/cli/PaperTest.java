@@ -116,7 +116,7 @@ class PaperTest {
   void markdown_saysTheSame() {
     String text = String.join("\n", paper(List.of("subtraction", "S={2,5,8}"), "--markdown"));
     assertThat(text)
-        .startsWith("## subtraction, S = {2, 5, 8}\n")
+        .startsWith("## subtraction with S = {2, 5, 8}\n")
         .contains("Let $G(n)$ be the nim-value of `heap(n)`")
         .contains("**Theorem.** $G(n + 10) = G(n)$ for all $n$.\n")
         .contains("\n| 20 | 0 | 0 | 1 | 1 | 0 | 2 | 1 |")

@@ -220,7 +220,9 @@ class PlotTest {
     Path file = folder.resolve("s.svg");
     String[] command = {"values", "subtraction", "S=2,5", "S=8", "--format", "none", "--plot"};
     assertThat(run(command, file).status()).isZero();
-    assertThat(file).content().containsPattern("<title\\s*>subtraction, S = \\{2, 5, 8}</title");
+    assertThat(file)
+        .content()
+        .containsPattern("<title\\s*>subtraction with S = \\{2, 5, 8}</title");
     String[] row = {"values", "wythoff", "--of", "heaps(n, 3)", "--format", "none", "--plot"};
     Answer answer = run(row, file);
     assertThat(answer.status()).as(answer.err()).isZero();

@@ -175,7 +175,8 @@ final class WrongInputTest {
 
   @Test
   void theoremThatIsStopped_showsWhatItFound() {
-    Answer stopped = run("theorem", "grundy", "--to", "2000000", "--time-limit", "500ms");
+    Answer stopped =
+        run("theorem", "grundy", "--to", "2000000", "--memory", "300m", "--time-limit", "500ms");
     assertThat(stopped.status()).isEqualTo(3);
     assertThat(stopped.out()).contains("status: none");
     assertThat(stopped.err()).isEqualTo("sprague: the time limit of 0.500 s was reached\n");

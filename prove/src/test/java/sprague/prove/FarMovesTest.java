@@ -46,7 +46,7 @@ final class FarMovesTest {
   void splitsThatRemoveMoreThanTwoToThe20_areLeftToOthers(String numbers) {
     Finding finding = prove(new RareTheorem(256, 1 << 10), SPLITS + numbers);
     assertThat(finding.proved()).isEmpty();
-    assertThat(finding.tried().getFirst()).contains("or remove more than 1048576");
+    assertThat(finding.tried().getFirst()).contains("and remove at most 1048576");
   }
 
   @ParameterizedTest

@@ -44,7 +44,7 @@ final class PeriodTheoremTest {
         "heap(n) -> heap(n - k) where k in {1, 9223372036854775806}"
             + " | reach back 9223372036854775807,",
         "heap(n) -> heap(n - k) where k in {1, 9223372036854775807}"
-            + " | a move may remove any number",
+            + " | one may remove any number",
         "heap(n) -> heap(n - 1) where n >= 9223372036854775807"
             + " | reach back 9223372036854775806,",
         "heap(n) -> heap(n - 1) + end(9223372036854775807); end(n) -> end(n - 1) where n <= 3"
