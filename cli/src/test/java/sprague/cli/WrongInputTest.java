@@ -121,7 +121,7 @@ final class WrongInputTest {
   @Test
   void moreThanAnyEngineHolds_isGivenAsFarAsTimeGoes() {
     String game = "heap(n) -> heap(n - 1) -> heap(n / 2) where n >= 1";
-    Answer stopped = run("values", game, "--to", "99999999999", "--time-limit", "100ms");
+    Answer stopped = run("values", game, "--to", "99999999999", "--time-limit", "2s");
     assertThat(stopped.status()).isEqualTo(3);
     assertThat(stopped.out()).startsWith("          0 | 0 1 0 2 1 2 0 1 0 2\n");
     assertThat(stopped.err()).contains("time limit");
