@@ -27,6 +27,9 @@ final class ByTheorem {
 
   private static final String NO_VALUE = "Wythoff's theorem says who wins, and no value";
 
+  /** Why a position has the value 0, where no options were looked at. */
+  static final String LOST = "by Wythoff's theorem no move from here leads to a lost position";
+
   private ByTheorem() {}
 
   /** The solution of a single position, where a theorem gives it. */

@@ -36,7 +36,8 @@ public final class Explanation {
     } else if (!solution.standings().isEmpty() && solution.nimber().value().isPresent()) {
       columns(solution, lines);
     } else if (solution.position() instanceof Component && solution.game().hasNimValues()) {
-      lines.add(solution.nimber().reason());
+      boolean isLost = solution.nimber().value().isPresent();
+      lines.add(isLost ? ByTheorem.LOST : solution.nimber().reason());
     }
     lines.add(conclusion(solution));
     return lines;

@@ -36,6 +36,7 @@ final class ByTheoremTest {
     assertThat(lost.outcome()).isEqualTo(Outcome.P);
     assertThat(lost.nimber()).isEqualTo(Known.of(0));
     assertThat(lost.winningMoves()).isEmpty();
+    assertThat(Explanation.of(lost).getFirst()).contains("Wythoff's theorem");
   }
 
   @ParameterizedTest

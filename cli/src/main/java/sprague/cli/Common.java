@@ -141,7 +141,7 @@ abstract class Common {
         PositionalParamSpec.builder()
             .index(most == Integer.MAX_VALUE ? "0..*" : "0.." + (most - 1))
             .arity(least == 0 ? "0..1" : "1")
-            .paramLabel(shown.split(" ", 2)[0].replaceAll("[^A-Z]", ""))
+            .paramLabel(shown.replaceFirst("^[^A-Z]*([A-Z]+).*", "$1"))
             .description(about)
             .type(List.class)
             .auxiliaryTypes(String.class)
@@ -203,6 +203,11 @@ abstract class Common {
   /** How many columns a table or a grid may have; 80 where nothing is known of a screen. */
   final int width(Console console) {
     return screen(console).orElse(COLUMNS);
+  }
+
+  /** How wide a help page is: as wide as the screen, but no wider than reads well. */
+  final int pageWidth(Console console) {
+    return Math.min(COLUMNS, width(console));
   }
 
   private OptionalInt screen(Console console) {

@@ -13,22 +13,23 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns. */
+/** The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines. */
 final class HelpPage {
-  private static final int WIDTH = 80;
   private static final ColorScheme PLAIN = Help.defaultColorScheme(Ansi.OFF);
 
   private final CommandSpec spec;
+  private final int width;
   private final StringBuilder page = new StringBuilder();
 
-  private HelpPage(CommandSpec spec) {
+  private HelpPage(CommandSpec spec, int width) {
     this.spec = spec;
+    this.width = width;
   }
 
-  /** The page of a command, or of the whole program. */
-  static String of(CommandSpec spec) {
+  /** The page of a command, so many columns wide, or of the whole program. */
+  static String of(CommandSpec spec, int width) {
     return spec.userObject() instanceof Common command
-        ? new HelpPage(spec).written(command)
+        ? new HelpPage(spec, width).written(command)
         : String.join("\n", spec.usageMessage().header());
   }
 
@@ -41,7 +42,7 @@ final class HelpPage {
     page.append('\n');
     List<String[]> rows = new ArrayList<>();
     for (PositionalParamSpec taken : spec.positionalParameters()) {
-      rows.add(new String[] {taken.paramLabel(), String.join(" ", taken.description())});
+      rows.add(new String[] {taken.paramLabel(), unbroken(String.join(" ", taken.description()))});
     }
     for (OptionSpec option : command.own()) {
       rows.add(new String[] {shown(option), String.join(" ", option.description())});
@@ -56,6 +57,11 @@ final class HelpPage {
       page.append("  ").append(example).append('\n');
     }
     return page.toString();
+  }
+
+  /** A value stays with its name. */
+  private static String unbroken(String text) {
+    return text.replace("={", "=\u2060{").replace("=[", "=\u2060[");
   }
 
   private static String shown(OptionSpec option) {
@@ -80,7 +86,7 @@ final class HelpPage {
         TextTable.forColumns(
             PLAIN,
             new Column(wide, 2, Overflow.TRUNCATE),
-            new Column(WIDTH - wide, 0, Overflow.WRAP));
+            new Column(width - wide, 0, Overflow.WRAP));
     table.indentWrappedLines = 0;
     for (String[] row : rows) {
       table.addRowValues(row);
@@ -90,7 +96,7 @@ final class HelpPage {
 
   /** Text up to the width, and on in the next lines after an indent. */
   private void paragraph(String text, int first, int indent) {
-    TextTable table = TextTable.forColumns(PLAIN, new Column(WIDTH, first, Overflow.WRAP));
+    TextTable table = TextTable.forColumns(PLAIN, new Column(width, first, Overflow.WRAP));
     table.indentWrappedLines = indent;
     table.addRowValues(text);
     append(table);
@@ -100,7 +106,7 @@ final class HelpPage {
     table
         .toString()
         .lines()
-        .map(line -> line.replace('\u00a0', ' ').stripTrailing())
+        .map(line -> line.replace('\u00a0', ' ').replace("\u2060", "").stripTrailing())
         .forEach(line -> page.append(line).append('\n'));
   }
 }

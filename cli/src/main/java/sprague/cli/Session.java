@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import sprague.ask.Unanswerable;
@@ -50,7 +51,7 @@ final class Session {
     }
     ParseResult last = read.hasSubcommand() ? read.subcommand() : read;
     if (last.isUsageHelpRequested() || arguments.isEmpty()) {
-      new ByteText(console.out()).put(HelpPage.of(last.commandSpec())).flush();
+      new ByteText(console.out()).put(page(last.commandSpec(), console)).flush();
       return 0;
     }
     if (last.isVersionHelpRequested()) {
@@ -64,6 +65,11 @@ final class Session {
     } catch (RuleFailure failure) {
       throw command.located(failure).orElseThrow(() -> failure);
     }
+  }
+
+  private static String page(CommandSpec spec, Console console) {
+    int width = spec.userObject() instanceof Common command ? command.pageWidth(console) : 0;
+    return HelpPage.of(spec, width);
   }
 
   /** What a user is told of anything that went wrong. */

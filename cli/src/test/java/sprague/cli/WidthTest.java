@@ -121,6 +121,20 @@ class WidthTest {
   }
 
   @Test
+  void helpFits() {
+    for (String[] words : new String[][] {{"help", "theorem"}, {"theorem", "--help"}}) {
+      String[] narrow = Arrays.copyOf(words, 4);
+      narrow[2] = "--width";
+      narrow[3] = "50";
+      String page = Answer.run(narrow).out();
+      assertThat(page.substring(0, page.indexOf("Examples:")).lines())
+          .allMatch(line -> line.length() <= 50);
+      assertThat(page).contains("S={1,5,6}");
+    }
+    assertThat(Answer.run("help", "catalogue").out()).contains("\n  NAME  a game's name");
+  }
+
+  @Test
   void whatIsNotForTheScreen_isNotFolded() {
     String json = Answer.run("theorem", "kayles", "--json", "--width", "20").out();
     assertThat(json.lines()).hasSize(1);

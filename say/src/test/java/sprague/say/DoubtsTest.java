@@ -38,9 +38,10 @@ class DoubtsTest {
   @ValueSource(
       strings = {
         "game g(k) heap(n) -> heap(n - j) where k <= j <= 3",
+        "game g(k) heap(n) -> heap(n + k) where k < 0",
         "game g(k, m = k + 1) heap(n) -> heap(n - m)",
         "game g(k = 1) heap(n) -> heap(n - 1) -> heap(n - k)",
-        "game g(k, m) heap(n) -> heap(n - k) -> heap(n - m) where k < 0, m > n",
+        "game g(k, m) heap(n) -> heap(n - k) -> heap(n - m) where k < 0, m > k",
         "game g(S: set = {}) heap(n) -> heap(n - s) where s in S, s >= 1",
         "game g(a: list = [1]) heap(n) -> heap(n - 1) where n < size(a), a[n] > 3",
         "heap(n) -> heap(n - k) where k in {1, 2}, k != 1",

@@ -9,6 +9,7 @@ import sprague.ask.Served;
 import sprague.ask.Unanswerable;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.parameter.ParameterClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -155,6 +156,11 @@ public record Blueprint(
   /** Whether the positions of the family have one coordinate. */
   boolean isAlongOne() {
     return start.coordinates().size() == 1;
+  }
+
+  /** The least number that programs take for a coordinate: a law with a parameter begins there. */
+  long least(int coordinate) {
+    return coordinate == 1 && law.orElse(null) instanceof ParameterClaim claim ? claim.least() : 0;
   }
 
   /** The program in a language that prints the nim-value of each position. */

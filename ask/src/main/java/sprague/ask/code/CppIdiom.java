@@ -162,6 +162,11 @@ final class CppIdiom extends BraceIdiom {
   }
 
   @Override
+  String parameter(long least) {
+    return tool("parameter", number(least));
+  }
+
+  @Override
   String heaps() {
     return tool("heaps_of_sum");
   }

@@ -76,7 +76,7 @@ record Header(Blueprint plan, Answer answer) {
             isOneTable()
                 ? "a table up to the largest argument, filled by the loops of the rules"
                 : "the positions that play leads to, each by the loops of the rules, kept in a"
-                    + " table");
+                    + " table; they grow faster than the argument, so large ones take long");
   }
 
   /** Whether what is remembered of a position is one number by its only argument. */
@@ -106,7 +106,11 @@ record Header(Blueprint plan, Answer answer) {
           case 1 -> "a number";
           default -> names.size() + " numbers (" + String.join(", ", names) + ")";
         };
-    String range = names.isEmpty() ? "" : " from 0 to " + limit();
+    String last = names.isEmpty() ? "" : names.getLast();
+    long least = plan.least(names.size() - 1);
+    String range =
+        (names.isEmpty() ? "" : " from 0 to " + limit())
+            + (least == 0 ? "" : ", " + last + " from " + least);
     String questions =
         answer.sums()
             ? "a count, and as many sums: how many components, and for each " + each + range

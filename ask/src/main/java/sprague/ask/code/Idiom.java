@@ -146,6 +146,9 @@ abstract class Idiom {
   /** Reads the next argument. */
   abstract String argument();
 
+  /** Reads the next argument where it is a parameter, which is at least so much. */
+  abstract String parameter(long least);
+
   /** Reads how many components a sum has. */
   abstract String heaps();
 

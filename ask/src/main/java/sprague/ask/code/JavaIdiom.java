@@ -151,6 +151,11 @@ final class JavaIdiom extends BraceIdiom {
   }
 
   @Override
+  String parameter(long least) {
+    return tool("parameter", "in", number(least));
+  }
+
+  @Override
   String heaps() {
     return tool("heaps_of_sum", "in");
   }

@@ -68,9 +68,6 @@ final class ParameterWriter {
   void write() {
     int modulus = law.patterns().size();
     source.open(idiom.head("law", List.of(n, k)));
-    source.open(idiom.when(k + " < " + idiom.number(law.least())));
-    source.line(idiom.statement("return oracle(" + n + ", " + k + ")"));
-    source.close();
     boolean isLinear =
         law.patterns().stream().flatMap(ParameterWriter::places).anyMatch(it -> it.times() != 0);
     if (isLinear) {

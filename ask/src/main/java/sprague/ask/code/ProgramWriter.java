@@ -137,7 +137,9 @@ final class ProgramWriter {
     String other = plan.law().isPresent() ? idiom.name("by_law") : "expected";
     functions.open(idiom.head("check", List.of()));
     int depth = functions.depth();
-    variables.forEach(each -> functions.open(idiom.loop(each, "0", "CHECKED")));
+    for (int i = 0; i < variables.size(); i++) {
+      functions.open(idiom.loop(variables.get(i), idiom.number(plan.least(i)), "CHECKED"));
+    }
     functions.line(idiom.let(byRules, Idiom.call("oracle", variables)));
     functions.line(
         idiom.let(
@@ -199,13 +201,13 @@ final class ProgramWriter {
   private String read() {
     Source lines = part();
     if (!answer.sums()) {
-      variables.forEach(each -> lines.line(idiom.let(each, idiom.argument())));
+      arguments(lines);
       return lines.toString();
     }
     lines.line(idiom.let("heaps", idiom.heaps()));
     lines.line(idiom.let("total", "0"));
     lines.open(idiom.loop("each", "1", "heaps"));
-    variables.forEach(each -> lines.line(idiom.let(each, idiom.argument())));
+    arguments(lines);
     String joined =
         plan.game().finishes().isEmpty()
             ? "total ^ " + value()
@@ -213,6 +215,14 @@ final class ProgramWriter {
     lines.line(idiom.statement("total = " + joined));
     lines.close();
     return lines.toString();
+  }
+
+  private void arguments(Source lines) {
+    for (int i = 0; i < variables.size(); i++) {
+      long least = plan.least(i);
+      String read = least == 0 ? idiom.argument() : idiom.parameter(least);
+      lines.line(idiom.let(variables.get(i), read));
+    }
   }
 
   private String value() {

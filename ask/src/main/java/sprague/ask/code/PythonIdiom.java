@@ -235,6 +235,11 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
+  String parameter(long least) {
+    return tool("parameter", "words", number(least));
+  }
+
+  @Override
   String heaps() {
     return tool("heaps_of_sum", "words");
   }

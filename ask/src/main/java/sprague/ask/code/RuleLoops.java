@@ -136,7 +136,7 @@ final class RuleLoops {
   }
 
   private void let(int slot, Term value) {
-    source.line(idiom.let(names.get(slot), term(value)));
+    source.variable(names.get(slot), idiom.let(names.get(slot), term(value)));
     if (!isNatural(value)) {
       source.open(idiom.when(names.get(slot) + " >= 0"));
     }

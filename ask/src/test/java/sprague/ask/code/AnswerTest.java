@@ -96,6 +96,9 @@ final class AnswerTest {
     expected.addAll(List.of("0", "3"));
     Compiled compiled = Compiled.of(program, folder);
     assertThat(compiled.run(input.toString()).lines()).isEqualTo(expected);
+    Compiled.Run below = compiled.run("1 5 0");
+    assertThat(below.status()).isEqualTo(2);
+    assertThat(below.err()).startsWith("the parameter is a number from 1 to ");
     assertThat(compiled.run("", "check").lines()).containsExactly("law and rules agree up to 60");
   }
 }

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -309,6 +311,21 @@ final class ProgramTest {
     long[][] far = {{0, 70_000, 70_001, 70_003, FAR}};
     assertThat(Compiled.of(program(window, Target.JAVA), folder).run(input(far)).lines())
         .containsExactly("0", "70000", "0", "2", String.valueOf(FAR % 70_001));
+  }
+
+  /** Compilers warn of variables that nothing uses, and not every program here is compiled. */
+  @Test
+  void variables_areUsed() {
+    Pattern variable = Pattern.compile("(?m)^ +Int (\\w+) = ");
+    for (Case game : CASES) {
+      String text = program(game, Target.CPP).text();
+      Matcher found = variable.matcher(text);
+      while (found.find()) {
+        assertThat(text.substring(found.end())).as("%s", game).containsPattern(found.group(1));
+      }
+    }
+    String kayles = program(CASES.getFirst(), Target.CPP).text();
+    assertThat(variable.matcher(kayles).results().map(it -> it.group(1))).doesNotContain("k");
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.model.Condition;
 import sprague.model.Facts;
@@ -20,31 +21,44 @@ import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
+import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * Conditions that no numbers fulfil, whatever the parameters are: what mentions a parameter is left
- * out of account. Never says so wrongly; it may overlook some.
+ * Conditions that no numbers fulfil, whatever the parameters are: a parameter is any number, and
+ * what mentions a set or a list that is one is left out of account. Never says so wrongly; it may
+ * overlook some.
  */
 public final class Contradiction {
   /** Alternatives are tried one by one up to this number. */
   private static final int MOST_BRANCHES = 256;
 
-  private final Set<String> parameters;
+  /** Numbers of any sign. */
+  private final Set<String> numbers;
+
+  /** Sets and lists, of which nothing is known. */
+  private final Set<String> unknown;
+
   private int branches;
 
-  private Contradiction(Set<String> parameters) {
-    this.parameters = parameters;
+  private Contradiction(Set<String> numbers, Set<String> unknown) {
+    this.numbers = numbers;
+    this.unknown = unknown;
   }
 
   /** For the clauses of a text. */
   public static Contradiction in(GameSyntax syntax) {
     List<Parameter> declared = syntax.header().map(Header::parameters).orElse(List.of());
-    return new Contradiction(
-        Set.copyOf(declared.stream().map(Parameter::name).distinct().toList()));
+    Map<Boolean, Set<String>> isNumber =
+        declared.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    parameter -> parameter.kind() == Kind.INTEGER,
+                    Collectors.mapping(Parameter::name, Collectors.toSet())));
+    return new Contradiction(isNumber.get(true), isNumber.get(false));
   }
 
   /** The first place in a move by which it is clear that there never is one. */
@@ -87,6 +101,9 @@ public final class Contradiction {
     TermBinder terms = new TermBinder(noParameters(slots), mistakes);
     Facts facts = Facts.none();
     for (String name : names) {
+      if (numbers.contains(name)) {
+        continue;
+      }
       facts = facts.atLeast(new Term.Slot(names.indexOf(name)), Terms.constant(0));
     }
     List<Expression> all = new ArrayList<>(position.arguments());
@@ -146,7 +163,7 @@ public final class Contradiction {
     return new Scope(Map.of(), Map.of(), Map.of(), variables, true);
   }
 
-  /** Whether no parameter is mentioned by what a walk goes through. */
+  /** Whether no set or list that is a parameter is mentioned by what a walk goes through. */
   private boolean isFree(Consumer<SyntaxWalk> piece) {
     Mentions mentions = new Mentions();
     piece.accept(mentions);
@@ -159,7 +176,7 @@ public final class Contradiction {
     @Override
     public void of(Expression expression) {
       switch (expression) {
-        case Expression.Name name -> any |= parameters.contains(name.name());
+        case Expression.Name name -> any |= unknown.contains(name.name());
         case Expression.Index _ -> any = true;
         default -> super.of(expression);
       }
@@ -168,7 +185,7 @@ public final class Contradiction {
     @Override
     public void of(SetSyntax set) {
       if (set instanceof SetSyntax.Name name) {
-        any |= parameters.contains(name.name());
+        any |= unknown.contains(name.name());
       }
       super.of(set);
     }
