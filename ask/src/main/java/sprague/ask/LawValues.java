@@ -2,6 +2,7 @@
 package sprague.ask;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -47,22 +48,31 @@ public final class LawValues implements Engine {
     Optional<Bid> bid = plan.chosen();
     Optional<Engine> engine = bid.flatMap(Bid::engine);
     boolean isQuick = bid.filter(each -> each.seconds() <= EASY).isPresent();
-    return isQuick || !mayHaveLaw(question, bid.isPresent(), effort)
-        ? engine
-        : law(question, bid, effort).map(Engine.class::cast).or(() -> engine);
+    if (isQuick || !mayHaveLaw(question, bid.isPresent(), effort)) {
+      return engine;
+    }
+    Optional<? extends Engine> lawful =
+        question.from().size() == 1 ? law(question, bid, effort) : FarBox.of(question, effort);
+    return lawful.map(Engine.class::cast).or(() -> engine);
   }
 
-  /** Whether a law would serve: along one coordinate, with more before the range than in it. */
+  /** Whether an engine that {@link #or} gave reads its values off a law. */
+  public static boolean isLaw(Engine engine) {
+    return engine instanceof LawValues || engine instanceof FarBox;
+  }
+
+  /** Whether a law would serve: with more before the range than in it, along one coordinate. */
   private static boolean mayHaveLaw(Question.Box question, boolean hasEngine, Effort effort) {
     Game game = question.game();
-    if (question.from().size() != 1
+    if (question.from().isEmpty()
         || question.kind() != Kind.NIMBER
         || !game.finishes().isEmpty()
         || effort.limits().window().isPresent()) {
       return false;
     }
-    long from = question.from().getFirst();
-    return !hasEngine || from > question.to().getFirst() - from;
+    return !hasEngine
+        || IntStream.range(0, question.from().size())
+            .anyMatch(i -> question.from().get(i) > question.to().get(i) - question.from().get(i));
   }
 
   private static Optional<LawValues> law(Question.Box question, Optional<Bid> bid, Effort effort) {

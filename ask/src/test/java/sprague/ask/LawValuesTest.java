@@ -19,6 +19,9 @@ import sprague.run.Question;
 
 /** A law answers where a table would not, and an engine where most of its work is asked for. */
 final class LawValuesTest {
+  private static final String ROOK =
+      "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
+
   private static final Game KAYLES = Sprague.game("0.77").game();
 
   /** Thrown by a reader who has seen enough. */
@@ -65,5 +68,25 @@ final class LawValuesTest {
     long far = 12_000_000_000_000L;
     assertThat(Sprague.of(KAYLES).values(far, far + 11))
         .containsExactly(4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7);
+  }
+
+  @Test
+  void severalCoordinates_areReadOffALawForEachLine() {
+    Game rook = Sprague.game(ROOK).game();
+    long far = 1L << 56;
+    Effort effort = new Effort(Limits.standard());
+    Question.Box box =
+        new Question.Box(rook, rook.start(), List.of(far + 8, 5L), List.of(far + 10, 8L));
+    Engine engine = LawValues.or(Planner.plan(box, effort), box, effort).orElseThrow();
+    assertThat(LawValues.isLaw(engine)).isTrue();
+    List<Long> read = new ArrayList<>();
+    engine.run(effort, (codes, count) -> LongStream.of(codes).limit(count).forEach(read::add));
+    List<Long> expected = new ArrayList<>();
+    for (long a = far + 8; a <= far + 10; a++) {
+      for (long b = 5; b <= 8; b++) {
+        expected.add(a ^ b);
+      }
+    }
+    assertThat(read).isEqualTo(expected);
   }
 }

@@ -112,7 +112,7 @@ final class ValuesCommand extends GameCommand {
         LawValues.or(plan, question, effort)
             .orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
     boolean isFar = box.from().stream().anyMatch(from -> from >= FAR);
-    if (isFar && !(engine instanceof LawValues) && !plan.chosen().orElseThrow().isEstimated()) {
+    if (isFar && !LawValues.isLaw(engine) && !plan.chosen().orElseThrow().isEstimated()) {
       remarks.say(
           "no-law",
           "no law of these values is proved here; they are searched for, and nobody knows for how"

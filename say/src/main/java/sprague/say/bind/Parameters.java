@@ -43,7 +43,10 @@ final class Parameters {
             place,
             "the game has no parameter `" + name + "`",
             names.isEmpty()
-                ? "it takes none, and its rules do not mention " + name + " as one"
+                ? place.end() > 0 && syntax.header().isPresent()
+                    ? "the game line declares none; where the rules mean one: game NAME(%s)"
+                        .formatted(name)
+                    : "it takes none, and its rules do not mention " + name + " as one"
                 : Nearest.to(name, names)
                     .map(near -> "did you mean `" + near + "`?")
                     .orElse("it takes " + String.join(", ", names)));
