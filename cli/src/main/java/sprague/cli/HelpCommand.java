@@ -9,9 +9,6 @@ import sprague.syntax.Nearest;
 
 /** Shows the page of a command or of a topic; alone, the program's. */
 final class HelpCommand extends Common {
-  /** How wide pages of prose are. */
-  private static final int WIDTH = 80;
-
   private final List<String> words =
       words("[COMMAND or TOPIC]", "what the page is about", 0, 1, HelpCommand::subjects);
 
@@ -26,19 +23,19 @@ final class HelpCommand extends Common {
 
   @Override
   int run(Console console) {
-    new ByteText(console.out()).put(page()).flush();
+    console.text().put(page(Math.min(HelpPage.WIDTH, console.width()))).flush();
     return 0;
   }
 
-  private String page() {
+  private String page(int width) {
     if (words.isEmpty()) {
       return ProgramPage.TEXT;
     }
     String subject = words.getFirst();
     CommandLine command = Commands.program(subject).getSubcommands().get(subject);
     return HelpTopic.of(subject)
-        .map(topic -> topic.text(WIDTH))
-        .or(() -> Optional.ofNullable(command).map(it -> HelpPage.of(it.getCommandSpec())))
+        .map(topic -> topic.text(width))
+        .or(() -> Optional.ofNullable(command).map(it -> HelpPage.of(it.getCommandSpec(), width)))
         .orElseThrow(() -> unknown(subject));
   }
 

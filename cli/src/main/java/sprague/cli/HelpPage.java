@@ -13,22 +13,32 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns. */
+/**
+ * The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns, and
+ * narrower ones.
+ */
 final class HelpPage {
-  private static final int WIDTH = 80;
+  /** How wide a page is where the screen is not narrower. */
+  static final int WIDTH = 80;
+
+  /** Less leaves no room behind the longest option; what is wider than the screen is folded. */
+  private static final int LEAST_WIDTH = 40;
+
   private static final ColorScheme PLAIN = Help.defaultColorScheme(Ansi.OFF);
 
   private final CommandSpec spec;
+  private final int width;
   private final StringBuilder page = new StringBuilder();
 
-  private HelpPage(CommandSpec spec) {
+  private HelpPage(CommandSpec spec, int width) {
     this.spec = spec;
+    this.width = Math.max(width, LEAST_WIDTH);
   }
 
   /** The page of a command, or of the whole program. */
-  static String of(CommandSpec spec) {
+  static String of(CommandSpec spec, int width) {
     return spec.userObject() instanceof Common command
-        ? new HelpPage(spec).written(command)
+        ? new HelpPage(spec, width).written(command)
         : String.join("\n", spec.usageMessage().header());
   }
 
@@ -80,7 +90,7 @@ final class HelpPage {
         TextTable.forColumns(
             PLAIN,
             new Column(wide, 2, Overflow.TRUNCATE),
-            new Column(WIDTH - wide, 0, Overflow.WRAP));
+            new Column(width - wide, 0, Overflow.WRAP));
     table.indentWrappedLines = 0;
     for (String[] row : rows) {
       table.addRowValues(row);
@@ -90,7 +100,7 @@ final class HelpPage {
 
   /** Text up to the width, and on in the next lines after an indent. */
   private void paragraph(String text, int first, int indent) {
-    TextTable table = TextTable.forColumns(PLAIN, new Column(WIDTH, first, Overflow.WRAP));
+    TextTable table = TextTable.forColumns(PLAIN, new Column(width, first, Overflow.WRAP));
     table.indentWrappedLines = indent;
     table.addRowValues(text);
     append(table);

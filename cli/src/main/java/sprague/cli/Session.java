@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import sprague.ask.Unanswerable;
@@ -46,15 +47,18 @@ final class Session {
     try {
       read = program.parseArgs(arguments.toArray(String[]::new));
     } catch (ParameterException wrong) {
+      fit(wrong.getCommandLine().getCommandSpec(), console);
       throw Mistake.of(wrong);
     }
     ParseResult last = read.hasSubcommand() ? read.subcommand() : read;
+    fit(last.commandSpec(), console);
     if (last.isUsageHelpRequested() || arguments.isEmpty()) {
-      new ByteText(console.out()).put(HelpPage.of(last.commandSpec())).flush();
+      int width = Math.min(HelpPage.WIDTH, console.width());
+      console.text().put(HelpPage.of(last.commandSpec(), width)).flush();
       return 0;
     }
     if (last.isVersionHelpRequested()) {
-      new ByteText(console.out()).put(Version.text()).put('\n').flush();
+      console.text().put(Version.text()).put('\n').flush();
       return 0;
     }
     Common command = (Common) last.commandSpec().userObject();
@@ -63,6 +67,12 @@ final class Session {
       return command.runLimited(console);
     } catch (RuleFailure failure) {
       throw command.located(failure).orElseThrow(() -> failure);
+    }
+  }
+
+  private static void fit(CommandSpec spec, Console console) {
+    if (spec.userObject() instanceof Common command) {
+      command.fit(console);
     }
   }
 
@@ -117,8 +127,12 @@ final class Session {
   }
 
   private static int report(Failure failure, boolean json, Console console) {
-    console.err().println(json ? JsonText.of(fields(failure)) : failure.shown());
-    console.err().flush();
+    if (json) {
+      console.err().println(JsonText.of(fields(failure)));
+      console.err().flush();
+    } else {
+      console.tell(failure.shown(console.messageWidth()));
+    }
     return failure.status().code();
   }
 

@@ -106,7 +106,7 @@ final class CommandLineTest {
 
   @Test
   void theHelpHasTheWordsTheOptionsAndTheExamples() {
-    assertThat(HelpPage.of(command.spec()))
+    assertThat(HelpPage.of(command.spec(), HelpPage.WIDTH))
         .isEqualTo(
             """
             Tries.
