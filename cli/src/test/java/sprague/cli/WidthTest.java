@@ -130,7 +130,7 @@ class WidthTest {
     ColumnTable table = new ColumnTable("game", ">values", "table");
     table.row("0.77", "1,000", "27022cdf05");
     table.row("a long name", "7", "74368484dc");
-    assertThat(table.lines(32))
+    assertThat(table.lines(31))
         .containsExactly(
             "game         values  table",
             "0.77          1,000  27022cdf05",
@@ -160,6 +160,16 @@ class WidthTest {
       List<String> shown = mistake.show(source, 24).lines().toList();
       assertThat(shown.get(1).length()).isLessThanOrEqualTo(24);
       assertThat(shown.get(1).charAt(shown.get(2).indexOf('^'))).isEqualTo(text.charAt(at));
+    }
+  }
+
+  @Test
+  void rulesInAMessage_areCutToTheScreen_notFolded() {
+    String rules = "heap(n) -> heap(n - 1) -> heap(n - 2) -> heap(m - 4)";
+    for (String command : List.of("values", "lint")) {
+      assertThat(read(List.of(command, rules), 36).lines())
+          .anyMatch(line -> line.matches("  \\.\\.\\..*heap\\(m - 4\\)"));
+      assertThat(read(List.of(command, rules), 0)).contains("\n  " + rules + "\n");
     }
   }
 
