@@ -35,7 +35,7 @@ final class CatalogueCommand extends Common {
 
   @Override
   int run(Console console) {
-    ByteText out = new ByteText(console.out());
+    ByteText out = answer(console);
     if (words.isEmpty()) {
       list(Catalogue.entries(), out);
     } else if (words.size() > 1 || !show(words.getFirst(), out)) {

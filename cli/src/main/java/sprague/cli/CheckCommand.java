@@ -111,7 +111,7 @@ final class CheckCommand extends Common {
       JsonText.print(console.out(), fields(file, certificate, valid, said, recalled, seconds));
       return;
     }
-    ByteText line = new ByteText(console.out()).put(valid ? "valid: " : "not valid: ");
+    ByteText line = console.text().put(valid ? "valid: " : "not valid: ");
     if (words.size() > 1) {
       line.put(file).put(": ");
     }

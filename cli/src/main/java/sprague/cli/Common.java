@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -25,9 +24,6 @@ import sprague.syntax.SourceText;
 abstract class Common {
   /** The share of the heap that tables may take when the user has set the limit. */
   private static final double TABLES = 0.75;
-
-  /** The width of tables where nothing is known of a screen. */
-  private static final int COLUMNS = 80;
 
   private final CommandSpec spec;
   private final List<OptionSpec> own = new ArrayList<>();
@@ -200,32 +196,14 @@ abstract class Common {
     return width.isSet();
   }
 
-  /** How many columns a table or a grid may have; 80 where nothing is known of a screen. */
-  final int width(Console console) {
-    return screen(console).orElse(COLUMNS);
+  /** Where the answer goes: as text for a person, unless it is in JSON. */
+  final ByteText answer(Console console) {
+    return json() ? new ByteText(console.out()) : console.text();
   }
 
-  /** How wide a help page is: as wide as the screen, but no wider than reads well. */
-  final int pageWidth(Console console) {
-    return Math.min(COLUMNS, width(console));
-  }
-
-  private OptionalInt screen(Console console) {
-    return width.isSet()
-        ? OptionalInt.of(width.value().map(Amounts::width).orElseThrow())
-        : console.columns();
-  }
-
-  /**
-   * Text for a person on standard output. Its lines are folded to the screen, or to the width that
-   * the user asks for; on a pipe each sentence stays a line, for the programs that look for it.
-   */
-  final ByteText text(Console console) {
-    OptionalInt screen = screen(console);
-    return new ByteText(
-        screen.isEmpty() || screen.getAsInt() == Integer.MAX_VALUE
-            ? console.out()
-            : new FoldedStream(console.out(), screen.getAsInt()));
+  /** Fits text to the width that the user asks for. */
+  final void fit(Console console) {
+    width.value().map(Amounts::width).ifPresent(console::fit);
   }
 
   /** Shows progress on a console as the options say. */

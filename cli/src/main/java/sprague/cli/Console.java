@@ -9,16 +9,21 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The streams of one command, and the way a Ctrl-C reaches the work in hand. What is written to
- * {@link #out} must be flushed by the writer; a reader that went away shows as an IOException
- * there.
+ * The streams of one command, and the way a Ctrl-C reaches the work in hand. What a person reads
+ * goes through {@link #text} and {@link #tell}, which fold it to the screen; what a program reads
+ * goes to {@link #out} as it is. What is written to {@link #out} must be flushed by the writer; a
+ * reader that went away shows as an IOException there.
  */
 final class Console {
+  /** The width of tables where nothing is known of a screen. */
+  private static final int COLUMNS = 80;
+
   private final InputStream in;
   private final OutputStream out;
   private final PrintStream err;
   private final boolean terminal;
-  private final OptionalInt columns;
+  private OptionalInt columns;
+  private OptionalInt messageColumns;
   private Watcher watcher;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
 
@@ -47,7 +52,7 @@ final class Console {
    * @param terminal whether a person watches standard error
    */
   Console(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
-    this(in, out, err, terminal, OptionalInt.empty());
+    this(in, out, err, terminal, OptionalInt.empty(), OptionalInt.empty());
   }
 
   /**
@@ -55,14 +60,21 @@ final class Console {
    *
    * @param terminal whether a person watches standard error
    * @param columns how wide the screen is that the output goes to, if it goes to one
+   * @param messageColumns the same of standard error
    */
   Console(
-      InputStream in, OutputStream out, PrintStream err, boolean terminal, OptionalInt columns) {
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean terminal,
+      OptionalInt columns,
+      OptionalInt messageColumns) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.terminal = terminal;
     this.columns = columns;
+    this.messageColumns = messageColumns;
     this.watcher = terminal ? Watcher.TERMINAL : Watcher.NOBODY;
   }
 
@@ -78,9 +90,42 @@ final class Console {
     return err;
   }
 
-  /** How wide the screen is that the output goes to, if it goes to one. */
-  OptionalInt columns() {
-    return columns;
+  /** Fits text and messages to a width that the user asks for, whatever the screen's is. */
+  void fit(int width) {
+    columns = OptionalInt.of(width);
+    messageColumns = columns;
+  }
+
+  /** How many columns a table or a grid may have; 80 where nothing is known of a screen. */
+  int width() {
+    return columns.orElse(COLUMNS);
+  }
+
+  /** How many columns a line of text may have; any where nothing is known of a screen. */
+  int lineWidth() {
+    return columns.orElse(Integer.MAX_VALUE);
+  }
+
+  /** How many columns a message may have; any where nothing is known of a screen. */
+  int messageWidth() {
+    return messageColumns.orElse(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Text for a person on standard output. Its lines are folded to the screen, or to the width that
+   * the user asks for; on a pipe each sentence stays a line, for the programs that look for it.
+   */
+  ByteText text() {
+    int most = lineWidth();
+    return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
+  }
+
+  /** Tells a person something on standard error, folded as {@link #text} is. */
+  void tell(String message) {
+    for (String line : message.split("\n", -1)) {
+      FoldedStream.lines(line, messageWidth()).forEach(err::println);
+    }
+    err.flush();
   }
 
   /** Whether a person watches standard error. */

@@ -38,7 +38,7 @@ final class ExplainCommand extends GameCommand {
     if (json()) {
       JsonText.print(console.out(), fields(game, box, plan));
     } else {
-      ByteText out = text(console);
+      ByteText out = console.text();
       for (String line : lines(game, box, plan)) {
         out.put(line).put('\n');
       }

@@ -2,6 +2,7 @@
 package sprague.cli;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
@@ -41,7 +42,7 @@ final class Failure extends RuntimeException {
   private final String code;
   private final transient Optional<Place> place;
   private final String hint;
-  private final String shown;
+  private final transient IntFunction<String> shown;
 
   private Failure(
       Status status,
@@ -49,7 +50,7 @@ final class Failure extends RuntimeException {
       String message,
       Optional<Place> place,
       String hint,
-      String shown) {
+      IntFunction<String> shown) {
     super(message);
     this.status = status;
     this.code = code;
@@ -66,7 +67,7 @@ final class Failure extends RuntimeException {
   /** Any failure that has no place in a text. */
   static Failure of(Status status, String code, String message, String hint) {
     String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
-    return new Failure(status, code, message, Optional.empty(), hint, shown);
+    return new Failure(status, code, message, Optional.empty(), hint, _ -> shown);
   }
 
   /** Wrong input at a place of a file, with a mend or an empty string. */
@@ -78,7 +79,7 @@ final class Failure extends RuntimeException {
         message,
         Optional.of(place),
         hint,
-        shown + (hint.isEmpty() ? "" : "\n  " + hint));
+        _ -> shown + (hint.isEmpty() ? "" : "\n  " + hint));
   }
 
   /** A text that could not be read; the first mistake counts where only one can be told. */
@@ -94,7 +95,7 @@ final class Failure extends RuntimeException {
         first.message(),
         Optional.of(place(reading.source(), first)),
         first.hint(),
-        brief(reading));
+        width -> brief(reading, width));
   }
 
   /** One mistake of a text. */
@@ -105,17 +106,17 @@ final class Failure extends RuntimeException {
         mistake.message(),
         Optional.of(place(source, mistake)),
         mistake.hint(),
-        mistake.show(source));
+        width -> mistake.show(source, width));
   }
 
   /** Mistakes shown of one text; more are counted. */
   private static final int MOST_SHOWN = 10;
 
-  private static String brief(Reading<?> reading) {
+  private static String brief(Reading<?> reading, int width) {
     StringBuilder shown = new StringBuilder();
     int count = reading.diagnostics().size();
     for (Diagnostic each : reading.diagnostics().subList(0, Math.min(MOST_SHOWN, count))) {
-      shown.append(shown.isEmpty() ? "" : "\n").append(each.show(reading.source()));
+      shown.append(shown.isEmpty() ? "" : "\n").append(each.show(reading.source(), width));
     }
     if (count > MOST_SHOWN) {
       shown.append("\nand ").append(count - MOST_SHOWN).append(" more");
@@ -144,8 +145,11 @@ final class Failure extends RuntimeException {
     return hint;
   }
 
-  /** What a person reads, without a line end after the last line. */
-  String shown() {
-    return shown;
+  /**
+   * What a person reads, without a line end after the last line. Lines of a text that it quotes are
+   * cut to the width.
+   */
+  String shown(int width) {
+    return shown.apply(width);
   }
 }

@@ -56,7 +56,7 @@ final class FmtCommand extends Common {
       fields.put("changed", changed);
       JsonText.print(console.out(), fields);
     } else if (check.isSet() && !quiet()) {
-      ByteText out = new ByteText(console.out());
+      ByteText out = console.text();
       changed.forEach(file -> out.put(file).put(" is not in canonical form\n"));
       out.flush();
     }

@@ -10,9 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Text whose lines are folded at blanks so that they fit a screen; what is folded goes on two
- * columns right of where the line began. A word that is longer than a line stays whole. UTF-8 is
- * counted in characters.
+ * Text whose lines are folded at blanks so that they fit a screen. What is folded goes on below the
+ * second column where the line has two of them, with two blanks or more between, and else two
+ * columns right of where the line began; a comment of a rule file goes on as a comment. A word that
+ * is longer than a line stays whole. UTF-8 is counted in characters.
  */
 final class FoldedStream extends OutputStream {
   /** How far right of a line's beginning it goes on. */
@@ -63,7 +64,7 @@ final class FoldedStream extends OutputStream {
     while (indent < length && line[indent] == ' ') {
       indent++;
     }
-    int hanging = Math.min(indent + HANGING, width / 2);
+    byte[] hanging = hanging(indent);
     int from = 0;
     int room = width;
     while (true) {
@@ -77,10 +78,34 @@ final class FoldedStream extends OutputStream {
         break;
       }
       out.write('\n');
-      out.write(" ".repeat(hanging).getBytes(StandardCharsets.US_ASCII));
-      room = width - hanging;
+      out.write(hanging);
+      room = width - hanging.length;
     }
     length = 0;
+  }
+
+  /** What stands before the further pieces of a line that is indented. */
+  private byte[] hanging(int indent) {
+    int columns = Math.min(indent + HANGING, width / 2);
+    boolean comment = indent + 1 < length && line[indent] == '#' && line[indent + 1] == ' ';
+    if (comment) {
+      columns = Math.min(indent + 2 + HANGING, width / 2);
+    }
+    int characters = indent;
+    for (int at = indent; at + 2 < length && characters < width / 2; at++) {
+      if ((line[at] & 0xc0) != 0x80) {
+        characters++;
+      }
+      if (at > indent && line[at] != ' ' && line[at - 1] == ' ' && line[at - 2] == ' ') {
+        columns = characters - 1;
+        break;
+      }
+    }
+    byte[] hanging = " ".repeat(columns).getBytes(StandardCharsets.US_ASCII);
+    if (comment) {
+      hanging[Math.min(indent, columns - 1)] = '#';
+    }
+    return hanging;
   }
 
   /** Where a piece of at most {@code room} characters ends that begins at a byte. */

@@ -58,7 +58,7 @@ final class GraphCommand extends Common {
       values = VertexValues.of(graph.graph(), effort);
     }
     GraphAnswer answer = new GraphAnswer(graph, values);
-    ByteText out = new ByteText(console.out());
+    ByteText out = answer(console);
     Optional<TokenSum> sum =
         tokens.value().map(those -> new TokenSum(values, find(those, graph.names())));
     if (json()) {

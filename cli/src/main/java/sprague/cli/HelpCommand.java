@@ -23,7 +23,7 @@ final class HelpCommand extends Common {
 
   @Override
   int run(Console console) {
-    new ByteText(console.out()).put(page(pageWidth(console))).flush();
+    console.text().put(page(Math.min(HelpPage.WIDTH, console.width()))).flush();
     return 0;
   }
 

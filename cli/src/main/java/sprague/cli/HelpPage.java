@@ -13,8 +13,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines. */
+/**
+ * The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns, and
+ * narrower ones.
+ */
 final class HelpPage {
+  /** How wide a page is where the screen is not narrower. */
+  static final int WIDTH = 80;
+
+  /** Less leaves no room behind the longest option; what is wider than the screen is folded. */
+  private static final int LEAST_WIDTH = 40;
+
   private static final ColorScheme PLAIN = Help.defaultColorScheme(Ansi.OFF);
 
   private final CommandSpec spec;
@@ -23,10 +32,10 @@ final class HelpPage {
 
   private HelpPage(CommandSpec spec, int width) {
     this.spec = spec;
-    this.width = width;
+    this.width = Math.max(width, LEAST_WIDTH);
   }
 
-  /** The page of a command, so many columns wide, or of the whole program. */
+  /** The page of a command, or of the whole program. */
   static String of(CommandSpec spec, int width) {
     return spec.userObject() instanceof Common command
         ? new HelpPage(spec, width).written(command)

@@ -51,7 +51,7 @@ final class IdentifyCommand extends Common {
       fields.put("oeis", oeis(terms));
       JsonText.print(console.out(), fields);
     } else {
-      ByteText out = text(console);
+      ByteText out = console.text();
       lines(matches, terms).forEach(line -> out.put(line).put('\n'));
       out.flush();
     }

@@ -4,12 +4,15 @@ package sprague.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import sprague.ask.Served;
 import sprague.know.Opening;
 import sprague.know.judge.Judge;
 import sprague.know.judge.OwnProblem;
 import sprague.know.judge.Problem;
 import sprague.know.judge.Problems;
+import sprague.know.judge.Statement;
 import sprague.know.judge.Verdict;
 import sprague.syntax.Reading;
 import sprague.syntax.SourceText;
@@ -36,7 +39,7 @@ final class JudgeCommand extends Common {
   @Override
   int run(Console console) {
     if (words.isEmpty()) {
-      list(new ByteText(console.out()));
+      list(answer(console));
       return 0;
     }
     try {
@@ -73,7 +76,14 @@ final class JudgeCommand extends Common {
     if (json()) {
       out.put(JsonText.of(Problems.all().stream().map(Problem::id).toList())).put('\n');
     } else {
-      Problems.all().forEach(each -> out.put(each.id()).put('\n'));
+      Map<String, String> titles =
+          Statement.all().stream().collect(Collectors.toMap(Statement::id, Statement::title));
+      List<String> ids = Problems.all().stream().map(Problem::id).toList();
+      int wide = ids.stream().mapToInt(String::length).max().orElse(0);
+      for (String id : ids) {
+        String title = titles.getOrDefault(id, "");
+        out.put(id).blanks(title.isEmpty() ? 0 : wide - id.length() + 2).put(title).put('\n');
+      }
     }
     out.flush();
   }

@@ -58,11 +58,11 @@ final class LintCommand extends Common {
         remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
       }
     }
-    ByteText out = new ByteText(console.out());
+    ByteText out = answer(console);
     if (json()) {
       out.put(JsonText.of(fields(source, found, remarks))).put('\n');
     } else {
-      found.forEach(each -> out.put(each.show(source)).put('\n'));
+      found.forEach(each -> out.put(each.show(source, console.lineWidth())).put('\n'));
       remarks.forEach(remark -> out.put(remark).put('\n'));
     }
     out.flush();

@@ -34,16 +34,16 @@ public final class Main {
         new FileOutputStream(FileDescriptor.out),
         new PrintStream(new FileOutputStream(FileDescriptor.err), false, StandardCharsets.UTF_8),
         isTerminal(),
-        columns());
+        columns("sprague.columns"),
+        columns("sprague.messages.columns"));
   }
 
   /**
    * The columns of the screen: {@code COLUMNS} where the user exports it, else what the launcher
-   * found of the terminal that the output goes to.
+   * found of the terminal that a stream goes to.
    */
-  private static OptionalInt columns() {
-    for (String told :
-        new String[] {System.getenv("COLUMNS"), System.getProperty("sprague.columns")}) {
+  private static OptionalInt columns(String property) {
+    for (String told : new String[] {System.getenv("COLUMNS"), System.getProperty(property)}) {
       if (told != null && told.matches("[1-9][0-9]{0,5}")) {
         return OptionalInt.of(Math.max(Amounts.LEAST_WIDTH, Integer.parseInt(told)));
       }

@@ -30,8 +30,7 @@ final class PlayCommand extends GameCommand {
     Game game = game();
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {
-      new Match(game, limits(), prompt, new ByteText(console.out()))
-          .play(position, !second.isSet());
+      new Match(game, limits(), prompt, console.text()).play(position, !second.isSet());
     }
     return 0;
   }

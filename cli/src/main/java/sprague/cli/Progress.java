@@ -18,15 +18,17 @@ final class Progress implements AutoCloseable {
 
   private final Effort effort;
   private final PrintStream err;
+  private final int width;
   private final Console.Watcher watcher;
   private final Thread thread;
   private final Pace pace = new Pace();
   private final long begun = System.nanoTime();
   private boolean shown;
 
-  private Progress(Effort effort, PrintStream err, Console.Watcher watcher) {
+  private Progress(Effort effort, Console console, Console.Watcher watcher) {
     this.effort = effort;
-    this.err = err;
+    this.err = console.err();
+    this.width = console.messageWidth();
     this.watcher = watcher;
     this.thread = new Thread(this::watch, "progress");
     thread.setDaemon(true);
@@ -35,7 +37,7 @@ final class Progress implements AutoCloseable {
   /** Shows the progress of an effort until closed; shows nothing when nobody watches. */
   static Progress of(Effort effort, Console console, boolean quiet) {
     Console.Watcher watcher = quiet ? Console.Watcher.NOBODY : console.watcher();
-    Progress progress = new Progress(effort, console.err(), watcher);
+    Progress progress = new Progress(effort, console, watcher);
     if (watcher != Console.Watcher.NOBODY) {
       progress.thread.start();
     }
@@ -63,7 +65,11 @@ final class Progress implements AutoCloseable {
     pace.see(seconds, done);
     switch (watcher) {
       case NOBODY -> {}
-      case TERMINAL -> err.print("\r\u001b[K" + line(done, total, seconds, pace.rate(), remark()));
+      case TERMINAL -> {
+        // A line that went on below could not be wiped.
+        String line = line(done, total, seconds, pace.rate(), remark());
+        err.print("\r\u001b[K" + line.substring(0, Math.min(line.length(), width - 1)));
+      }
       case FILE -> err.println(line(done, total, seconds, pace.rate(), remark()));
       case PROGRAM -> err.println(JsonText.of(fields(done, total, seconds)));
     }

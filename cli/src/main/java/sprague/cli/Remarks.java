@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.PrintStream;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a command says on standard error beside its answer: lines of text, or of JSON. */
 final class Remarks {
-  private final PrintStream err;
+  private final Console console;
   private final boolean json;
   private final boolean quiet;
 
   Remarks(Console console, boolean json, boolean quiet) {
-    this.err = console.err();
+    this.console = console;
     this.json = json;
     this.quiet = quiet;
   }
@@ -32,10 +31,10 @@ final class Remarks {
       remark.put("message", text);
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("remark", remark);
-      err.println(JsonText.of(fields));
+      console.err().println(JsonText.of(fields));
+      console.err().flush();
     } else {
-      err.println("sprague: " + text);
+      console.tell("sprague: " + text);
     }
-    err.flush();
   }
 }

@@ -87,7 +87,7 @@ final class SameCommand extends Common {
     if (json()) {
       JsonText.print(console.out(), text.fields());
     } else {
-      ByteText out = text(console);
+      ByteText out = console.text();
       text.lines().forEach(line -> out.put(line).put('\n'));
       out.flush();
     }

@@ -47,15 +47,18 @@ final class Session {
     try {
       read = program.parseArgs(arguments.toArray(String[]::new));
     } catch (ParameterException wrong) {
+      fit(wrong.getCommandLine().getCommandSpec(), console);
       throw Mistake.of(wrong);
     }
     ParseResult last = read.hasSubcommand() ? read.subcommand() : read;
+    fit(last.commandSpec(), console);
     if (last.isUsageHelpRequested() || arguments.isEmpty()) {
-      new ByteText(console.out()).put(page(last.commandSpec(), console)).flush();
+      int width = Math.min(HelpPage.WIDTH, console.width());
+      console.text().put(HelpPage.of(last.commandSpec(), width)).flush();
       return 0;
     }
     if (last.isVersionHelpRequested()) {
-      new ByteText(console.out()).put(Version.text()).put('\n').flush();
+      console.text().put(Version.text()).put('\n').flush();
       return 0;
     }
     Common command = (Common) last.commandSpec().userObject();
@@ -67,9 +70,10 @@ final class Session {
     }
   }
 
-  private static String page(CommandSpec spec, Console console) {
-    int width = spec.userObject() instanceof Common command ? command.pageWidth(console) : 0;
-    return HelpPage.of(spec, width);
+  private static void fit(CommandSpec spec, Console console) {
+    if (spec.userObject() instanceof Common command) {
+      command.fit(console);
+    }
   }
 
   /** What a user is told of anything that went wrong. */
@@ -123,8 +127,12 @@ final class Session {
   }
 
   private static int report(Failure failure, boolean json, Console console) {
-    console.err().println(json ? JsonText.of(fields(failure)) : failure.shown());
-    console.err().flush();
+    if (json) {
+      console.err().println(JsonText.of(fields(failure)));
+      console.err().flush();
+    } else {
+      console.tell(failure.shown(console.messageWidth()));
+    }
     return failure.status().code();
   }
 

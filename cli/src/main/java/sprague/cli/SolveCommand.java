@@ -35,7 +35,7 @@ final class SolveCommand extends GameCommand {
     if (json()) {
       JsonText.print(console.out(), SolutionText.json(title(game), solution));
     } else {
-      ByteText out = text(console);
+      ByteText out = console.text();
       for (String line : SolutionText.lines(solution, Explanation.of(solution))) {
         out.put(line).put('\n');
       }

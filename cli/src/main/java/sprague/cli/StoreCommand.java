@@ -163,25 +163,21 @@ final class StoreCommand extends Common {
       JsonText.print(console.out(), fields);
       return 0;
     }
-    ByteText text = new ByteText(console.out());
+    ByteText text = console.text();
     if (all.isEmpty()) {
       text.put("nothing is kept in " + store.folder() + "\n").flush();
       return 0;
     }
-    text.put(
-        String.format(
-            Locale.ROOT, "%-24s %-8s %16s %9s  %s%n", "game", "kind", "values", "MB", "table"));
+    ColumnTable table = new ColumnTable("game", "kind", ">values", ">MB", "table");
     for (Kept each : all) {
-      text.put(
-          String.format(
-              Locale.ROOT,
-              "%-24s %-8s %,16d %,9.1f  %s%n",
-              StoreFields.title(each),
-              StoreFields.kind(each),
-              each.manifest().map(Manifest::count).orElse(0L),
-              each.bytes() / 1e6,
-              each.key().substring(0, SHORT)));
+      table.row(
+          StoreFields.title(each),
+          StoreFields.kind(each),
+          String.format(Locale.ROOT, "%,d", each.manifest().map(Manifest::count).orElse(0L)),
+          String.format(Locale.ROOT, "%,.1f", each.bytes() / 1e6),
+          each.key().substring(0, SHORT));
     }
+    table.lines(console.lineWidth()).forEach(line -> text.put(line).put('\n'));
     text.flush();
     return 0;
   }
@@ -198,7 +194,7 @@ final class StoreCommand extends Common {
   }
 
   private int show(List<Kept> all, Console console) throws IOException {
-    ByteText text = new ByteText(console.out());
+    ByteText text = console.text();
     for (Kept each : all) {
       if (json()) {
         JsonText.print(console.out(), StoreFields.full(each));
@@ -229,7 +225,7 @@ final class StoreCommand extends Common {
         JsonText.print(console.out(), fields);
       } else {
         String what = each instanceof KeptTrail ? "the " + StoreFields.kind(each) + " of " : "";
-        new ByteText(console.out()).put("removed " + what + title + "\n").flush();
+        console.text().put("removed " + what + title + "\n").flush();
       }
     }
     return 0;

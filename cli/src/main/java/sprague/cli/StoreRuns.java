@@ -45,30 +45,19 @@ final class StoreRuns {
       JsonText.print(console.out(), fields(store, entries));
       return 0;
     }
-    ByteText text = new ByteText(console.out());
-    text.put(
-        String.format(
-            Locale.ROOT,
-            "%-20s %-24s %16s %16s %10s  %s%n",
-            "begun",
-            "game",
-            "from",
-            "to",
-            "seconds",
-            "engine"));
+    ColumnTable table = new ColumnTable("begun", "game", ">from", ">to", ">seconds", "engine");
     for (RunCatalogue.Entry entry : entries) {
       Run run = entry.run();
-      text.put(
-          String.format(
-              Locale.ROOT,
-              "%-20s %-24s %,16d %,16d %,10.1f  %s%n",
-              run.begun(),
-              entry.title(),
-              run.from(),
-              run.to() - 1,
-              run.seconds(),
-              run.engine()));
+      table.row(
+          run.begun().toString(),
+          entry.title(),
+          String.format(Locale.ROOT, "%,d", run.from()),
+          String.format(Locale.ROOT, "%,d", run.to() - 1),
+          String.format(Locale.ROOT, "%,.1f", run.seconds()),
+          run.engine());
     }
+    ByteText text = console.text();
+    table.lines(console.lineWidth()).forEach(line -> text.put(line).put('\n'));
     text.flush();
     return 0;
   }

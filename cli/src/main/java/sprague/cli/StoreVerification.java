@@ -23,7 +23,7 @@ final class StoreVerification {
 
   /** Verifies tables and searches; the status is 1 when one is damaged. */
   int run(List<Kept> all, Console console) throws IOException {
-    ByteText text = new ByteText(console.out());
+    ByteText text = console.text();
     boolean good = true;
     for (Kept each : all) {
       good &=

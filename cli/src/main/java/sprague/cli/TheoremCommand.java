@@ -195,14 +195,14 @@ final class TheoremCommand extends GameCommand {
     }
     // What is pasted elsewhere keeps its lines.
     boolean isMarkup = latex.isSet() || markdown.isSet();
-    ByteText out = isMarkup ? new ByteText(console.out()) : text(console);
+    ByteText out = isMarkup ? new ByteText(console.out()) : console.text();
     List<String> lines =
         latex.isSet()
             ? LatexPaper.of(paper(game, start, finding))
             : markdown.isSet()
                 ? MarkdownPaper.of(paper(game, start, finding))
                 : TheoremText.plain(
-                    subject, finding, certificateLine(finding, place), width(console));
+                    subject, finding, certificateLine(finding, place), console.width());
     lines.forEach(line -> out.put(line).put('\n'));
     out.flush();
   }

@@ -166,7 +166,7 @@ final class ValuesCommand extends GameCommand {
       ValueFormat format, OutputStream stream, String title, Box box, Kind kind, Console console) {
     ByteText text = new ByteText(stream);
     // A file is no screen, but for one whose lines the user wants short.
-    int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : width(console);
+    int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : console.width();
     if (zeros.isSet()) {
       return ZeroValues.of(format, text, title, box, kind, width);
     }

@@ -106,7 +106,7 @@ final class CommandLineTest {
 
   @Test
   void theHelpHasTheWordsTheOptionsAndTheExamples() {
-    assertThat(HelpPage.of(command.spec(), 80))
+    assertThat(HelpPage.of(command.spec(), HelpPage.WIDTH))
         .isEqualTo(
             """
             Tries.

@@ -29,6 +29,10 @@ class MathTextTest {
         "no heap - and no row - is left | no heap - and no row - is left",
         "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere. | So $G(n) = n"
             + " - l(n)$ where $l(n) = l(n - 1)$, and $G(n) = G(l(n) - 1)$ elsewhere.",
+        "so a xor b != 0 there | so $a \\oplus b \\ne 0$ there",
+        "we have (n mod 3) < 2 here | we have $(n \\bmod 3) < 2$ here",
+        "of p and 2 * p | of $p$ and $2 \\cdot p$",
+        "the row (0, 1, ...) here | the row $(0, 1, \\ldots)$ here",
         "P-positions: 0 1 4, 50% of {S} | P-positions: 0 1 4, 50\\% of $\\{S\\}$",
       })
   void formulas_areInMathMode(String sentence, String latex) {

@@ -136,13 +136,16 @@ class PaperTest {
       assertThat(each).doesNotContain("\\begin{proof}").noneMatch(l -> l.contains("{theorem}["));
       assertThat(each).anyMatch(line -> line.contains("computed by Sprague~\\cite{sprague}"));
     }
+    assertThat(paper(List.of("grundy", "--to", "400"), "--markdown"))
+        .anyMatch(line -> line.endsWith(", computed by Sprague."))
+        .noneMatch(line -> line.startsWith("**Theorem"));
   }
 
   @Test
   void anAutomatonOnPaper_acceptsWhatItAccepts() {
     BitSet accepting = new BitSet();
-    accepting.set(0);
-    // The multiples of 3, least digit first: the remainder so far and the power to come.
+    // What is 1 more than a multiple of 3, least digit first: the remainder so far and the power to
+    // come.
     int[] next = new int[12];
     for (int state = 0; state < 6; state++) {
       int rest = state / 2;
@@ -151,7 +154,7 @@ class PaperTest {
         next[2 * state + digit] = (rest + digit * power) % 3 * 2 + (1 - state % 2);
       }
     }
-    accepting.set(1);
+    accepting.set(2, 4);
     Automaton automaton = new Automaton(2, 1, next, accepting);
     MachineText text = new MachineText(automaton);
     for (int n = 0; n < 200; n++) {
@@ -166,7 +169,7 @@ class PaperTest {
                 .orElseThrow()
                 .to();
       }
-      assertThat(text.accepts(state)).as("%d", n).isEqualTo(n % 3 == 0);
+      assertThat(text.accepts(state)).as("%d", n).isEqualTo(n % 3 == 1);
     }
   }
 

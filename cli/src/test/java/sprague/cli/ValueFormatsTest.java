@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.run.Kind;
 
 /** Arrays of NumPy, b-files of tables, and lists of P-positions. */
 class ValueFormatsTest {
@@ -150,6 +151,11 @@ class ValueFormatsTest {
                 .out())
         .contains("T(1,1), T(1,2), T(2,1), T(1,3), ...\n")
         .endsWith("\n1 2\n2 0\n3 0\n");
+    assertThat(
+            Answer.run("values", "wythoff", "--from", "1,0", "--to", "2,1", "--format", "bfile")
+                .out())
+        .endsWith(
+            "...\n# antidiagonals that are not whole in the range are left out\n0 1\n1 2\n2 2\n");
   }
 
   @Test
@@ -160,6 +166,11 @@ class ValueFormatsTest {
     values.accept(new long[] {1, 2, 4, 7, 3}, 5);
     values.finish(false);
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n0 1\n1 2\n2 3\n");
+    out.reset();
+    values = new AntidiagonalValues(new ByteText(out), box);
+    values.accept(new long[] {1, Kind.SUNNY, 4, 7, Kind.SUNNY, 6, 7, 8}, 8);
+    values.finish(false);
+    assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n# -1 is sunny\n0 1\n1 -1\n2 -1\n");
   }
 
   @ParameterizedTest
@@ -228,6 +239,12 @@ class ValueFormatsTest {
     List<String> lines = Answer.run(command).out().lines().toList();
     assertThat(lines.subList(0, lines.size() - 2))
         .allSatisfy(line -> assertThat(line.length()).isBetween(36, 40));
+    String[] pairs = {"values", "wythoff", "--to", "60,60", "--zeros", "--width", "40"};
+    assertThat(Answer.run(pairs).out().lines())
+        .hasSizeGreaterThan(9)
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(40));
+    assertThat(Answer.run("values", FIVES, "--to", "4", "--zeros").out())
+        .isEqualTo("0\n1 P-position among 5 positions\n");
   }
 
   @Test

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import sprague.ask.Served;
 import sprague.ask.Unanswerable;
 import sprague.ask.Unreadable;
@@ -63,7 +62,7 @@ public final class Judge {
           "no problem is called `" + name + "`",
           0,
           0,
-          hint(name));
+          Problems.hint(name));
     }
     return run(found.get(), input, output, effort, heard);
   }
@@ -105,15 +104,5 @@ public final class Judge {
     output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
     output.flush();
     return new Verdict(Verdict.Status.DONE, "", "", 0, 0, "");
-  }
-
-  private static String hint(String name) {
-    return Problems.nearest(name)
-        .map(near -> "did you mean " + near + "?")
-        .orElseGet(
-            () ->
-                Problems.all().stream()
-                    .map(Problem::id)
-                    .collect(Collectors.joining(", ", "there are ", "")));
   }
 }

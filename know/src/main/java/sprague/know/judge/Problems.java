@@ -9,6 +9,12 @@ import sprague.syntax.Nearest;
 
 /** The contest problems that can be judged. */
 public final class Problems {
+  /** Names of a site, or names with a part, that are told to somebody who typed another. */
+  private static final int MOST_NAMED = 5;
+
+  /** Fewer letters are a part of too many names. */
+  private static final int LEAST_PART = 3;
+
   /** Holder of the problems, made on first use. */
   private static final class All {
     static final List<Problem> PROBLEMS =
@@ -40,11 +46,35 @@ public final class Problems {
 
   /** The id or alias that a misspelt name most likely stands for. */
   public static Optional<String> nearest(String name) {
-    return Nearest.to(
-        key(name),
-        all().stream()
-            .flatMap(problem -> Stream.concat(Stream.of(problem.id()), problem.aliases().stream()))
-            .toList());
+    return Nearest.to(key(name), ids().toList());
+  }
+
+  /**
+   * What to say of a name that no problem has: the name that is nearest, else a few that have it as
+   * a part or begin as it does; and how to see them all.
+   */
+  static String hint(String name) {
+    List<String> near =
+        nearest(name).map(List::of).orElseGet(() -> alike(key(name))).stream()
+            .limit(MOST_NAMED)
+            .toList();
+    return (near.isEmpty() ? "" : "did you mean " + String.join(", ", near) + "? ")
+        + "`sprague judge` lists the problems";
+  }
+
+  /** Names that have what was typed as a part; else those of the same site. */
+  private static List<String> alike(String key) {
+    List<String> parts =
+        key.length() < LEAST_PART ? List.of() : ids().filter(id -> id.contains(key)).toList();
+    String site = key.substring(0, key.indexOf('-') + 1);
+    return !parts.isEmpty() || site.isEmpty()
+        ? parts
+        : ids().filter(id -> id.startsWith(site)).toList();
+  }
+
+  private static Stream<String> ids() {
+    return all().stream()
+        .flatMap(problem -> Stream.concat(Stream.of(problem.id()), problem.aliases().stream()));
   }
 
   private static String key(String name) {
