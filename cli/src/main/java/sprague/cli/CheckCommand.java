@@ -30,6 +30,8 @@ final class CheckCommand extends Common {
    */
   private static final long LARGEST = 1L << 30;
 
+  private static final String IS_NONE = " is no certificate: ";
+
   private final List<String> words =
       words(
           "CERTIFICATE...",
@@ -63,7 +65,12 @@ final class CheckCommand extends Common {
         if (words.size() == 1 || failure.status() != Failure.Status.WRONG_INPUT) {
           throw failure;
         }
-        print(console, file, Optional.empty(), false, String.valueOf(failure.getMessage()), 0, 0);
+        String reason = String.valueOf(failure.getMessage());
+        String alone =
+            reason.startsWith(file + IS_NONE)
+                ? reason.substring((file + IS_NONE).length())
+                : reason;
+        print(console, file, Optional.empty(), false, alone, 0, 0);
         worst = Math.max(worst, failure.status().code());
       }
     }
@@ -111,7 +118,8 @@ final class CheckCommand extends Common {
       JsonText.print(console.out(), fields(file, certificate, valid, said, recalled, seconds));
       return;
     }
-    ByteText line = console.text().put(valid ? "valid: " : "not valid: ");
+    ByteText line = console.text();
+    line.put(valid ? "valid: " : certificate.isPresent() ? "not valid: " : "no certificate: ");
     if (words.size() > 1) {
       line.put(file).put(": ");
     }
@@ -171,8 +179,7 @@ final class CheckCommand extends Common {
       }
       return CertificateJson.read(Files.readString(path));
     } catch (Malformed malformed) {
-      throw Failure.input(
-          "bad-certificate", file + " is no certificate: " + malformed.getMessage(), "");
+      throw Failure.input("bad-certificate", file + IS_NONE + malformed.getMessage(), "");
     } catch (NoSuchFileException missing) {
       throw Failure.input("unreadable-file", "there is no file called \"" + file + "\"", "");
     } catch (MalformedInputException rubbish) {

@@ -10,6 +10,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /** The fields of a JSON object, each to be asked for; none may be there twice. */
@@ -119,7 +120,12 @@ public final class JsonFields {
       }
       return fields;
     } catch (JacksonException broken) {
-      throw new Malformed("this is no JSON: " + broken.getOriginalMessage());
+      // What the library says behind a bracket speaks of its own settings.
+      String reason = broken.getOriginalMessage().replaceFirst(" \\((?s:.)*", "");
+      TokenStreamLocation place = broken.getLocation();
+      throw new Malformed(
+          "this is no JSON: line %d, column %d: %s"
+              .formatted(place.getLineNr(), place.getColumnNr(), reason));
     }
   }
 
