@@ -17,7 +17,7 @@ final class CatalogueCommand extends Common {
   private final List<String> words =
       words(
           "[NAME|WORD...]",
-          "a game's name, or words that its name, description or source has",
+          "a game's name, or words that its name, description, source or group has",
           0,
           Integer.MAX_VALUE,
           () -> Catalogue.entries().stream().map(Entry::id).toList());

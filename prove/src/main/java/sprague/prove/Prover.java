@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -59,6 +60,9 @@ public final class Prover {
 
   /** So many values are shown with a law that is proved. */
   private static final int LEAST_TABLE = 1000;
+
+  /** What a further step of the table may take where nobody asked for it. */
+  private static final Duration MOST_STEP = Duration.ofSeconds(5);
 
   /** A conjecture is made when the end of the table repeats this often at least. */
   private static final int REPEATS = 3;
@@ -139,7 +143,7 @@ public final class Prover {
       } else {
         tried.put("all theorems", "the start is not linear in its coordinate");
       }
-      values.first(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual);
+      tabulate(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual, usual < longest);
     } catch (EffortSpent spent) {
       tried.put("stopped", String.valueOf(spent.getMessage()));
       stopped = Optional.of(spent);
@@ -157,6 +161,26 @@ public final class Prover {
         known,
         tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
         stopped);
+  }
+
+  /**
+   * Computes the first values in doubling steps, so that what a step has found stays when the next
+   * one is stopped.
+   *
+   * @param free whether nobody asked for so many: no step is begun then that takes long
+   */
+  private void tabulate(int length, boolean free) {
+    int next = Math.min(FIRST_LENGTH, length);
+    while (true) {
+      long begun = System.nanoTime();
+      values.first(next);
+      // A step of twice the length takes four times as long where a value costs its size.
+      boolean isLong = 4 * (System.nanoTime() - begun) > MOST_STEP.toNanos();
+      if (next == length || (free && isLong)) {
+        return;
+      }
+      next = (int) Math.min(2L * next, length);
+    }
   }
 
   private Optional<Proved> search(int longest) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.code;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +46,9 @@ public record Blueprint(
 
   /** Programs without a law answer up to this: a table of 80 MB. */
   private static final long MOST_TABLE = 10_000_000;
+
+  /** How long a law is looked for before the values come from the rules. */
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   /** Recursion over several coordinates goes no deeper than about this. */
   private static final long MOST_DEEP = 20_000;
@@ -103,9 +107,14 @@ public record Blueprint(
   }
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
+    Reach reach = new Reach(Math.min(EXPECTED, most), most);
     Finding finding =
         Prover.prove(
-            game, start, new Reach(Math.min(EXPECTED, most), most), effort, Budget.standard());
+            game,
+            start,
+            effort.limits().time().isEmpty() ? reach.within(PATIENCE) : reach,
+            effort,
+            Budget.standard());
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long shown =
