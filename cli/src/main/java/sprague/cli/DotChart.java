@@ -35,6 +35,10 @@ final class DotChart {
   private final boolean hasSunny;
   private final boolean hasOther;
   private final long least;
+
+  /** What the axis begins near: not 0 where all values are far from it. */
+  private final long base;
+
   private final long most;
   private final boolean doubling;
 
@@ -51,8 +55,10 @@ final class DotChart {
     hasSunny = numbers.length < count;
     hasZero = kind != Kind.SCORE && Arrays.binarySearch(numbers, 0) >= 0;
     hasOther = Arrays.stream(numbers).anyMatch(number -> kind == Kind.SCORE || number != 0);
-    least = numbers.length == 0 ? 0 : Math.min(0, numbers[0]);
     most = numbers.length == 0 ? 0 : Math.max(0, numbers[numbers.length - 1]);
+    boolean isFar = kind == Kind.NIMBER && !hasSunny && numbers.length > 0 && numbers[0] > most / 2;
+    base = isFar ? Ticks.of(numbers[0], most, Ticks.upwards(HEIGHT)).base() : 0;
+    least = numbers.length == 0 ? 0 : isFar ? numbers[0] : Math.min(0, numbers[0]);
     doubling = least == 0 && most >= 64 && numbers[numbers.length / 2] < most / SKEW;
   }
 
@@ -97,12 +103,12 @@ final class DotChart {
     across.across(
         picture.styler(), WIDTH, across.place(first) - margin, across.place(last) + margin);
     double top = top();
-    double bottom = least;
+    double bottom = least - base;
     Ticks upwards =
         kind == Kind.OUTCOME
             ? new Ticks(0, 1)
             : new Ticks(
-                0, Ticks.of((long) bottom, (long) Math.ceil(top), Ticks.upwards(HEIGHT)).step());
+                base, Ticks.of((long) bottom, (long) Math.ceil(top), Ticks.upwards(HEIGHT)).step());
     double room = Math.max(0.5, 0.04 * (top - bottom));
     upwards.upwards(picture.styler(), HEIGHT, bottom - room, top + room, labels(upwards));
     return across;
@@ -121,7 +127,9 @@ final class DotChart {
     if (kind == Kind.NIMBER && code == Kind.SUNNY) {
       return sunny();
     }
-    return doubling && code > 0 ? 1 + Math.log((double) code) / Math.log(2) : (double) code;
+    return doubling && code > 0
+        ? 1 + Math.log((double) code) / Math.log(2)
+        : (double) (code - base);
   }
 
   private Function<Double, String> labels(Ticks ticks) {

@@ -20,12 +20,14 @@ import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.knowm.xchart.style.AxesChartStyler;
 import sprague.run.Kind;
 
 /** Pictures of values: their colours, their ticks, and that both formats say the same. */
@@ -227,6 +229,19 @@ class PlotTest {
     Answer answer = run(row, file);
     assertThat(answer.status()).as(answer.err()).isZero();
     assertThat(file).content().containsPattern("<title\\s*>wythoff, heaps\\(n, 3\\)</title");
+  }
+
+  @Test
+  void valuesFarFromZero_areNotALineAtTheTop() {
+    long far = 1_000_000_000_000L;
+    long[] codes = LongStream.range(far, far + 100).toArray();
+    Box box = new Box(List.of("n"), List.of(far), List.of(far + 99));
+    AxesChartStyler axes = new DotChart(box, Kind.NIMBER, codes, 100).picture("nim").styler();
+    assertThat(axes.getYAxisMax() - axes.getYAxisMin()).isBetween(99.0, 120.0);
+    codes[7] = 0;
+    AxesChartStyler all = new DotChart(box, Kind.NIMBER, codes, 100).picture("nim").styler();
+    assertThat(all.getYAxisMin()).isLessThanOrEqualTo(0);
+    assertThat(all.getYAxisMax()).isGreaterThan(far);
   }
 
   @Test
