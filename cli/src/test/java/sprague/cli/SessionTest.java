@@ -290,6 +290,29 @@ final class SessionTest {
   }
 
   @Test
+  void judge_answersInJson_withThePlaceOfWhatIsWrong() throws IOException {
+    assertThat(piped("2 2\n3 2\n4 2\n", "judge", "poj-2311", "--json").out())
+        .isEqualTo("{\"problem\":\"poj-2311\",\"output\":[\"LOSE\",\"LOSE\",\"WIN\"]}\n");
+    assertThat(piped("2 x\n", "judge", "poj-2311", "--json").err())
+        .contains("\"file\":\"input\",\"line\":1,\"column\":3");
+    assertThat(piped("2 x\n", "judge", "poj-2311").err()).startsWith("input:1:3: ");
+    String rules = "# input: k\n# answer: Alice or Bob\nheap(n) -> heap(n - 1)\n";
+    Path file = Files.writeString(folder.resolve("own.game"), rules);
+    assertThat(piped("3\n", "judge", file.toString()).err())
+        .startsWith(file + ":1:")
+        .contains("no field of the input is called n");
+    assertThat(piped("3\n", "judge", file.toString(), "--json").err())
+        .contains("\"message\":\"no field of the input is called n,", "\"line\":1,");
+  }
+
+  @Test
+  void whatHasNoAnswerInJson_saysSo_andTextStandsInOneObject() {
+    assertThat(run("completion", "bash", "--json").err()).contains("\"code\":\"no-json\"");
+    assertThat(piped("heap( n )->heap(n-1)", "fmt", "-", "--json").out())
+        .isEqualTo("{\"formatted\":true,\"changed\":[],\"text\":\"heap(n) -> heap(n - 1)\\n\"}\n");
+  }
+
+  @Test
   void catalogue_showsAContestProblem_withItsLawAndRules() {
     Answer nim = run("catalogue", "cses-1730");
     assertThat(nim.status()).isZero();
