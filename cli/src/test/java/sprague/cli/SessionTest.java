@@ -290,6 +290,20 @@ final class SessionTest {
   }
 
   @Test
+  void theorem_saysWhatAboutTheEndingStandsInItsWay() {
+    assertThat(run("theorem", "heap(n) -> heap(n - k) where k in {1, 2} heap(0) wins").out())
+        .contains("it asks for play until nobody can move, and here a position `wins` or `loses`")
+        .doesNotContain("ending");
+    assertThat(run("theorem", "misere-nim").err())
+        .isEqualTo(
+            "sprague: the game's ending leaves no nim-values\n"
+                + "  a law is looked for in nim-values alone; sprague values shows the outcomes\n");
+    assertThat(run("theorem", "row(n) -> row(n - 1) gains n where n >= 1").err())
+        .contains("a game with `gains` has scores", "shows the scores")
+        .doesNotContain("ending");
+  }
+
+  @Test
   void judge_answersInJson_withThePlaceOfWhatIsWrong() throws IOException {
     assertThat(piped("2 2\n3 2\n4 2\n", "judge", "poj-2311", "--json").out())
         .isEqualTo("{\"problem\":\"poj-2311\",\"output\":[\"LOSE\",\"LOSE\",\"WIN\"]}\n");
