@@ -320,6 +320,14 @@ final class SessionTest {
   }
 
   @Test
+  void twoFormatsAtOnce_areRefused() {
+    assertThat(run("values", "nim", "--to", "1", "--json", "--format", "csv").err())
+        .contains("--json and --format csv cannot both be had at once", "leave one out");
+    assertThat(run("values", "nim", "--to", "1", "--json", "--format", "json"))
+        .isEqualTo(run("values", "nim", "--to", "1", "--json"));
+  }
+
+  @Test
   void whatHasNoAnswerInJson_saysSo_andTextStandsInOneObject() {
     assertThat(run("completion", "bash", "--json").err()).contains("\"code\":\"no-json\"");
     assertThat(piped("heap( n )->heap(n-1)", "fmt", "-", "--json").out())
