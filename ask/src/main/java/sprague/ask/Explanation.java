@@ -12,7 +12,8 @@ import sprague.run.Shown;
 
 /**
  * Why a position is won or lost, in words: the nim-sum of several components in binary columns, the
- * options of a single one with the mex step, and what follows.
+ * options of a single one with the mex step, in a sum without nim-values the moves by what they
+ * leave, and what follows.
  */
 public final class Explanation {
   /** Different components shown in the columns; more are summed up in one line. */
@@ -35,6 +36,9 @@ public final class Explanation {
       lines.addAll(single);
     } else if (!solution.standings().isEmpty() && solution.nimber().value().isPresent()) {
       columns(solution, lines);
+    } else if (!(solution.position() instanceof Component)) {
+      lines.add(solution.nimber().reason());
+      lines.addAll(OptionValues.ofSum(solution.game(), solution.standings()));
     } else if (solution.position() instanceof Component && solution.game().hasNimValues()) {
       boolean isLost = solution.nimber().value().isPresent();
       lines.add(isLost ? ByTheorem.LOST : solution.nimber().reason());

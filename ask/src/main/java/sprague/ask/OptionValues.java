@@ -55,6 +55,32 @@ final class OptionValues {
     return words.lines;
   }
 
+  /**
+   * The moves of a sum without nim-values, by who wins the whole position that they leave; none for
+   * a compound, whose moves are not those of its parts, and where there is no move.
+   */
+  static List<String> ofSum(Game game, List<Solution.Standing> standings) {
+    Map<String, List<String>> moves = new TreeMap<>();
+    for (Solution.Standing standing : standings) {
+      if (!standing.listsAll()) {
+        return List.of("the moves are very many, and not listed here");
+      }
+      for (Solution.Choice option : standing.options()) {
+        moves
+            .computeIfAbsent(key(option), _ -> new ArrayList<>())
+            .add(Shown.of(game, standing.component()) + " -> " + Shown.of(game, option.to()));
+      }
+    }
+    if (moves.isEmpty()) {
+      return List.of();
+    }
+    OptionValues words = new OptionValues(game, standings.getFirst());
+    words.lines.add(
+        "the moves by the outcome of the whole that they leave (P: who is to move there loses):");
+    words.rows(moves);
+    return words.lines;
+  }
+
   /** What is said of options that are too many to list. */
   private void untold() {
     String count =

@@ -38,6 +38,7 @@ final class Searched {
     Position whole = Table.sum(table.all());
     this.outcome = search.outcome(graph.node(whole));
     boolean alone = table.all().size() == 1;
+    int room = Solution.MOST_OPTIONS;
     for (Component from : table.distinct()) {
       List<Table.Choice> choices = table.choices(from, NimSums.MOST_OPTIONS, effort);
       List<Solution.Choice> listed = new ArrayList<>();
@@ -46,10 +47,11 @@ final class Searched {
         Finish.@Nullable Result finish = choice.finish();
         int option = finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish);
         add(move, option);
-        if (alone && listed.size() < Solution.MOST_OPTIONS) {
+        if (listed.size() < room) {
           listed.add(listed(move, option));
         }
       }
+      room -= listed.size();
       standings.add(
           new Solution.Standing(
               from, table.count(from), value(alone), listed, Known.of(choices.size())));

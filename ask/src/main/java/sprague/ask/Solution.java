@@ -94,7 +94,7 @@ public record Solution(
    * @param to what is left of the component
    * @param value the nim-value of {@code to}, or its score
    * @param parts the nim-values of the parts that are left side by side, when they are several
-   * @param outcome who wins what is left when it is played alone, where there are no values
+   * @param outcome where there are no values, who wins the whole position that the move leaves
    * @param gain what the mover gains at once in a scoring game
    * @param end what the move means to the mover when it ends the whole game at once
    */

@@ -143,7 +143,7 @@ public final class Sprague {
   private Finding theorem(Reach reach) {
     checkOneCoordinate();
     if (!game.hasNimValues()) {
-      throw new Unanswerable("the game's ending leaves no nim-values");
+      throw new Unanswerable(game.whyNoNimValues());
     }
     Effort effort = new Effort(Limits.standard().within(WITH_CHECK));
     return Prover.prove(game, game.start(), reach, effort, Budget.standard());

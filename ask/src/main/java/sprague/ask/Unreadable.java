@@ -9,16 +9,21 @@ import sprague.syntax.Reading;
 public final class Unreadable extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private final transient List<Diagnostic> diagnostics;
+  private final transient Reading<?> reading;
 
   /** The failure of a reading without a result. */
   public Unreadable(Reading<?> reading) {
     super(reading.show());
-    this.diagnostics = reading.diagnostics();
+    this.reading = reading;
   }
 
   /** What is wrong, in the order of the text. */
   public List<Diagnostic> diagnostics() {
-    return diagnostics;
+    return reading.diagnostics();
+  }
+
+  /** The text, with what is wrong with it. */
+  public Reading<?> reading() {
+    return reading;
   }
 }

@@ -112,6 +112,20 @@ final class ExplanationTest {
   }
 
   @Test
+  void aMisereSumIsSearchedAsAWhole_andItsMovesStandByWhatTheyLeave() {
+    Game misere = RuleText.game("heap(n) -> heap(n - k) where k >= 1\nstuck wins");
+    Position sum = new Position.Sum(List.of(heap(1), heap(1), heap(1), heap(2)));
+    assertThat(Explanation.of(Solver.solve(misere, sum)))
+        .containsExactly(
+            "misere play and games with ties have no nim-values",
+            "the moves by the outcome of the whole that they leave (P: who is to move there"
+                + " loses):",
+            "  N  heap(1) -> heap(0), heap(2) -> heap(1)",
+            "  P  heap(2) -> heap(0)",
+            "so the first player wins: heap(2) -> heap(0)");
+  }
+
+  @Test
   void loonyOptionsAreLeftOutOfTheMex() {
     Game game = RuleText.game("heap(n) -> heap(n - k) where k in {1, 2}\nheap(0) wins");
     assertThat(Explanation.of(Solver.solve(game, heap(3))))

@@ -3,13 +3,18 @@ package sprague.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
@@ -18,6 +23,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.prove.Finding;
+import sprague.say.Bindings;
 
 /** The program of {@code sample/}, which docs/library.md shows with its output. */
 final class LibraryTest {
@@ -61,6 +68,47 @@ final class LibraryTest {
     String dependency = blocks("xml").getFirst().replaceAll("\\s+", "");
     assertThat(Files.readString(Path.of("..", "sample", "pom.xml")).replaceAll("\\s+", ""))
         .contains(dependency);
+  }
+
+  /** The quick one of these: the lines of the program once more, in this process. */
+  @Test
+  void theLinesOfTheProgram_printWhatThePageShows() throws IOException {
+    String page = blocks("java").get(1);
+    String file = "LibraryTest.java";
+    String here = Files.readString(Path.of("src", "test", "java", "sprague", "ask", file));
+    String squeezed = here.replaceAll("\\s+", "");
+    String body = page.substring(page.indexOf("Sprague kayles"), page.lastIndexOf("catch"));
+    for (String statement : body.replaceAll("(?s)    if \\(arg.*?\n    }\n", "").split(";")) {
+      String line = statement.replace("System.out", "out").replaceAll("\\s+", "");
+      assertThat(squeezed).contains(line);
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    print(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .isEqualToNormalizingNewlines(blocks("").getFirst());
+  }
+
+  /** The program's lines, printing to a stream of the test. */
+  private static void print(PrintStream out) {
+    Sprague kayles = Sprague.game("0.77");
+    out.println(Arrays.toString(kayles.values(0, 9)));
+
+    Solution solution = kayles.solve("5 + 7");
+    out.println(solution);
+    out.println(solution.winner() + ", " + solution.nimber() + ", " + solution.plies());
+
+    Finding law = kayles.theorem();
+    out.println(law);
+
+    Bindings given = new Bindings(Map.of("S", new Bindings.Given.Numbers(List.of(1L, 5L, 6L))));
+    Sprague takes = Sprague.game("game take(S: set)  heap(n) -> heap(n - s) where s in S", given);
+    out.println(takes.why("7"));
+
+    try {
+      Sprague.game("heap(n) -> hepa(n - 1)");
+    } catch (Unreadable mistake) {
+      out.println(mistake.getMessage());
+    }
   }
 
   @Test

@@ -125,7 +125,7 @@ final class SolverTest {
         .distance(sum)
         .ifPresent(plies -> assertThat(solution.plies()).as(about).isEqualTo(Known.of(plies)));
     assertOrdered(solution, about);
-    assertOptions(definition, game, solution, about);
+    assertOptions(definition, game, sum, solution, about);
     if (solution.nimber().value().isPresent()) {
       List<Piece> even = new ArrayList<>(sum);
       even.add(Piece.nimHeap(solution.nimber().value().getAsLong()));
@@ -133,9 +133,11 @@ final class SolverTest {
     }
   }
 
-  /** Every option is listed, with the Nim heap that balances it or with its outcome. */
+  /**
+   * Every option is listed, with the Nim heap that balances it or with the outcome of the whole.
+   */
   private static void assertOptions(
-      Definition definition, Game game, Solution solution, String about) {
+      Definition definition, Game game, List<Piece> sum, Solution solution, String about) {
     for (Solution.Standing standing : solution.standings()) {
       Piece from = pieces(game, standing.component()).getFirst();
       long count =
@@ -146,9 +148,12 @@ final class SolverTest {
       assertThat(standing.optionCount()).as(about).isEqualTo(Known.of(count));
       for (Solution.Choice option : standing.options()) {
         List<Piece> left = new ArrayList<>(pieces(game, option.to()));
+        List<Piece> whole = new ArrayList<>(sum);
+        whole.remove(from);
+        whole.addAll(left);
         option
             .outcome()
-            .ifPresent(it -> assertThat(definition.outcome(left)).as(about).isEqualTo(it));
+            .ifPresent(it -> assertThat(definition.outcome(whole)).as(about).isEqualTo(it));
         if (option.value().value().isPresent()) {
           left.add(Piece.nimHeap(option.value().value().getAsLong()));
           assertThat(definition.outcome(left)).as(about + option).isEqualTo(Outcome.P);

@@ -20,6 +20,12 @@ final class CompletionCommand extends Common {
 
   @Override
   int run(Console console) {
+    if (json()) {
+      throw Failure.input(
+          "no-json",
+          "completion writes a script for a shell, and has no answer in JSON",
+          "take --json out");
+    }
     String shell = words.isEmpty() ? "bash" : words.getFirst();
     String script =
         switch (shell) {

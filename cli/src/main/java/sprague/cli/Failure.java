@@ -72,7 +72,16 @@ final class Failure extends RuntimeException {
 
   /** Wrong input at a place of a file, with a mend or an empty string. */
   static Failure at(Place place, String code, String message, String hint) {
+    return at(place, code, "", message, hint);
+  }
+
+  /** The same, with the line shown unless it is empty, and a caret below the place. */
+  static Failure at(Place place, String code, String line, String message, String hint) {
     String shown = place.file() + ":" + place.line() + ":" + place.column() + ": " + message;
+    if (!line.isBlank() && place.column() <= line.length() + 1) {
+      String printable = line.replace('\t', ' ').replaceAll("[^ -~]", "?");
+      shown += "\n  " + printable + "\n  " + " ".repeat((int) place.column() - 1) + "^";
+    }
     return new Failure(
         Status.WRONG_INPUT,
         code,

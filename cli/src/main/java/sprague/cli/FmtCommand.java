@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
@@ -33,10 +34,13 @@ final class FmtCommand extends Common {
   @Override
   int run(Console console) {
     List<String> changed = new ArrayList<>();
+    Optional<String> formatted = Optional.empty();
     for (String file : files) {
       SourceText source = file.equals("-") ? standardInput(console) : GameCommand.ruleFile(file);
       String text = Language.format(GameCommand.result(Language.parse(source)));
-      if (file.equals("-") && !check.isSet()) {
+      if (file.equals("-") && !check.isSet() && json()) {
+        formatted = Optional.of(text);
+      } else if (file.equals("-") && !check.isSet()) {
         new ByteText(console.out()).put(text).flush();
       } else if (!text.equals(source.text())) {
         changed.add(file);
@@ -45,15 +49,16 @@ final class FmtCommand extends Common {
         }
       }
     }
-    report(console, changed);
+    report(console, changed, formatted);
     return check.isSet() && !changed.isEmpty() ? 1 : 0;
   }
 
-  private void report(Console console, List<String> changed) {
+  private void report(Console console, List<String> changed, Optional<String> formatted) {
     if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("formatted", !check.isSet() || changed.isEmpty());
       fields.put("changed", changed);
+      formatted.ifPresent(text -> fields.put("text", text));
       JsonText.print(console.out(), fields);
     } else if (check.isSet() && !quiet()) {
       ByteText out = console.text();

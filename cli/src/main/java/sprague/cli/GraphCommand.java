@@ -57,6 +57,7 @@ final class GraphCommand extends Common {
       effort.note("values");
       values = VertexValues.of(graph.graph(), effort);
     }
+    remark(graph, told, new Remarks(console, json(), quiet()));
     GraphAnswer answer = new GraphAnswer(graph, values);
     ByteText out = answer(console);
     Optional<TokenSum> sum =
@@ -70,6 +71,21 @@ final class GraphCommand extends Common {
     }
     out.flush();
     return 0;
+  }
+
+  /**
+   * Says how a file was read that might be read in another way, and that there is nothing in it.
+   */
+  private void remark(GraphFile graph, Optional<GraphFormat> told, Remarks remarks) {
+    boolean isGuess = told.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
+    if (graph.graph().vertices() == 0) {
+      remarks.say("no-vertex", "the graph has no vertex: the file names none");
+    } else if (isGuess && graph.format() == GraphFormat.ADJACENCY) {
+      remarks.say(
+          "guessed-format",
+          "read as an adjacency list, a vertex and its successors on each line"
+              + " (--format edges reads two vertices on a line)");
+    }
   }
 
   private static GraphFormat format(String name) {
@@ -95,7 +111,9 @@ final class GraphCommand extends Common {
       case "names" -> Numbering.NAMES;
       default ->
           throw Failure.input(
-              "unknown-vertices", "--vertices is zero, one or names, not \"" + kind + "\"", "");
+              "unknown-vertices",
+              "--vertices is zero, one or names, not \"" + kind + "\"",
+              "left out, the file decides");
     };
   }
 
@@ -111,6 +129,7 @@ final class GraphCommand extends Common {
           new Failure.Place(
               file.equals("-") ? "standard input" : file, wrong.line(), wrong.column()),
           "malformed-graph",
+          wrong.text(),
           String.valueOf(wrong.getMessage()),
           wrong.hint());
     } catch (NoSuchFileException | InvalidPathException missing) {

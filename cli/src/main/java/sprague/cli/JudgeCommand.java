@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sprague.ask.Served;
 import sprague.know.Opening;
 import sprague.know.judge.Judge;
@@ -43,7 +47,14 @@ final class JudgeCommand extends Common {
       return 0;
     }
     try {
-      Verdict verdict = verdict(words.getFirst(), console);
+      ByteArrayOutputStream answer = new ByteArrayOutputStream();
+      Verdict verdict = verdict(words.getFirst(), console, json() ? answer : console.out());
+      if (json() && verdict.status() == Verdict.Status.DONE) {
+        Map<String, @Nullable Object> fields = JsonText.object();
+        fields.put("problem", words.getFirst());
+        fields.put("output", answer.toString(StandardCharsets.UTF_8).lines().toList());
+        JsonText.print(console.out(), fields);
+      }
       return switch (verdict.status()) {
         case DONE -> 0;
         case BAD_INPUT -> throw refusal(Failure.Status.WRONG_INPUT, verdict);
@@ -55,17 +66,17 @@ final class JudgeCommand extends Common {
   }
 
   /** A problem of the catalogue, or else one of the user's own, in a file or in quotes. */
-  private Verdict verdict(String name, Console console) throws IOException {
+  private Verdict verdict(String name, Console console, OutputStream out) throws IOException {
     if (Problems.find(name).isPresent()) {
-      return Judge.run(name, console.in(), console.out(), effort(console));
+      return Judge.run(name, console.in(), out, effort(console));
     }
     Reading<SourceText> text = Opening.text(name);
     boolean isPath = name.endsWith(".game") || name.contains("/");
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
-      return Judge.run(name, console.in(), console.out(), effort(console));
+      return Judge.run(name, console.in(), out, effort(console));
     }
     Problem problem = GameCommand.result(OwnProblem.of(GameCommand.result(text)));
-    return Judge.run(problem, console.in(), console.out(), effort(console), Served.UNHEARD);
+    return Judge.run(problem, console.in(), out, effort(console), Served.UNHEARD);
   }
 
   private static boolean isFileOrRules(SourceText text) {
@@ -89,10 +100,12 @@ final class JudgeCommand extends Common {
   }
 
   private static Failure refusal(Failure.Status status, Verdict verdict) {
-    String place =
-        verdict.line() == 0
-            ? ""
-            : "input, line " + verdict.line() + ", column " + verdict.column() + ": ";
-    return Failure.of(status, verdict.code(), place + verdict.message(), verdict.hint());
+    return verdict.line() == 0
+        ? Failure.of(status, verdict.code(), verdict.message(), verdict.hint())
+        : Failure.at(
+            new Failure.Place("input", verdict.line(), verdict.column()),
+            verdict.code(),
+            verdict.message(),
+            verdict.hint());
   }
 }

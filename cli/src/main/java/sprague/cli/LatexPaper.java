@@ -165,7 +165,8 @@ final class LatexPaper {
             + ", the least first"
             + (machine.reads().size() > 1 ? " and side by side" : "");
     if (!text.isListable()) {
-      lines.add(about + "; its " + text.size() + " states are in the certificate.");
+      lines.add(
+          about + "; its " + machine.automaton().states() + " states are in the certificate.");
       lines.add("");
       return;
     }
@@ -173,7 +174,9 @@ final class LatexPaper {
         about
             + "; what is not "
             + (text.isDrawable() ? "drawn" : "listed")
-            + " leads to rejection, and state 0 is the start.");
+            + " leads "
+            + text.rejection()
+            + ", and state 0 is the start.");
     lines.add("\\begin{center}");
     if (text.isDrawable()) {
       draw(text);

@@ -87,9 +87,19 @@ final class MachineText {
     return label.toString();
   }
 
-  /** How many states there are. */
+  /** How many states are listed. */
   int size() {
     return states.size();
+  }
+
+  /** Where the arrows lead that are left out, and how many states are left out with them. */
+  String rejection() {
+    int others = automaton.states() - size();
+    return switch (others) {
+      case 0 -> "to rejection";
+      case 1 -> "to one state more, which rejects whatever follows";
+      default -> "to " + others + " states more, which reject whatever follows";
+    };
   }
 
   /** Whether words that end in a state are accepted. */

@@ -113,8 +113,8 @@ final class MarkdownPaper {
             + ", the least first"
             + (machine.reads().size() > 1 ? " and side by side" : "")
             + (text.isListable()
-                ? "; what is not listed leads to rejection, and state 0 is the start."
-                : "; its " + text.size() + " states are in the certificate."));
+                ? "; what is not listed leads " + text.rejection() + ", and state 0 is the start."
+                : "; its " + machine.automaton().states() + " states are in the certificate."));
     lines.add("");
     if (!text.isListable()) {
       return;

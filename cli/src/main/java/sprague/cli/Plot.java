@@ -32,7 +32,10 @@ final class Plot implements ValueSink {
   static Plot into(String file, Box box, Kind kind) {
     String name = file.toLowerCase(Locale.ROOT);
     if (!name.endsWith(".svg") && !name.endsWith(".png")) {
-      throw Failure.input("unsupported-format", "a plot is FILE.svg or FILE.png, not " + file, "");
+      throw Failure.input(
+          "unsupported-format",
+          "a plot is FILE.svg or FILE.png, not " + file,
+          "for example --plot " + file.replaceFirst("(?<=[^/\\\\])[.][^./\\\\]*$", "") + ".svg");
     }
     if (box.dimension() < 1 || box.dimension() > 2) {
       throw Failure.input(

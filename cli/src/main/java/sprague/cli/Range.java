@@ -117,7 +117,11 @@ final class Range {
     for (int i = 0; i < first.size(); i++) {
       if (first.get(i) > last.get(i)) {
         throw Failure.input(
-            "empty-range", "--from " + text(first) + " is above --to " + text(last), "");
+            "empty-range",
+            "--from " + text(first) + " is above --to " + text(last),
+            dimension == 1
+                ? "exchange them: --from " + text(last) + " --to " + text(first)
+                : "every coordinate of --from is at most that of --to");
       }
     }
     Box box = new Box(start.coordinates(), first, last);

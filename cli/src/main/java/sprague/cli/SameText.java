@@ -72,10 +72,11 @@ record SameText(
         lines.add("the same: " + equation + range());
         lines.add("status: proved (" + reason + ")");
       }
-      case Equality.Checked(List<Long> to, List<String> tried) -> {
+      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) -> {
         lines.add("the same as far as compared: " + equation + " up to n = " + to.getFirst());
         lines.add("status: checked to " + to.getFirst() + ", not proved");
         tried.forEach(each -> lines.add("  tried " + each));
+        stopped.ifPresent(reason -> lines.add("  stopped: " + reason));
       }
       case Equality.Differs(Equality.Place place, var moved) -> {
         lines.add("different: " + where(place));
@@ -169,10 +170,11 @@ record SameText(
         fields.put("differsAt", null);
         fields.put("reason", reason);
       }
-      case Equality.Checked(List<Long> to, List<String> tried) -> {
+      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) -> {
         fields.put("checkedTo", to.getFirst());
         fields.put("differsAt", null);
         fields.put("tried", tried);
+        stopped.ifPresent(reason -> fields.put("stopped", reason));
       }
       case Equality.Differs(Equality.Place place, var moved) -> {
         fields.put("checkedTo", place.left().getFirst());

@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import sprague.ask.Unanswerable;
+import sprague.ask.Unreadable;
 import sprague.model.RuleFailure;
 import sprague.run.EffortSpent;
 
@@ -80,6 +81,7 @@ final class Session {
   private static Failure failure(Throwable fault) {
     return switch (fault) {
       case EffortSpent spent -> spent(spent);
+      case Unreadable text -> Failure.unreadable(text.reading());
       case Unanswerable refused ->
           Failure.of(Failure.Status.LIMIT, "unanswerable", message(refused), "");
       case RuleFailure rule ->

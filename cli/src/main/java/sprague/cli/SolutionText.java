@@ -125,6 +125,8 @@ final class SolutionText {
             standing.optionCount().value().isPresent()
                 ? options.size() + " of the options are listed"
                 : standing.optionCount().reason());
+      } else if (standing.value().isEmpty()) {
+        row.put("reason", solution.nimber().reason());
       }
       rows.add(row);
     }

@@ -112,7 +112,11 @@ final class TheoremCommand extends GameCommand {
     Box box = range.box(start, Optional.empty());
     if (!game.hasNimValues()) {
       throw Failure.of(
-          Failure.Status.LIMIT, "no-nim-values", "the game's ending leaves no nim-values", "");
+          Failure.Status.LIMIT,
+          "no-nim-values",
+          game.whyNoNimValues(),
+          "a law is looked for in nim-values alone; sprague values shows the "
+              + (game.scoring() ? "scores" : "outcomes"));
     }
     long most = box.to().getFirst();
     long table = range.isGiven() ? most : TABLE;
@@ -299,6 +303,7 @@ final class TheoremCommand extends GameCommand {
     fields.put("statement", finding.statement());
     fields.put("certificate", place);
     fields.put("tried", finding.tried());
+    finding.stopped().ifPresent(limit -> fields.put("stopped", limit.getMessage()));
     return fields;
   }
 }

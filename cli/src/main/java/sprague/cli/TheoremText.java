@@ -72,6 +72,7 @@ final class TheoremText {
     if (finding.status() != Finding.Status.PROVED) {
       zeros(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
       finding.tried().forEach(each -> lines.add("  tried " + each));
+      finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
     certificate.ifPresent(lines::add);
     return lines;
@@ -161,6 +162,7 @@ final class TheoremText {
   static List<String> remarks(Finding finding) {
     List<String> remarks = new ArrayList<>(zeros(finding));
     finding.tried().forEach(each -> remarks.add("Tried " + each));
+    finding.stopped().ifPresent(limit -> remarks.add("Stopped: " + limit.getMessage()));
     return remarks;
   }
 }

@@ -62,6 +62,12 @@ final class ValuesCommand extends GameCommand {
   @Override
   int run(Console console) {
     noOthers();
+    if (json() && format.value().filter(name -> !name.equals("json")).isPresent()) {
+      throw Failure.input(
+          "two-formats",
+          "--json and --format " + format.value().get() + " cannot both be had at once",
+          "leave one out");
+    }
     ValueFormat wanted = ValueFormat.named(format.value().orElse(json() ? "json" : "text"));
     Game game = game();
     Start start = range.start(game);

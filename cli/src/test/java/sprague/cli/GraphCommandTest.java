@@ -49,6 +49,27 @@ final class GraphCommandTest {
   }
 
   @Test
+  void howALineWasRead_andThatThereIsNoVertex_isSaid() {
+    assertThat(piped("1 2 3\n").err()).startsWith("sprague: read as an adjacency list");
+    assertThat(piped("1 2 3\n", "--format", "adjacency").err()).isEmpty();
+    assertThat(piped("1 2 3\n", "--quiet").err()).isEmpty();
+    assertThat(piped(""))
+        .isEqualTo(new Answer(0, "", "sprague: the graph has no vertex: the file names none\n"));
+    assertThat(piped("", "--json").out()).contains("\"vertices\":0");
+  }
+
+  @Test
+  void aMistakeShowsItsLine() {
+    assertThat(piped("digraph {\n\ta -> b;\n\tb ->-> c\n}\n").err())
+        .isEqualTo(
+            """
+            standard input:3:6: a vertex is expected here, not "->"
+               b ->-> c
+                   ^
+            """);
+  }
+
+  @Test
   void tokens_haveAWinner_moves_andAReason() {
     assertThat(piped(PIECES, "--tokens", "1,2,4,6").out())
         .isEqualTo(
@@ -102,7 +123,8 @@ final class GraphCommandTest {
     Answer text = piped("1 2\n2 x\n");
     assertThat(text.status()).isEqualTo(2);
     assertThat(text.err())
-        .startsWith("standard input:2:3: \"x\" is not the number of a vertex\n  --vertices names");
+        .startsWith(
+            "standard input:2:3: \"x\" is not the number of a vertex\n  2 x\n    ^\n  --vertices");
     Answer json = piped("1 2\n2 x\n", "--json");
     assertThat(json.status()).isEqualTo(2);
     assertThat(json.err()).contains("\"malformed-graph\"").contains("\"line\":2,\"column\":3");

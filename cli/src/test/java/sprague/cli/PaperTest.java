@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Automaton;
 
 /** Laws as they are pasted into a paper. */
@@ -48,6 +49,18 @@ class PaperTest {
   /** The first of them, and the one whose automaton is drawn. */
   static List<List<String>> few() {
     return List.of(games().get(1), games().get(3), games().get(9));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--latex", "--markdown"})
+  void theListOfStates_saysWhatBecomesOfThoseLeftOut(String markup) {
+    String rules = "heap(n) -> heap(n / 2) where n >= 1 -> heap(n - 1) where n mod 2 = 1";
+    assertThat(String.join("\n", paper(List.of(rules), markup)))
+        .contains(
+            "an automaton of 12 states",
+            "what is not listed leads to one state more, which rejects whatever follows")
+        .containsPattern("(?m)^(\\| )?10 ")
+        .doesNotContainPattern("(?m)^(\\| )?11 ");
   }
 
   private static List<String> paper(List<String> game, String markup) {

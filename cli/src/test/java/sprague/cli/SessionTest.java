@@ -290,6 +290,51 @@ final class SessionTest {
   }
 
   @Test
+  void theorem_saysWhatAboutTheEndingStandsInItsWay() {
+    assertThat(run("theorem", "heap(n) -> heap(n - k) where k in {1, 2} heap(0) wins").out())
+        .contains("it asks for play until nobody can move, and here a position `wins` or `loses`")
+        .doesNotContain("ending");
+    assertThat(run("theorem", "misere-nim").err())
+        .isEqualTo(
+            "sprague: the game's ending leaves no nim-values\n"
+                + "  a law is looked for in nim-values alone; sprague values shows the outcomes\n");
+    assertThat(run("theorem", "row(n) -> row(n - 1) gains n where n >= 1").err())
+        .contains("a game with `gains` has scores", "shows the scores")
+        .doesNotContain("ending");
+  }
+
+  @Test
+  void judge_answersInJson_withThePlaceOfWhatIsWrong() throws IOException {
+    assertThat(piped("2 2\n3 2\n4 2\n", "judge", "poj-2311", "--json").out())
+        .isEqualTo("{\"problem\":\"poj-2311\",\"output\":[\"LOSE\",\"LOSE\",\"WIN\"]}\n");
+    assertThat(piped("2 x\n", "judge", "poj-2311", "--json").err())
+        .contains("\"file\":\"input\",\"line\":1,\"column\":3");
+    assertThat(piped("2 x\n", "judge", "poj-2311").err()).startsWith("input:1:3: ");
+    String rules = "# input: k\n# answer: Alice or Bob\nheap(n) -> heap(n - 1)\n";
+    Path file = Files.writeString(folder.resolve("own.game"), rules);
+    assertThat(piped("3\n", "judge", file.toString()).err())
+        .startsWith(file + ":1:")
+        .contains("no field of the input is called n");
+    assertThat(piped("3\n", "judge", file.toString(), "--json").err())
+        .contains("\"message\":\"no field of the input is called n,", "\"line\":1,");
+  }
+
+  @Test
+  void twoFormatsAtOnce_areRefused() {
+    assertThat(run("values", "nim", "--to", "1", "--json", "--format", "csv").err())
+        .contains("--json and --format csv cannot both be had at once", "leave one out");
+    assertThat(run("values", "nim", "--to", "1", "--json", "--format", "json"))
+        .isEqualTo(run("values", "nim", "--to", "1", "--json"));
+  }
+
+  @Test
+  void whatHasNoAnswerInJson_saysSo_andTextStandsInOneObject() {
+    assertThat(run("completion", "bash", "--json").err()).contains("\"code\":\"no-json\"");
+    assertThat(piped("heap( n )->heap(n-1)", "fmt", "-", "--json").out())
+        .isEqualTo("{\"formatted\":true,\"changed\":[],\"text\":\"heap(n) -> heap(n - 1)\\n\"}\n");
+  }
+
+  @Test
   void catalogue_showsAContestProblem_withItsLawAndRules() {
     Answer nim = run("catalogue", "cses-1730");
     assertThat(nim.status()).isZero();

@@ -46,6 +46,15 @@ final class SolveCommandTest {
   }
 
   @Test
+  void optionsInAMisereSum_haveTheOutcomeOfTheWhole() {
+    assertThat(json("misere-nim", "1 1 1 2"))
+        .contains(
+            "{\"position\":\"heap(1)\",\"count\":3,\"value\":null,\"options\":[{\"to\":\"heap(0)\","
+                + "\"value\":null,\"outcome\":\"N\"")
+        .contains("\"optionCount\":1,\"reason\":\"misere play");
+  }
+
+  @Test
   void scoresHaveGains() {
     assertThat(json("row(n) -> row(n - k) gains k where k in {1, 2}", "3"))
         .contains("\"value\":1,\"options\":[{\"to\":\"row(2)\",\"value\":2,\"gain\":1}");

@@ -107,6 +107,14 @@ final class WrongInputTest {
         Wrong.input("there is no folder", "values", "0.77", "--plot", "no-folder/values.svg"),
         Wrong.input("it is a directory", "values", "0.77", "--out", "."),
         Wrong.input("a size of at least 1M", "values", "0.77", "--memory", "1k"),
+        Wrong.input(
+            "has no meaning here|n mod k = 0", "values", "heap(n) -> heap(n - k) where k|n"),
+        Wrong.input("position:1:2: a single '.'|write a whole number", "solve", "nim", "3.5"),
+        Wrong.input("all its digits|^^^^|write 1000000000000000000", "solve", "nim", "1e18"),
+        Wrong.input("all its digits|go up to 9223372036854775807", "solve", "nim", "10e18"),
+        Wrong.input("all its digits|write 2000", "values", "heap(n) -> heap(n - 2e3)"),
+        Wrong.input("above --to 5|--from 5 --to 10", "values", "nim", "--from", "10", "--to", "5"),
+        Wrong.input("not a.b/x.gif|--plot a.b/x.svg", "values", "nim", "--plot", "a.b/x.gif"),
         Wrong.input("--to takes whole numbers", "values", "0.77", "--to", "far"));
   }
 
@@ -179,7 +187,10 @@ final class WrongInputTest {
     Answer stopped =
         run("theorem", "grundy", "--to", "2000000", "--memory", "300m", "--time-limit", "500ms");
     assertThat(stopped.status()).isEqualTo(3);
-    assertThat(stopped.out()).contains("status: none");
+    assertThat(stopped.out())
+        .contains("status: none")
+        .doesNotContain("tried stopped")
+        .endsWith("\n  stopped: the time limit of 0.500 s was reached\n");
     assertThat(stopped.err()).isEqualTo("sprague: the time limit of 0.500 s was reached\n");
     assertThat(run("theorem", "0.77", "--time-limit", "60s").status()).isZero();
   }

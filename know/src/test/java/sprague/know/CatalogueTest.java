@@ -52,6 +52,13 @@ class CatalogueTest {
     assertThat(Language.doubts(new SourceText(id, entry(id).text()))).isEmpty();
   }
 
+  /** Equal coins stand in the lines of values, where the law of the note does not hold. */
+  @Test
+  void notesOnWelter_sayWhatEqualCoinsAre() {
+    assertThat(entry("welter-two").note()).contains("(a xor b) - 1 where a != b", "diagonal");
+    assertThat(entry("welter").note()).contains("a start with equal coins is none of Welter's");
+  }
+
   @ParameterizedTest
   @MethodSource("ids")
   void entry_hasTitleAndSource(String id) {

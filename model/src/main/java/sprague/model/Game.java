@@ -74,4 +74,11 @@ public record Game(
         && ending == Ending.STUCK_LOSES
         && finishes.stream().noneMatch(finish -> finish.result() == Finish.Result.DRAWS);
   }
+
+  /** Why the values of a game without nim-values are others, in words. */
+  public String whyNoNimValues() {
+    return scoring
+        ? "a game with `gains` has scores, not nim-values"
+        : "the game's ending leaves no nim-values";
+  }
 }

@@ -34,7 +34,7 @@ final class AutomaticPeriodTheorem implements Theorem {
   @Override
   public Attempt attempt(Values values, int length) {
     if (!values.game().hasNimValues() || !values.game().finishes().isEmpty()) {
-      return new Attempt.Never("it asks for nim-values, which this ending does not leave");
+      return new Attempt.Never(ENDS_SOONER);
     }
     Optional<HeapSystem> system = values.heaps().system();
     if (system.isEmpty()

@@ -91,8 +91,8 @@ public final class Comparison {
     return switch (result) {
       case Equality.Proved(String reason, List<Long> to, var certificate) ->
           new Equality.Proved(reason, to.stream().map(n -> n + other).toList(), certificate);
-      case Equality.Checked(List<Long> to, List<String> tried) ->
-          new Equality.Checked(to.stream().map(n -> n + other).toList(), tried);
+      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) ->
+          new Equality.Checked(to.stream().map(n -> n + other).toList(), tried, stopped);
       case Equality.Differs(Equality.Place first, var moved) ->
           new Equality.Differs(first.exchanged(), moved);
     };
@@ -182,8 +182,8 @@ public final class Comparison {
       look(mine, theirs);
       return differs(difference.get(), mine.known(), theirs.known());
     }
-    spent.ifPresent(limit -> tried.add("stopped: " + limit.getMessage()));
-    return new Equality.Checked(List.of(agreed), tried);
+    return new Equality.Checked(
+        List.of(agreed), tried, spent.map(limit -> String.valueOf(limit.getMessage())));
   }
 
   /**

@@ -28,8 +28,10 @@ public sealed interface Equality {
    *
    * @param checkedTo the greatest coordinates of the first family that were compared
    * @param tried what stands in the way of a proof, in words, in order
+   * @param stopped the limit that ended the comparison early, if one did
    */
-  record Checked(List<Long> checkedTo, List<String> tried) implements Equality {
+  record Checked(List<Long> checkedTo, List<String> tried, Optional<String> stopped)
+      implements Equality {
     /** Makes the lists unmodifiable. */
     public Checked {
       checkedTo = List.copyOf(checkedTo);

@@ -57,7 +57,7 @@ final class OutcomeTheorem implements Theorem {
   public Attempt attempt(Values values, int length) {
     Game game = values.game();
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new Attempt.Never("it asks for nim-values, which this ending does not leave");
+      return new Attempt.Never(ENDS_SOONER);
     }
     if (!values.start().arguments().stream().allMatch(AutomaticTheorem::isPlain)) {
       return new Attempt.Never("it asks for a start whose number is n itself");

@@ -66,8 +66,11 @@ final class ParametricTakes {
   }
 
   static List<Line> read(Game game, Start start, long least) throws Refusal {
-    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      throw new Refusal("the ending leaves values that are no heaps' nim-values");
+    if (!game.hasNimValues()) {
+      throw new Refusal(game.whyNoNimValues());
+    }
+    if (!game.finishes().isEmpty()) {
+      throw new Refusal("a position `wins` or `loses` before nobody can move");
     }
     int size = start.arguments().indexOf(new Term.Slot(0));
     int parameter = start.arguments().indexOf(new Term.Slot(1));

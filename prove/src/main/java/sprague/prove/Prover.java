@@ -87,7 +87,7 @@ public final class Prover {
    *
    * @param start a family of positions with one coordinate
    * @param effort limits of time and memory; when they are reached what is known by then is
-   *     returned, with the reason among what was tried; the checker heeds them too
+   *     returned, with the limit; the checker heeds them too
    */
   public static Finding prove(Game game, Start start, Reach reach, Effort effort, Budget budget) {
     return prove(THEOREMS, game, start, reach, effort, budget);
@@ -145,7 +145,6 @@ public final class Prover {
       }
       tabulate(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual, usual < longest);
     } catch (EffortSpent spent) {
-      tried.put("stopped", String.valueOf(spent.getMessage()));
       stopped = Optional.of(spent);
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());

@@ -9,6 +9,13 @@ import sprague.check.claim.Claim;
  * A way to prove laws: says whether it may apply to a game, and finds the claim that it carries.
  */
 interface Theorem {
+  /**
+   * What a theorem says that knows of the mex over all options only. Where a position wins or
+   * loses, some positions are sunny and have no nim-value, and some options are left out of the
+   * mex.
+   */
+  String ENDS_SOONER =
+      "it asks for play until nobody can move, and here a position `wins` or `loses`";
 
   /** Its name in reports. */
   String name();

@@ -75,7 +75,7 @@ public record Blueprint(
    */
   public static Blueprint of(Game game, Start start, long most, Effort effort) {
     if (!game.hasNimValues()) {
-      throw new Unanswerable("the game's ending leaves no nim-values");
+      throw new Unanswerable(game.whyNoNimValues());
     }
     if (game.measure().isEmpty()) {
       throw new Unanswerable(

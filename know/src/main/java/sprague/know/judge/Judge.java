@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import sprague.ask.Served;
 import sprague.ask.Unanswerable;
-import sprague.ask.Unreadable;
 import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -71,6 +70,7 @@ public final class Judge {
    * Answers one input of a problem, as {@link #run(String, InputStream, OutputStream, Effort)}.
    *
    * @param heard is told what answers about its games
+   * @throws sprague.ask.Unreadable when the rules of the user's own problem do not fit its input
    */
   public static Verdict run(
       Problem problem,
@@ -91,9 +91,6 @@ public final class Judge {
           bad.line(),
           bad.column(),
           "");
-    } catch (Unreadable rules) {
-      return new Verdict(
-          Verdict.Status.BAD_INPUT, "bad-rules", String.valueOf(rules.getMessage()), 0, 0, "");
     } catch (Unanswerable | EffortSpent | RuleFailure limit) {
       if (limit instanceof EffortSpent spent && spent.reason() == EffortSpent.Reason.INTERRUPT) {
         throw spent;

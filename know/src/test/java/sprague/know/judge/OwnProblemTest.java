@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.ask.Served;
+import sprague.ask.Unreadable;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.syntax.Diagnostic;
@@ -52,13 +53,18 @@ final class OwnProblemTest {
 
   private static String judged(Problem problem, String input) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    Verdict verdict =
-        Judge.run(
-            problem,
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            output,
-            new Effort(Limits.standard()),
-            Served.UNHEARD);
+    Verdict verdict;
+    try {
+      verdict =
+          Judge.run(
+              problem,
+              new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+              output,
+              new Effort(Limits.standard()),
+              Served.UNHEARD);
+    } catch (Unreadable rules) {
+      return String.valueOf(rules.getMessage());
+    }
     return verdict.status() == Verdict.Status.DONE
         ? output.toString(StandardCharsets.UTF_8)
         : verdict.show();

@@ -39,8 +39,11 @@ final class HeapReader {
   }
 
   static HeapSystem read(Game game, Start start) throws NotHeaps {
-    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      throw new NotHeaps("the ending leaves values that are not heaps' nim-values");
+    if (!game.hasNimValues()) {
+      throw new NotHeaps(game.whyNoNimValues());
+    }
+    if (!game.finishes().isEmpty()) {
+      throw new NotHeaps("a position `wins` or `loses` before nobody can move");
     }
     if (game.measure().isEmpty()) {
       throw new NotHeaps("no measure shows that every move makes progress");

@@ -14,7 +14,7 @@ public abstract class HeapRecogniser implements Recogniser {
   @Override
   public final Bid bid(Question question, Limits limits) {
     if (question.kind() != Kind.NIMBER) {
-      return Bid.decline(engine(), "the ending leaves no nim-values");
+      return Bid.decline(engine(), question.game().whyNoNimValues());
     }
     HeapTarget.Reading read = HeapTarget.of(question);
     Optional<HeapTarget> target = read.target();

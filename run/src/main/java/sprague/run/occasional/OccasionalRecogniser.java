@@ -50,7 +50,7 @@ public final class OccasionalRecogniser implements Recogniser {
   @Override
   public Bid bid(Question question, Limits limits) {
     if (question.kind() != Kind.NIMBER) {
-      return Bid.decline(NAME, "the ending leaves no nim-values");
+      return Bid.decline(NAME, question.game().whyNoNimValues());
     }
     Optional<Long> greatest = greatest(question);
     if (greatest.isEmpty()) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.model.Condition;
@@ -52,13 +53,16 @@ public final class Contradiction {
   /** For the clauses of a text. */
   public static Contradiction in(GameSyntax syntax) {
     List<Parameter> declared = syntax.header().map(Header::parameters).orElse(List.of());
-    Map<Boolean, Set<String>> isNumber =
-        declared.stream()
-            .collect(
-                Collectors.partitioningBy(
-                    parameter -> parameter.kind() == Kind.INTEGER,
-                    Collectors.mapping(Parameter::name, Collectors.toSet())));
-    return new Contradiction(isNumber.get(true), isNumber.get(false));
+    return new Contradiction(
+        names(declared, kind -> kind == Kind.INTEGER),
+        names(declared, kind -> kind != Kind.INTEGER));
+  }
+
+  private static Set<String> names(List<Parameter> declared, Predicate<Kind> kinds) {
+    return declared.stream()
+        .filter(parameter -> kinds.test(parameter.kind()))
+        .map(Parameter::name)
+        .collect(Collectors.toSet());
   }
 
   /** The first place in a move by which it is clear that there never is one. */

@@ -4,6 +4,8 @@ package sprague.syntax.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax.Comment;
 import sprague.syntax.SourceText;
@@ -58,6 +60,12 @@ final class Lexer {
 
   /** Pairs of a common slip and what it stands for. */
   private static final String[][] SLIPS = {{"...", ".."}, {"=<", "<="}, {"<>", "!="}};
+
+  /** What turns the digits before it into a number with so many zeros more. */
+  private static final Pattern POWER = Pattern.compile("[eE]\\+?([0-9]+)(?![A-Za-z0-9_])");
+
+  /** The digits of the largest number of 64 bits. */
+  private static final int MOST_DIGITS = 19;
 
   private final String text;
   private final List<Token> tokens = new ArrayList<>();
@@ -155,10 +163,37 @@ final class Lexer {
       while (at < text.length() && isDigit(text.charAt(at))) {
         at++;
       }
-      add(Kind.NUMBER, text.substring(start, at), start);
+      String digits = text.substring(start, at);
+      power(start, digits);
+      add(Kind.NUMBER, digits, start);
     } else if (!slip() && !otherSign() && !sign()) {
       rubbish(start);
     }
+  }
+
+  /** Reports a number such as 1e18, which is then read as the digits before the e. */
+  private void power(int start, String digits) {
+    Matcher power = POWER.matcher(text).region(at, text.length());
+    if (power.lookingAt()) {
+      at = power.end();
+      String zeros = power.group(1);
+      boolean isLong =
+          zeros.length() > 2 || digits.length() + Integer.parseInt(zeros) > MOST_DIGITS;
+      report(
+          "power-of-ten",
+          new Span(start, at),
+          "a number is written with all its digits here",
+          isLong
+              ? "numbers go up to " + Long.MAX_VALUE
+              : "write " + digits + "0".repeat(Integer.parseInt(zeros)));
+    }
+  }
+
+  private boolean isNumberAround(int point) {
+    return point > 0
+        && isDigit(text.charAt(point - 1))
+        && point + 1 < text.length()
+        && isDigit(text.charAt(point + 1));
   }
 
   private boolean slip() {
@@ -242,7 +277,15 @@ final class Lexer {
               "unknown-sign",
               span,
               "a single '.' has no meaning: all numbers are whole",
-              "write a range as 1..5");
+              isNumberAround(start)
+                  ? "write a whole number; a range has two points, as 1..5"
+                  : "write a range as 1..5");
+      case '|', '\u2223' ->
+          report(
+              "unknown-sign",
+              span,
+              "the character " + show(first) + " has no meaning here",
+              "k divides n is written n mod k = 0, and either of two conditions with or");
       default ->
           report(
               "unknown-sign",

@@ -162,12 +162,26 @@ final class ByteCursor {
     return shown(block, word, at);
   }
 
+  /** A longer line is not shown. */
+  private static final int LONGEST_LINE = 160;
+
   /** Bytes in quotes, shortened and printable, for messages. */
   static String shown(byte[] bytes, int start, int end) {
     int last = Math.min(end, start + LONGEST_SHOWN);
     String text = new String(bytes, start, last - start, StandardCharsets.UTF_8);
     String printable = text.replaceAll("\\p{Cntrl}|\\ufffd", "?");
     return "\"" + printable + (last < end ? "...\"" : "\"");
+  }
+
+  /** The line that begins somewhere; empty when it is too long to be shown. */
+  private String lineFrom(long start) {
+    int most = (int) Math.min(LONGEST_LINE + 1, text.byteSize() - start);
+    byte[] bytes = text.asSlice(start, most).toArray(ValueLayout.JAVA_BYTE);
+    int end = 0;
+    while (end < most && bytes[end] != '\n' && bytes[end] != '\r') {
+      end++;
+    }
+    return end > LONGEST_LINE ? "" : new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
   }
 
   /** A complaint about a place of the text. Linear in the place. */
@@ -180,6 +194,6 @@ final class ByteCursor {
         lineStart = i + 1;
       }
     }
-    return new MalformedGraph(line, offset - lineStart + 1, message, hint);
+    return new MalformedGraph(line, offset - lineStart + 1, lineFrom(lineStart), message, hint);
   }
 }

@@ -16,7 +16,7 @@ public enum GraphFormat {
   METIS;
 
   /** The format that a file's name tells. */
-  static Optional<GraphFormat> ofName(String file) {
+  public static Optional<GraphFormat> ofName(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     return switch (name.substring(name.lastIndexOf('.') + 1)) {
       case "edges", "edgelist", "el" -> Optional.of(EDGES);

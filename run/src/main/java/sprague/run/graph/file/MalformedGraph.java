@@ -7,12 +7,14 @@ public final class MalformedGraph extends RuntimeException {
 
   private final long line;
   private final long column;
+  private final String text;
   private final String hint;
 
-  MalformedGraph(long line, long column, String message, String hint) {
+  MalformedGraph(long line, long column, String text, String message, String hint) {
     super(message);
     this.line = line;
     this.column = column;
+    this.text = text;
     this.hint = hint;
   }
 
@@ -24,6 +26,11 @@ public final class MalformedGraph extends RuntimeException {
   /** The column, from 1, counted in bytes. */
   public long column() {
     return column;
+  }
+
+  /** The line itself, a character for each byte; empty when it is too long to be shown. */
+  public String text() {
+    return text;
   }
 
   /** How to mend it, or an empty string. */
