@@ -77,18 +77,19 @@ final class Failure extends RuntimeException {
 
   /** The same, with the line shown unless it is empty, and a caret below the place. */
   static Failure at(Place place, String code, String line, String message, String hint) {
-    String shown = place.file() + ":" + place.line() + ":" + place.column() + ": " + message;
+    StringBuilder shown = new StringBuilder(place.file());
+    shown.append(':').append(place.line()).append(':').append(place.column()).append(": ");
+    shown.append(message);
     if (!line.isBlank() && place.column() <= line.length() + 1) {
       String printable = line.replace('\t', ' ').replaceAll("[^ -~]", "?");
-      shown += "\n  " + printable + "\n  " + " ".repeat((int) place.column() - 1) + "^";
+      shown.append("\n  ").append(printable).append("\n  ");
+      shown.append(" ".repeat((int) place.column() - 1)).append('^');
     }
-    return new Failure(
-        Status.WRONG_INPUT,
-        code,
-        message,
-        Optional.of(place),
-        hint,
-        _ -> shown + (hint.isEmpty() ? "" : "\n  " + hint));
+    if (!hint.isEmpty()) {
+      shown.append("\n  ").append(hint);
+    }
+    String text = shown.toString();
+    return new Failure(Status.WRONG_INPUT, code, message, Optional.of(place), hint, _ -> text);
   }
 
   /** A text that could not be read; the first mistake counts where only one can be told. */
