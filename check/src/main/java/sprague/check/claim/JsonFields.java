@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -122,10 +123,14 @@ public final class JsonFields {
     } catch (JacksonException broken) {
       // What the library says behind a bracket speaks of its own settings.
       String reason = broken.getOriginalMessage().replaceFirst(" \\((?s:.)*", "");
-      TokenStreamLocation place = broken.getLocation();
+      // A file that is too deep or a number that is too long has no place.
+      @Nullable TokenStreamLocation place = broken.getLocation();
       throw new Malformed(
-          "this is no JSON: line %d, column %d: %s"
-              .formatted(place.getLineNr(), place.getColumnNr(), reason));
+          "this is no JSON: "
+              + (place == null
+                  ? ""
+                  : "line %d, column %d: ".formatted(place.getLineNr(), place.getColumnNr()))
+              + reason);
     }
   }
 
