@@ -78,7 +78,7 @@ final class LibraryTest {
     String here = Files.readString(Path.of("src", "test", "java", "sprague", "ask", file));
     String squeezed = here.replaceAll("\\s+", "");
     String body = page.substring(page.indexOf("Sprague kayles"), page.lastIndexOf("catch"));
-    for (String statement : body.replaceAll("(?s)    if \\(arg.*?\n    }\n", "").split(";")) {
+    for (String statement : body.replaceAll("(?s)    if \\(arg.*?\n    }\n", "").split(";", -1)) {
       String line = statement.replace("System.out", "out").replaceAll("\\s+", "");
       assertThat(squeezed).contains(line);
     }
