@@ -241,7 +241,7 @@ class PlotTest {
     codes[7] = 0;
     AxesChartStyler all = new DotChart(box, Kind.NIMBER, codes, 100).picture("nim").styler();
     assertThat(all.getYAxisMin()).isLessThanOrEqualTo(0);
-    assertThat(all.getYAxisMax()).isGreaterThan(far);
+    assertThat(all.getYAxisMax()).isGreaterThan((double) far);
   }
 
   @Test
