@@ -296,8 +296,10 @@ final class SessionTest {
         .doesNotContain("ending");
     assertThat(run("theorem", "misere-nim").err())
         .isEqualTo(
-            "sprague: the game's ending leaves no nim-values\n"
-                + "  a law is looked for in nim-values alone; sprague values shows the outcomes\n");
+            """
+            sprague: the game's ending leaves no nim-values
+              a law is looked for in nim-values alone; sprague values shows the outcomes
+            """);
     assertThat(run("theorem", "row(n) -> row(n - 1) gains n where n >= 1").err())
         .contains("a game with `gains` has scores", "shows the scores")
         .doesNotContain("ending");
