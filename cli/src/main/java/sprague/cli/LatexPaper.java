@@ -291,26 +291,14 @@ final class LatexPaper {
 
   private void references() {
     lines.add("% For the file of BibTeX:");
-    List<References> all = new ArrayList<>(References.definition());
-    all.addAll(paper.references());
-    all.add(References.program());
-    for (References each : all) {
+    for (References each : paper.bibliography()) {
       each.lines().forEach(line -> lines.add("%   " + line));
     }
   }
 
   /** A sentence, its formulas in math mode. */
   static String prose(String sentence) {
-    return MathText.parts(sentence).stream()
-        .map(
-            part -> {
-              if (!part.isFormula()) {
-                return escaped(part.text());
-              }
-              String bare = MathText.bare(part.text());
-              return "$" + MathText.latex(bare) + "$" + part.text().substring(bare.length());
-            })
-        .collect(Collectors.joining(" "));
+    return MathText.prose(sentence, LatexPaper::escaped);
   }
 
   /** Plain text, its special signs written out. */

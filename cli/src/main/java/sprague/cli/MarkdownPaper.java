@@ -175,25 +175,13 @@ final class MarkdownPaper {
     lines.add("To cite:");
     lines.add("");
     lines.add("```bibtex");
-    List<References> all = new ArrayList<>(References.definition());
-    all.addAll(paper.references());
-    all.add(References.program());
-    all.forEach(each -> lines.addAll(each.lines()));
+    paper.bibliography().forEach(each -> lines.addAll(each.lines()));
     lines.add("```");
   }
 
   /** A sentence, its formulas in math mode. */
   private static String prose(String sentence) {
-    return MathText.parts(sentence).stream()
-        .map(
-            part -> {
-              if (!part.isFormula()) {
-                return escaped(part.text());
-              }
-              String bare = MathText.bare(part.text());
-              return "$" + MathText.latex(bare) + "$" + part.text().substring(bare.length());
-            })
-        .collect(Collectors.joining(" "));
+    return MathText.prose(sentence, MarkdownPaper::escaped);
   }
 
   /** Plain text, what Markdown would take for markup written out. */

@@ -3,8 +3,10 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Sentences taken apart into words and formulas, for what is printed in a paper. A formula is a run
@@ -151,5 +153,23 @@ final class MathText {
         .replace("...", "\\ldots")
         .replace(" * ", " \\cdot ")
         .replaceAll("\\b([A-Za-z])([0-9])\\b", "$1_$2");
+  }
+
+  /**
+   * A sentence, its formulas in math mode.
+   *
+   * @param escape how the markup writes plain text
+   */
+  static String prose(String sentence, UnaryOperator<String> escape) {
+    return parts(sentence).stream()
+        .map(
+            part -> {
+              if (!part.isFormula()) {
+                return escape.apply(part.text());
+              }
+              String bare = bare(part.text());
+              return "$" + latex(bare) + "$" + part.text().substring(bare.length());
+            })
+        .collect(Collectors.joining(" "));
   }
 }

@@ -194,4 +194,12 @@ record Paper(
   String call() {
     return "G(" + String.join(", ", coordinates) + ")";
   }
+
+  /** What is cited: for the definition of G, for the proof, and the program. */
+  List<References> bibliography() {
+    List<References> all = new ArrayList<>(References.definition());
+    all.addAll(references);
+    all.add(References.program());
+    return all;
+  }
 }
