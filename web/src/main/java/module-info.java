@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+/** The server: the page and the HTTP interface, in front of the commands. No game theory. */
+module sprague.web {
+  requires sprague.know;
+  requires java.sql;
+  requires io.javalin;
+  requires kotlin.stdlib;
+  requires org.eclipse.jetty.server;
+  requires org.eclipse.jetty.util;
+  requires jakarta.servlet;
+  requires tools.jackson.core;
+  requires static transitive org.jspecify;
+
+  exports sprague.web;
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * JSON as plain data: maps in their order, lists, strings, whole numbers, truth values and null.
+ * Decimals are read as text, as a question takes none.
+ */
+final class Json {
+  /** What a question needs: an object of fields, some of which are lists. */
+  private static final int DEPTH = 16;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private Json() {}
+
+  /** An object whose fields keep the order they are put in. */
+  static Map<String, @Nullable Object> object() {
+    return new LinkedHashMap<>();
+  }
+
+  /** The text of plain data, on one line. */
+  static String of(@Nullable Object value) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+      write(json, value);
+    }
+    return text.toString();
+  }
+
+  private static void write(JsonGenerator json, @Nullable Object value) {
+    switch (value) {
+      case null -> json.writeNull();
+      case Map<?, ?> map -> {
+        json.writeStartObject();
+        map.forEach(
+            (name, field) -> {
+              json.writeName((String) name);
+              write(json, field);
+            });
+        json.writeEndObject();
+      }
+      case List<?> list -> {
+        json.writeStartArray();
+        list.forEach(item -> write(json, item));
+        json.writeEndArray();
+      }
+      case String text -> json.writeString(text);
+      case Integer number -> json.writeNumber(number);
+      case Long number -> json.writeNumber(number);
+      case Double number -> json.writeNumber(number);
+      case Boolean truth -> json.writeBoolean(truth);
+      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
+    }
+  }
+
+  /**
+   * Reads an object.
+   *
+   * @throws Refusal if the text is no JSON object, or names a field twice
+   */
+  static Map<String, @Nullable Object> read(byte[] text) {
+    try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), text)) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        throw Refusal.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
+      }
+      Map<String, @Nullable Object> object = fields(json);
+      if (json.nextToken() != null) {
+        throw Refusal.wrong("not-json", "something stands behind the JSON object", "");
+      }
+      return object;
+    } catch (JacksonException wrong) {
+      throw Refusal.wrong("not-json", "the body is no JSON: " + wrong.getOriginalMessage(), "");
+    }
+  }
+
+  private static Map<String, @Nullable Object> fields(JsonParser json) {
+    Map<String, @Nullable Object> object = object();
+    while (json.nextToken() != JsonToken.END_OBJECT) {
+      String name = json.currentName();
+      json.nextToken();
+      object.put(name, value(json));
+    }
+    return object;
+  }
+
+  private static @Nullable Object value(JsonParser json) {
+    return switch (json.currentToken()) {
+      case START_OBJECT -> fields(json);
+      case START_ARRAY -> {
+        List<@Nullable Object> items = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+          items.add(value(json));
+        }
+        yield items;
+      }
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      case VALUE_NULL -> null;
+      default -> json.getText();
+    };
+  }
+}
