@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Questions to the server: ask() gives the answer whether it comes at once or from a job that takes its time.
+
+const BASE = '/api/v1/';
+
+/** What a question ends with when it has no answer: the problem details of the server (docs/http.md). */
+export class Problem extends Error {
+  constructor(details) {
+    super(details.detail ?? details.title ?? 'the server does not answer');
+    Object.assign(this, details);
+  }
+}
+
+/**
+ * Asks a command; `fields` as docs/http.md lists them, empty ones left out.
+ *
+ * @param options `signal` to give up (which cancels a job), `progress` called with the progress of a job and with the
+ *     job itself, `as` one of 'json', 'text', 'blob'
+ */
+export async function ask(command, fields, { signal, progress, as = 'json' } = {}) {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
+  const response = await reach(`${BASE}${command}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Prefer: 'wait=1' },
+    body: JSON.stringify(given),
+    signal,
+  });
+  if (response.status !== 202) {
+    return content(response, as);
+  }
+  return follow(await response.json(), { signal, progress, as });
+}
+
+/** What a GET answers, as JSON or text. */
+export async function fetched(path, { signal, as = 'json' } = {}) {
+  return content(await reach(path, { signal }), as);
+}
+
+/** Follows a job to its end; giving up cancels it. */
+export async function follow(job, { signal, progress, as = 'json' } = {}) {
+  progress?.(job.progress, job);
+  await new Promise((done, failed) => {
+    const events = new EventSource(`${BASE}jobs/${job.id}/events`);
+    const end = (outcome) => {
+      events.close();
+      outcome();
+    };
+    events.addEventListener('progress', (event) => progress?.(JSON.parse(event.data), job));
+    events.addEventListener('end', () => end(done));
+    signal?.addEventListener('abort', () => {
+      cancel(job.id).catch(() => {});
+      end(() => failed(signal.reason));
+    });
+  });
+  return content(await reach(job.result, { signal }), as);
+}
+
+/** The jobs of this client. */
+export async function jobs() {
+  return (await fetched(`${BASE}jobs`)).jobs;
+}
+
+/** Cancels a job. */
+export async function cancel(id) {
+  await reach(`${BASE}jobs/${id}`, { method: 'DELETE' });
+}
+
+async function reach(path, options) {
+  try {
+    return await fetch(path, options);
+  } catch (failure) {
+    if (failure.name === 'AbortError') {
+      throw failure;
+    }
+    throw new Problem({ status: 0, title: 'no server', detail: 'The server does not answer.', hint: 'Start it: ./sprague serve' });
+  }
+}
+
+async function content(response, as) {
+  if (!response.ok) {
+    const details = await response.json().catch(() => ({}));
+    throw new Problem({ status: response.status, ...details });
+  }
+  return response[as]();
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Starts the page: the state from the address, the views by their names, the header.
+
+import { h, show } from './dom.js';
+import { State } from './state.js';
+
+/**
+ * The views in the order of the header. A module exports `mount(place, app)`, which fills an element and keeps it in
+ * step with `app.state`; it is loaded when it is first looked at and stays mounted, hidden, when another is.
+ */
+const VIEWS = [
+  { name: 'game', title: 'Game', load: () => import('./rule/workbench.js') },
+  { name: 'play', title: 'Play', load: () => import('./play/play.js') },
+  { name: 'graph', title: 'Graph', load: () => import('./graph/graph.js') },
+  { name: 'compare', title: 'Compare', load: () => import('./compare/compare.js') },
+  { name: 'find', title: 'Find', load: () => import('./find/find.js') },
+  { name: 'learn', title: 'Learn', load: () => import('./learn/learn.js') },
+  { name: 'jobs', title: 'Jobs', load: () => import('./jobs/jobs.js') },
+];
+
+const app = { state: new State(location.hash) };
+const main = document.getElementById('main');
+const tabs = document.getElementById('tabs');
+const mounted = new Map();
+
+async function look() {
+  const view = VIEWS.find((each) => each.name === app.state.get('view')) ?? VIEWS[0];
+  for (const tab of tabs.children) {
+    tab.toggleAttribute('aria-current', tab.dataset.view === view.name);
+  }
+  document.title = `${view.title} - Sprague`;
+  if (!mounted.has(view.name)) {
+    const place = h('section', { class: `view view-${view.name}`, 'aria-label': view.title });
+    mounted.set(view.name, place);
+    main.append(place);
+    (await view.load()).mount(place, app);
+  }
+  for (const [name, place] of mounted) {
+    place.hidden = name !== view.name;
+  }
+}
+
+show(
+  tabs,
+  VIEWS.map(({ name, title }) =>
+    h('a', { href: `#view=${name}`, 'data-view': name, onclick: (event) => go(event, name) }, title),
+  ),
+);
+
+function go(event, name) {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    app.state.set({ view: name }, { step: true });
+  }
+}
+
+addEventListener('popstate', () => app.state.follow(location.hash));
+app.state.on(['view'], look);
+look();
