@@ -4,6 +4,7 @@ module sprague.cli {
   requires sprague.keep;
   requires sprague.know;
   requires sprague.prove;
+  requires sprague.web;
   requires info.picocli;
   requires tools.jackson.core;
   requires org.jline.reader;

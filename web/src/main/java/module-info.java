@@ -8,6 +8,9 @@ module sprague.web {
   requires org.eclipse.jetty.server;
   requires org.eclipse.jetty.util;
   requires jakarta.servlet;
+  requires io.prometheus.metrics.core;
+  requires io.prometheus.metrics.model;
+  requires io.prometheus.writer.text;
   requires tools.jackson.core;
   requires static transitive org.jspecify;
 

@@ -35,7 +35,7 @@ final class CheckCommand extends Common {
   private final List<String> words =
       words(
           "CERTIFICATE...",
-          "files that sprague theorem --certificate wrote",
+          "files that sprague theorem --certificate wrote, or - for standard input",
           1,
           Integer.MAX_VALUE,
           List::of);
@@ -78,7 +78,7 @@ final class CheckCommand extends Common {
   }
 
   private int check(String file, Console console) {
-    Certificate certificate = read(file);
+    Certificate certificate = read(file, console);
     long begun = System.nanoTime();
     Budget budget = Budget.standard().watched(effort(console)::check);
     Examination examination;
@@ -171,8 +171,11 @@ final class CheckCommand extends Common {
     return rules.replaceAll("#[^\\n]*", "").strip().replaceAll("\\s+", " ");
   }
 
-  private static Certificate read(String file) {
+  private static Certificate read(String file, Console console) {
     try {
+      if (file.equals("-")) {
+        return CertificateJson.read(FmtCommand.standardInput(console).text());
+      }
       Path path = Path.of(file);
       if (Files.size(path) > LARGEST) {
         throw Failure.input("unreadable-file", file + " is too large for a certificate", "");

@@ -29,6 +29,7 @@ final class Commands {
     ALL.put("catalogue", CatalogueCommand::new);
     ALL.put("identify", IdentifyCommand::new);
     ALL.put("store", StoreCommand::new);
+    ALL.put("serve", ServeCommand::new);
     ALL.put("fmt", FmtCommand::new);
     ALL.put("lint", LintCommand::new);
     ALL.put("completion", CompletionCommand::new);

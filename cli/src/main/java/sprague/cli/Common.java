@@ -191,6 +191,11 @@ abstract class Common {
     return quiet.isSet();
   }
 
+  /** Whether the user sets the memory. */
+  final boolean isMemorySet() {
+    return memory.isSet();
+  }
+
   /** Whether the user says how wide text is to be. */
   final boolean isWidthSet() {
     return width.isSet();

@@ -20,9 +20,13 @@ import sprague.run.EffortSpent;
 final class Session {
   private Session() {}
 
-  /** Runs a command on the console's streams. */
+  /** Runs a command on the console's streams; errors are in JSON where the answer is to be. */
   static int run(List<String> arguments, Console console) {
-    boolean json = arguments.contains("--json");
+    return run(arguments, console, arguments.contains("--json"));
+  }
+
+  /** The same with errors in JSON or as text for a person. */
+  static int run(List<String> arguments, Console console, boolean json) {
     try {
       return dispatch(arguments, console);
     } catch (Failure failure) {

@@ -40,11 +40,20 @@ final class StoreFolder {
     return System.getProperty("user.home", ".");
   }
 
+  /** The folder of this program's data, in which the store lives. */
+  static Path home(Map<String, String> environment, String os, String home) {
+    return given(environment.get("SPRAGUE_HOME"))
+        .orElseGet(() -> data(environment, os, Path.of(home)).resolve("sprague"));
+  }
+
+  /** The same on this machine. */
+  static Path data() {
+    return home(System.getenv(), os(), home());
+  }
+
   /** {@code $SPRAGUE_HOME/store}, else {@code sprague/store} in the platform's data folder. */
   static Path usual(Map<String, String> environment, String os, String home) {
-    return given(environment.get("SPRAGUE_HOME"))
-        .orElseGet(() -> data(environment, os, Path.of(home)).resolve("sprague"))
-        .resolve("store");
+    return home(environment, os, home).resolve("store");
   }
 
   private static Path data(Map<String, String> environment, String os, Path home) {

@@ -89,13 +89,8 @@ public final class Opening {
     if (isRules(given)) {
       return found(new SourceText("rules", given));
     }
-    boolean named = given.endsWith(SUFFIX);
-    if (named || exists(given)) {
-      // A folder that happens to bear a game's name does not hide the game.
-      boolean hidden = !named && isFolder(given) && Catalogue.find(given).isPresent();
-      if (!hidden) {
-        return file(given);
-      }
+    if (isFile(given)) {
+      return file(given);
     }
     if (Language.isCode(given)) {
       SourceText source = new SourceText("code", given);
@@ -108,6 +103,18 @@ public final class Opening {
       return found(new SourceText("catalogue:" + entry.get().id(), entry.get().text()));
     }
     return unknown(given);
+  }
+
+  /** Whether the word stands for a file, there or not; such a file is read when it is opened. */
+  public static boolean isFile(String given) {
+    if (given.isBlank() || isRules(given)) {
+      return false;
+    }
+    if (given.endsWith(SUFFIX)) {
+      return true;
+    }
+    // A folder that happens to bear a game's name does not hide the game.
+    return exists(given) && !(isFolder(given) && Catalogue.find(given).isPresent());
   }
 
   private static boolean isRules(String given) {

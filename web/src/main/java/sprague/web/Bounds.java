@@ -12,10 +12,11 @@ import java.time.Duration;
  * @param memory what the tables of one question may take
  * @param time how long a question may be worked on
  * @param patience how long a client waits before a question becomes a job to follow
+ * @param threads how many threads one question may use
  * @param works how many questions are worked on at once
  * @param longWorks how many of these may be jobs; the others stay free for quick questions
  * @param waiting how many questions may wait for their turn, in all
- * @param ofOne how many questions of one client may be in hand
+ * @param ofOne how many questions of one client may be in hand, and how many streams of events open
  * @param kept what finished answers may take in memory
  */
 public record Bounds(
@@ -25,6 +26,7 @@ public record Bounds(
     long memory,
     Duration time,
     Duration patience,
+    int threads,
     int works,
     int longWorks,
     int waiting,
@@ -38,7 +40,7 @@ public record Bounds(
   /** Refuses what allows nothing. */
   public Bounds {
     if (Math.min(Math.min(body, rules), Math.min(result, works)) < 1
-        || longWorks < 1
+        || Math.min(longWorks, threads) < 1
         || longWorks >= works
         || waiting < 1
         || ofOne < 1
@@ -61,17 +63,28 @@ public record Bounds(
         Math.max(MIB, (long) (heap * TABLES) / works),
         Duration.ofMinutes(10),
         Duration.ofSeconds(2),
+        longWorks,
         works,
         longWorks,
         200,
-        16,
+        32,
         Math.min(64L * MIB, heap / 16));
   }
 
   /** The same with other limits of a question. */
   public Bounds within(long otherMemory, Duration otherTime) {
     return new Bounds(
-        body, rules, result, otherMemory, otherTime, patience, works, longWorks, waiting, ofOne,
+        body,
+        rules,
+        result,
+        otherMemory,
+        otherTime,
+        patience,
+        threads,
+        works,
+        longWorks,
+        waiting,
+        ofOne,
         kept);
   }
 }

@@ -17,10 +17,7 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/**
- * JSON as plain data: maps in their order, lists, strings, whole numbers, truth values and null.
- * Decimals are read as text, as a question takes none.
- */
+/** JSON as plain data: maps in their order, lists, strings, numbers, truth values and null. */
 final class Json {
   /** What a question needs: an object of fields, some of which are lists. */
   private static final int DEPTH = 16;
@@ -30,6 +27,8 @@ final class Json {
           .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
+
+  private static final JsonFactory ANY = new JsonFactory();
 
   private Json() {}
 
@@ -93,6 +92,19 @@ final class Json {
     }
   }
 
+  /** Whether the bytes are one JSON object, whatever its size and depth. */
+  static boolean isObject(byte[] text) {
+    try (JsonParser json = ANY.createParser(ObjectReadContext.empty(), text)) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        return false;
+      }
+      json.skipChildren();
+      return json.nextToken() == null;
+    } catch (JacksonException wrong) {
+      return false;
+    }
+  }
+
   private static Map<String, @Nullable Object> fields(JsonParser json) {
     Map<String, @Nullable Object> object = object();
     while (json.nextToken() != JsonToken.END_OBJECT) {
@@ -116,7 +128,18 @@ final class Json {
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
       case VALUE_NULL -> null;
-      default -> json.getText();
+      case VALUE_NUMBER_INT -> number(json.getString());
+      case VALUE_NUMBER_FLOAT -> json.getDoubleValue();
+      default -> json.getString();
     };
+  }
+
+  /** A whole number; as text where it does not fit into 64 bits. */
+  private static Object number(String digits) {
+    try {
+      return Long.valueOf(digits);
+    } catch (NumberFormatException large) {
+      return digits;
+    }
   }
 }

@@ -17,8 +17,8 @@ public interface Program {
    * @param words the command and its arguments, as in a shell
    * @param in standard input
    * @param out standard output
-   * @param err standard error: remarks, progress, and an error in JSON where {@code --json} is among
-   *     the words
+   * @param err standard error: remarks, progress, and errors as JSON, whatever the answer is asked
+   *     as
    */
   Call call(List<String> words, InputStream in, OutputStream out, OutputStream err);
 

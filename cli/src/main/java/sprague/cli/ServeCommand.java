@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import sprague.web.Bounds;
+import sprague.web.Program;
+import sprague.web.WebServer;
+
+/** Serves the page and the HTTP interface until Ctrl-C. */
+final class ServeCommand extends Common {
+  private static final int PORT = 7777;
+  private static final int MOST_PORT = 65535;
+  private static final String HERE = "127.0.0.1";
+
+  private final List<String> words = words("", "", 0, 1, List::of);
+
+  private final Option port =
+      setting("--port", "P", "the port, " + PORT + " when left out; 0 takes a free one");
+  private final Option host =
+      setting("--host", "ADDRESS", "listen there too, for other machines; this one alone else");
+
+  ServeCommand() {
+    super(
+        "serve",
+        "The page to explore and play on, and the HTTP interface under /api/v1/. --memory and"
+            + " --time-limit are for one question each. Ctrl-C ends it; unfinished jobs go on with"
+            + " the next start.",
+        "sprague serve",
+        "sprague serve --port 8080 --time-limit 2m");
+  }
+
+  @Override
+  int run(Console console) {
+    if (!words.isEmpty()) {
+      throw Failure.input(
+          "unexpected-word", "serve takes no word, and not \"" + words.getFirst() + "\"", "");
+    }
+    String address = host.value().orElse(HERE);
+    CountDownLatch ended = new CountDownLatch(1);
+    console.onInterruption(ended::countDown);
+    try (WebServer server = started(address)) {
+      tell(console, server, address);
+      ended.await();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return 0;
+  }
+
+  private WebServer started(String address) {
+    int wanted = port.value().map(ServeCommand::port).orElse(PORT);
+    try {
+      return WebServer.start(
+          address, wanted, ServeCommand::call, bounds(), StoreFolder.data(), Version.text());
+    } catch (RuntimeException failure) {
+      throw Failure.of(
+          Failure.Status.LIMIT,
+          "no-port",
+          "cannot listen on " + address + ":" + wanted,
+          "another program may be there; --port 0 takes a free port");
+    }
+  }
+
+  private Bounds bounds() {
+    Runtime machine = Runtime.getRuntime();
+    Bounds standard = Bounds.standard(machine.availableProcessors(), machine.maxMemory());
+    long bytes = isMemorySet() ? limits().memory() : standard.memory();
+    Optional<Duration> time = limits().time();
+    return standard.within(bytes, time.orElse(standard.time()));
+  }
+
+  private void tell(Console console, WebServer server, String address) {
+    String name = address.contains(":") ? "[" + address + "]" : address;
+    String url = "http://" + name + ":" + server.port() + "/";
+    if (json()) {
+      JsonText.print(console.out(), Map.of("address", url));
+    } else {
+      console.text().put("Sprague is at " + url + "  (Ctrl-C ends it)").put('\n').flush();
+    }
+    if (quiet()) {
+      return;
+    }
+    if (!WebServer.isLoopback(address)) {
+      console.tell(
+          "sprague: other machines can reach this server, and it asks nobody who they are");
+    }
+    if (!server.keepsJobs()) {
+      console.tell("sprague: another server keeps its jobs here; those of this one end with it");
+    }
+  }
+
+  private static int port(String text) {
+    if (text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= MOST_PORT) {
+      return Integer.parseInt(text);
+    }
+    throw Failure.input(
+        "bad-port", "--port takes a number from 0 to " + MOST_PORT + ", not \"" + text + "\"", "");
+  }
+
+  /** A command of this program, for the server. */
+  private static Program.Call call(
+      List<String> words, InputStream in, OutputStream out, OutputStream err) {
+    PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
+    Console console = new Console(in, out, remarks, false);
+    return new Program.Call() {
+      @Override
+      public int run() {
+        return Session.run(words, console, true);
+      }
+
+      @Override
+      public boolean interrupt() {
+        return console.interrupt();
+      }
+    };
+  }
+}

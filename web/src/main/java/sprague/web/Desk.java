@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Where questions are answered: from what is kept, together with the same question that is in hand,
+ * or by new work within the bounds.
+ */
+final class Desk implements AutoCloseable {
+  static final int BUSY_SECONDS = 5;
+
+  private final Program program;
+  private final Bounds bounds;
+  private final Turns turns;
+  private final Kept kept;
+  private final Metrics metrics;
+
+  /** Work in hand by the keys of its questions, and by whom it was begun. */
+  private final Map<String, Begun> inHand = new HashMap<>();
+
+  private final AtomicInteger threads = new AtomicInteger();
+  private boolean closed;
+
+  private record Begun(Work work, Thread thread, String client) {}
+
+  Desk(Program program, Bounds bounds, Metrics metrics) {
+    this.program = program;
+    this.bounds = bounds;
+    this.turns = new Turns(bounds);
+    this.kept = new Kept(bounds.kept());
+    this.metrics = metrics;
+    metrics.watch(this::inHand, kept);
+  }
+
+  /** The answer to a question, if it is kept. */
+  Optional<Answer> kept(Question question) {
+    Optional<Answer> found = kept.find(question.canonical().key());
+    metrics.asked(question.endpoint().name(), found.isPresent());
+    return found;
+  }
+
+  /**
+   * The work that answers a question.
+   *
+   * @param client whom it counts for
+   * @param isLong whether it is known to take long
+   * @throws Refusal if the client, or all of them, have too much in hand
+   */
+  synchronized Work work(Question question, String client, boolean isLong) {
+    String key = question.canonical().key();
+    Begun same = inHand.get(key);
+    if (same != null) {
+      return same.work();
+    }
+    if (closed || inHand.size() >= bounds.waiting()) {
+      throw busy("all places are taken");
+    }
+    long ofClient = inHand.values().stream().filter(it -> it.client().equals(client)).count();
+    if (ofClient >= bounds.ofOne()) {
+      throw new Refusal(
+          429, "too-many", "too many of your questions are in hand", "wait for their answers");
+    }
+    Work work = new Work(question, program, bounds, turns);
+    Thread thread =
+        Thread.ofPlatform()
+            .name("work-" + threads.incrementAndGet())
+            .daemon()
+            .unstarted(() -> answer(work, key, isLong));
+    inHand.put(key, new Begun(work, thread, client));
+    thread.start();
+    return work;
+  }
+
+  static Refusal busy(String why) {
+    return new Refusal(503, "busy", why, "ask again in " + BUSY_SECONDS + " seconds");
+  }
+
+  private void answer(Work work, String key, boolean isLong) {
+    try {
+      kept.keep(key, work.answer(isLong));
+    } finally {
+      synchronized (this) {
+        inHand.remove(key);
+      }
+    }
+  }
+
+  /** Ends some work that nobody wants any more. */
+  synchronized void cancel(Work work) {
+    inHand.values().stream()
+        .filter(begun -> begun.work() == work)
+        .findFirst()
+        .ifPresent(begun -> work.cancel(begun.thread()));
+  }
+
+  synchronized int inHand() {
+    return inHand.size();
+  }
+
+  /** Ends all work. */
+  @Override
+  public synchronized void close() {
+    closed = true;
+    inHand.values().forEach(begun -> begun.work().cancel(begun.thread()));
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import io.javalin.http.sse.SseClient;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Streams of events that tell clients how their jobs go on. */
+final class Events implements AutoCloseable {
+  private static final Duration ROUND = Duration.ofMillis(250);
+
+  /**
+   * Rounds without news after which a stream says that it lives, and finds out if its client does.
+   */
+  private static final int QUIET_ROUNDS = 40;
+
+  private static final int MOST = 500;
+
+  private final Jobs jobs;
+  private final int ofOne;
+  private final Map<String, Integer> open = new ConcurrentHashMap<>();
+  private final AtomicInteger count = new AtomicInteger();
+  private volatile boolean closed;
+
+  /**
+   * No streams yet.
+   *
+   * @param ofOne how many one client may have open
+   */
+  Events(Jobs jobs, int ofOne) {
+    this.jobs = jobs;
+    this.ofOne = ofOne;
+  }
+
+  /** Sends what becomes of a job until it ends or the client goes. */
+  void follow(SseClient client) {
+    String id = client.ctx().pathParam("id");
+    if (jobs.find(id).isEmpty()) {
+      throw Routes.noJob();
+    }
+    String address = client.ctx().ip();
+    int all = count.incrementAndGet();
+    if (open.merge(address, 1, Integer::sum) > ofOne || all > MOST) {
+      leave(address);
+      throw Desk.busy("too many streams of events are open");
+    }
+    client.keepAlive();
+    Thread.ofVirtual()
+        .name("events")
+        .start(
+            () -> {
+              try (client) {
+                tell(client, id);
+              } catch (InterruptedException closing) {
+                Thread.currentThread().interrupt();
+              } finally {
+                leave(address);
+              }
+            });
+  }
+
+  private void leave(String address) {
+    count.decrementAndGet();
+    open.computeIfPresent(address, (_, streams) -> streams == 1 ? null : streams - 1);
+  }
+
+  private void tell(SseClient client, String id) throws InterruptedException {
+    String told = null;
+    int quiet = 0;
+    while (!closed && !client.terminated()) {
+      boolean isLive = jobs.isLive(id);
+      String progress = jobs.progress(id);
+      if (progress != null && !Objects.equals(progress, told)) {
+        client.sendEvent("progress", progress);
+        told = progress;
+        quiet = 0;
+      } else if (++quiet > QUIET_ROUNDS) {
+        client.sendComment("still at it");
+        quiet = 0;
+      }
+      if (!isLive) {
+        client.sendEvent("end", Json.of(jobs.known(id)));
+        return;
+      }
+      Thread.sleep(ROUND);
+    }
+  }
+
+  int count() {
+    return count.get();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}

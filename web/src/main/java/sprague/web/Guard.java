@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every request has to pass, and what every response says to a browser: a page of another
+ * origin cannot ask in the name of a user, and this page loads nothing from elsewhere.
+ */
+final class Guard {
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
+          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  private final boolean isLocal;
+
+  /**
+   * A guard.
+   *
+   * @param isLocal whether only this machine is served: then only its own names are answered to,
+   *     and no name that a stranger had point here
+   */
+  Guard(boolean isLocal) {
+    this.isLocal = isLocal;
+  }
+
+  /** Refuses a request that no client of ours makes. */
+  void pass(Context request) {
+    headers(request);
+    String host = request.header("Host");
+    if (isLocal && (host == null || !isOurs(host))) {
+      throw new Refusal(403, "foreign-host", "this server answers to localhost only", "");
+    }
+    String origin = request.header("Origin");
+    if (origin != null && !origin.replaceFirst("^https?://", "").equals(host)) {
+      throw new Refusal(403, "foreign-origin", "pages of other origins are not served", "");
+    }
+    boolean isPost = request.req().getMethod().equals("POST");
+    if (isPost && !isJson(request.header("Content-Type"))) {
+      throw new Refusal(
+          415, "json-expected", "a question is JSON", "send Content-Type: application/json");
+    }
+  }
+
+  private static void headers(Context request) {
+    request.header("Content-Security-Policy", POLICY);
+    request.header("X-Content-Type-Options", "nosniff");
+    request.header("Referrer-Policy", "no-referrer");
+    request.header("Cross-Origin-Opener-Policy", "same-origin");
+    request.header("Cross-Origin-Resource-Policy", "same-origin");
+    request.header("Cache-Control", "no-cache");
+  }
+
+  private static boolean isOurs(String host) {
+    String name = host.toLowerCase(Locale.ROOT).replaceFirst(":[0-9]{1,5}$", "");
+    return List.of("localhost", "127.0.0.1", "[::1]").contains(name);
+  }
+
+  private static boolean isJson(@Nullable String type) {
+    return type != null
+        && type.toLowerCase(Locale.ROOT).replaceFirst(";.*", "").strip().equals(Form.JSON);
+  }
+}

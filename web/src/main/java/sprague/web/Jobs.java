@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Long work that clients follow. A job is known by a name that nobody can guess; it is one client's
+ * interest in some work, which others may share. What nobody ever asks about again is ended.
+ */
+final class Jobs implements AutoCloseable {
+  /** How long a job waits for its client to ask about it for the first time. */
+  private static final Duration CLAIM = Duration.ofSeconds(30);
+
+  private static final Duration ROUND = Duration.ofSeconds(2);
+
+  private static final int NAME_BYTES = 16;
+
+  private final Desk desk;
+  private final JobLog log;
+  private final int longest;
+  private final SecureRandom random = new SecureRandom();
+  private final Map<String, Live> live = new ConcurrentHashMap<>();
+  private final Thread rounds;
+  private volatile boolean closed;
+
+  /** A job whose work is in hand. */
+  private static final class Live {
+    final String owner;
+    final Work work;
+    final long begun = System.nanoTime();
+
+    /** Whether the client has come back for it. */
+    volatile boolean claimed;
+
+    /** The progress that is written down. */
+    @Nullable String noted;
+
+    Live(String owner, Work work, boolean claimed) {
+      this.owner = owner;
+      this.work = work;
+      this.claimed = claimed;
+    }
+  }
+
+  /**
+   * The jobs of a log.
+   *
+   * @param longest the most characters of a question's text
+   */
+  Jobs(Desk desk, JobLog log, int longest) {
+    this.desk = desk;
+    this.log = log;
+    this.longest = longest;
+    this.rounds = Thread.ofVirtual().name("rounds").start(this::rounds);
+  }
+
+  /** Begins again what was not finished when the server ended. */
+  void resume() {
+    for (JobLog.Entry entry : log.unfinished()) {
+      try {
+        Question question =
+            new QuestionReader(Endpoint.find(entry.command()).orElseThrow(), longest)
+                .read(Json.read(entry.question().getBytes(StandardCharsets.UTF_8)));
+        begin(entry.id(), entry.owner(), desk.work(question, entry.owner(), true), true);
+      } catch (Refusal refused) {
+        log.end(entry.id(), "failed", Answer.of(refused), System.currentTimeMillis());
+      }
+    }
+  }
+
+  /**
+   * The job by which a client follows some work, the same for the same work.
+   *
+   * @param claimed whether the client asked for a job, and may come back late
+   */
+  synchronized String follow(Work work, String owner, boolean claimed) {
+    for (Map.Entry<String, Live> each : live.entrySet()) {
+      if (each.getValue().work == work && each.getValue().owner.equals(owner)) {
+        return each.getKey();
+      }
+    }
+    byte[] name = new byte[NAME_BYTES];
+    random.nextBytes(name);
+    String id = HexFormat.of().formatHex(name);
+    Question question = work.question();
+    log.begin(
+        new JobLog.Entry(
+            id,
+            owner,
+            question.endpoint().name(),
+            Json.of(question.json()),
+            "waiting",
+            null,
+            System.currentTimeMillis(),
+            null));
+    begin(id, owner, work, claimed);
+    return id;
+  }
+
+  private void begin(String id, String owner, Work work, boolean claimed) {
+    live.put(id, new Live(owner, work, claimed));
+    work.whenDone(answer -> end(id, answer));
+  }
+
+  private void end(String id, Answer answer) {
+    if (closed) {
+      // It is begun again with the next server.
+      return;
+    }
+    String state = answer.status() == 499 ? "cancelled" : answer.isProblem() ? "failed" : "done";
+    log.end(id, state, answer, System.currentTimeMillis());
+    live.remove(id);
+  }
+
+  /** A job that its client asks about, as JSON. */
+  Optional<Map<String, @Nullable Object>> find(String id) {
+    claim(id);
+    return log.find(id).map(this::fields);
+  }
+
+  /** A job that there is, as JSON. */
+  Map<String, @Nullable Object> known(String id) {
+    return log.find(id).map(this::fields).orElseThrow(Routes::noJob);
+  }
+
+  /** The jobs of a client, the newest first. */
+  List<Map<String, @Nullable Object>> of(String owner) {
+    return new ArrayList<>(log.of(owner).stream().map(this::fields).toList());
+  }
+
+  /** How a job ended, if it did. */
+  Optional<Answer> result(String id) {
+    claim(id);
+    return log.result(id);
+  }
+
+  private void claim(String id) {
+    Live job = live.get(id);
+    if (job != null) {
+      job.claimed = true;
+    }
+  }
+
+  /** The progress of a job, as JSON; null where none was told. */
+  @Nullable String progress(String id) {
+    Live job = live.get(id);
+    return job == null ? null : job.work.progress();
+  }
+
+  /** Whether a job has still to end. */
+  boolean isLive(String id) {
+    claim(id);
+    return live.containsKey(id);
+  }
+
+  /** Ends a job; its work goes on when another client follows it. */
+  synchronized void cancel(String id) {
+    Live job = live.remove(id);
+    if (job == null) {
+      return;
+    }
+    Refusal reason = new Refusal(499, "cancelled", "cancelled", "");
+    log.end(id, "cancelled", Answer.of(reason), System.currentTimeMillis());
+    if (live.values().stream().noneMatch(other -> other.work == job.work)) {
+      desk.cancel(job.work);
+    }
+  }
+
+  int count() {
+    return live.size();
+  }
+
+  private Map<String, @Nullable Object> fields(JobLog.Entry entry) {
+    Live job = live.get(entry.id());
+    String progress = job == null ? entry.progress() : job.work.progress();
+    Map<String, @Nullable Object> fields = Json.object();
+    fields.put("id", entry.id());
+    fields.put(
+        "state",
+        job == null || entry.ended() != null
+            ? entry.state()
+            : job.work.isRunning() ? "running" : "waiting");
+    fields.put("command", entry.command());
+    fields.put("question", object(entry.question()));
+    fields.put("progress", progress == null ? null : object(progress));
+    fields.put("begun", entry.begun());
+    fields.put("ended", entry.ended());
+    fields.put("result", "/api/v1/jobs/" + entry.id() + "/result");
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> object(String json) {
+    return Json.read(json.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes progress down, and ends jobs that nobody came back for. */
+  private void rounds() {
+    try {
+      while (true) {
+        Thread.sleep(ROUND);
+        live.forEach(this::round);
+      }
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void round(String id, Live job) {
+    if (!job.claimed && System.nanoTime() - job.begun > CLAIM.toNanos()) {
+      cancel(id);
+      return;
+    }
+    String told = job.work.progress();
+    if (!Objects.equals(told, job.noted)) {
+      job.noted = told;
+      log.note(id, job.work.isRunning() ? "running" : "waiting", told);
+    }
+  }
+
+  /** Leaves what is not finished to the next server. */
+  @Override
+  public void close() {
+    closed = true;
+    rounds.interrupt();
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.router.JavalinDefaultRoutingApi;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The routes under {@code /api/v1/}: questions, jobs, and what describes them. */
+final class Routes {
+  static final String BASE = "/api/v1/";
+  private static final String PARAMETER = "p.";
+
+  private final Desk desk;
+  private final Jobs jobs;
+  private final Events events;
+  private final Bounds bounds;
+  private final byte[] description;
+  private final List<String> made = new ArrayList<>();
+
+  Routes(Desk desk, Jobs jobs, Events events, Bounds bounds, byte[] description) {
+    this.desk = desk;
+    this.jobs = jobs;
+    this.events = events;
+    this.bounds = bounds;
+    this.description = description;
+  }
+
+  /** Adds the routes. */
+  void addTo(JavalinDefaultRoutingApi routing) {
+    for (Endpoint endpoint : Endpoint.ALL) {
+      if (endpoint.name().equals("catalogue")) {
+        get(routing, "catalogue", request -> answer(request, endpoint, query(request)));
+        get(routing, "catalogue/{name}", request -> answer(request, endpoint, named(request)));
+        continue;
+      }
+      get(routing, endpoint.name(), request -> answer(request, endpoint, query(request)));
+      routing.post(
+          made("POST", endpoint.name()),
+          request -> answer(request, endpoint, Json.read(request.bodyAsBytes())));
+    }
+    get(routing, "openapi.json", request -> send(request, described()));
+    get(routing, "jobs", this::list);
+    get(routing, "jobs/{id}", this::job);
+    get(routing, "jobs/{id}/result", this::result);
+    routing.sse(made("GET", "jobs/{id}/events"), events::follow);
+    routing.delete(made("DELETE", "jobs/{id}"), this::cancel);
+  }
+
+  private void get(JavalinDefaultRoutingApi routing, String path, Handler handler) {
+    routing.get(made("GET", path), handler);
+  }
+
+  private String made(String method, String path) {
+    made.add(method + " " + BASE + path);
+    return BASE + path;
+  }
+
+  /** The routes that were added: a method and a path each. */
+  List<String> made() {
+    return List.copyOf(made);
+  }
+
+  private Answer described() {
+    return new Answer(200, Form.JSON, description, true);
+  }
+
+  private static Map<String, @Nullable Object> named(Context request) {
+    Map<String, @Nullable Object> fields = Json.object();
+    fields.put("name", request.pathParam("name"));
+    return fields;
+  }
+
+  /** The fields in a query; a parameter of the game is p.NAME. */
+  private static Map<String, @Nullable Object> query(Context request) {
+    Map<String, @Nullable Object> fields = Json.object();
+    Map<String, @Nullable Object> parameters = Json.object();
+    request
+        .queryParamMap()
+        .forEach(
+            (name, values) -> {
+              if (values.size() > 1) {
+                throw Refusal.wrong("twice", name + " is given twice", "");
+              }
+              if (name.startsWith(PARAMETER)) {
+                parameters.put(name.substring(PARAMETER.length()), values.getFirst());
+              } else {
+                fields.put(name, values.getFirst());
+              }
+            });
+    if (!parameters.isEmpty()) {
+      fields.put("parameters", parameters);
+    }
+    return fields;
+  }
+
+  private void answer(Context request, Endpoint endpoint, Map<String, @Nullable Object> fields)
+      throws InterruptedException {
+    Question question = new QuestionReader(endpoint, bounds.rules()).read(fields);
+    Optional<Answer> kept = desk.kept(question);
+    if (kept.isPresent()) {
+      send(request, kept.get());
+      return;
+    }
+    Client client = Client.of(request);
+    boolean isLater = prefers(request, "respond-async");
+    Work work = desk.work(question, client.address(), false);
+    Optional<Answer> answer = work.within(isLater ? Duration.ZERO : patience(request));
+    if (answer.isPresent()) {
+      send(request, answer.get());
+      return;
+    }
+    String id = jobs.follow(work, client.owner(), isLater);
+    request.status(202).header("Location", BASE + "jobs/" + id);
+    json(request, jobs.known(id));
+  }
+
+  private static boolean prefers(Context request, String what) {
+    String wishes = request.header("Prefer");
+    return wishes != null && List.of(wishes.strip().split("\\s*[,;]\\s*")).contains(what);
+  }
+
+  /** How long the client wants to wait, at most as long as the server allows. */
+  private Duration patience(Context request) {
+    String wishes = request.header("Prefer");
+    if (wishes == null || !wishes.matches(".*\\bwait=[0-9]{1,4}(\\.[0-9]{1,3})?\\b.*")) {
+      return bounds.patience();
+    }
+    String seconds = wishes.replaceFirst(".*\\bwait=([0-9.]+).*", "$1");
+    Duration wanted = Duration.ofMillis((long) (Double.parseDouble(seconds) * 1000));
+    return wanted.compareTo(bounds.patience()) < 0 ? wanted : bounds.patience();
+  }
+
+  private void list(Context request) {
+    Map<String, @Nullable Object> fields = Json.object();
+    fields.put("jobs", jobs.of(Client.of(request).owner()));
+    json(request, fields);
+  }
+
+  private void job(Context request) {
+    json(request, jobs.find(id(request)).orElseThrow(Routes::noJob));
+  }
+
+  private void result(Context request) {
+    String id = id(request);
+    Optional<Answer> result = jobs.result(id);
+    if (result.isEmpty()) {
+      demand(id);
+      throw new Refusal(409, "not-finished", "the job is not finished", "follow its events");
+    }
+    send(request, result.get());
+  }
+
+  private void cancel(Context request) {
+    String id = id(request);
+    demand(id);
+    jobs.cancel(id);
+    json(request, jobs.known(id));
+  }
+
+  private void demand(String id) {
+    if (jobs.find(id).isEmpty()) {
+      throw noJob();
+    }
+  }
+
+  private static String id(Context request) {
+    return request.pathParam("id");
+  }
+
+  static Refusal noJob() {
+    return new Refusal(404, "no-job", "there is no such job", "finished jobs are kept for a while");
+  }
+
+  private static void json(Context request, Map<String, @Nullable Object> fields) {
+    request.contentType(Form.JSON).result(Json.of(fields).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Sends an answer, or says that the client has it. */
+  static void send(Context request, Answer answer) {
+    if (answer.isProblem()) {
+      request.status(answer.status());
+      if (answer.status() == 429 || answer.status() == 503) {
+        request.header("Retry-After", Integer.toString(Desk.BUSY_SECONDS));
+      }
+    } else {
+      String tag = answer.tag();
+      request.header("ETag", tag);
+      String known = request.header("If-None-Match");
+      boolean isGet = request.req().getMethod().equals("GET");
+      if (isGet && known != null && List.of(known.split("\\s*,\\s*")).contains(tag)) {
+        request.status(304);
+        return;
+      }
+    }
+    request.contentType(answer.media()).result(answer.body());
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+
+/**
+ * The server of the page and of the HTTP interface. It listens from {@link #start} to {@link
+ * #close}, on threads of its own.
+ */
+public final class WebServer implements AutoCloseable {
+  /** Connections at once; when there are as many, idle ones are closed soon. */
+  private static final int MOST_CONNECTIONS = 2000;
+
+  private static final long IDLE_MILLIS = 60_000;
+  private static final long IDLE_MILLIS_WHEN_FULL = 500;
+  private static final long STOP_MILLIS = 2000;
+  private static final int HEADER_BYTES = 16 << 10;
+
+  /** Bytes a second that a client has to send; slower ones are cut off. */
+  private static final int SLOWEST = 200;
+
+  private static final String BEGUN = "begun";
+
+  private final Desk desk;
+  private final JobLog log;
+  private final Jobs jobs;
+  private final Events events;
+  private final Metrics metrics = new Metrics();
+  private final PageFiles page = new PageFiles();
+  private final Routes routes;
+  private final Javalin server;
+
+  private WebServer(
+      String host, int port, Program program, Bounds bounds, Path folder, String version) {
+    desk = new Desk(program, bounds, metrics);
+    log = JobLog.at(folder);
+    jobs = new Jobs(desk, log, bounds.rules());
+    events = new Events(jobs, bounds.ofOne());
+    metrics.gauge("sprague_jobs", "Jobs that are not finished.", jobs::count);
+    metrics.gauge("sprague_event_streams", "Streams of events that are open.", events::count);
+    routes = new Routes(desk, jobs, events, bounds, OpenApi.document(version));
+    Guard guard = new Guard(isLoopback(host));
+    server = Javalin.create(config -> configure(config, host, port, bounds, guard));
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param host the name or address that it listens on
+   * @param port 0 for any free one
+   * @param program the commands that answer
+   * @param folder where jobs are kept, made where it is missing
+   * @param version the program's, for the description of the interface
+   * @throws io.javalin.util.JavalinException if it cannot listen there
+   */
+  public static WebServer start(
+      String host, int port, Program program, Bounds bounds, Path folder, String version) {
+    WebServer made = new WebServer(host, port, program, bounds, folder, version);
+    try {
+      made.server.start();
+    } catch (RuntimeException failure) {
+      made.close();
+      throw failure;
+    }
+    made.jobs.resume();
+    return made;
+  }
+
+  /** Whether a name or address is this machine's own, which others cannot reach. */
+  public static boolean isLoopback(String host) {
+    try {
+      return InetAddress.getByName(host).isLoopbackAddress();
+    } catch (UnknownHostException unknown) {
+      return false;
+    }
+  }
+
+  /** The port that the server listens on. */
+  public int port() {
+    return server.port();
+  }
+
+  /** Whether jobs outlive the server. */
+  public boolean keepsJobs() {
+    return log.isKept();
+  }
+
+  private void configure(JavalinConfig config, String host, int port, Bounds bounds, Guard guard) {
+    config.concurrency.useVirtualThreads = true;
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.http.maxRequestSize = bounds.body();
+    config.http.prefer405over404 = true;
+    config.jetty.host = host;
+    config.jetty.port = port;
+    config.jetty.modifyHttpConfiguration(WebServer::limit);
+    config.jetty.modifyServer(WebServer::limit);
+
+    config.routes.before(request -> request.attribute(BEGUN, System.nanoTime()));
+    config.routes.before(guard::pass);
+    routes.addTo(config.routes);
+    config.routes.get("/metrics", this::figures);
+    config.routes.get("/", request -> index(request));
+    config.routes.get("/<file>", request -> file(request, request.pathParam("file")));
+    config.routes.after(this::count);
+    config.routes.exception(Refusal.class, (refusal, request) -> refuse(request, refusal));
+    config.routes.exception(
+        HttpResponseException.class,
+        (failure, request) -> refuse(request, refusal(failure.getStatus())));
+    config.routes.exception(Exception.class, (_, request) -> refuse(request, refusal(500)));
+  }
+
+  private static void limit(HttpConfiguration http) {
+    http.setSendServerVersion(false);
+    http.setSendXPoweredBy(false);
+    http.setRequestHeaderSize(HEADER_BYTES);
+    http.setIdleTimeout(IDLE_MILLIS);
+  }
+
+  private static void limit(Server jetty) {
+    jetty.setStopTimeout(STOP_MILLIS);
+    jetty.setHandler(new MinimumDataRateHandler(SLOWEST, 0));
+    NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, jetty);
+    limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
+    jetty.addBean(limit);
+  }
+
+  private void index(Context request) {
+    Client.name(request);
+    file(request, "index.html");
+  }
+
+  private void file(Context request, String name) {
+    Routes.send(
+        request,
+        page.find(name)
+            .orElseThrow(() -> new Refusal(404, "not-found", "there is no such page", "")));
+  }
+
+  private void figures(Context request) {
+    request.contentType(Metrics.MEDIA).result(metrics.text());
+  }
+
+  private static void refuse(Context request, Refusal refusal) {
+    Routes.send(request, Answer.of(refusal));
+  }
+
+  private static Refusal refusal(int status) {
+    String reason =
+        switch (status) {
+          case 404 -> "there is nothing here";
+          case 405 -> "this method is not served here";
+          case 413 -> "the body is too large";
+          case 400 -> "the request cannot be understood";
+          default -> status < 500 ? "the request is refused" : "a fault of ours, sorry";
+        };
+    return new Refusal(status, status < 500 ? "refused" : "fault", reason, "");
+  }
+
+  private void count(Context request) {
+    Object begun = request.attribute(BEGUN);
+    if (begun instanceof Long nanos) {
+      String path = request.req().getRequestURI();
+      String route = path.startsWith(Routes.BASE) ? "api" : "page";
+      metrics.answered(route, request.statusCode(), (System.nanoTime() - nanos) / 1e9);
+    }
+  }
+
+  /** Ends the server: nothing new is taken, jobs that are not finished are left to the next one. */
+  @Override
+  public void close() {
+    events.close();
+    jobs.close();
+    desk.close();
+    server.stop();
+    log.close();
+  }
+}
