@@ -2,6 +2,7 @@
 // Starts the page: the state from the address, the views by their names, the header.
 
 import { h, show } from './dom.js';
+import { Checked } from './rule/checked.js';
 import { State } from './state.js';
 
 /**
@@ -18,7 +19,8 @@ const VIEWS = [
   { name: 'jobs', title: 'Jobs', load: () => import('./jobs/jobs.js') },
 ];
 
-const app = { state: new State(location.hash) };
+const state = new State(location.hash);
+const app = { state, checked: new Checked(state) };
 const main = document.getElementById('main');
 const tabs = document.getElementById('tabs');
 const mounted = new Map();
