@@ -3,6 +3,7 @@
 
 import { h, show } from './dom.js';
 import { Checked } from './rule/checked.js';
+import { themeSwitch } from './share/theme.js';
 import { State } from './state.js';
 
 /**
@@ -56,6 +57,7 @@ function go(event, name) {
   }
 }
 
+tabs.after(themeSwitch(h));
 addEventListener('popstate', () => app.state.follow(location.hash));
 app.state.on(['view'], look);
 look();
