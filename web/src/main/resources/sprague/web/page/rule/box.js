@@ -2,6 +2,7 @@
 // The panel of the rules: the box, its buttons, the findings below it, and the rules behind a name or a code.
 
 import { h, show } from '../dom.js';
+import { catalogue } from './catalogue.js';
 import { editor } from './editor.js';
 import { messages } from './findings.js';
 import { shown } from './highlight.js';
@@ -56,7 +57,7 @@ export function mount(place, app) {
     show(verdict, spoken(found, report));
     edit.hidden = isText || report.problem !== null;
     format.hidden = !isText || !report.canonical || report.canonical.trim() === text.trim();
-    show(behind, !isText && !report.problem && report.canonical ? shown(plain(report.canonical)) : []);
+    introduce(behind, report);
   });
 
   show(
@@ -92,6 +93,22 @@ function spoken(found, { missing }) {
     return `Needs ${missing.length === 1 ? 'a value' : 'values'} for ${missing.join(', ')}`;
   }
   return found.length > 0 ? 'The rules are sound, with doubts' : 'The rules are sound';
+}
+
+/** What stands behind a name or a code: what the catalogue says of it, and the rules. */
+async function introduce(place, { file, canonical, problem }) {
+  if (file === 'rules' || problem || !canonical) {
+    show(place);
+    return;
+  }
+  const name = file.replace(/^catalogue:/, '');
+  const entry = file === name ? null : (await catalogue().catch(() => [])).find((each) => each.name === name);
+  show(
+    place,
+    entry ? h('p', { class: 'about' }, entry.title) : null,
+    shown(plain(canonical)),
+    entry?.source ? h('p', { class: 'soft hint' }, entry.source) : null,
+  );
 }
 
 /** Rules of the catalogue without the comments that describe them. */

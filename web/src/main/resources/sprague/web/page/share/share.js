@@ -3,6 +3,7 @@
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
+import { write } from '../state.js';
 import { certificate, paper } from '../law/paper.js';
 import { copyButton, saveButton } from './copy.js';
 
@@ -19,12 +20,13 @@ export function mount(place, app) {
   const last = () => Math.max(9, Math.min(100_000, Number(count.value) || TERMS) - 1);
   const values = (format, as) => ask('values', { ...question(now()), to: String(last()), format }, { as });
 
-  function address() {
-    link.value = location.href;
+  const address = () => new URL(write(app.state.all()), location.href).href;
+
+  function tell() {
+    link.value = address();
   }
 
   async function look(game) {
-    address();
     const isRow = game.start.coordinates.length === 1;
     terms.hidden = !isRow;
     oeis.hidden = !isRow;
@@ -51,7 +53,7 @@ export function mount(place, app) {
       { class: 'share-part' },
       h('label', { for: 'share-link' }, 'This page'),
       link,
-      copyButton('Copy link', () => location.href),
+      copyButton('Copy link', address),
     ),
     terms,
     h(
@@ -65,8 +67,8 @@ export function mount(place, app) {
     ),
     oeis,
   );
-  // The listeners run before the address is written only where a view changes the state within its own.
-  app.state.on(Object.keys(app.state.all()), () => queueMicrotask(address));
+  app.state.on(Object.keys(app.state.all()), tell);
+  tell();
   app.checked.on(look);
 }
 
