@@ -17,6 +17,9 @@ const STATUS = {
   none: ['None', 'no law was found'],
 };
 
+/** How long the law of the game before may stand, dimmed, while the new one is looked for, in milliseconds. */
+const DIMMED = 1500;
+
 /** Fills the panel. */
 export function mount(place, app) {
   const answer = h('div', { class: 'law', 'aria-live': 'polite' });
@@ -30,6 +33,7 @@ export function mount(place, app) {
     const mine = waiting(patience, { words: 'Looking for a law', cancel: () => give(game) });
     wait = mine;
     answer.classList.add('stale');
+    const old = setTimeout(() => show(answer), DIMMED);
     const of = family.of(game);
     try {
       const law = await ask('theorem', { game: game.game, parameters: game.parameters, of }, mine);
@@ -41,6 +45,7 @@ export function mount(place, app) {
         show(answer, refused(problem, family.element(game)));
       }
     }
+    clearTimeout(old);
     if (wait === mine) {
       mine.end();
       answer.classList.remove('stale');
@@ -106,13 +111,19 @@ function content(law) {
       h('span', { class: 'soft' }, ` ${meaning}`),
     ),
     h('p', { class: law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
-    law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the nim-value of ', h('code', {}, law.of)) : null,
+    law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the nim-value of ', h('code', {}, law.of), coordinate(law.of)) : null,
     facts(law),
     behind
       ? h('p', { class: 'law-theorem' }, h('strong', {}, behind.name), behind.says ? ['. ', behind.says] : null)
       : null,
     tried(law),
   ];
+}
+
+/** Laws speak of n whatever the rules call the coordinate. */
+function coordinate(of) {
+  const name = of.slice(of.indexOf('(')).match(/[A-Za-z]\w*/)?.[0] ?? 'n';
+  return name === 'n' || of.includes('(n') || / n\b/.test(of) ? null : `, where ${name} = n`;
 }
 
 function refused(problem, family) {

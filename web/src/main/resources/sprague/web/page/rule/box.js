@@ -7,6 +7,9 @@ import { editor } from './editor.js';
 import { messages } from './findings.js';
 import { shown } from './highlight.js';
 
+/** What the page says of a name that is none; the command line's hint speaks of commands and files. */
+const LISTED = 'all games are listed below; rules contain an arrow, as heap(n) -> heap(n - 1)';
+
 /** Fills the panel. */
 export function mount(place, app) {
   const box = editor({
@@ -55,9 +58,10 @@ export function mount(place, app) {
     box.mark(isText ? found.filter((each) => each.endLine) : []);
     show(findings, messages(found, text, actions));
     show(verdict, spoken(found, report));
-    edit.hidden = isText || report.problem !== null;
+    const isUnread = report.problem !== null && report.problem.file !== 'parameters';
+    edit.hidden = isText || isUnread;
     format.hidden = !isText || !report.canonical || report.canonical.trim() === text.trim();
-    introduce(behind, report);
+    introduce(behind, isText || isUnread ? {} : report);
   });
 
   show(
@@ -77,17 +81,21 @@ function rules(app) {
 
 /** What is to be said of the rules: findings, or why they cannot be asked about; those of parameters stand there. */
 function ofRules({ findings, problem }) {
-  const own = findings.filter((each) => each.code !== 'unknown-parameter');
   if (!problem || problem.file === 'parameters') {
-    return own;
+    return findings;
   }
-  return [{ severity: 'error', message: problem.detail, hint: problem.hint, code: problem.code }];
+  const { code, detail, message, hint } = problem;
+  const here = code === 'unknown-game' && !hint?.startsWith('did you mean') ? LISTED : hint;
+  return [{ severity: 'error', message: detail ?? message, hint: here, code }];
 }
 
-function spoken(found, { missing }) {
+function spoken(found, { missing, problem }) {
   const errors = found.filter((each) => each.severity === 'error').length;
   if (errors > 0) {
     return errors === 1 ? 'One mistake' : `${errors} mistakes`;
+  }
+  if (problem) {
+    return problem.file === 'parameters' ? 'A parameter cannot be read' : 'No answer';
   }
   if (missing.length > 0) {
     return `Needs ${missing.length === 1 ? 'a value' : 'values'} for ${missing.join(', ')}`;
@@ -96,8 +104,8 @@ function spoken(found, { missing }) {
 }
 
 /** What stands behind a name or a code: what the catalogue says of it, and the rules. */
-async function introduce(place, { file, canonical, problem }) {
-  if (file === 'rules' || problem || !canonical) {
+async function introduce(place, { file, canonical }) {
+  if (!canonical) {
     show(place);
     return;
   }

@@ -13,12 +13,13 @@ const PAUSE = 120;
  * What `now()` and the listeners of `on` get is the last game that is sound: `{ game, parameters, title, canonical,
  * start: { name, coordinates }, declared }`, where `game` and `parameters` are the fields of a question and `declared`
  * are the parameters that the rules name, with kinds and defaults. What `look` tells is each answer about the text as
- * it stands: `{ asking, findings, declared, missing, problem, ... }`.
+ * it stands: `{ asking, findings, declared, missing, unused, problem, ... }`; a parameter that the rules do not know is
+ * left out of the question and told as `unused`, so that what was set for other rules does no harm.
  */
 export class Checked {
   #state;
   #now = null;
-  #report = { asking: true, findings: [], declared: [], missing: [], problem: null };
+  #report = { asking: true, findings: [], declared: [], missing: [], unused: [], problem: null };
   #listeners = new Set();
   #lookers = new Set();
   #pause = 0;
@@ -67,23 +68,28 @@ export class Checked {
     const question = new AbortController();
     this.#question = question;
     const game = this.#state.get('game');
-    const parameters = given(this.#state.get('parameters'));
+    const all = given(this.#state.get('parameters'));
+    const { signal } = question;
     try {
-      const answer = await ask('lint', { game, parameters }, { signal: question.signal });
-      if (!question.signal.aborted) {
-        this.#take(game, parameters, answer);
+      let answer = await ask('lint', { game, parameters: all }, { signal });
+      const unused = unknown(answer.found);
+      const parameters = Object.fromEntries(Object.entries(all).filter(([name]) => !unused.includes(name)));
+      if (unused.length > 0) {
+        answer = await ask('lint', { game, parameters }, { signal });
+      }
+      if (!signal.aborted) {
+        this.#take(game, parameters, answer, unused);
       }
     } catch (problem) {
-      if (!question.signal.aborted) {
+      if (!signal.aborted) {
         this.#tell({ ...this.#report, asking: false, findings: [], problem });
       }
     }
   }
 
-  #take(game, parameters, answer) {
+  #take(game, parameters, answer, unused) {
     const { found, parameters: declared, missing, start, title, canonical, file } = answer;
-    const report = { asking: false, findings: found, declared, missing, title, canonical, file, problem: null };
-    this.#tell(report);
+    this.#tell({ asking: false, findings: found, declared, missing, unused, title, canonical, file, problem: null });
     if (start && found.every((each) => each.severity !== 'error')) {
       const sound = { game, parameters, title: title ?? '', canonical, start, declared };
       if (JSON.stringify(sound) !== JSON.stringify(this.#now)) {
@@ -102,4 +108,12 @@ export class Checked {
 /** The parameters that have a value: an empty field gives none. */
 function given(parameters) {
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value.trim() !== ''));
+}
+
+/** The parameters that findings say the rules do not have. */
+function unknown(found) {
+  return found
+    .filter((each) => each.code === 'unknown-parameter')
+    .map((each) => each.message.match(/`(\w+)`/)?.[1])
+    .filter(Boolean);
 }

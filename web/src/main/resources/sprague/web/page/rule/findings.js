@@ -26,7 +26,7 @@ export function messages(findings, text, actions) {
         ': ',
         words(finding.message),
       ),
-      finding.hint ? h('p', { class: 'soft' }, words(finding.hint)) : null,
+      finding.hint ? h('p', { class: 'soft' }, words(here(finding.hint))) : null,
       change
         ? h('button', { type: 'button', class: 'small', onclick: () => make(change, actions) }, change.label)
         : null,
@@ -40,6 +40,11 @@ function make(change, actions) {
   } else {
     actions.replace(change.from, change.to, change.text);
   }
+}
+
+/** A hint in the page's terms: parameters do not stand behind the game here. */
+function here(hint) {
+  return hint.replace(/give it (?:a value )?after the game: /, 'give it a value as a parameter, such as ');
 }
 
 /** Words with what stands in `backquotes` as code. */

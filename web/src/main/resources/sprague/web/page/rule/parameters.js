@@ -23,10 +23,7 @@ export function mount(place, app) {
     app.state.set({ parameters: rest });
   }
 
-  async function look(report) {
-    if (report.asking) {
-      return;
-    }
+  function look(report) {
     const given = app.state.get('parameters');
     const needed = declared(report, given);
     const game = app.state.get('game').trim();
@@ -52,6 +49,9 @@ export function mount(place, app) {
       field.setAttribute('aria-invalid', String(isMissing));
       field.closest('.parameter').classList.toggle('missing', isMissing);
     }
+    if (report.asking) {
+      return;
+    }
     const problem = report.problem?.file === 'parameters' ? report.problem : null;
     wrong.hidden = problem === null;
     show(wrong, problem ? [words(problem.detail), '; ', words(problem.hint ?? '')] : []);
@@ -63,14 +63,11 @@ export function mount(place, app) {
 }
 
 /** What the rules declare, then what has a value beside it: a name that is about to be one, or that means nothing. */
-function declared({ declared: own, findings }, given) {
+function declared({ declared: own, unused }, given) {
   const names = own.map((each) => each.name);
-  const unknown = findings
-    .filter((each) => each.code === 'unknown-parameter')
-    .map((each) => each.message.match(/`(\w+)`/)?.[1]);
   const others = Object.keys(given)
     .filter((name) => !names.includes(name))
-    .map((name) => ({ name, kind: 'any', default: null, unused: unknown.includes(name), asked: true }));
+    .map((name) => ({ name, kind: 'any', default: null, unused: unused.includes(name), asked: true }));
   return [...own, ...others];
 }
 
