@@ -29,7 +29,11 @@ const mounted = new Map();
 async function look() {
   const view = VIEWS.find((each) => each.name === app.state.get('view')) ?? VIEWS[0];
   for (const tab of tabs.children) {
-    tab.toggleAttribute('aria-current', tab.dataset.view === view.name);
+    if (tab.dataset.view === view.name) {
+      tab.setAttribute('aria-current', 'page');
+    } else {
+      tab.removeAttribute('aria-current');
+    }
   }
   document.title = `${view.title} - Sprague`;
   if (!mounted.has(view.name)) {

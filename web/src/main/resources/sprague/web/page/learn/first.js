@@ -4,6 +4,7 @@
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { asking, badge } from '../share/asking.js';
+import { typeset } from '../law/statement.js';
 import { field } from '../state.js';
 import { arrows } from './arrows.js';
 import { mexSteps } from './mex.js';
@@ -28,7 +29,7 @@ export function mount(place, app) {
   );
   const row = h('div', { class: 'heaps' });
   const lesson = h('div', { class: 'lesson', 'aria-live': 'polite' });
-  const law = h('div', { class: 'law', 'aria-live': 'polite' });
+  const law = h('div', { class: 'first-law', 'aria-live': 'polite' });
   let values = [];
   let options = [];
 
@@ -94,7 +95,7 @@ export function mount(place, app) {
       h('section', { class: 'panel' }, h('h2', {}, 'And for all heaps at once'), law,
         h('p', { class: 'row' },
           h('button', { type: 'button', class: 'primary', onclick: () => state.set({ view: 'game', game: 'subtraction', parameters: { S: `{${taken().join(', ')}}` } }, { step: true }) }, 'Open this game'),
-          h('a', { href: '#', onclick: (event) => { event.preventDefault(); state.set({ page: 'language' }, { step: true }); } }, 'Write rules of your own'))),
+          h('a', { href: '#view=learn&page=language', onclick: (event) => { event.preventDefault(); state.set({ page: 'language' }, { step: true }); } }, 'Write rules of your own'))),
     ),
   );
 
@@ -122,13 +123,16 @@ function cell(value, size, chosen, choose) {
       class: `heap ${lost ? 'lost' : 'won'}`,
       'aria-pressed': String(chosen),
       tabindex: chosen ? '0' : '-1',
-      'aria-label': `heap ${size}: value ${value}, ${lost ? 'P, the player to move loses' : 'N, the player to move wins'}`,
       onclick: choose,
     },
-    h('span', { class: 'heap-size' }, String(size)),
-    h('span', { class: 'heap-value' }, String(value)),
+    h('span', { class: 'heap-size' }, spoken('heap '), String(size)),
+    h('span', { class: 'heap-value' }, spoken('value '), String(value)),
     h('span', { class: 'heap-outcome' }, lost ? 'P' : 'N'),
   );
+}
+
+function spoken(word) {
+  return h('span', { class: 'visually-hidden' }, word);
 }
 
 function lawWords(found) {
@@ -136,7 +140,7 @@ function lawWords(found) {
     return h('p', { class: 'row' }, badge('none'), 'No law is found for these values yet.');
   }
   return [
-    h('p', { class: 'row law-line' }, badge(found.status), h('code', {}, found.statement)),
+    h('p', { class: 'row law-line' }, badge(found.status), typeset(found.statement)),
     found.period > 0
       ? h('p', {}, 'The values repeat with ', term('period'), ` ${found.period}`,
           found.preperiod > 0 ? [' after a ', term('preperiod'), ` of ${found.preperiod}.`] : ' from the first heap on.',

@@ -2,6 +2,7 @@
 // Asking while somebody types: only the last question counts, what is shown stays dimmed until the answer replaces it.
 
 import { h } from '../dom.js';
+import { words } from '../rule/findings.js';
 
 /** How long typing may pause before a question is asked, in milliseconds. */
 const PAUSE = 120;
@@ -43,8 +44,8 @@ export function problemMessage(problem) {
   return h(
     'div',
     { class: 'message problem', role: 'alert' },
-    h('p', {}, where, problem.message),
-    hint ? h('p', { class: 'soft' }, hint) : null,
+    h('p', {}, where, words(problem.message)),
+    hint ? h('p', { class: 'soft' }, words(hint)) : null,
   );
 }
 
