@@ -6,10 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
+import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
@@ -44,11 +46,13 @@ final class LintCommand extends Common {
         file.equals("-")
             ? FmtCommand.standardInput(console)
             : GameCommand.result(Opening.text(file));
+    Bindings bindings = GameCommand.result(ParameterWords.read(words.subList(1, words.size())));
     Reading<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
+    Optional<Game> game = Optional.empty();
     if (parsed.result().isPresent()) {
-      bind(source, found);
+      game = bind(source, bindings, found);
       if (found.stream().noneMatch(each -> each.severity() == Diagnostic.Severity.ERROR)) {
         found.addAll(Language.doubts(source));
         found.sort(Comparator.comparingInt(each -> each.span().start()));
@@ -60,7 +64,12 @@ final class LintCommand extends Common {
     }
     ByteText out = answer(console);
     if (json()) {
-      out.put(JsonText.of(fields(source, found, remarks))).put('\n');
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("file", source.name());
+      fields.putAll(LintedRules.fields(parsed.result(), bindings, game));
+      fields.put("found", found.stream().map(each -> fields(source, each)).toList());
+      fields.put("remarks", remarks);
+      out.put(JsonText.of(fields)).put('\n');
     } else {
       found.forEach(each -> out.put(each.show(source, console.lineWidth())).put('\n'));
       remarks.forEach(remark -> out.put(remark).put('\n'));
@@ -70,34 +79,26 @@ final class LintCommand extends Common {
   }
 
   /** Parameters need no values: what is wrong whatever they are is found without. */
-  private void bind(SourceText source, List<Diagnostic> found) {
-    List<String> parameters = words.subList(1, words.size());
-    Reading<Game> bound =
-        Language.bind(source, GameCommand.result(ParameterWords.read(parameters)));
+  private static Optional<Game> bind(SourceText source, Bindings bindings, List<Diagnostic> found) {
+    Reading<Game> bound = Language.bind(source, bindings);
     for (Diagnostic each : bound.diagnostics()) {
       if (!found.contains(each) && !each.code().equals("missing-parameter")) {
         found.add(each);
       }
     }
+    return bound.result();
   }
 
-  private static Map<String, @Nullable Object> fields(
-      SourceText source, List<Diagnostic> found, List<String> remarks) {
-    Map<String, @Nullable Object> fields = JsonText.object();
-    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
-    for (Diagnostic each : found) {
-      Map<String, @Nullable Object> row = JsonText.object();
-      row.put("severity", each.severity().name().toLowerCase(Locale.ROOT));
-      row.put("code", each.code());
-      row.put("message", each.message());
-      row.put("line", source.line(each.span().start()));
-      row.put("column", source.column(each.span().start()));
-      row.put("hint", each.hint());
-      rows.add(row);
-    }
-    fields.put("file", source.name());
-    fields.put("found", rows);
-    fields.put("remarks", remarks);
-    return fields;
+  private static Map<String, @Nullable Object> fields(SourceText source, Diagnostic found) {
+    Map<String, @Nullable Object> row = JsonText.object();
+    row.put("severity", found.severity().name().toLowerCase(Locale.ROOT));
+    row.put("code", found.code());
+    row.put("message", found.message());
+    row.put("line", source.line(found.span().start()));
+    row.put("column", source.column(found.span().start()));
+    row.put("endLine", source.line(found.span().end()));
+    row.put("endColumn", source.column(found.span().end()));
+    row.put("hint", found.hint());
+    return row;
   }
 }

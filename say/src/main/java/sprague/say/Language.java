@@ -79,6 +79,19 @@ public final class Language {
     return Formatter.format(syntax);
   }
 
+  /** The text of a parameter's default. */
+  public static String format(GameSyntax.Argument standard) {
+    return Formatter.format(standard);
+  }
+
+  /**
+   * The rules with a game line for the names that have values, where they have no game line; as
+   * they are otherwise.
+   */
+  public static GameSyntax declared(GameSyntax syntax, Bindings bindings) {
+    return ImpliedParameters.of(syntax, bindings);
+  }
+
   /**
    * Whether a text has the shape of a take-and-break code, such as {@code 0.77} or {@code 4!.0}.
    */

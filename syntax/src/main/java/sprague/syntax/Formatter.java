@@ -46,6 +46,11 @@ public final class Formatter {
     return formatter.text.toString();
   }
 
+  /** The canonical text of a default. */
+  public static String format(Argument standard) {
+    return show(standard);
+  }
+
   private void write(Unit unit, int nextStart) {
     Optional<Comment> behind = Optional.empty();
     List<Comment> above = new ArrayList<>();

@@ -2,6 +2,8 @@
 // Starts the page: the state from the address, the views by their names, the header.
 
 import { h, show } from './dom.js';
+import { Checked } from './rule/checked.js';
+import { themeSwitch } from './share/theme.js';
 import { State } from './state.js';
 
 /**
@@ -18,7 +20,8 @@ const VIEWS = [
   { name: 'jobs', title: 'Jobs', load: () => import('./jobs/jobs.js') },
 ];
 
-const app = { state: new State(location.hash) };
+const state = new State(location.hash);
+const app = { state, checked: new Checked(state) };
 const main = document.getElementById('main');
 const tabs = document.getElementById('tabs');
 const mounted = new Map();
@@ -26,7 +29,11 @@ const mounted = new Map();
 async function look() {
   const view = VIEWS.find((each) => each.name === app.state.get('view')) ?? VIEWS[0];
   for (const tab of tabs.children) {
-    tab.toggleAttribute('aria-current', tab.dataset.view === view.name);
+    if (tab.dataset.view === view.name) {
+      tab.setAttribute('aria-current', 'page');
+    } else {
+      tab.removeAttribute('aria-current');
+    }
   }
   document.title = `${view.title} - Sprague`;
   if (!mounted.has(view.name)) {
@@ -54,6 +61,7 @@ function go(event, name) {
   }
 }
 
+tabs.after(themeSwitch(h));
 addEventListener('popstate', () => app.state.follow(location.hash));
 app.state.on(['view'], look);
 look();

@@ -24,8 +24,8 @@ export function read(hash) {
   for (const [key, value] of query) {
     if (key.startsWith('p.')) {
       state.parameters[key.slice(2)] = value;
-    } else if (key in state && key !== 'parameters') {
-      state[key] = value;
+    } else if (key !== 'parameters') {
+      state[key] = value; // also a field of a view that is not loaded yet
     }
   }
   return state;
@@ -58,7 +58,7 @@ export class State {
   }
 
   get(key) {
-    return this.#now[key];
+    return this.#now[key] ?? added[key];
   }
 
   /** All fields, not to be changed. */

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Compare: the game of the page beside another one, whether they are the same, and where they first differ.
+
+import { ask } from '../api.js';
+import { h, show } from '../dom.js';
+import { waiting } from '../jobs/progress.js';
+import { editor } from '../rule/editor.js';
+import { problemMessage } from '../share/asking.js';
+import { field } from '../state.js';
+import { read, write } from './parameters.js';
+import { rows } from './rows.js';
+import { verdict } from './words.js';
+
+/** How long typing may pause before the games are compared, in milliseconds. */
+const PAUSE = 250;
+
+const EXAMPLES = [
+  { title: 'Kayles and 0.77', game: 'kayles', other: '0.77' },
+  { title: '0.161 and 0.36', game: '0.161', other: '0.36' },
+  { title: 'Powers of two, and 1 or 2', game: 'powers-of-two', other: 'bounded-nim', given: 'm=2' },
+  { title: '0.137 and 0.07, shifted', game: '0.137', other: '0.07', shift: '1' },
+];
+
+field('other', '0.77');
+field('given');
+field('shift', '0');
+
+/** Fills the view. */
+export function mount(place, app) {
+  const { state } = app;
+  const answer = h('div', { class: 'compare-answer', 'aria-live': 'polite' });
+  const patience = h('div', {});
+  const one = side('First game', 'first', (game) => state.set({ game }), (text) => state.set({ parameters: read(text) }));
+  const two = side('Second game', 'second', (other) => state.set({ other }), (given) => state.set({ given }));
+  const shift = h('input', { id: 'compare-shift', class: 'code', type: 'number', step: '1', oninput: () => Number.isInteger(shift.valueAsNumber) && state.set({ shift: String(shift.valueAsNumber) }) });
+  let wait = null;
+  let pause = 0;
+
+  function games() {
+    return [
+      { game: state.get('game'), parameters: state.get('parameters') },
+      { game: state.get('other'), parameters: read(state.get('given')) },
+    ];
+  }
+
+  function swap() {
+    const [first, second] = games();
+    state.set({ game: second.game, parameters: second.parameters, other: first.game, given: write(first.parameters), shift: String(-Number(state.get('shift'))) }, { step: true });
+  }
+
+  function follow() {
+    one.put(state.get('game'), write(state.get('parameters')));
+    two.put(state.get('other'), state.get('given'));
+    if (document.activeElement !== shift) {
+      shift.value = state.get('shift');
+    }
+    chips.forEach((chip, index) => chip.setAttribute('aria-pressed', String(isThis(EXAMPLES[index]))));
+    clearTimeout(pause);
+    wait?.give();
+    answer.setAttribute('aria-busy', 'true');
+    pause = setTimeout(compare, PAUSE);
+  }
+
+  async function compare() {
+    if (state.get('view') !== 'compare') {
+      return;
+    }
+    wait?.end();
+    const mine = waiting(patience, { words: 'Comparing', cancel: () => show(answer, h('p', { class: 'soft' }, 'The comparison was given up.')) });
+    wait = mine;
+    const [first, second] = games();
+    const by = Number(state.get('shift')) || 0;
+    try {
+      const same = await ask('same', { ...first, other: second.game, otherParameters: second.parameters, shift: by }, mine);
+      const table = await rows([first, second], same, mine.signal);
+      if (wait === mine) {
+        show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
+      }
+    } catch (problem) {
+      if (wait === mine && !mine.signal.aborted) {
+        show(answer, problemMessage(problem));
+      }
+    }
+    if (wait === mine) {
+      mine.end();
+      answer.removeAttribute('aria-busy');
+    }
+  }
+
+  function isThis({ game, other, given = '', shift: by = '0' }) {
+    return game === state.get('game') && other === state.get('other') && given === state.get('given') && by === state.get('shift');
+  }
+
+  const chips = EXAMPLES.map(({ title, game, other, given = '', shift: by = '0' }) =>
+    h('button', { type: 'button', class: 'chip', onclick: () => state.set({ game, parameters: {}, other, given, shift: by }, { step: true }) }, title),
+  );
+  show(
+    place,
+    h('h1', {}, 'Are two games the same?'),
+    h('div', { class: 'chips compare-chips', role: 'group', 'aria-label': 'Examples' }, chips),
+    h('div', { class: 'compare-sides' },
+      one.element,
+      h('div', { class: 'compare-between' },
+        h('button', { type: 'button', onclick: swap }, 'Swap'),
+        h('label', { for: 'compare-shift' }, 'Shift'),
+        shift,
+        h('p', { class: 'soft hint' }, 'n of the first beside n + shift of the second')),
+      two.element),
+    h('section', { class: 'panel', 'aria-label': 'Answer' }, patience, answer),
+  );
+  state.on(['game', 'parameters', 'other', 'given', 'shift', 'view'], () => state.get('view') === 'compare' && follow());
+  follow();
+}
+
+/** One of the two games: its rules, its parameters, and a way to look at it alone. */
+function side(title, name, changed, given) {
+  const box = editor({ id: `compare-${name}`, input: changed });
+  const parameters = h('input', { id: `compare-${name}-given`, class: 'code', autocomplete: 'off', spellcheck: 'false', placeholder: 'none, or as m=2 S={1,5,6}', oninput: () => given(parameters.value) });
+  return {
+    element: h('section', { class: 'panel compare-side' },
+      h('label', { for: `compare-${name}` }, h('h2', {}, title)),
+      box.element,
+      h('label', { for: `compare-${name}-given`, class: 'soft' }, 'Parameters'),
+      parameters),
+    put(game, text) {
+      box.put(game);
+      if (document.activeElement !== parameters) {
+        parameters.value = text;
+      }
+    },
+  };
+}

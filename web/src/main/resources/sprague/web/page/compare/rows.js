@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// The values of two games in two rows, one heap under the other, with the first difference marked.
+
+import { ask } from '../api.js';
+import { h } from '../dom.js';
+
+/** How many heaps are shown before and after the first difference. */
+const BEFORE = 12;
+const AFTER = 20;
+
+/** The table around the first difference, or from the beginning; null for games of several coordinates. */
+export async function rows(games, answer, signal) {
+  const at = typeof answer.differsAt === 'number' ? answer.differsAt : null;
+  const from = Math.max(0, -answer.shift, (at ?? 0) - BEFORE);
+  const to = Math.max(from + BEFORE, at ?? 0) + AFTER;
+  const shifts = [0, answer.shift];
+  const asked = await Promise.all(
+    games.map((game, index) => ask('values', { ...game, from: from + shifts[index], to: to + shifts[index] }, { signal })),
+  ).catch((problem) => {
+    if (signal.aborted || problem.code !== 'wrong-dimension') {
+      throw problem;
+    }
+    return [];
+  });
+  const found = asked.map(({ values }) => values);
+  if (found.length < 2 || found.flat(1).some(Array.isArray)) {
+    return null;
+  }
+  const titles = shifts.map((shift, index) => `${['First', 'Second'][index]} game`.concat(shift === 0 ? '' : `, n ${shift > 0 ? '+' : '-'} ${Math.abs(shift)}`));
+  return h(
+    'div',
+    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Values of both games' },
+    h(
+      'table',
+      { class: 'compare-rows' },
+      h('thead', {}, h('tr', {}, h('th', { scope: 'row' }, 'n'), found[0].map((_, index) => h('th', { scope: 'col', class: from + index === at ? 'first-difference' : null }, String(from + index))))),
+      h('tbody', {}, found.map((values, row) => h('tr', {}, h('th', { scope: 'row' }, titles[row]), values.map((value, index) => cell(value, found[1 - row][index], from + index === at))))),
+    ),
+  );
+}
+
+function cell(value, other, first) {
+  const unlike = value !== other;
+  const kind = first ? 'first-difference' : unlike ? 'difference' : null;
+  return h('td', { class: kind }, String(value), unlike ? h('span', { class: 'visually-hidden' }, ' differs') : null);
+}

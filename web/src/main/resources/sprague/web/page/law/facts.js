@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// The numbers of a law, and what was tried to find it.
+
+import { h, number } from '../dom.js';
+
+/** The most exceptions that are listed. */
+const MOST = 60;
+
+/** The numbers as a list of terms. */
+export function facts(law) {
+  const isTrue = law.status === 'proved';
+  const rows = [
+    ['Preperiod', law.preperiod],
+    ['Period', law.period],
+    ['Saltus', law.saltus === 0 ? null : law.saltus],
+    ['Largest value', law.maxValue],
+    ['From', law.least],
+    ['Modulus', law.modulus],
+    [isTrue ? 'Computed to' : 'Checked to', law.checkedTo],
+  ].filter(([, value]) => value !== null && value !== undefined);
+  const exceptions = law.exceptions ?? [];
+  return h(
+    'dl',
+    { class: 'facts' },
+    rows.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'number' }, number(value)))),
+    exceptions.length > 0
+      ? h(
+          'div',
+          { class: 'wide' },
+          h('dt', {}, exceptions.length === 1 ? 'Exception' : `Exceptions, ${exceptions.length}`),
+          h('dd', { class: 'number' }, listed(exceptions)),
+        )
+      : null,
+    law.pPositions
+      ? h('div', { class: 'wide' }, h('dt', {}, 'P-positions'), h('dd', { class: 'number' }, listed(law.pPositions)))
+      : null,
+  );
+}
+
+/** What was tried, folded away. */
+export function tried(law) {
+  if (law.tried.length === 0 && !law.stopped) {
+    return null;
+  }
+  return h(
+    'details',
+    { class: 'law-tried' },
+    h('summary', {}, 'What was tried'),
+    h('ul', {}, law.tried.map((each) => h('li', {}, each)), law.stopped ? h('li', {}, `Stopped: ${law.stopped}`) : null),
+  );
+}
+
+function listed(numbers) {
+  const shown = numbers.slice(0, MOST).map(number).join(', ');
+  return numbers.length > MOST ? `${shown}, \u2026 (${numbers.length})` : shown;
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+// The panel of the law: what holds for every n, how well it is known, and its proof to take away or to check again.
+
+import { ask } from '../api.js';
+import { h, show } from '../dom.js';
+import { waiting } from '../jobs/progress.js';
+import { words } from '../rule/findings.js';
+import { facts, tried } from './facts.js';
+import { proof } from './proof.js';
+import { typeset } from './statement.js';
+import { theorem } from './theorems.js';
+
+/** The badge of each status, and what it means in words. */
+const STATUS = {
+  proved: ['Proved', 'for every n, with a certificate that can be checked'],
+  conjectured: ['Conjectured', 'it fits all values that were computed, and nothing proves it'],
+  none: ['None', 'no law was found'],
+};
+
+/** How long the law of the game before may stand, dimmed, while the new one is looked for, in milliseconds. */
+const DIMMED = 1500;
+
+/** Fills the panel. */
+export function mount(place, app) {
+  const answer = h('div', { class: 'law', 'aria-live': 'polite' });
+  const patience = h('div', {});
+  const family = new Family(() => look(app.checked.now()));
+  let wait = null;
+
+  async function look(game) {
+    wait?.give();
+    wait?.end();
+    const mine = waiting(patience, { words: 'Looking for a law', cancel: () => give(game) });
+    wait = mine;
+    answer.classList.add('stale');
+    const old = setTimeout(() => show(answer), DIMMED);
+    const of = family.of(game);
+    try {
+      const law = await ask('theorem', { game: game.game, parameters: game.parameters, of }, mine);
+      if (wait === mine) {
+        show(answer, content(law), law.status === 'proved' ? proof({ ...game, of }) : [], family.element(game));
+      }
+    } catch (problem) {
+      if (wait === mine && !mine.signal.aborted) {
+        show(answer, refused(problem, family.element(game)));
+      }
+    }
+    clearTimeout(old);
+    if (wait === mine) {
+      mine.end();
+      answer.classList.remove('stale');
+    }
+  }
+
+  function give(game) {
+    answer.classList.remove('stale');
+    show(
+      answer,
+      h('p', { class: 'soft' }, 'The search for a law was given up.'),
+      h('button', { type: 'button', onclick: () => look(game) }, 'Look for it again'),
+    );
+  }
+
+  show(place, patience, answer);
+  app.checked.on(look);
+}
+
+/** The family along which a law is looked for, where the positions have several numbers or the user says so. */
+class Family {
+  #game = '';
+  #field;
+
+  constructor(changed) {
+    this.#field = h('input', { id: 'law-of', class: 'code', autocomplete: 'off', onchange: changed });
+  }
+
+  /** The pattern to ask about; another game begins without one. */
+  of(game) {
+    const { name, coordinates } = game.start;
+    const key = JSON.stringify([game.game, name, coordinates]);
+    if (key !== this.#game) {
+      this.#game = key;
+      const fixed = coordinates.map((each, i) => (i + 1 < coordinates.length ? '1' : each));
+      this.#field.value = coordinates.length > 1 ? `${name}(${fixed.join(', ')})` : '';
+    }
+    return this.#field.value.trim();
+  }
+
+  element(game) {
+    const { coordinates } = game.start;
+    return coordinates.length < 2
+      ? null
+      : h(
+          'div',
+          { class: 'row law-family' },
+          h('label', { for: 'law-of' }, 'Along'),
+          this.#field,
+          h('span', { class: 'soft hint' }, `a law runs along one of ${coordinates.join(', ')}; the others are numbers`),
+        );
+  }
+}
+
+function content(law) {
+  const [title, meaning] = STATUS[law.status];
+  const behind = law.theorem ? theorem(law.theorem) : null;
+  return [
+    h(
+      'p',
+      { class: 'law-status' },
+      h('span', { class: `badge ${law.status}` }, title),
+      h('span', { class: 'soft' }, ` ${meaning}`),
+    ),
+    h('p', { class: law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
+    law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the nim-value of ', h('code', {}, law.of), coordinate(law.of)) : null,
+    facts(law),
+    behind
+      ? h('p', { class: 'law-theorem' }, h('strong', {}, behind.name), behind.says ? ['. ', behind.says] : null)
+      : null,
+    tried(law),
+  ];
+}
+
+/** Laws speak of n whatever the rules call the coordinate. */
+function coordinate(of) {
+  const name = of.slice(of.indexOf('(')).match(/[A-Za-z]\w*/)?.[0] ?? 'n';
+  return name === 'n' || of.includes('(n') || / n\b/.test(of) ? null : `, where ${name} = n`;
+}
+
+function refused(problem, family) {
+  return [
+    h(
+      'p',
+      { class: 'law-status' },
+      h('span', { class: 'badge none' }, 'None'),
+      h('span', { class: 'soft' }, ' no law is looked for here'),
+    ),
+    h('p', { class: 'message' }, words(problem.message), problem.hint ? ['; ', words(problem.hint)] : null),
+    family,
+  ];
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// The law as LaTeX, Markdown and certificate, each asked for when it is wanted.
+
+import { ask } from '../api.js';
+
+/** The law and its proof as 'latex' or 'markdown'. */
+export function paper(game, format) {
+  return ask('theorem', { ...question(game), format }, { as: 'text' });
+}
+
+/** The certificate of the law, as the text of its file. */
+export function certificate(game, options = {}) {
+  return ask('certificate', question(game), { ...options, as: 'text' });
+}
+
+function question({ game, parameters, of }) {
+  return { game, parameters, of };
+}

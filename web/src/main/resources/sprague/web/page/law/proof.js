@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// The proof to take away, and to have examined again by the checker, which shares nothing with what found it.
+
+import { ask } from '../api.js';
+import { h, show } from '../dom.js';
+import { waiting } from '../jobs/progress.js';
+import { copyButton, saveButton } from '../share/copy.js';
+import { typeset } from './statement.js';
+import { certificate, paper } from './paper.js';
+
+/** The buttons of a proved law; `game` is a checked game, with `of` where the law is of a family. */
+export function proof(game) {
+  const verdict = h('div', { class: 'law-verdict', role: 'status' });
+  const patience = h('div', {});
+  const again = h('button', { type: 'button', onclick: () => check() }, 'Check it again');
+
+  async function check() {
+    const wait = waiting(patience, { words: 'The checker examines the certificate', cancel: () => {} });
+    again.disabled = true;
+    try {
+      const text = await certificate(game, wait);
+      show(verdict, told(await ask('check', { certificate: text }, wait)));
+    } catch (problem) {
+      if (!wait.signal.aborted) {
+        show(verdict, h('p', { class: 'message problem' }, problem.message));
+      }
+    }
+    wait.end();
+    again.disabled = false;
+  }
+
+  return h(
+    'div',
+    { class: 'law-proof no-print' },
+    h(
+      'div',
+      { class: 'row' },
+      again,
+      saveButton('Certificate', async () => ({ name: `${fileName(game)}.json`, text: await certificate(game) })),
+      copyButton('Copy LaTeX', () => paper(game, 'latex')),
+      saveButton('Save LaTeX', async () => ({ name: `${fileName(game)}.tex`, text: await paper(game, 'latex') })),
+      copyButton('Copy Markdown', () => paper(game, 'markdown')),
+    ),
+    patience,
+    verdict,
+  );
+}
+
+function told({ valid, statement, reason, seconds }) {
+  return h(
+    'p',
+    { class: valid ? 'message good' : 'message problem' },
+    h('strong', {}, valid ? 'The certificate holds: ' : 'The certificate does not hold: '),
+    typeset(valid ? statement : reason),
+    h('span', { class: 'soft' }, ` (examined in ${seconds.toFixed(2)} s)`),
+  );
+}
+
+function fileName({ title, game }) {
+  return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
+}

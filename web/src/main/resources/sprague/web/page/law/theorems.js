@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the theorems behind the laws are called and say, each in a line, by the names that certificates give them.
+
+const THEOREMS = {
+  'guy-smith': [
+    'Theorem of Guy and Smith',
+    'When moves take a bounded number and perhaps split, a repetition seen long enough goes on for ever; how long is long enough depends on the moves alone.',
+  ],
+  'all-but': [
+    'All-but games',
+    'When moves take all numbers but finitely many, a repetition with its rise seen long enough goes on for ever.',
+  ],
+  automatic: [
+    'Period decided by automata',
+    'That the claimed values are the mex of the options, for every n, is a sentence of arithmetic that automata decide.',
+  ],
+  finite: ['Values computed again', 'The values listed are right; nothing is said of what lies beyond them.'],
+  digits: [
+    'Values read from digits',
+    'An automaton reads the digits of n and says the value; that it is right for every n is decided by automata.',
+  ],
+  windows: [
+    'A window found again',
+    'Each value depends on a window of those before it. The same window was met twice, so all between them repeats.',
+  ],
+  window: [
+    'Window games',
+    'The options of n are the positions just before it, down to a bound that grows by 0 or 1; that alone gives a formula.',
+  ],
+  parametric: [
+    'Induction for all values of the parameter',
+    'The pattern is shown to be that of the mex, for every heap and every value of the parameter at once.',
+  ],
+  outcomes: [
+    'Outcomes decided by automata',
+    'Which positions the mover loses is read from digits; that it is right for every n is decided by automata.',
+  ],
+};
+
+/** `{ name, says }` of a theorem. */
+export function theorem(name) {
+  const [title, says] = THEOREMS[name] ?? ['Decided by automata', ''];
+  return { name: title, says };
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// The glossary as entries: docs/glossary.md, read once, cut where a new bold word begins a sentence.
+
+import { fetched } from '../api.js';
+import { blocks, slug } from './markdown.js';
+
+/** Words that the page uses for what the glossary calls otherwise. */
+const ALIASES = { 'grundy value': 'nim-value', value: 'nim-value', xor: 'nim-sum', octal: 'octal game', 'lost position': 'p-position' };
+
+let reading = null;
+
+/** The glossary: `{ sections: [{ title, entries: [{ id, terms, text }] }], find(word) }`; a failure is tried again. */
+export function glossary() {
+  reading ??= fetched(new URL('../docs/glossary.md', import.meta.url), { as: 'text' })
+    .then(parse)
+    .catch((failure) => {
+      reading = null;
+      throw failure;
+    });
+  return reading;
+}
+
+/** The entries of the glossary's text. */
+export function parse(source) {
+  const sections = [];
+  const known = new Map();
+  for (const block of blocks(source)) {
+    if (block.kind === 'heading' && block.level === 2) {
+      sections.push({ title: block.text, entries: [] });
+    } else if (block.kind === 'text' && sections.length > 0) {
+      for (const text of block.text.split(/(?<=[.)]) (?=\*\*[A-Z])/)) {
+        const terms = [...text.matchAll(/\*\*(.+?)\*\*/g)].flatMap(([, bold]) => bold.split(', ').map(plain));
+        const entry = { id: slug(terms[0] ?? ''), terms, text };
+        sections.at(-1).entries.push(entry);
+        terms.filter((term) => !known.has(term)).forEach((term) => known.set(term, entry));
+      }
+    }
+  }
+  const find = (word) => {
+    const name = plain(word);
+    return known.get(ALIASES[name] ?? name) ?? known.get(name.replace(/s$/, ''));
+  };
+  return { sections, find };
+}
+
+function plain(word) {
+  return word.toLowerCase().replace(/[.,:]+$/, '').trim();
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Learn: the first example, the page of the language, the glossary.
+
+import { h, show } from '../dom.js';
+import { field } from '../state.js';
+
+const PAGES = [
+  { name: 'first', title: 'First steps', load: () => import('./first.js') },
+  { name: 'language', title: 'The rule language', load: () => import('./language.js') },
+  { name: 'glossary', title: 'Glossary', load: () => import('./words.js') },
+];
+
+field('page', 'first');
+field('entry');
+
+/** Fills the view. */
+export function mount(place, app) {
+  const { state } = app;
+  const mounted = new Map();
+  const links = PAGES.map(({ name, title }) =>
+    h('a', { href: `#view=learn&page=${name}`, 'data-page': name, onclick: (event) => go(event, name) }, title),
+  );
+  const body = h('div', { class: 'learn' });
+  show(place, h('nav', { class: 'learn-pages', 'aria-label': 'Pages of Learn' }, links), body);
+
+  function go(event, name) {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      state.set({ page: name, entry: '' }, { step: true });
+    }
+  }
+
+  async function look() {
+    const page = PAGES.find(({ name }) => name === state.get('page')) ?? PAGES[0];
+    links.forEach((link) => {
+      if (link.dataset.page === page.name) {
+        link.setAttribute('aria-current', 'page');
+      } else {
+        link.removeAttribute('aria-current');
+      }
+    });
+    if (!mounted.has(page.name)) {
+      const sheet = h('div', { class: `learn-${page.name}` });
+      mounted.set(page.name, sheet);
+      body.append(sheet);
+      (await page.load()).mount(sheet, app);
+    }
+    for (const [name, sheet] of mounted) {
+      sheet.hidden = name !== page.name;
+    }
+  }
+
+  state.on(['page'], look);
+  look();
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// The rule box: a text field that grows with its text, over the same text in colours with line numbers and marks.
+
+import { h, show } from '../dom.js';
+import { coloured } from './highlight.js';
+
+/**
+ * A rule box.
+ *
+ * @param options `id` and `describedby` of the field, `input` called with the text after each change by the user
+ * @returns `{ element, field, text, put(text), replace(from, to, text), mark(findings) }`
+ */
+export function editor({ id, describedby, input }) {
+  const behind = h('div', { class: 'editor-lines', 'aria-hidden': 'true' });
+  const field = h('textarea', {
+    id,
+    class: 'editor-field',
+    rows: 1,
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    autocorrect: 'off',
+    'aria-describedby': describedby,
+    oninput: () => {
+      findings = [];
+      draw();
+      input(field.value);
+    },
+  });
+  let findings = [];
+
+  function draw() {
+    show(
+      behind,
+      field.value.split('\n').map((line, i) => {
+        const here = findings.filter((each) => each.line <= i + 1 && i + 1 <= each.endLine);
+        const worst = here.some((each) => each.severity === 'error') ? 'error' : 'warning';
+        const marks = here.map((each) => stretch(each, i + 1, line.length));
+        const beyond = here.find((each) => each.line === i + 1 && each.column > line.length);
+        return h(
+          'div',
+          { class: here.length > 0 ? `editor-line ${worst}` : 'editor-line', 'data-line': i + 1 },
+          coloured(line, marks),
+          beyond ? h('span', { class: `rule-mark ${beyond.severity}` }, '\u00a0') : '\u200b',
+        );
+      }),
+    );
+  }
+
+  function put(text) {
+    if (field.value !== text) {
+      field.value = text;
+      findings = [];
+      draw();
+    }
+  }
+
+  /** Replaces a stretch of the text in a way that the field's own undo takes back. */
+  function replace(from, to, text) {
+    field.focus();
+    field.setSelectionRange(from, to);
+    if (!document.execCommand('insertText', false, text)) {
+      field.setRangeText(text, from, to, 'end');
+      field.dispatchEvent(new Event('input'));
+    }
+  }
+
+  function mark(found) {
+    findings = found;
+    field.setAttribute('aria-invalid', String(found.some((each) => each.severity === 'error')));
+    draw();
+  }
+
+  draw();
+  return { element: h('div', { class: 'editor' }, behind, field), field, put, replace, mark };
+}
+
+/** The part of a finding that lies on a line, in characters from 0; at least one wide. */
+function stretch({ line, column, endLine, endColumn, severity }, at, length) {
+  const from = line === at ? column - 1 : 0;
+  const to = endLine === at ? endColumn - 1 : length;
+  return { from, to: Math.max(to, from + 1), severity };
+}

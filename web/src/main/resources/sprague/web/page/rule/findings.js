@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// What is wrong or doubtful in the rules, in words: place, reason, mend.
+
+import { h } from '../dom.js';
+import { mend } from './mends.js';
+
+/**
+ * The findings as a list of messages.
+ *
+ * @param actions `replace(from, to, text)`, `parameter(name)`, `go(finding)`
+ */
+export function messages(findings, text, actions) {
+  return findings.map((finding) => {
+    const change = mend(finding, text);
+    const place = finding.endLine ? `line ${finding.line}, column ${finding.column}` : null;
+    return h(
+      'li',
+      { class: finding.severity === 'warning' ? 'message doubt' : 'message problem' },
+      h(
+        'p',
+        {},
+        h('strong', {}, finding.severity === 'warning' ? 'Doubtful' : 'Mistake'),
+        place
+          ? [', ', h('button', { type: 'button', class: 'link', onclick: () => actions.go(finding) }, place)]
+          : null,
+        ': ',
+        words(finding.message),
+      ),
+      finding.hint ? h('p', { class: 'soft' }, words(here(finding.hint))) : null,
+      change
+        ? h('button', { type: 'button', class: 'small', onclick: () => make(change, actions) }, change.label)
+        : null,
+    );
+  });
+}
+
+function make(change, actions) {
+  if (change.parameter) {
+    actions.parameter(change.parameter);
+  } else {
+    actions.replace(change.from, change.to, change.text);
+  }
+}
+
+/** A hint in the page's terms: parameters do not stand behind the game here. */
+function here(hint) {
+  return hint.replace(/give it (?:a value )?after the game: /, 'give it a value as a parameter, such as ');
+}
+
+/** Words with what stands in `backquotes` as code. */
+export function words(text) {
+  return String(text)
+    .split('`')
+    .map((part, i) => (i % 2 === 1 ? h('code', {}, part) : part));
+}

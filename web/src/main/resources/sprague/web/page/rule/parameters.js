@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// The parameters as fields, one for each that the rules name or that has a value; missing ones are marked.
+
+import { h, show } from '../dom.js';
+import { words } from './findings.js';
+import { catalogue, exampleOf } from './catalogue.js';
+
+const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]', any: '3 or {1, 5, 6}' };
+const KINDS = { integer: 'number', set: 'set of numbers', list: 'list of numbers', any: 'number, set or list' };
+
+/** Fills a place that is hidden while there is nothing to set. */
+export function mount(place, app) {
+  const fields = h('div', { class: 'parameters' });
+  const wrong = h('p', { class: 'message problem', role: 'status', hidden: true });
+  let drawn = '';
+
+  function set(name, value) {
+    app.state.set({ parameters: { ...app.state.get('parameters'), [name]: value } });
+  }
+
+  function drop(name) {
+    const { [name]: _, ...rest } = app.state.get('parameters');
+    app.state.set({ parameters: rest });
+  }
+
+  function look(report) {
+    const given = app.state.get('parameters');
+    const needed = declared(report, given);
+    const game = app.state.get('game').trim();
+    place.hidden = needed.length === 0;
+    const shape = JSON.stringify([game.includes('->') ? '' : game, needed.map(({ name, kind, unused }) => [name, kind, unused])]);
+    if (shape !== drawn) {
+      drawn = shape;
+      const typing = fields.contains(document.activeElement) ? document.activeElement.id : '';
+      show(
+        fields,
+        needed.map((each) => row(each, { set, drop })),
+      );
+      resume(typing, given);
+      suggest(fields, game);
+    }
+    for (const each of needed) {
+      const field = fields.querySelector(`#parameter-${each.name}`);
+      const value = given[each.name] ?? '';
+      if (field.value !== value && field !== document.activeElement) {
+        field.value = value;
+      }
+      const isMissing = report.missing.includes(each.name) || (each.asked && value === '');
+      field.setAttribute('aria-invalid', String(isMissing));
+      field.closest('.parameter').classList.toggle('missing', isMissing);
+    }
+    if (report.asking) {
+      return;
+    }
+    const problem = report.problem?.file === 'parameters' ? report.problem : null;
+    wrong.hidden = problem === null;
+    show(wrong, problem ? [words(problem.detail), '; ', words(problem.hint ?? '')] : []);
+  }
+
+  app.state.on(['parameters'], () => look(app.checked.report()));
+  app.checked.look(look);
+  show(place, h('h3', {}, 'Parameters'), fields, wrong);
+}
+
+/** What the rules declare, then what has a value beside it: a name that is about to be one, or that means nothing. */
+function declared({ declared: own, unused }, given) {
+  const names = own.map((each) => each.name);
+  const others = Object.keys(given)
+    .filter((name) => !names.includes(name))
+    .map((name) => ({ name, kind: 'any', default: null, unused: unused.includes(name), asked: true }));
+  return [...own, ...others];
+}
+
+function row({ name, kind, default: standard, unused, asked }, { set, drop }) {
+  const id = `parameter-${name}`;
+  const field = h('input', {
+    id,
+    class: 'code',
+    type: kind === 'integer' ? 'number' : 'text',
+    step: kind === 'integer' ? '1' : null,
+    placeholder: standard ?? EXAMPLES[kind],
+    autocomplete: 'off',
+    'aria-describedby': `${id}-about`,
+    oninput: (event) => set(name, event.target.value),
+  });
+  const about = unused
+    ? 'The rules do not mention it'
+    : standard === null
+      ? KINDS[kind]
+      : `${KINDS[kind]}, ${standard} when left out`;
+  return h(
+    'div',
+    { class: 'parameter' },
+    h('label', { for: id }, h('code', {}, name)),
+    field,
+    h('span', { id: `${id}-about`, class: 'soft hint' }, about),
+    unused || asked
+      ? h('button', { type: 'button', class: 'small', 'aria-label': `Remove ${name}`, onclick: () => drop(name) }, 'Remove')
+      : null,
+  );
+}
+
+/** Goes on in the field that was typed in when the rows were made anew, behind what stands there. */
+function resume(id, given) {
+  const field = id && document.getElementById(id);
+  if (field) {
+    field.focus();
+    field.value = given[id.replace(/^parameter-/, '')] ?? '';
+  }
+}
+
+/** The catalogue's example as what a field shows while it is empty. */
+async function suggest(fields, game) {
+  const entry = (await catalogue().catch(() => [])).find((each) => each.name === game);
+  for (const [name, value] of Object.entries(exampleOf(entry))) {
+    fields.querySelector(`#parameter-${name}`)?.setAttribute('placeholder', value);
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// The panel of the plan: which engine computes the values and why, and the rules as the loops that are run.
+
+import { ask } from '../api.js';
+import { h, show } from '../dom.js';
+
+/** Fills the panel. */
+export function mount(place, app) {
+  const answer = h('div', {});
+  let question = null;
+
+  async function look({ game, parameters }) {
+    question?.abort();
+    question = new AbortController();
+    const { signal } = question;
+    answer.classList.add('stale');
+    try {
+      const plan = await ask('explain', { game, parameters }, { signal });
+      show(answer, content(plan));
+    } catch (problem) {
+      if (signal.aborted) {
+        return;
+      }
+      show(answer, h('p', { class: 'message problem' }, problem.message));
+    }
+    answer.classList.remove('stale');
+  }
+
+  show(place, answer);
+  app.checked.on(look);
+}
+
+function content(plan) {
+  const bids = [...plan.bids].sort((one, other) => rank(one, plan) - rank(other, plan));
+  return [
+    h(
+      'p',
+      {},
+      plan.engine ? ['The values are computed by ', h('strong', {}, plan.engine), '. '] : 'No engine applies. ',
+      plan.ends === 'always'
+        ? 'Every move makes progress, so every play ends.'
+        : 'No measure of progress was found; a play may go on for ever.',
+    ),
+    h('h3', {}, 'The rules as loops'),
+    h('pre', { class: 'loops', tabindex: '0', 'aria-label': 'The rules as loops' }, plan.loops.map(broken).join('\n')),
+    h(
+      'details',
+      {},
+      h('summary', {}, `What the ${bids.length} engines bid`),
+      h(
+        'div',
+        { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Bids' },
+        h(
+          'table',
+          { class: 'bids' },
+          h('thead', {}, h('tr', {}, ['Engine', 'Applies', 'Finding', 'Time', 'Memory'].map((title) => h('th', { scope: 'col' }, title)))),
+          h('tbody', {}, bids.map((bid) => line(bid, plan))),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** The chosen one first, then those that could, by their cost. */
+function rank(bid, plan) {
+  return bid.engine === plan.engine ? -1 : bid.applies ? bid.seconds : Infinity;
+}
+
+function line({ engine, applies, finding, seconds, bytes }, plan) {
+  const chosen = engine === plan.engine;
+  return h(
+    'tr',
+    { class: chosen ? 'chosen' : applies ? '' : 'soft' },
+    h('th', { scope: 'row' }, engine, chosen ? h('span', { class: 'badge proved' }, 'chosen') : null),
+    h('td', {}, applies ? 'yes' : 'no'),
+    h('td', {}, finding),
+    h('td', { class: 'number' }, applies ? time(seconds) : ''),
+    h('td', { class: 'number' }, applies ? memory(bytes) : ''),
+  );
+}
+
+/** A loop nest with each loop on a line of its own. */
+function broken(loops) {
+  const [move, nest] = loops.split(/: (?=for |let |if )/);
+  if (!nest) {
+    return loops;
+  }
+  const steps = nest.split(/, (?=(?:for|let|if) )/);
+  return [move, ...steps.map((step, depth) => `${'  '.repeat(depth + 1)}${step}`)].join('\n');
+}
+
+function time(seconds) {
+  if (seconds >= 1e5) {
+    return 'too long';
+  }
+  const [amount, unit] =
+    seconds < 1e-3 ? [seconds * 1e6, '\u00b5s'] : seconds < 1 ? [seconds * 1e3, 'ms'] : [seconds, 's'];
+  return `${rounded(amount)}\u202f${unit}`;
+}
+
+function memory(bytes) {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return `${rounded(bytes / 10 ** (3 * step))}\u202f${units[step]}`;
+}
+
+function rounded(amount) {
+  return amount < 10 ? amount.toFixed(1) : Math.round(amount);
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Buttons that copy a text or hand it over as a file, and say so in words.
+
+import { h, show } from '../dom.js';
+
+/** How long a button says what it did, in milliseconds. */
+const SAID = 2000;
+
+/**
+ * A button that copies.
+ *
+ * @param text gives the text, at once or as a promise
+ */
+export function copyButton(label, text) {
+  return doing(label, 'Copied', async (button) => copy(await text(), button));
+}
+
+/**
+ * A button that hands over a file.
+ *
+ * @param file gives `{ name, text }` or `{ name, blob }`, at once or as a promise
+ */
+export function saveButton(label, file) {
+  return doing(label, 'Saved', async () => {
+    const { name, text, blob } = await file();
+    save(name, blob ?? new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  });
+}
+
+/** Hands a file over to the browser. */
+export function save(name, blob) {
+  const address = URL.createObjectURL(blob);
+  h('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Copies a text; without a clipboard by the old command, and where that is not there either the text is shown. */
+export async function copy(text, near) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = h('textarea', { class: 'copy-field', readonly: true, rows: '3', 'aria-label': 'The text to copy' });
+    field.value = text;
+    near.after(field);
+    field.select();
+    if (!document.execCommand('copy')) {
+      throw new Error('Copy it from the field');
+    }
+    field.remove();
+    near.focus();
+  }
+}
+
+function doing(label, done, act) {
+  const said = h('span', { role: 'status', class: 'visually-hidden' });
+  const name = h('span', {}, label);
+  let back = 0;
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'copy',
+      onclick: async () => {
+        clearTimeout(back);
+        button.disabled = true;
+        let outcome = done;
+        try {
+          await act(button);
+        } catch (failure) {
+          outcome = failure.message;
+        }
+        button.disabled = false;
+        button.classList.toggle('done', outcome === done);
+        show(name, outcome);
+        show(said, `${label}: ${outcome}`);
+        back = setTimeout(() => {
+          button.classList.remove('done');
+          show(name, label);
+          show(said);
+        }, SAID);
+      },
+    },
+    name,
+    said,
+  );
+  return button;
+}

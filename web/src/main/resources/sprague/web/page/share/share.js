@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// The panel of what one takes along: the address, the terms, the law as a paper, the question to the OEIS.
+
+import { ask } from '../api.js';
+import { h, show } from '../dom.js';
+import { write } from '../state.js';
+import { certificate, paper } from '../law/paper.js';
+import { copyButton, saveButton } from './copy.js';
+
+/** How many terms are taken along when nothing else is said. */
+const TERMS = 100;
+
+/** Fills the panel. */
+export function mount(place, app) {
+  const link = h('input', { id: 'share-link', class: 'code', readonly: true, onfocus: () => link.select() });
+  const count = h('input', { id: 'share-terms', type: 'number', min: '10', max: '100000', step: '10', value: TERMS });
+  const terms = h('div', { class: 'share-part' });
+  const oeis = h('p', { class: 'share-oeis' });
+  const now = () => app.checked.now();
+  const last = () => Math.max(9, Math.min(100_000, Number(count.value) || TERMS) - 1);
+  const values = (format, as) => ask('values', { ...question(now()), to: String(last()), format }, { as });
+
+  const address = () => new URL(write(app.state.all()), location.href).href;
+
+  function tell() {
+    link.value = address();
+  }
+
+  async function look(game) {
+    const isRow = game.start.coordinates.length === 1;
+    terms.hidden = !isRow;
+    oeis.hidden = !isRow;
+    if (isRow) {
+      const answer = await ask('values', { ...question(game), to: '9' }).catch(() => null);
+      const first = (answer?.values ?? []).slice(2, 8);
+      show(oeis, first.every(Number.isInteger) && first.length === 6 ? search(first) : []);
+    }
+  }
+
+  show(
+    terms,
+    h('label', { for: 'share-terms' }, 'Terms'),
+    count,
+    copyButton('Copy terms', async () => (await values('json', 'json')).values.join(', ')),
+    copyButton('Copy b-file', () => values('bfile', 'text')),
+    saveButton('Save b-file', async () => ({ name: `b-${name(now())}.txt`, text: await values('bfile', 'text') })),
+    saveButton('Save CSV', async () => ({ name: `${name(now())}.csv`, text: await values('csv', 'text') })),
+  );
+  show(
+    place,
+    h(
+      'div',
+      { class: 'share-part' },
+      h('label', { for: 'share-link' }, 'This page'),
+      link,
+      copyButton('Copy link', address),
+    ),
+    terms,
+    h(
+      'div',
+      { class: 'share-part' },
+      h('span', {}, 'The law'),
+      copyButton('Copy LaTeX', () => paper(now(), 'latex')),
+      copyButton('Copy Markdown', () => paper(now(), 'markdown')),
+      saveButton('Save proof', async () => ({ name: `${name(now())}.json`, text: await certificate(now()) })),
+      copyButton('Copy rules', () => now().canonical),
+    ),
+    oeis,
+  );
+  app.state.on(Object.keys(app.state.all()), tell);
+  tell();
+  app.checked.on(look);
+}
+
+function search(terms) {
+  const query = new URLSearchParams({ q: terms.join(',') });
+  return [
+    h(
+      'a',
+      { href: `https://oeis.org/search?${query}`, target: '_blank', rel: 'noreferrer noopener external' },
+      'Search the OEIS for these values',
+    ),
+    h('span', { class: 'soft' }, ` (${terms.join(', ')}: those of 2 to 7; the link leaves this machine)`),
+  ];
+}
+
+function question({ game, parameters }) {
+  return { game, parameters };
+}
+
+/** A name for a file. */
+function name({ title, game }) {
+  return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Light, dark, or as the system says: a choice in the header that stays on this machine.
+
+const KEY = 'sprague.theme';
+const THEMES = { auto: 'Auto', light: 'Light', dark: 'Dark' };
+
+apply(stored());
+
+/** The choice as a field for the header. */
+export function themeSwitch(h) {
+  const field = h(
+    'select',
+    {
+      class: 'small',
+      'aria-label': 'Colours',
+      onchange: () => {
+        keep(field.value);
+        apply(field.value);
+      },
+    },
+    Object.entries(THEMES).map(([value, title]) => h('option', { value, selected: value === stored() }, title)),
+  );
+  return h('label', { class: 'theme' }, h('span', { class: 'soft', 'aria-hidden': 'true' }, 'Colours'), field);
+}
+
+function apply(theme) {
+  if (theme === 'auto') {
+    delete document.documentElement.dataset.theme;
+  } else {
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+/** Without a store, as in some private windows, the system decides. */
+function stored() {
+  try {
+    const theme = localStorage.getItem(KEY);
+    return theme in THEMES ? theme : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+function keep(theme) {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // The choice holds until the page is closed.
+  }
+}
