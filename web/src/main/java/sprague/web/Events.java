@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.web;
 
+import io.javalin.http.Context;
 import io.javalin.http.sse.SseClient;
 import java.time.Duration;
 import java.util.Map;
@@ -10,6 +11,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Streams of events that tell clients how their jobs go on. */
 final class Events implements AutoCloseable {
+  static final String MEDIA = "text/event-stream";
+
   private static final Duration ROUND = Duration.ofMillis(250);
 
   /**
@@ -35,18 +38,30 @@ final class Events implements AutoCloseable {
     this.ofOne = ofOne;
   }
 
+  /**
+   * Lets a request for a stream in, which {@link #follow} then serves.
+   *
+   * @throws Refusal if there is no such job, or there are too many streams
+   */
+  void admit(Context request) {
+    String accepted = request.header("Accept");
+    if (accepted == null || !accepted.contains(MEDIA)) {
+      throw new Refusal(406, "events", "this is a stream of events", "send Accept: " + MEDIA);
+    }
+    if (jobs.find(request.pathParam("id")).isEmpty()) {
+      throw Routes.noJob();
+    }
+    int all = count.incrementAndGet();
+    if (open.merge(request.ip(), 1, Integer::sum) > ofOne || all > MOST) {
+      leave(request.ip());
+      throw Desk.busy("too many streams of events are open");
+    }
+  }
+
   /** Sends what becomes of a job until it ends or the client goes. */
   void follow(SseClient client) {
     String id = client.ctx().pathParam("id");
-    if (jobs.find(id).isEmpty()) {
-      throw Routes.noJob();
-    }
     String address = client.ctx().ip();
-    int all = count.incrementAndGet();
-    if (open.merge(address, 1, Integer::sum) > ofOne || all > MOST) {
-      leave(address);
-      throw Desk.busy("too many streams of events are open");
-    }
     client.keepAlive();
     Thread.ofVirtual()
         .name("events")

@@ -117,6 +117,10 @@ final class Jobs implements AutoCloseable {
       // It is begun again with the next server.
       return;
     }
+    Live job = live.get(id);
+    if (job != null) {
+      log.note(id, "running", job.work.progress());
+    }
     String state = answer.status() == 499 ? "cancelled" : answer.isProblem() ? "failed" : "done";
     log.end(id, state, answer, System.currentTimeMillis());
     live.remove(id);
@@ -154,7 +158,9 @@ final class Jobs implements AutoCloseable {
   /** The progress of a job, as JSON; null where none was told. */
   @Nullable String progress(String id) {
     Live job = live.get(id);
-    return job == null ? null : job.work.progress();
+    return job == null
+        ? log.find(id).map(JobLog.Entry::progress).orElse(null)
+        : job.work.progress();
   }
 
   /** Whether a job has still to end. */

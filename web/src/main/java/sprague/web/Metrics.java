@@ -21,6 +21,7 @@ final class Metrics {
           .name("sprague_requests_total")
           .help("Requests by route and status.")
           .labelNames("route", "status")
+          .withoutExemplars()
           .register(registry);
   private final Histogram seconds =
       Histogram.builder()
@@ -28,12 +29,14 @@ final class Metrics {
           .help("Time from a request to its response, streams of events left out.")
           .classicUpperBounds(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
           .classicOnly()
+          .withoutExemplars()
           .register(registry);
   private final Counter questions =
       Counter.builder()
           .name("sprague_questions_total")
           .help("Questions by command, and whether the answer was kept from before.")
           .labelNames("command", "kept")
+          .withoutExemplars()
           .register(registry);
 
   /** A request was answered. */

@@ -49,6 +49,7 @@ final class Routes {
     get(routing, "jobs", this::list);
     get(routing, "jobs/{id}", this::job);
     get(routing, "jobs/{id}/result", this::result);
+    routing.before(BASE + "jobs/{id}/events", events::admit);
     routing.sse(made("GET", "jobs/{id}/events"), events::follow);
     routing.delete(made("DELETE", "jobs/{id}"), this::cancel);
   }

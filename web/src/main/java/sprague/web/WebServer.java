@@ -8,6 +8,9 @@ import io.javalin.http.HttpResponseException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
@@ -23,7 +26,11 @@ public final class WebServer implements AutoCloseable {
 
   private static final long IDLE_MILLIS = 60_000;
   private static final long IDLE_MILLIS_WHEN_FULL = 500;
-  private static final long STOP_MILLIS = 2000;
+
+  /** How long requests in hand may take when the server ends. */
+  private static final Duration LAST = Duration.ofSeconds(3);
+
+  private static final Duration ROUND = Duration.ofMillis(20);
   private static final int HEADER_BYTES = 16 << 10;
 
   /** Bytes a second that a client has to send; slower ones are cut off. */
@@ -39,6 +46,11 @@ public final class WebServer implements AutoCloseable {
   private final PageFiles page = new PageFiles();
   private final Routes routes;
   private final Javalin server;
+
+  /** Requests that have no response yet. */
+  private final AtomicInteger inHand = new AtomicInteger();
+
+  private volatile boolean closing;
 
   private WebServer(
       String host, int port, Program program, Bounds bounds, Path folder, String version) {
@@ -95,6 +107,11 @@ public final class WebServer implements AutoCloseable {
     return log.isKept();
   }
 
+  /** The routes of the interface: a method and a path each. */
+  List<String> routes() {
+    return routes.made();
+  }
+
   private void configure(JavalinConfig config, String host, int port, Bounds bounds, Guard guard) {
     config.concurrency.useVirtualThreads = true;
     config.startup.showJavalinBanner = false;
@@ -102,12 +119,13 @@ public final class WebServer implements AutoCloseable {
     config.startup.startupWatcherEnabled = false;
     config.http.maxRequestSize = bounds.body();
     config.http.prefer405over404 = true;
+    config.router.ignoreTrailingSlashes = false;
     config.jetty.host = host;
     config.jetty.port = port;
     config.jetty.modifyHttpConfiguration(WebServer::limit);
     config.jetty.modifyServer(WebServer::limit);
 
-    config.routes.before(request -> request.attribute(BEGUN, System.nanoTime()));
+    config.routes.before(this::begin);
     config.routes.before(guard::pass);
     routes.addTo(config.routes);
     config.routes.get("/metrics", this::figures);
@@ -129,7 +147,8 @@ public final class WebServer implements AutoCloseable {
   }
 
   private static void limit(Server jetty) {
-    jetty.setStopTimeout(STOP_MILLIS);
+    // Connections that are kept open for the next request would hold it up.
+    jetty.setStopTimeout(0);
     jetty.setHandler(new MinimumDataRateHandler(SLOWEST, 0));
     NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, jetty);
     limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
@@ -168,9 +187,18 @@ public final class WebServer implements AutoCloseable {
     return new Refusal(status, status < 500 ? "refused" : "fault", reason, "");
   }
 
+  private void begin(Context request) {
+    request.attribute(BEGUN, System.nanoTime());
+    inHand.incrementAndGet();
+    if (closing) {
+      throw Desk.busy("the server ends");
+    }
+  }
+
   private void count(Context request) {
     Object begun = request.attribute(BEGUN);
     if (begun instanceof Long nanos) {
+      inHand.decrementAndGet();
       String path = request.req().getRequestURI();
       String route = path.startsWith(Routes.BASE) ? "api" : "page";
       metrics.answered(route, request.statusCode(), (System.nanoTime() - nanos) / 1e9);
@@ -180,10 +208,23 @@ public final class WebServer implements AutoCloseable {
   /** Ends the server: nothing new is taken, jobs that are not finished are left to the next one. */
   @Override
   public void close() {
+    closing = true;
     events.close();
     jobs.close();
+    finishRequests();
     desk.close();
     server.stop();
     log.close();
+  }
+
+  private void finishRequests() {
+    try {
+      long end = System.nanoTime() + LAST.toNanos();
+      while (inHand.get() > 0 && System.nanoTime() < end) {
+        Thread.sleep(ROUND);
+      }
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WebServerTest {
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final Scripted program = new Scripted();
+  @TempDir Path folder;
+  private @Nullable WebServer server;
+
+  private WebServer server() {
+    WebServer started = server;
+    if (started == null) {
+      started = WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1), folder, "test");
+      server = started;
+    }
+    return started;
+  }
+
+  private URI uri(String path) {
+    return URI.create("http://127.0.0.1:" + server().port() + path);
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return client.send(request.timeout(Duration.ofSeconds(20)).build(), BodyHandlers.ofString());
+    } catch (IOException | InterruptedException failure) {
+      throw new AssertionError(failure);
+    }
+  }
+
+  private HttpResponse<String> get(String path) {
+    return send(HttpRequest.newBuilder(uri(path)));
+  }
+
+  private HttpRequest.Builder post(String endpoint, String json) {
+    return HttpRequest.newBuilder(uri(Routes.BASE + endpoint))
+        .header("Content-Type", "application/json")
+        .POST(HttpRequest.BodyPublishers.ofString(json));
+  }
+
+  private HttpRequest.Builder events(String job) {
+    return HttpRequest.newBuilder(uri(job + "/events")).header("Accept", Events.MEDIA);
+  }
+
+  private static Map<String, @Nullable Object> json(HttpResponse<String> response) {
+    return Json.read(response.body().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String text(Map<String, @Nullable Object> fields, String name) {
+    return String.valueOf(fields.get(name));
+  }
+
+  @AfterEach
+  void end() {
+    program.release();
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  @Test
+  void aQuestion_isAnsweredAlikeByPostAndGet() {
+    String expected = "[\"values\",\"subtraction\",\"S={1,5}\",\"--to=9\",\"--json\"]";
+    HttpResponse<String> posted =
+        send(
+            post("values", "{\"game\":\"subtraction\",\"to\":9,\"parameters\":{\"S\":\"{1,5}\"}}"));
+    assertThat(posted.body()).isEqualTo(expected);
+    assertThat(posted.headers().firstValue("Content-Type")).hasValue("application/json");
+    assertThat(get(Routes.BASE + "values?game=subtraction&to=9&p.S=%7B1,5%7D").body())
+        .isEqualTo(expected);
+    assertThat(program.asked).hasSize(1);
+  }
+
+  @Test
+  void aFinishedAnswer_isNotSentTwice() {
+    String path = Routes.BASE + "values?game=nim";
+    String tag = get(path).headers().firstValue("ETag").orElseThrow();
+    HttpResponse<String> again =
+        send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", tag));
+    assertThat(again.statusCode()).isEqualTo(304);
+    assertThat(again.body()).isEmpty();
+    HttpResponse<String> other =
+        send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\""));
+    assertThat(other.statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aPicture_isWhatTheCommandWroteToItsFile() {
+    HttpResponse<String> picture = get(Routes.BASE + "picture?game=nim&format=svg");
+    assertThat(picture.body()).isEqualTo("<svg/>");
+    assertThat(picture.headers().firstValue("Content-Type")).hasValue("image/svg+xml");
+    assertThat(get(Routes.BASE + "certificate?game=nim").statusCode()).isEqualTo(422);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          [3]                       | 400
+          {"game":                  | 400
+          {"game":"a","game":"b"}   | 400
+          {"game":"nim"} {}         | 400
+          {"game":"wrong"}          | 400
+          {"game":"late"}           | 422
+          {"game":"crash"}          | 500
+          ''                        | 400
+          """)
+  void whatHasNoAnswer_hasProblemDetails(String body, int status) {
+    HttpResponse<String> response = send(post("values", body));
+    assertThat(response.statusCode()).isEqualTo(status);
+    assertThat(response.headers().firstValue("Content-Type")).hasValue(Answer.PROBLEM);
+    assertThat(json(response)).containsEntry("status", (long) status).containsKey("detail");
+  }
+
+  @Test
+  void deepNesting_isRefused() {
+    String deep = "{\"parameters\":".repeat(1000) + "{}" + "}".repeat(1000);
+    assertThat(send(post("values", deep)).statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void aLargeBody_isRefused_atTheBound() {
+    String frame = "{\"problem\":\"a\",\"input\":\"\"}";
+    int room = DeskTest.bounds(3, 1).body() - frame.length();
+    String fits = frame.replace("\"\"}", "\"" + "x".repeat(room) + "\"}");
+    assertThat(send(post("judge", fits)).statusCode()).isEqualTo(422);
+    assertThat(send(post("judge", fits + " ")).statusCode()).isEqualTo(413);
+  }
+
+  @Test
+  void onlyJson_isAQuestion() {
+    HttpRequest.Builder form =
+        HttpRequest.newBuilder(uri(Routes.BASE + "values"))
+            .header("Content-Type", "text/plain")
+            .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"nim\"}"));
+    assertThat(send(form).statusCode()).isEqualTo(415);
+  }
+
+  @Test
+  void pagesOfOtherOrigins_areNotServed() {
+    HttpRequest.Builder foreign = post("values", "{\"game\":\"nim\"}");
+    assertThat(send(foreign.header("Origin", "https://example.org")).statusCode()).isEqualTo(403);
+    String own = "http://127.0.0.1:" + server().port();
+    assertThat(send(post("values", "{\"game\":\"nim\"}").header("Origin", own)).statusCode())
+        .isEqualTo(200);
+    assertThat(program.asked).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Host: example.org", "Host: 127.0.0.1.example.org", "Host: localhost@x"})
+  void namesOfStrangers_areNotAnsweredTo(String host) throws IOException {
+    assertThat(raw("GET / HTTP/1.1\r\n" + host + "\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 4");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/../../../etc/passwd",
+        "/..%2f..%2fetc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/page/../../WebServer.class",
+        "/docs/..;/index.html",
+        "//etc/passwd",
+        "/style/tokens.css%00.js",
+        "/WebServer.class",
+        "/index.html/",
+        "/api/v1/../../index.html"
+      })
+  void nothingOutsideOfThePage_isAFile(String path) throws IOException {
+    String response =
+        raw("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    assertThat(response).startsWith("HTTP/1.1 4").doesNotContain("root:");
+  }
+
+  private String raw(String request) throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", server().port())) {
+      socket.setSoTimeout(20_000);
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      socket.getOutputStream().flush();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  @Test
+  void thePage_isServedWithAPolicyThatLetsNothingElseIn() {
+    HttpResponse<String> page = get("/");
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.body()).contains("<title>Sprague</title>").doesNotContain("<style>");
+    assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .contains("default-src 'none'", "script-src 'self'")
+        .doesNotContain("unsafe", "http");
+    assertThat(page.headers().firstValue("Set-Cookie").orElseThrow())
+        .contains("HttpOnly", "SameSite=Strict");
+    assertThat(get("/main.js").headers().firstValue("Content-Type").orElseThrow())
+        .startsWith("text/javascript");
+    assertThat(get("/docs/glossary.md").body()).startsWith("# Glossary");
+  }
+
+  @Test
+  void whatIsNotThere_saysSo() {
+    assertThat(get("/nothing.js").statusCode()).isEqualTo(404);
+    assertThat(get("/api/v1/nothing").statusCode()).isEqualTo(404);
+    HttpRequest.Builder put =
+        HttpRequest.newBuilder(uri(Routes.BASE + "values"))
+            .PUT(HttpRequest.BodyPublishers.noBody());
+    assertThat(send(put).statusCode()).isEqualTo(405);
+    assertThat(get("/api/v1/jobs/0").statusCode()).isEqualTo(404);
+    assertThat(get("/api/v1/jobs/0/events").statusCode()).isEqualTo(406);
+    assertThat(send(events("/api/v1/jobs/0")).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void theDescription_hasTheRoutesThatThereAre() {
+    Map<String, @Nullable Object> document = json(get("/api/v1/openapi.json"));
+    Set<String> described = new TreeSet<>();
+    ((Map<?, ?>) document.get("paths"))
+        .forEach(
+            (path, methods) ->
+                ((Map<?, ?>) methods)
+                    .keySet()
+                    .forEach(
+                        method ->
+                            described.add(String.valueOf(method).toUpperCase() + " " + path)));
+    assertThat(described).isEqualTo(new TreeSet<>(server().routes()));
+  }
+
+  @Test
+  void longWork_becomesAJob_thatTellsItsProgressAndItsEnd() throws Exception {
+    HttpResponse<String> accepted = send(post("values", "{\"game\":\"slow\"}"));
+    assertThat(accepted.statusCode()).isEqualTo(202);
+    String job = accepted.headers().firstValue("Location").orElseThrow();
+    assertThat(json(accepted)).containsEntry("state", "running").containsEntry("command", "values");
+    assertThat(get(job + "/result").statusCode()).isEqualTo(409);
+
+    HttpResponse<InputStream> events =
+        client.send(events(job).build(), BodyHandlers.ofInputStream());
+    program.release();
+    String told = new String(events.body().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(told).contains("event: progress\ndata: {\"done\":1,\"total\":2,\"seconds\":0.5}");
+    assertThat(told).contains("event: end\ndata: {").contains("\"state\":\"done\"");
+    assertThat(get(job + "/result").body()).isEqualTo("[\"values\",\"slow\",\"--json\"]");
+    assertThat(json(get(job))).containsEntry("state", "done");
+  }
+
+  @Test
+  void aJob_canBeCancelled() throws InterruptedException {
+    String job = send(post("values", "{\"game\":\"slow\"}")).headers().firstValue("Location").get();
+    assertThat(json(send(HttpRequest.newBuilder(uri(job)).DELETE())))
+        .containsEntry("state", "cancelled");
+    assertThat(json(get(job + "/result"))).containsEntry("code", "cancelled");
+    assertThat(send(post("values", "{\"game\":\"nim\"}")).statusCode()).isEqualTo(200);
+    assertThat(get("/metrics").body()).contains("sprague_jobs 0.0");
+  }
+
+  @Test
+  void aClientThatWantsToComeBackLater_getsAJobAtOnce() {
+    HttpResponse<String> accepted =
+        send(post("values", "{\"game\":\"slow\"}").header("Prefer", "respond-async"));
+    assertThat(accepted.statusCode()).isEqualTo(202);
+  }
+
+  @Test
+  void jobs_goOnAfterARestart() {
+    String job = send(post("values", "{\"game\":\"slow\"}")).headers().firstValue("Location").get();
+    server().close();
+    server = null;
+    assertThat(json(get(job)).get("state")).isIn("running", "waiting");
+    program.release();
+    String state = "";
+    for (int i = 0; i < 200 && !state.equals("done"); i++) {
+      state = text(json(get(job)), "state");
+    }
+    assertThat(get(job + "/result").body()).isEqualTo("[\"values\",\"slow\",\"--json\"]");
+  }
+
+  @Test
+  void jobs_areListedForTheirOwnerAlone() {
+    String mine = "sprague=" + "a".repeat(32);
+    String other = "sprague=" + "b".repeat(32);
+    send(post("values", "{\"game\":\"slow\"}").header("Cookie", mine));
+    String path = Routes.BASE + "jobs";
+    assertThat(send(HttpRequest.newBuilder(uri(path)).header("Cookie", mine)).body())
+        .contains("\"game\":\"slow\"");
+    assertThat(send(HttpRequest.newBuilder(uri(path)).header("Cookie", other)).body())
+        .isEqualTo("{\"jobs\":[]}");
+  }
+
+  @Test
+  void anotherServerOnTheSameFolder_keepsItsJobsToItself() {
+    assertThat(server().keepsJobs()).isTrue();
+    try (WebServer second =
+        WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1), folder, "test")) {
+      assertThat(second.keepsJobs()).isFalse();
+    }
+  }
+
+  @Test
+  void figures_countQuestions() {
+    get(Routes.BASE + "values?game=nim");
+    get(Routes.BASE + "values?game=nim");
+    List<String> lines = new ArrayList<>(get("/metrics").body().lines().toList());
+    assertThat(lines)
+        .contains("sprague_questions_total{command=\"values\",kept=\"true\"} 1.0")
+        .contains("sprague_requests_total{route=\"api\",status=\"200\"} 2.0");
+  }
+}
