@@ -19,6 +19,7 @@ export function mount(place, app) {
   const rule = h('div', { class: 'rule-box' });
   const choice = h('div', { class: 'rule-chips' });
   const fields = h('div', { class: 'rule-parameters' });
+  const notice = h('p', { class: 'message no-print', role: 'status', hidden: true });
   show(
     place,
     h(
@@ -32,10 +33,34 @@ export function mount(place, app) {
         fields,
         choice,
       ),
-      h('div', { class: 'workbench-panels' }, PANELS.map((each) => panel(each, app))),
+      h('div', { class: 'workbench-panels' }, notice, PANELS.map((each) => panel(each, app))),
     ),
   );
   box.mount(rule, app);
   parameters.mount(fields, app);
   chips.mount(choice, app);
+  app.checked.look((report) => remind(notice, report, app.checked.now()));
+}
+
+/** While the rules are not sound the panels stay with the last ones that were, and say so. */
+function remind(notice, { asking, findings, missing, problem }, game) {
+  if (asking) {
+    return;
+  }
+  const isWrong = problem !== null || missing.length > 0 || findings.some((each) => each.severity === 'error');
+  notice.hidden = !isWrong;
+  if (isWrong) {
+    const what = missing.length > 0 && !problem ? 'a parameter has no value' : 'there is a mistake';
+    show(
+      notice,
+      game
+        ? [`As ${what}, what follows is still about `, h('code', {}, called(game)), '.']
+        : `What there is to know stands here when the rules are sound; now ${what}.`,
+    );
+  }
+}
+
+function called({ title, game, parameters }) {
+  const values = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+  return [title || game.trim().replace(/\s+/g, ' '), ...values].join(', ');
 }
