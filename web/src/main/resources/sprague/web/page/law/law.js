@@ -87,13 +87,13 @@ class Family {
   }
 
   /** The pattern to ask about; one that names other positions is of another game. */
-  of({ start: { name, coordinates } }) {
-    if (coordinates.length < 2) {
+  of({ start: { name, coordinates, position } }) {
+    if (coordinates.length < 2 || position === null) {
       return '';
     }
-    const fixed = coordinates.map((each, i) => (i + 1 < coordinates.length ? '1' : each));
     const along = this.#state.get('along') ?? '';
-    return along.startsWith(`${name}(`) ? along : `${name}(${fixed.join(', ')})`;
+    const fixed = coordinates.slice(0, -1).reduce((text, each) => text.replace(new RegExp(`\\b${each}\\b`, 'g'), '1'), position);
+    return along.startsWith(`${name}(`) ? along : fixed;
   }
 
   element(game) {
@@ -131,6 +131,11 @@ function content(law) {
   ];
 }
 
+/** A hint in the page's terms. */
+function here(hint) {
+  return hint.replace('sprague values shows', 'the panel of values shows');
+}
+
 /** Laws speak of n whatever the rules call the coordinate. */
 function coordinate(of) {
   const name = of.slice(of.indexOf('(')).match(/[A-Za-z]\w*/)?.[0] ?? 'n';
@@ -145,7 +150,7 @@ function refused(problem, family) {
       h('span', { class: 'badge none' }, 'None'),
       h('span', { class: 'soft' }, ' no law is looked for here'),
     ),
-    h('p', { class: 'message' }, words(problem.message), problem.hint ? ['; ', words(problem.hint)] : null),
+    h('p', { class: 'message' }, words(problem.message), problem.hint ? ['; ', words(here(problem.hint))] : null),
     family,
   ];
 }

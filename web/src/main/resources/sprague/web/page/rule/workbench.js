@@ -22,13 +22,14 @@ export function mount(place, app) {
   const notice = h('p', { class: 'message no-print', role: 'status', hidden: true });
   show(
     place,
+    h('h1', { class: 'visually-hidden' }, 'A game, its values and their law'),
     h(
       'div',
       { class: 'workbench' },
       h(
         'section',
         { class: 'panel workbench-rule', 'aria-labelledby': 'rules-heading' },
-        h('header', {}, h('h2', { id: 'rules-heading' }, 'Game')),
+        h('header', {}, h('h2', { id: 'rules-heading' }, 'Rules')),
         rule,
         fields,
         choice,
@@ -47,10 +48,11 @@ function remind(notice, { asking, findings, missing, problem }, game) {
   if (asking) {
     return;
   }
-  const isWrong = problem !== null || missing.length > 0 || findings.some((each) => each.severity === 'error');
+  const isMistaken = problem !== null || findings.some((each) => each.severity === 'error');
+  const isWrong = isMistaken || missing.length > 0;
   notice.hidden = !isWrong;
   if (isWrong) {
-    const what = missing.length > 0 && !problem ? 'a parameter has no value' : 'there is a mistake';
+    const what = isMistaken ? 'there is a mistake' : 'a parameter has no value';
     show(
       notice,
       game
