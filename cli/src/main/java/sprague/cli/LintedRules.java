@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.prove.PositionText;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
 import sprague.say.Language;
@@ -82,6 +83,7 @@ final class LintedRules {
     Map<String, @Nullable Object> fields = JsonText.object();
     fields.put("name", game.names().get(start.name()).name());
     fields.put("coordinates", start.coordinates());
+    fields.put("position", PositionText.of(game, start).orElse(null));
     return fields;
   }
 }

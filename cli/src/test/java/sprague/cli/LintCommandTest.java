@@ -39,7 +39,7 @@ class LintCommandTest {
             "\"default\":null,\"given\":\"{1, 2, 3}\"",
             "\"default\":\"3\",\"given\":\"5\"",
             "\"default\":\"[1, 2]\",\"given\":\"[7]\"",
-            "\"missing\":[],\"start\":{\"name\":\"heap\",\"coordinates\":[\"n\"]}");
+            "\"missing\":[],\"start\":{\"name\":\"heap\",\"coordinates\":[\"n\"],\"position\":\"heap(n)\"}");
   }
 
   @Test
@@ -67,7 +67,10 @@ class LintCommandTest {
   @Test
   void start_hasAllItsCoordinates_andNoneWhereSomethingIsWrong() {
     assertThat(lint("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1)"))
-        .contains("\"start\":{\"name\":\"heaps\",\"coordinates\":[\"a\",\"b\"]}");
+        .contains("\"coordinates\":[\"a\",\"b\"],\"position\":\"heaps(a, b)\"}");
+    // What the start fixes is no coordinate.
+    assertThat(lint("heaps(a, b) -> heaps(a - 1, b) start heaps(a, 3)"))
+        .contains("\"coordinates\":[\"a\"],\"position\":\"heaps(a, 3)\"}");
     assertThat(lint("heap(n) -> heap(n)")).contains("\"severity\":\"error\"", "\"start\":null");
   }
 

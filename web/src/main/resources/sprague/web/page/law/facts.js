@@ -2,6 +2,7 @@
 // The numbers of a law, and what was tried to find it.
 
 import { h, number } from '../dom.js';
+import { term } from '../learn/terms.js';
 
 /** The most exceptions that are listed. */
 const MOST = 60;
@@ -22,7 +23,7 @@ export function facts(law) {
   return h(
     'dl',
     { class: 'facts' },
-    rows.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'number' }, number(value)))),
+    rows.map(([name, value]) => h('div', {}, h('dt', {}, named(name)), h('dd', { class: 'number' }, number(value)))),
     exceptions.length > 0
       ? h(
           'div',
@@ -32,9 +33,14 @@ export function facts(law) {
         )
       : null,
     law.pPositions
-      ? h('div', { class: 'wide' }, h('dt', {}, 'P-positions'), h('dd', { class: 'number' }, listed(law.pPositions)))
+      ? h('div', { class: 'wide' }, h('dt', {}, term('P-positions', 'P-position')), h('dd', { class: 'number' }, listed(law.pPositions)))
       : null,
   );
+}
+
+/** The name, with its meaning one click away where the glossary has it. */
+function named(name) {
+  return ['Preperiod', 'Period', 'Saltus'].includes(name) ? term(name, name.toLowerCase()) : name;
 }
 
 /** What was tried, folded away. */

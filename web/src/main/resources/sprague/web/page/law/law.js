@@ -3,12 +3,17 @@
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
+import { field } from '../state.js';
 import { waiting } from '../jobs/progress.js';
+import { term } from '../learn/terms.js';
 import { words } from '../rule/findings.js';
 import { facts, tried } from './facts.js';
 import { proof } from './proof.js';
 import { typeset } from './statement.js';
 import { theorem } from './theorems.js';
+
+/** The family that a law is looked for along; nothing means the start's, or one that is made up. */
+field('along');
 
 /** The badge of each status, and what it means in words. */
 const STATUS = {
@@ -24,7 +29,7 @@ const DIMMED = 1500;
 export function mount(place, app) {
   const answer = h('div', { class: 'law', 'aria-live': 'polite' });
   const patience = h('div', {});
-  const family = new Family(() => look(app.checked.now()));
+  const family = new Family(app.state);
   let wait = null;
 
   async function look(game) {
@@ -63,31 +68,37 @@ export function mount(place, app) {
 
   show(place, patience, answer);
   app.checked.on(look);
+  app.state.on(['along'], () => app.checked.now() && look(app.checked.now()));
 }
 
-/** The family along which a law is looked for, where the positions have several numbers or the user says so. */
+/** The family along which a law is looked for, where the positions have several numbers. */
 class Family {
-  #game = '';
+  #state;
   #field;
 
-  constructor(changed) {
-    this.#field = h('input', { id: 'law-of', class: 'code', autocomplete: 'off', onchange: changed });
+  constructor(state) {
+    this.#state = state;
+    this.#field = h('input', {
+      id: 'law-of',
+      class: 'code',
+      autocomplete: 'off',
+      onchange: () => state.set({ along: this.#field.value.trim() }),
+    });
   }
 
-  /** The pattern to ask about; another game begins without one. */
-  of(game) {
-    const { name, coordinates } = game.start;
-    const key = JSON.stringify([game.game, name, coordinates]);
-    if (key !== this.#game) {
-      this.#game = key;
-      const fixed = coordinates.map((each, i) => (i + 1 < coordinates.length ? '1' : each));
-      this.#field.value = coordinates.length > 1 ? `${name}(${fixed.join(', ')})` : '';
+  /** The pattern to ask about; one that names other positions is of another game. */
+  of({ start: { name, coordinates, position } }) {
+    if (coordinates.length < 2 || position === null) {
+      return '';
     }
-    return this.#field.value.trim();
+    const along = this.#state.get('along') ?? '';
+    const fixed = coordinates.slice(0, -1).reduce((text, each) => text.replace(new RegExp(`\\b${each}\\b`, 'g'), '1'), position);
+    return along.startsWith(`${name}(`) ? along : fixed;
   }
 
   element(game) {
     const { coordinates } = game.start;
+    this.#field.value = this.of(game);
     return coordinates.length < 2
       ? null
       : h(
@@ -111,13 +122,18 @@ function content(law) {
       h('span', { class: 'soft' }, ` ${meaning}`),
     ),
     h('p', { class: law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
-    law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the nim-value of ', h('code', {}, law.of), coordinate(law.of)) : null,
+    law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
     facts(law),
     behind
       ? h('p', { class: 'law-theorem' }, h('strong', {}, behind.name), behind.says ? ['. ', behind.says] : null)
       : null,
     tried(law),
   ];
+}
+
+/** A hint in the page's terms. */
+function here(hint) {
+  return hint.replace('sprague values shows', 'the panel of values shows');
 }
 
 /** Laws speak of n whatever the rules call the coordinate. */
@@ -134,7 +150,7 @@ function refused(problem, family) {
       h('span', { class: 'badge none' }, 'None'),
       h('span', { class: 'soft' }, ' no law is looked for here'),
     ),
-    h('p', { class: 'message' }, words(problem.message), problem.hint ? ['; ', words(problem.hint)] : null),
+    h('p', { class: 'message' }, words(problem.message), problem.hint ? ['; ', words(here(problem.hint))] : null),
     family,
   ];
 }

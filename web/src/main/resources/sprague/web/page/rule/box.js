@@ -66,7 +66,7 @@ export function mount(place, app) {
 
   show(
     place,
-    h('label', { for: 'rules', class: 'soft hint' }, 'Rules, a name of the catalogue, or a code such as 0.77'),
+    h('label', { for: 'rules', class: 'soft hint' }, 'Moves, a name of the catalogue, or a code such as 0.77'),
     box.element,
     findings,
     h('div', { class: 'row box-foot' }, verdict, edit, format),

@@ -55,6 +55,13 @@ export function shown(text) {
   return h(
     'pre',
     { class: 'rules', tabindex: '0', 'aria-label': 'Rules' },
-    h('code', {}, text.split('\n').flatMap((line, i) => (i > 0 ? ['\n', ...coloured(line)] : coloured(line)))),
+    h(
+      'code',
+      {},
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => h('span', { class: 'rules-line' }, coloured(line.replace(/ {2,}(?=where\b)/, ' ')))),
+    ),
   );
 }

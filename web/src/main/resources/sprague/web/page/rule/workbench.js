@@ -19,23 +19,50 @@ export function mount(place, app) {
   const rule = h('div', { class: 'rule-box' });
   const choice = h('div', { class: 'rule-chips' });
   const fields = h('div', { class: 'rule-parameters' });
+  const notice = h('p', { class: 'message no-print', role: 'status', hidden: true });
   show(
     place,
+    h('h1', { class: 'visually-hidden' }, 'A game, its values and their law'),
     h(
       'div',
       { class: 'workbench' },
       h(
         'section',
         { class: 'panel workbench-rule', 'aria-labelledby': 'rules-heading' },
-        h('header', {}, h('h2', { id: 'rules-heading' }, 'Game')),
+        h('header', {}, h('h2', { id: 'rules-heading' }, 'Rules')),
         rule,
         fields,
         choice,
       ),
-      h('div', { class: 'workbench-panels' }, PANELS.map((each) => panel(each, app))),
+      h('div', { class: 'workbench-panels' }, notice, PANELS.map((each) => panel(each, app))),
     ),
   );
   box.mount(rule, app);
   parameters.mount(fields, app);
   chips.mount(choice, app);
+  app.checked.look((report) => remind(notice, report, app.checked.now()));
+}
+
+/** While the rules are not sound the panels stay with the last ones that were, and say so. */
+function remind(notice, { asking, findings, missing, problem }, game) {
+  if (asking) {
+    return;
+  }
+  const isMistaken = problem !== null || findings.some((each) => each.severity === 'error');
+  const isWrong = isMistaken || missing.length > 0;
+  notice.hidden = !isWrong;
+  if (isWrong) {
+    const what = isMistaken ? 'there is a mistake' : 'a parameter has no value';
+    show(
+      notice,
+      game
+        ? [`As ${what}, what follows is still about `, h('code', {}, called(game)), '.']
+        : `What there is to know stands here when the rules are sound; now ${what}.`,
+    );
+  }
+}
+
+function called({ title, game, parameters }) {
+  const values = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+  return [title || game.trim().replace(/\s+/g, ' '), ...values].join(', ');
 }

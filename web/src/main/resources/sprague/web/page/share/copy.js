@@ -52,7 +52,7 @@ export async function copy(text, near) {
 }
 
 function doing(label, done, act) {
-  const said = h('span', { role: 'status', class: 'visually-hidden' });
+  const said = h('span', { role: 'status', class: 'copy-said visually-hidden' });
   const name = h('span', {}, label);
   let back = 0;
   const button = h(
@@ -70,18 +70,23 @@ function doing(label, done, act) {
           outcome = failure.message;
         }
         button.disabled = false;
-        button.classList.toggle('done', outcome === done);
-        show(name, outcome);
-        show(said, `${label}: ${outcome}`);
-        back = setTimeout(() => {
-          button.classList.remove('done');
-          show(name, label);
-          show(said);
-        }, SAID);
+        const isDone = outcome === done;
+        button.classList.toggle('done', isDone);
+        said.classList.toggle('visually-hidden', isDone);
+        show(name, isDone ? done : label);
+        show(said, isDone ? `${label}: ${done}` : outcome);
+        back = setTimeout(
+          () => {
+            button.classList.remove('done');
+            show(name, label);
+            said.classList.add('visually-hidden');
+            show(said);
+          },
+          isDone ? SAID : 5 * SAID,
+        );
       },
     },
     name,
-    said,
   );
-  return button;
+  return h('span', { class: 'copying' }, button, said);
 }
