@@ -49,7 +49,7 @@ record Box(List<String> names, List<Long> from, List<Long> to) {
    */
   int advance(long[] at) {
     int fastest = at.length - 1;
-    if (at[fastest] < to.get(fastest)) {
+    if (fastest >= 0 && at[fastest] < to.get(fastest)) {
       at[fastest]++;
       return 0;
     }

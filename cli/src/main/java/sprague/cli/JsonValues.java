@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.Locale;
 import sprague.run.Kind;
 
 /**
  * Values as one JSON object that is written while they are computed; values of two coordinates are
  * rows, of more coordinates rows of rows. When the work stops early, {@code complete} is false and
- * the arrays end where it stopped.
+ * the arrays end where it stopped. {@code kind} is nimber, score or outcome.
  */
 final class JsonValues implements ValueWriter {
   private final ByteText text;
@@ -25,6 +26,7 @@ final class JsonValues implements ValueWriter {
     text.put("{\"game\":").put(JsonText.quoted(game));
     text.put(",\"from\":").put(JsonText.numbers(box.from()));
     text.put(",\"to\":").put(JsonText.numbers(box.to()));
+    text.put(",\"kind\":").put(JsonText.quoted(kind.name().toLowerCase(Locale.ROOT)));
     text.put(",\"values\":");
     if (box.dimension() == 0) {
       text.put('[');

@@ -58,9 +58,10 @@ final class SessionTest {
   @Test
   void values_inJson_haveTheRangeAndRows() {
     assertThat(run("values", "0.77", "--from", "3", "--to", "5", "--json").out())
-        .isEqualTo("{\"game\":\"0.77\",\"from\":[3],\"to\":[5],\"values\":[3,1,4]}\n");
+        .isEqualTo(
+            "{\"game\":\"0.77\",\"from\":[3],\"to\":[5],\"kind\":\"nimber\",\"values\":[3,1,4]}\n");
     assertThat(run("values", WYTHOFF, "--to", "1,2", "--format", "json").out())
-        .contains("\"from\":[0,0],\"to\":[1,2],\"values\":[[0,1,2],[1,2,0]]}");
+        .contains("\"from\":[0,0],\"to\":[1,2],\"kind\":\"nimber\",\"values\":[[0,1,2],[1,2,0]]}");
   }
 
   @Test

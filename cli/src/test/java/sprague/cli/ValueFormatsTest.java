@@ -251,6 +251,16 @@ class ValueFormatsTest {
   }
 
   @Test
+  void jsonValues_sayWhatKindTheyAre_alsoWhereThereIsOnePositionOnly() {
+    String[] deque = {"values", "deque", "a=[3,1,2]", "--json"};
+    assertThat(Answer.run(deque).status()).isZero();
+    assertThat(Answer.run(deque).out())
+        .endsWith(",\"from\":[],\"to\":[],\"kind\":\"score\",\"values\":[2]}\n");
+    assertThat(Answer.run("values", "misere-kayles", "--to", "1", "--json").out())
+        .endsWith(",\"kind\":\"outcome\",\"values\":[\"N\",\"P\"]}\n");
+  }
+
+  @Test
   void whatCannotBeWritten_isRefusedWithAReason() {
     refused(
         "scores, and none is a P-position",

@@ -8,6 +8,7 @@ import { waiting } from '../jobs/progress.js';
 import { term } from '../learn/terms.js';
 import { words } from '../rule/findings.js';
 import { facts, tried } from './facts.js';
+import { knownLaw } from './known.js';
 import { proof } from './proof.js';
 import { typeset } from './statement.js';
 import { theorem } from './theorems.js';
@@ -43,6 +44,7 @@ export function mount(place, app) {
     try {
       const law = await ask('theorem', { game: game.game, parameters: game.parameters, of }, mine);
       if (wait === mine) {
+        knownLaw(app).set({ game, of, law });
         show(answer, content(law), law.status === 'proved' ? proof({ ...game, of }) : [], family.element(game));
       }
     } catch (problem) {

@@ -10,6 +10,9 @@ import * as parameters from './parameters.js';
 /** The panels in their order; each module exports `mount(place, app)` and follows `app.checked`. */
 const PANELS = [
   { name: 'law', title: 'Law', load: () => import('../law/law.js') },
+  { name: 'values', title: 'Values', load: () => import('../values/table.js') },
+  { name: 'picture', title: 'Picture', load: () => import('../values/picture.js') },
+  { name: 'one', title: 'One value', load: () => import('../values/one.js') },
   { name: 'plan', title: 'Plan', load: () => import('./plan.js') },
   { name: 'share', title: 'Share', load: () => import('../share/share.js') },
 ];

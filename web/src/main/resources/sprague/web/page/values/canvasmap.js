@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// The drawing of a map: cells in their bands' colours, axes, shapes and numbers where there is room for them.
+
+import { colour, pixel } from './colours.js';
+import { shown } from './words.js';
+
+/** The room for the numbers at the left and below, in pixels. */
+const LEFT = 44;
+const BELOW = 28;
+const ABOVE = 8;
+
+/** From which side of a cell on, in pixels, it shows a shape, and its number. */
+const SHAPE = 5;
+const NUMBER = 19;
+
+/** A map drawn on a canvas; the first coordinate goes to the right, the second upwards. */
+export class CanvasMap {
+  #canvas;
+  #image = document.createElement('canvas');
+  #answer = null;
+  #bands = null;
+  side = 1;
+
+  constructor(canvas) {
+    this.#canvas = canvas;
+  }
+
+  /** Draws an answer of `values` into a width in pixels. */
+  draw(answer, bands, width, { cursor, chosen, selected }) {
+    const wide = answer.values.length;
+    const high = answer.values[0]?.length ?? 0;
+    if (this.#answer !== answer || this.#bands !== bands) {
+      this.#answer = answer;
+      this.#bands = bands;
+      this.#paint(wide, high);
+    }
+    const room = Math.max(200, Math.min(width, 720)) - LEFT - 8;
+    this.side = Math.min(40, room / wide, Math.max(560, room) / high);
+    const unit = devicePixelRatio || 1;
+    const area = { width: this.side * wide, height: this.side * high };
+    const canvas = this.#canvas;
+    canvas.width = Math.round((LEFT + area.width + 8) * unit);
+    canvas.height = Math.round((ABOVE + area.height + BELOW) * unit);
+    canvas.style.width = `${canvas.width / unit}px`;
+    const ctx = canvas.getContext('2d');
+    ctx.scale(unit, unit);
+    ctx.imageSmoothingEnabled = this.side < 1;
+    ctx.drawImage(this.#image, LEFT, ABOVE, area.width, area.height);
+    if (this.side >= SHAPE) {
+      this.#marks(ctx, high);
+    }
+    this.#axes(ctx, wide, high);
+    for (const [place, token, line] of [
+      [chosen, '--ink', 2],
+      [cursor, '--accent', 3],
+    ]) {
+      if (place) {
+        ctx.strokeStyle = colour(token);
+        ctx.lineWidth = line;
+        const side = Math.max(this.side, 5);
+        ctx.strokeRect(this.#x(place[0]) - (side - this.side) / 2, this.#y(place[1], high) - (side - this.side) / 2, side, side);
+      }
+    }
+    if (selected) {
+      ctx.strokeStyle = colour('--accent');
+      ctx.setLineDash([5, 3]);
+      ctx.lineWidth = 2;
+      const [[a, b], [c, d]] = selected;
+      ctx.strokeRect(this.#x(a), this.#y(d, high), (c - a + 1) * this.side, (d - b + 1) * this.side);
+    }
+  }
+
+  /** The cell at a place of the canvas, as steps from the first position, or null. */
+  cell(left, top) {
+    const wide = this.#answer.values.length;
+    const high = this.#answer.values[0].length;
+    const i = Math.floor((left - LEFT) / this.side);
+    const j = high - 1 - Math.floor((top - ABOVE) / this.side);
+    return i >= 0 && j >= 0 && i < wide && j < high ? [i, j] : null;
+  }
+
+  #x(i) {
+    return LEFT + i * this.side;
+  }
+
+  #y(j, high) {
+    return ABOVE + (high - 1 - j) * this.side;
+  }
+
+  #paint(wide, high) {
+    this.#image.width = wide;
+    this.#image.height = high;
+    const ctx = this.#image.getContext('2d');
+    const image = ctx.createImageData(wide, high);
+    const pixels = new Uint32Array(image.data.buffer);
+    const colours = new Map();
+    for (let i = 0; i < wide; i++) {
+      for (let j = 0; j < high; j++) {
+        const token = this.#bands.token(this.#answer.values[i][j]);
+        if (!colours.has(token)) {
+          colours.set(token, pixel(token));
+        }
+        pixels[(high - 1 - j) * wide + i] = colours.get(token);
+      }
+    }
+    ctx.putImageData(image, 0, 0);
+  }
+
+  #marks(ctx, high) {
+    const paper = colour('--sheet');
+    const ink = colour('--ink');
+    const font = Math.min(13, this.side * 0.5);
+    ctx.font = `${font}px ${getComputedStyle(document.documentElement).getPropertyValue('--mono')}`;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    this.#answer.values.forEach((line, i) =>
+      line.forEach((value, j) => {
+        const x = this.#x(i) + this.side / 2;
+        const y = this.#y(j, high) + this.side / 2;
+        const token = this.#bands.token(value);
+        const text = shown(value);
+        if (this.side >= NUMBER && text.length * font * 0.6 < this.side) {
+          ctx.fillStyle = ['--band-1', '--band-2', '--band-3', '--band-4'].includes(token) ? ink : paper;
+          ctx.fillText(text, x, y);
+        } else if (token === '--lose') {
+          ctx.fillStyle = paper;
+          ctx.beginPath();
+          ctx.arc(x, y, this.side * 0.22, 0, 2 * Math.PI);
+          ctx.fill();
+        }
+        if (this.side >= NUMBER && token === '--lose') {
+          ctx.strokeStyle = paper;
+          ctx.lineWidth = 1.2;
+          ctx.beginPath();
+          ctx.arc(x, y, this.side * 0.4, 0, 2 * Math.PI);
+          ctx.stroke();
+        }
+      }),
+    );
+  }
+
+  #axes(ctx, wide, high) {
+    ctx.fillStyle = colour('--ink-soft');
+    ctx.font = `12px ${getComputedStyle(document.documentElement).fontFamily}`;
+    const { from } = this.#answer;
+    const bottom = ABOVE + high * this.side;
+    ctx.textBaseline = 'top';
+    ctx.textAlign = 'center';
+    for (const i of ticks(from[0], wide, (wide * this.side) / 60)) {
+      ctx.fillText(String(from[0] + i), this.#x(i) + this.side / 2, bottom + 6);
+    }
+    ctx.textBaseline = 'middle';
+    ctx.textAlign = 'right';
+    for (const j of ticks(from[1], high, (high * this.side) / 40)) {
+      ctx.fillText(String(from[1] + j), LEFT - 6, this.#y(j, high) + this.side / 2);
+    }
+  }
+}
+
+/** The steps at which numbers stand on an axis: round ones, about so many. */
+function ticks(first, length, count) {
+  const least = Math.max(1, length / Math.max(2, count));
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= least);
+  const all = [];
+  for (let i = (step - (first % step)) % step; i < length; i += step) {
+    all.push(i);
+  }
+  return all;
+}

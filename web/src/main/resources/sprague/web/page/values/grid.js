@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table of values that is walked with the arrow keys; hovering or focusing a cell tells it, Enter chooses it.
+
+import { h } from '../dom.js';
+import { isLost, said, shown } from './words.js';
+
+/**
+ * A table.
+ *
+ * @param heads the words over the columns
+ * @param rows `{ head, cells }`, a cell `{ at, value, marks }` (marks are names of classes) or null for none
+ * @param options `kind` of the values, `label` of the table, `tell(words)`, `choose(at)`
+ */
+export function grid(heads, rows, { kind, corner, label, tell, choose, name }) {
+  const cells = new Map();
+  const body = rows.map(({ head, cells: line, mark }) =>
+    h('tr', { class: mark ?? null }, h('th', { scope: 'row' }, head), line.map((cell) => (cell ? one(cell) : h('td', { class: 'none' })))),
+  );
+
+  function one({ at, value, marks = [], remark = '' }) {
+    const lost = isLost(kind, value);
+    const classes = [...marks, lost ? 'lost' : '', value === 'sunny' ? 'sunny' : ''].filter(Boolean).join(' ');
+    const element = h('td', { class: classes || null, tabindex: cells.size === 0 ? '0' : '-1' }, shown(value));
+    if (lost && kind === 'nimber') {
+      element.append(h('sup', {}, 'P'));
+    }
+    cells.set(element, { at, words: `${name(at)}: ${said(kind, value)}${remark}` });
+    return element;
+  }
+
+  const table = h(
+    'table',
+    { class: 'value-grid', role: 'grid', 'aria-label': label },
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, corner), heads.map((head) => h('th', { scope: 'col' }, head)))),
+    h('tbody', {}, body),
+  );
+  for (const cell of table.querySelectorAll('td')) {
+    cell.setAttribute('role', 'gridcell');
+  }
+  const of = (event) => event.target.closest('td');
+  table.addEventListener('pointerover', (event) => cells.has(of(event)) && tell(cells.get(of(event)).words));
+  table.addEventListener('focusin', (event) => cells.has(of(event)) && tell(cells.get(of(event)).words));
+  table.addEventListener('click', (event) => cells.has(of(event)) && choose(cells.get(of(event)).at));
+  table.addEventListener('keydown', (event) => {
+    const cell = of(event);
+    if (!cells.has(cell)) {
+      return;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose(cells.get(cell).at);
+      return;
+    }
+    const next = step(cell, event.key);
+    if (next && cells.has(next)) {
+      event.preventDefault();
+      cell.tabIndex = -1;
+      next.tabIndex = 0;
+      next.focus();
+    }
+  });
+  return table;
+}
+
+/** The cell to which a key leads, if any. */
+function step(cell, key) {
+  const row = cell.parentElement;
+  const column = cell.cellIndex;
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 1 ? cell.previousElementSibling : row.previousElementSibling?.lastElementChild;
+    case 'ArrowRight':
+      return cell.nextElementSibling ?? row.nextElementSibling?.cells[1];
+    case 'ArrowUp':
+      return row.previousElementSibling?.cells[column];
+    case 'ArrowDown':
+      return row.nextElementSibling?.cells[column];
+    case 'Home':
+      return row.cells[1];
+    case 'End':
+      return row.lastElementChild;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+// The map of the values of two coordinates: hovered, walked by the arrow keys, zoomed by drawing a frame.
+
+import { h, number, show, svg } from '../dom.js';
+import { field } from '../state.js';
+import { Asker } from './asker.js';
+import { bands } from './bands.js';
+import { CanvasMap } from './canvasmap.js';
+import { onTheme } from './colours.js';
+import { exports } from './export.js';
+import { positionAt } from './family.js';
+import { coordinates, isLost, said } from './words.js';
+
+/** How long the sides of a map are at first, and at most. */
+const FIRST = 60;
+const MOST = 1000;
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 10], PageDown: [0, -10] };
+
+field('mapfrom');
+field('mapto');
+
+/** A map in a place. */
+export class ValueMap {
+  #app;
+  #family = null;
+  #answer = null;
+  #bands = null;
+  #cursor = null;
+  #chosen = null;
+  #selected = null;
+  #begun = null;
+  #from = this.#input('map-from');
+  #to = this.#input('map-to');
+  #canvas = h('canvas', {
+    class: 'map',
+    tabindex: '0',
+    role: 'application',
+    'aria-roledescription': 'map',
+    'aria-describedby': 'map-telling map-keys',
+  });
+  #map = new CanvasMap(this.#canvas);
+  #body = h('div', { class: 'map-body' });
+  #legend = h('ul', { class: 'map-legend', 'aria-label': 'Colours' });
+  #telling = h('p', { id: 'map-telling', class: 'values-telling number', role: 'status' });
+  #asker = new Asker(this.#body, 'Computing values for the map');
+
+  constructor(place, app) {
+    this.#app = app;
+    const button = (label, act) => h('button', { type: 'button', class: 'small', onclick: act }, label);
+    show(this.#body, this.#canvas, this.#legend);
+    show(
+      place,
+      h(
+        'div',
+        { class: 'values-fields' },
+        h('div', { class: 'values-field' }, h('label', { for: 'map-from' }, 'From'), this.#from),
+        h('div', { class: 'values-field' }, h('label', { for: 'map-to' }, 'to'), this.#to),
+        h(
+          'div',
+          { class: 'values-field', role: 'group', 'aria-label': 'Zoom' },
+          button('Nearer', () => this.#resize(0.5)),
+          button('Wider', () => this.#resize(2)),
+          button('First values', () => app.state.set({ mapfrom: '', mapto: '' })),
+        ),
+      ),
+      this.#asker.notice,
+      this.#body,
+      this.#telling,
+      h(
+        'p',
+        { id: 'map-keys', class: 'soft values-legend no-print' },
+        'A frame drawn with the pointer is looked at nearer; arrow keys move a cursor, Enter or a click explains a position below.',
+      ),
+      exports(
+        () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#ends() } }),
+        () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#ends() } }),
+      ),
+    );
+    app.state.on(['mapfrom', 'mapto'], () => this.#family && this.#ask());
+    this.#pointer();
+    this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.#canvas.addEventListener('blur', () => this.#draw());
+    onTheme(() => this.#recolour());
+    new ResizeObserver(() => this.#draw()).observe(place);
+  }
+
+  /** Shows the values of a family. */
+  look(family) {
+    this.#family = family;
+    this.#chosen = null;
+    this.#ask();
+  }
+
+  /** Asks nothing more, another picture being shown. */
+  rest() {
+    this.#asker.give();
+    this.#family = null;
+  }
+
+  #input(id) {
+    return h('input', { id, class: 'code narrow', inputmode: 'numeric', autocomplete: 'off', onchange: () => this.#typed() });
+  }
+
+  #bounds() {
+    const first = coordinates(this.#app.state.get('mapfrom'), 2) ?? [0, 0];
+    const last = coordinates(this.#app.state.get('mapto'), 2) ?? first.map((each) => each + FIRST - 1);
+    return { first, last: last.map((each, i) => Math.min(Math.max(each, first[i]), first[i] + MOST - 1)) };
+  }
+
+  #ends() {
+    const { first, last } = this.#bounds();
+    return { from: first.join(','), to: last.join(',') };
+  }
+
+  #typed() {
+    const wrong = [this.#from, this.#to].find((each) => each.value.trim() && !coordinates(each.value, 2));
+    if (wrong) {
+      this.#asker.problem({ message: `${wrong === this.#from ? 'From' : 'To'} is two numbers with a comma between, as 60,60` });
+      return;
+    }
+    this.#range(coordinates(this.#from.value, 2) ?? [0, 0], coordinates(this.#to.value, 2));
+  }
+
+  #range(first, last) {
+    this.#app.state.set({ mapfrom: first.some((each) => each > 0) ? first.join(',') : '', mapto: last ? last.join(',') : '' }, { step: true });
+  }
+
+  /** Shows about the middle so many times as much; what begins at 0 goes on to. */
+  #resize(factor) {
+    const { first, last } = this.#bounds();
+    const lengths = first.map((each, i) => Math.min(MOST, Math.max(4, Math.round((last[i] - each + 1) * factor))));
+    const begin = first.map((each, i) => (each === 0 ? 0 : Math.max(0, Math.round((each + last[i] + 1 - lengths[i]) / 2))));
+    this.#range(begin, begin.map((each, i) => each + lengths[i] - 1));
+  }
+
+  async #ask() {
+    const ends = this.#ends();
+    this.#from.value = ends.from;
+    this.#to.value = ends.to;
+    const answer = await this.#asker.ask('values', { ...this.#family.question, ...ends });
+    if (answer && this.#family && answer.values.length) {
+      this.#answer = answer;
+      this.#cursor = null;
+      this.#recolour();
+      this.#say();
+    }
+  }
+
+  #recolour() {
+    if (this.#answer) {
+      const { kind, values } = this.#answer;
+      this.#bands = bands(kind, values);
+      show(this.#legend, this.#bands.entries.map((each) => h('li', {}, sample(each), each.words)));
+      this.#draw();
+    }
+  }
+
+  #say() {
+    const { kind, values, from, to } = this.#answer;
+    const [a, b] = this.#family.coordinates;
+    const all = values.flat();
+    const lost = all.filter((each) => isLost(kind, each)).length;
+    const words = kind === 'score' ? '' : `, ${number(lost)} of them P-positions`;
+    this.#canvas.setAttribute('aria-label', `Map of the values of ${this.#family.pattern}`);
+    show(
+      this.#telling,
+      `${a} (to the right) from ${number(from[0])} to ${number(to[0])}, ${b} (upwards) from ${number(from[1])} to ${number(to[1])}: ${number(all.length)} positions${words}.`,
+    );
+  }
+
+  #draw() {
+    if (this.#answer && this.#family) {
+      const focused = document.activeElement === this.#canvas;
+      this.#map.draw(this.#answer, this.#bands, this.#body.clientWidth, {
+        cursor: focused ? this.#cursor : null,
+        chosen: this.#chosen,
+        selected: this.#selected,
+      });
+    }
+  }
+
+  #tell(cell) {
+    const [a, b] = this.#family.coordinates;
+    const { from, values, kind } = this.#answer;
+    show(
+      this.#telling,
+      `${a} = ${number(from[0] + cell[0])}, ${b} = ${number(from[1] + cell[1])}: ${said(kind, values[cell[0]][cell[1]])}`,
+    );
+  }
+
+  #choose(cell) {
+    this.#chosen = cell;
+    this.#tell(cell);
+    const at = cell.map((each, i) => this.#answer.from[i] + each);
+    this.#app.state.set({ position: positionAt(this.#family, at) }, { step: true });
+    this.#draw();
+  }
+
+  #pointer() {
+    const canvas = this.#canvas;
+    const at = (event) => {
+      const box = canvas.getBoundingClientRect();
+      return this.#answer && this.#family ? this.#map.cell(event.clientX - box.left, event.clientY - box.top) : null;
+    };
+    canvas.addEventListener('pointerdown', (event) => {
+      this.#begun = event.pointerType === 'touch' ? null : at(event);
+      if (this.#begun) {
+        canvas.setPointerCapture(event.pointerId);
+      }
+    });
+    canvas.addEventListener('pointermove', (event) => {
+      const cell = at(event);
+      if (cell) {
+        this.#tell(cell);
+        if (this.#begun && event.buttons) {
+          this.#selected = frame(this.#begun, cell);
+          this.#draw();
+        }
+      }
+    });
+    canvas.addEventListener('pointerup', (event) => {
+      const selected = this.#selected;
+      this.#selected = null;
+      this.#begun = null;
+      if (selected && selected[1][0] - selected[0][0] >= 2 && selected[1][1] - selected[0][1] >= 2) {
+        const { from } = this.#answer;
+        this.#range(...selected.map((corner) => corner.map((each, i) => from[i] + each)));
+      } else if (at(event)) {
+        this.#choose(at(event));
+      }
+    });
+  }
+
+  #key(event) {
+    if (!this.#answer) {
+      return;
+    }
+    const step = STEPS[event.key];
+    const wide = this.#answer.values.length;
+    const high = this.#answer.values[0].length;
+    if (step) {
+      event.preventDefault();
+      const [i, j] = this.#cursor ?? this.#chosen ?? [0, 0];
+      const moved = this.#cursor ? [i + step[0], j + step[1]] : [i, j];
+      this.#cursor = [Math.min(Math.max(0, moved[0]), wide - 1), Math.min(Math.max(0, moved[1]), high - 1)];
+      this.#tell(this.#cursor);
+      this.#draw();
+    } else if ((event.key === 'Enter' || event.key === ' ') && this.#cursor) {
+      event.preventDefault();
+      this.#choose(this.#cursor);
+    }
+  }
+}
+
+function frame([a, b], [c, d]) {
+  return [
+    [Math.min(a, c), Math.min(b, d)],
+    [Math.max(a, c), Math.max(b, d)],
+  ];
+}
+
+function sample({ token, shape }) {
+  const box = svg('rect', { width: '14', height: '14', rx: '2' });
+  box.style.fill = `var(${token})`;
+  const dot = shape === 'lost' ? svg('circle', { cx: '7', cy: '7', r: '3.2', class: 'map-dot' }) : null;
+  return svg('svg', { width: '14', height: '14', viewBox: '0 0 14 14', 'aria-hidden': 'true' }, box, dot);
+}

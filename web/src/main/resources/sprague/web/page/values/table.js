@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// The panel of values: a table of them, wrapped at the period where a law is known, from any place on.
+
+import { h, number, show } from '../dom.js';
+import { knownLaw } from '../law/known.js';
+import { copyButton } from '../share/copy.js';
+import { field } from '../state.js';
+import { Asker } from './asker.js';
+import { family, positionAt } from './family.js';
+import { lineTable, rowLength } from './line.js';
+import { planeTable } from './plane.js';
+import { coordinates, named, whole } from './words.js';
+
+/** How many values are asked at first, and at most, along a line and along each side of a plane. */
+const FIRST = 60;
+const MOST = 5000;
+const FIRST_SIDE = 12;
+const MOST_SIDE = 60;
+
+field('row');
+
+/** Fills the panel. */
+export function mount(place, app) {
+  const text = (id, width, more = {}) => h('input', { id, class: `code ${width}`, inputmode: 'numeric', autocomplete: 'off', ...more });
+  const from = text('values-from', 'narrow', { onchange: range });
+  const to = text('values-to', 'narrow', { onchange: range });
+  const row = text('values-row', 'tiny', { onchange: () => app.state.set({ row: row.value.trim() }) });
+  const near = text('values-near', 'wide', { placeholder: '10^9' });
+  const of = h('input', { id: 'values-of', class: 'code wide', autocomplete: 'off', spellcheck: 'false' });
+  const labelled = (label, input, ...more) => h('div', { class: 'values-field' }, h('label', { for: input.id }, label), input, more);
+  const rowField = labelled('Row of', row);
+  const nearField = h('form', { class: 'values-field', onsubmit: around }, h('label', { for: near.id }, 'Around n ='), near, h('button', { class: 'small' }, 'Go'));
+  const body = h('div', { class: 'values-body' });
+  const asker = new Asker(body, 'Computing values');
+  const telling = h('p', { class: 'values-telling number', role: 'status' });
+  const moreButton = h('button', { type: 'button', class: 'small', onclick: more }, 'More');
+  const foot = h('div', { class: 'row values-foot' });
+  const copy = copyButton('Copy terms', () => answer.values.flat(Infinity).join(', '));
+  let now = null;
+  let answer = null;
+
+  of.addEventListener('change', () => app.state.set({ of: of.value.trim(), from: '', to: '' }, { step: true }));
+  show(
+    place,
+    h('div', { class: 'values-fields' }, labelled('From', from), labelled('to', to), rowField, nearField, labelled('Positions', of)),
+    asker.notice,
+    body,
+    telling,
+    foot,
+  );
+  copy.classList.add('small');
+  show(foot, moreButton, copy);
+
+  /** The range that the address tells, or the first one. */
+  function bounds() {
+    const count = now.coordinates.length;
+    const first = coordinates(app.state.get('from'), count) ?? Array(count).fill(0);
+    const standard = first.map((each) => each + (count === 1 ? FIRST : FIRST_SIDE) - 1);
+    const last = coordinates(app.state.get('to'), count) ?? standard;
+    const most = count === 1 ? MOST : MOST_SIDE;
+    return { first, last: last.map((each, i) => Math.min(Math.max(each, first[i]), first[i] + most - 1)) };
+  }
+
+  function range() {
+    const count = now.coordinates.length;
+    const wrong = [from, to].find((each) => each.value.trim() && !coordinates(each.value, count));
+    if (wrong) {
+      wrong.setAttribute('aria-invalid', 'true');
+      const example = count === 1 ? 'a whole number, as 60 or 10^9' : 'two numbers with a comma between, as 20,20';
+      asker.problem({ message: `${wrong === from ? 'From' : 'To'} is ${example}` });
+      return;
+    }
+    const bare = (each) => (coordinates(each.value, count) ?? []).join(',');
+    app.state.set({ from: bare(from), to: bare(to) });
+  }
+
+  function around(event) {
+    event.preventDefault();
+    const n = whole(near.value || near.placeholder);
+    if (n === null) {
+      asker.problem({ message: 'n is a whole number below 2^53, as 1000000000 or 10^9' });
+      return;
+    }
+    const width = rowLength(app.state.get('row'), law());
+    const first = Math.max(0, n - (n % width) - width);
+    app.state.set({ from: String(first), to: String(first + Math.max(FIRST, 4 * width) - 1) }, { step: true });
+  }
+
+  function more() {
+    const { first, last } = bounds();
+    const step = now.coordinates.length === 1 ? Math.max(FIRST, last[0] - first[0] + 1) : FIRST_SIDE;
+    app.state.set({ from: first.join(','), to: last.map((each) => each + step).join(',') });
+  }
+
+  /** The law of the family that is shown, if it is known. */
+  function law() {
+    const known = knownLaw(app).now();
+    const same = known && known.game === app.checked.now() && known.of === now.question.of;
+    return same ? known.law : null;
+  }
+
+  async function look() {
+    const count = now.coordinates.length;
+    rowField.hidden = nearField.hidden = count !== 1;
+    of.placeholder = `${now.start.name}(${now.start.coordinates.join(', ')})`;
+    of.value = now.question.of;
+    [from, to].forEach((each) => each.removeAttribute('aria-invalid'));
+    foot.hidden = count > 2;
+    from.disabled = to.disabled = count === 0 || count > 2;
+    if (count > 2) {
+      asker.give();
+      show(body, tooMany());
+      return;
+    }
+    const { first, last } = bounds();
+    from.value = first.join(',');
+    to.value = last.join(',');
+    const ends = count === 0 ? {} : { from: first.join(','), to: last.join(',') };
+    const got = await asker.ask('values', { ...now.question, ...ends });
+    if (got) {
+      answer = got;
+      draw();
+    }
+  }
+
+  function draw() {
+    const count = now.coordinates.length;
+    if (!answer || answer.from.length !== count || count > 2) {
+      return;
+    }
+    const most = count === 1 ? MOST : MOST_SIDE;
+    moreButton.hidden = count === 0 || answer.to.every((each, i) => each - answer.from[i] + 1 >= most);
+    const options = {
+      kind: answer.kind,
+      names: now.coordinates,
+      tell: (words) => show(telling, words),
+      choose: (at) => app.state.set({ position: positionAt(now, at) }, { step: true }),
+    };
+    row.placeholder = String(rowLength('', law()));
+    row.value = app.state.get('row');
+    show(telling, `${number(answer.values.flat(2).length)} ${named(answer.kind)}; choose one to see why.`);
+    if (count === 0) {
+      show(body, h('p', {}, 'The start is one position, with no number that runs: ', h('strong', {}, String(answer.values[0]))));
+    } else {
+      const width = rowLength(app.state.get('row'), law());
+      show(body, count === 1 ? lineTable(answer, law(), width, options) : planeTable(answer, options));
+    }
+  }
+
+  function tooMany() {
+    const names = now.coordinates;
+    const patterns = [names.length - 2, names.length - 1].map(
+      (fixed) => `${now.name}(${names.map((each, i) => (i < fixed ? '1' : each)).join(', ')})`,
+    );
+    return h(
+      'div',
+      { class: 'message' },
+      h('p', {}, `A position has ${names.length} numbers (${names.join(', ')}), more than a table has sides. Fix all but one or two, or look at one position below.`),
+      h('p', { class: 'row' }, patterns.map((each) => h('button', { type: 'button', class: 'small', onclick: () => app.state.set({ of: each }, { step: true }) }, h('code', {}, each)))),
+    );
+  }
+
+  family(app).on((next) => {
+    now = next;
+    look();
+  });
+  app.state.on(['from', 'to'], () => now && look());
+  app.state.on(['row'], () => now && draw());
+  knownLaw(app).on(() => now && draw());
+}
