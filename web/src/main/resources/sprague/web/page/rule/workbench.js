@@ -10,6 +10,7 @@ import * as parameters from './parameters.js';
 /** The panels in their order; each module exports `mount(place, app)` and follows `app.checked`. */
 const PANELS = [
   { name: 'law', title: 'Law', load: () => import('../law/law.js') },
+  { name: 'code', title: 'Contest code', load: () => import('../code/code.js') },
   { name: 'plan', title: 'Plan', load: () => import('./plan.js') },
   { name: 'share', title: 'Share', load: () => import('../share/share.js') },
 ];
