@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.ask.Served;
@@ -84,19 +85,32 @@ final class JudgeCommand extends Common {
   }
 
   private void list(ByteText out) {
+    Map<String, Statement> statements =
+        Statement.all().stream().collect(Collectors.toMap(Statement::id, Function.identity()));
+    List<String> ids = Problems.all().stream().map(Problem::id).toList();
     if (json()) {
-      out.put(JsonText.of(Problems.all().stream().map(Problem::id).toList())).put('\n');
+      Map<String, @Nullable Object> fields = JsonText.object();
+      fields.put("problems", ids.stream().map(id -> about(id, statements.get(id))).toList());
+      out.put(JsonText.of(fields)).put('\n');
     } else {
-      Map<String, String> titles =
-          Statement.all().stream().collect(Collectors.toMap(Statement::id, Statement::title));
-      List<String> ids = Problems.all().stream().map(Problem::id).toList();
       int wide = ids.stream().mapToInt(String::length).max().orElse(0);
       for (String id : ids) {
-        String title = titles.getOrDefault(id, "");
+        Statement known = statements.get(id);
+        String title = known == null ? "" : known.title();
         out.put(id).blanks(title.isEmpty() ? 0 : wide - id.length() + 2).put(title).put('\n');
       }
     }
     out.flush();
+  }
+
+  /** A problem of the list in JSON; what is not known of it is null. */
+  private static Map<String, @Nullable Object> about(String id, @Nullable Statement known) {
+    Map<String, @Nullable Object> fields = JsonText.object();
+    fields.put("problem", id);
+    fields.put("title", known == null ? null : known.title());
+    fields.put("kind", known == null ? null : known.kind());
+    fields.put("game", known == null ? null : known.game().orElse(null));
+    return fields;
   }
 
   private static Failure refusal(Failure.Status status, Verdict verdict) {

@@ -323,6 +323,15 @@ final class SessionTest {
   }
 
   @Test
+  void judge_listsItsProblemsInJson_withTheirGames() {
+    assertThat(run("judge", "--json").out())
+        .startsWith("{\"problems\":[{\"problem\":\"poi2000-stripes\",")
+        .contains(
+            "{\"problem\":\"hdu-1536\",\"title\":\"S-Nim\",\"kind\":\"subtraction, many"
+                + " heaps\",\"game\":\"subtraction\"}");
+  }
+
+  @Test
   void twoFormatsAtOnce_areRefused() {
     assertThat(run("values", "nim", "--to", "1", "--json", "--format", "csv").err())
         .contains("--json and --format csv cannot both be had at once", "leave one out");

@@ -169,6 +169,13 @@ record Endpoint(
               List.of(Form.json()),
               LONG),
           of(
+              "problems",
+              "The contest problems that judge answers.",
+              List.of("judge"),
+              List.of(),
+              List.of(Form.json()),
+              LONG),
+          of(
               "catalogue",
               "The games that come along, or one of them.",
               List.of("catalogue"),

@@ -75,6 +75,7 @@ export function mount(place, app) {
       const table = await rows([first, second], same, mine.signal);
       if (wait === mine) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
+        inSight(answer.querySelector('thead .first-difference'));
       }
     } catch (problem) {
       if (wait === mine && !mine.signal.aborted) {
@@ -110,6 +111,14 @@ export function mount(place, app) {
   );
   state.on(['game', 'parameters', 'other', 'given', 'shift', 'view'], () => state.get('view') === 'compare' && follow());
   follow();
+}
+
+/** Scrolls the row of values, not the page, so that the first difference is in its middle. */
+function inSight(cell) {
+  const row = cell?.closest('.scroll');
+  if (row) {
+    row.scrollLeft = cell.offsetLeft - row.clientWidth / 2;
+  }
 }
 
 /** One of the two games: its rules, its parameters, and a way to look at it alone. */

@@ -13,6 +13,7 @@ const PANELS = [
   { name: 'values', title: 'Values', load: () => import('../values/table.js') },
   { name: 'picture', title: 'Picture', load: () => import('../values/picture.js') },
   { name: 'one', title: 'One value', load: () => import('../values/one.js') },
+  { name: 'code', title: 'Contest code', load: () => import('../code/code.js') },
   { name: 'plan', title: 'Plan', load: () => import('./plan.js') },
   { name: 'share', title: 'Share', load: () => import('../share/share.js') },
 ];

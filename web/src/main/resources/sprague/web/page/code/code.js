@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// The panel of contest code: a program in three languages, what it rests on, and a tried sample.
+
+import { ask } from '../api.js';
+import { h, number, show } from '../dom.js';
+import { waiting } from '../jobs/progress.js';
+import { typeset } from '../law/statement.js';
+import { badge, problemMessage } from '../share/asking.js';
+import { copyButton, saveButton } from '../share/copy.js';
+import { field } from '../state.js';
+import { coloured } from './colours.js';
+import { judged } from './judged.js';
+import { sample } from './sample.js';
+import { tabs } from './tabs.js';
+
+const LANGUAGES = [
+  { name: 'cpp', title: 'C++', file: (name) => `${name}.cpp` },
+  { name: 'java', title: 'Java', file: () => 'Main.java' },
+  { name: 'python', title: 'Python', file: (name) => `${name}.py` },
+];
+
+field('lang', 'cpp');
+field('sum');
+field('winner');
+
+/** Fills the panel. */
+export function mount(place, app) {
+  const { state } = app;
+  const patience = h('div', {});
+  const answer = h('div', { class: 'code-answer', id: 'code-answer', role: 'tabpanel', tabindex: '0', 'aria-labelledby': `code-${state.get('lang')}` });
+  const contest = h('div', {});
+  const choice = tabs('code', LANGUAGES, answer.id, (lang) => state.set({ lang }));
+  const sums = option('Read sums of several components', 'sum', state);
+  const winners = option('Print the winner, not the value', 'winner', state);
+  let wait = null;
+
+  async function look() {
+    const game = app.checked.now();
+    const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
+    choice.choose(language.name);
+    answer.setAttribute('aria-labelledby', `code-${language.name}`);
+    if (!game) {
+      return;
+    }
+    wait?.give();
+    wait?.end();
+    const mine = waiting(patience, { words: 'Writing the program', cancel: () => show(answer, h('p', { class: 'soft' }, 'Given up.')) });
+    wait = mine;
+    answer.setAttribute('aria-busy', 'true');
+    const question = { game: game.game, parameters: game.parameters };
+    const kind = { sum: state.get('sum') === 'yes', winner: state.get('winner') === 'yes' };
+    try {
+      const code = await ask('code', { ...question, lang: language.name, ...kind }, mine);
+      const tried = await sample(question, game.start.coordinates.length, kind, mine.signal);
+      if (wait === mine) {
+        show(answer, program(code, language.file(fileName(game))), tried);
+      }
+    } catch (problem) {
+      if (wait === mine && !mine.signal.aborted) {
+        show(answer, problemMessage(problem));
+      }
+    }
+    if (wait === mine) {
+      mine.end();
+      answer.removeAttribute('aria-busy');
+    }
+  }
+
+  show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), patience, answer, contest);
+  judged(contest, app);
+  app.checked.on(look);
+  state.on(['lang', 'sum', 'winner'], look);
+}
+
+function program(code, file) {
+  const known = code.method === 'law';
+  return [
+    h('p', { class: 'row' }, badge(known ? code.status : 'none'), known ? h('span', {}, typeset(code.statement)) : 'No law: a table filled by the rules.'),
+    h('p', { class: 'soft' }, `For numbers up to ${limit(code.limit)}. The program has a self-test: run it with the word `, h('code', {}, 'check'), '.'),
+    h('div', { class: 'row code-take no-print' }, copyButton('Copy', () => code.program), saveButton(`Save ${file}`, () => ({ name: file, text: code.program }))),
+    h('pre', { class: 'code-text', tabindex: '0', 'aria-label': `Program, ${file}` }, h('code', {}, coloured(code.program, code.language))),
+  ];
+}
+
+/** A power of ten as one writes it, else the number. */
+function limit(value) {
+  const text = String(BigInt(value));
+  return /^10{6,}$/.test(text) ? `10^${text.length - 1}` : number(text);
+}
+
+function option(title, name, state) {
+  const box = h('input', { type: 'checkbox', checked: state.get(name) === 'yes', onchange: () => state.set({ [name]: box.checked ? 'yes' : '' }) });
+  state.on([name], () => {
+    box.checked = state.get(name) === 'yes';
+  });
+  return h('label', { class: 'row' }, box, title);
+}
+
+function fileName({ title, game }) {
+  return (game.includes('->') ? title || 'game' : game).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// A sample for a program: an input, and the output that the server's own solver expects of it.
+
+import { ask } from '../api.js';
+import { h } from '../dom.js';
+import { copyButton } from '../share/copy.js';
+
+/** The sums of a sample, by numbers that a component takes in their order. */
+const NUMBERS = [0, 1, 2, 5, 10, 20];
+const SUMS = [[3, 5, 7], [4, 4], [1, 6], [2, 7, 9, 12]];
+
+/** The input and the expected output, or why there is none. */
+export async function sample(question, coordinates, { sum, winner }, signal) {
+  const cases = sum ? SUMS.map((heaps) => heaps.map((heap) => component(heap, coordinates))) : NUMBERS.map((heap) => [component(heap, coordinates)]);
+  try {
+    const solved = await Promise.all(
+      cases.map((parts) => ask('solve', { ...question, position: parts.map((part) => part.join(',')).join(' ') }, { signal })),
+    );
+    const lines = solved.map(({ nimber, winner: who }) => (winner ? who : nimber));
+    if (lines.some((line) => line === null || line === undefined)) {
+      return h('p', { class: 'soft' }, 'There is no sample: some of these positions have no nim-value.');
+    }
+    return both(input(cases, sum), lines.join('\n'));
+  } catch (problem) {
+    if (signal.aborted) {
+      throw problem;
+    }
+    return h('p', { class: 'soft' }, `There is no sample: ${problem.message}.`);
+  }
+}
+
+/** Coordinates that differ, as many games ask of them. */
+function component(heap, coordinates) {
+  return Array.from({ length: coordinates }, (_, index) => heap + index * 2);
+}
+
+function input(cases, sum) {
+  const lines = cases.map((parts) => (sum ? [parts.length, ...parts.flat()] : parts.flat()).join(' '));
+  return [cases.length, ...lines].join('\n');
+}
+
+function both(given, expected) {
+  return h(
+    'div',
+    { class: 'code-sample' },
+    h('section', {}, h('h3', {}, 'Sample input'), h('pre', { tabindex: '0' }, given), copyButton('Copy', () => `${given}\n`)),
+    h('section', {}, h('h3', {}, 'Expected output'), h('pre', { tabindex: '0' }, expected), h('p', { class: 'soft' }, 'By the server\u2019s solver; the program itself is not run here.')),
+  );
+}
