@@ -2,11 +2,9 @@
 package sprague.cli;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import sprague.ask.Explanation;
 import sprague.ask.Move;
 import sprague.ask.Opponent;
@@ -14,9 +12,6 @@ import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Limits;
 import sprague.run.Shown;
-import sprague.say.Language;
-import sprague.syntax.Reading;
-import sprague.syntax.SourceText;
 
 /** One game between a person and the perfect player. */
 final class Match {
@@ -32,8 +27,11 @@ final class Match {
       ? lists the moves, hint tells a good one, undo takes yours back, q ends the play\
       """;
 
+  private static final String LISTS = "; ? lists the moves";
+
   private final Game game;
   private final Opponent opponent;
+  private final TypedMove typed;
   private final Prompt prompt;
   private final ByteText out;
 
@@ -57,18 +55,10 @@ final class Match {
     }
   }
 
-  /** An answer that is none, and why. */
-  private static final class Slip extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    Slip(String message) {
-      super(message, null, false, false);
-    }
-  }
-
   Match(Game game, Limits limits, Prompt prompt, ByteText out) {
     this.game = game;
     this.opponent = new Opponent(game, limits);
+    this.typed = new TypedMove(game, opponent);
     this.prompt = prompt;
     this.out = out;
   }
@@ -172,11 +162,11 @@ final class Match {
           case "?" -> list(opponent.moves(position, MOST_LISTED + 1));
           case "" -> {}
           case String words -> {
-            return new Answer.Moves(read(words.replace("\u2192", "->"), position));
+            return new Answer.Moves(read(words, position));
           }
         }
-      } catch (Slip slip) {
-        say(String.valueOf(slip.getMessage()));
+      } catch (Failure slip) {
+        say(slip.place().isPresent() ? slip.shown(Integer.MAX_VALUE) : slip.getMessage() + LISTS);
       }
     }
   }
@@ -208,52 +198,11 @@ final class Match {
       int number = Integer.parseInt(line.replace("#", ""));
       List<Move> moves = opponent.moves(position, number);
       if (number < 1 || number > moves.size()) {
-        throw new Slip("there is no move " + number + "; ? lists the moves");
+        throw Failure.input("no-such-move", "there is no move " + number, "");
       }
       return moves.get(number - 1);
     }
-    int arrow = line.indexOf("->");
-    Position wanted =
-        arrow < 0
-            ? position(line)
-            : replaced(line.substring(0, arrow), line.substring(arrow + 2), position);
-    return opponent
-        .moveTo(position, wanted)
-        .orElseThrow(
-            () -> new Slip("no move leads to " + Shown.of(game, wanted) + "; ? lists the moves"));
-  }
-
-  private Position replaced(String from, String to, Position position) {
-    Position moved = position(from);
-    List<Position> parts =
-        position instanceof Position.Sum(List<Position> all) ? all : List.of(position);
-    int at = parts.indexOf(moved);
-    if (at < 0) {
-      throw new Slip(Shown.of(game, moved) + " is not on the table");
-    }
-    List<Position> after = new ArrayList<>(parts);
-    after.set(at, to.isBlank() ? new Position.Sum(List.of()) : position(to));
-    return new Position.Sum(flat(after));
-  }
-
-  private static List<Position> flat(List<Position> parts) {
-    return parts.stream()
-        .flatMap(
-            part ->
-                part instanceof Position.Sum(List<Position> inner)
-                    ? inner.stream()
-                    : Stream.of(part))
-        .toList();
-  }
-
-  private Position position(String text) {
-    if (text.strip().equals("nothing")) {
-      return new Position.Sum(List.of());
-    }
-    Reading<Position> reading = Language.position(new SourceText("move", text.strip()), game);
-    return reading
-        .result()
-        .orElseThrow(() -> new Slip(reading.diagnostics().getFirst().show(reading.source())));
+    return typed.read(line, position);
   }
 
   private void say(String line) {

@@ -1,37 +1,108 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sprague.ask.Move;
+import sprague.ask.Opponent;
 import sprague.model.Game;
 import sprague.model.Position;
+import sprague.run.Effort;
 
-/** Plays a game against a person. */
+/** Plays a game against a person, or answers one step of a play to a program. */
 final class PlayCommand extends GameCommand {
+  /** Moves that a step lists. */
+  private static final int MOST = 500;
+
+  private static final int MOST_ASKED = 100_000;
+
+  /** How long a step may think about its position. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
   private final Option second = flag("--second", "let the computer move first");
+
+  private final Option move =
+      setting("--move", "MOVE", "with --json: this move is made first, written as in play");
+
+  private final Option most =
+      setting(
+          "--most", "N", "with --json: how many moves are listed at most (standard " + MOST + ")");
 
   PlayCommand() {
     super(
         "play",
         "A game against the perfect player. Type the number of a listed move, a move as HEAP ->"
             + " WHAT BECOMES OF IT, or the position you leave; ? lists the moves, hint tells a good"
-            + " one, undo takes yours back, q ends.",
+            + " one, undo takes yours back, q ends. With --json one step of a play for a program:"
+            + " the moves, how good each is, and the perfect player's.",
         "POSITION",
         "sprague play 0.77 \"5 7\"",
-        "sprague play 0.77 \"5 7\" --second");
+        "sprague play 0.77 \"5 7\" --second",
+        "sprague play 0.77 \"5 7\" --json --move \"heap(7) -> heap(5)\"");
   }
 
   @Override
   int run(Console console) {
-    if (json()) {
-      throw Failure.input(
-          "no-json",
-          "play is a conversation and has no answer in JSON",
-          "sprague solve tells a program the moves that win: sprague solve 0.77 \"5 7\" --json");
-    }
     Game game = game();
+    if (json()) {
+      step(game, console);
+      return 0;
+    }
+    for (Option only : List.of(move, most)) {
+      if (only.isSet()) {
+        String name = only.spec().longestName();
+        throw Failure.input(
+            "needs-json", name + " is for a single step of a play", "say --json as well");
+      }
+    }
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {
       new Match(game, limits(), prompt, console.text()).play(position, !second.isSet());
     }
     return 0;
+  }
+
+  /** One step of a play, for a program that keeps the play itself. */
+  private void step(Game game, Console console) {
+    if (second.isSet()) {
+      throw Failure.input(
+          "second-json", "--second says who begins a conversation", "leave it out with --json");
+    }
+    String text = String.join(" ", others());
+    Position position =
+        text.strip().equals(TypedMove.NOTHING)
+            ? TypedMove.position(game, text, "position")
+            : position(game);
+    Opponent opponent = new Opponent(game, limits());
+    PlayStep step = new PlayStep(game, opponent, most());
+    Effort effort = effort(console, PATIENCE);
+    try (Progress _ = Progress.of(effort, console, quiet())) {
+      JsonText.print(console.out(), answer(game, position, opponent, step, effort));
+    }
+  }
+
+  private Map<String, @Nullable Object> answer(
+      Game game, Position position, Opponent opponent, PlayStep step, Effort effort) {
+    if (!move.isSet()) {
+      return step.fields(title(game), position, effort);
+    }
+    Move made = new TypedMove(game, opponent).read(move.value().orElse(""), position);
+    Position after = made.applyTo(position);
+    Map<String, @Nullable Object> fields =
+        made.end().isPresent()
+            ? step.ended(title(game), after, made.end().get())
+            : step.fields(title(game), after, effort);
+    fields.put("played", step.played(position, made));
+    return fields;
+  }
+
+  private int most() {
+    long number = most.value().map(text -> Amounts.number("--most", text)).orElse((long) MOST);
+    if (number < 1 || number > MOST_ASKED) {
+      throw Failure.input("bad-number", "--most is 1 to " + MOST_ASKED, "left out, it is " + MOST);
+    }
+    return (int) number;
   }
 }

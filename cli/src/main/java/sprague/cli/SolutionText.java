@@ -160,7 +160,8 @@ final class SolutionText {
     return row;
   }
 
-  private static String name(Outcome outcome) {
+  /** An outcome as answers write it. */
+  static String name(Outcome outcome) {
     return outcome == Outcome.DRAW ? "draw" : outcome.name();
   }
 

@@ -104,13 +104,4 @@ final class PlayCommandTest {
       assertThat(told.lines().filter(line -> !line.startsWith(" "))).as(told).hasSize(1);
     }
   }
-
-  @Test
-  void json_isRefused_asThereIsNoAnswer() {
-    Answer answer = run("play", "nim", "3", "--json");
-    assertThat(answer.status()).isEqualTo(2);
-    assertThat(answer.err())
-        .startsWith("{\"error\":{\"code\":\"no-json\"")
-        .contains("sprague solve");
-  }
 }

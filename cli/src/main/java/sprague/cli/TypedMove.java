@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import sprague.ask.Move;
+import sprague.ask.Opponent;
+import sprague.model.Game;
+import sprague.model.Position;
+import sprague.run.Shown;
+import sprague.say.Language;
+import sprague.syntax.Reading;
+import sprague.syntax.SourceText;
+
+/**
+ * Moves as a person types them: HEAP -> WHAT BECOMES OF IT, or the position that is left.
+ *
+ * @param game the game
+ * @param opponent knows which moves there are
+ */
+record TypedMove(Game game, Opponent opponent) {
+  /** What a position is called when nothing is left. */
+  static final String NOTHING = "nothing";
+
+  private static final String LISTED = "an answer without --move lists the moves";
+
+  /** The move that a text says; a {@link Failure} tells why there is none. */
+  Move read(String text, Position position) {
+    String line = text.replace("\u2192", "->");
+    int arrow = line.indexOf("->");
+    Position wanted =
+        arrow < 0
+            ? position(line)
+            : replaced(line.substring(0, arrow), line.substring(arrow + 2), position);
+    return opponent
+        .moveTo(position, wanted)
+        .orElseThrow(
+            () ->
+                Failure.input(
+                    "no-such-move", "no move leads to " + Shown.of(game, wanted), LISTED));
+  }
+
+  private Position replaced(String from, String to, Position position) {
+    Position moved = position(from);
+    if (moved.equals(position)) {
+      return position(to);
+    }
+    List<Position> parts =
+        position instanceof Position.Sum(List<Position> all) ? all : List.of(position);
+    int at = parts.indexOf(moved);
+    if (at < 0) {
+      throw Failure.input("no-such-move", Shown.of(game, moved) + " is not on the table", LISTED);
+    }
+    List<Position> after = new ArrayList<>(parts);
+    after.set(at, position(to));
+    return new Position.Sum(flat(after));
+  }
+
+  /** The parts of positions side by side, sums in sums laid open. */
+  static List<Position> flat(List<Position> parts) {
+    return parts.stream()
+        .flatMap(
+            part ->
+                part instanceof Position.Sum(List<Position> inner)
+                    ? flat(inner).stream()
+                    : Stream.of(part))
+        .toList();
+  }
+
+  private Position position(String text) {
+    return text.isBlank() ? new Position.Sum(List.of()) : position(game, text, "move");
+  }
+
+  /** The position that a text names, also where it says that nothing is left. */
+  static Position position(Game game, String text, String source) {
+    if (text.strip().equals(NOTHING)) {
+      return new Position.Sum(List.of());
+    }
+    Reading<Position> reading = Language.position(new SourceText(source, text.strip()), game);
+    return reading.result().orElseThrow(() -> Failure.unreadable(reading));
+  }
+}
