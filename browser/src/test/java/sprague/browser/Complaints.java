@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.ConsoleMessage;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Response;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What goes wrong while a page is used without a person being told: errors on the console and in
+ * scripts, requests that fail, answers that refuse, requests to anywhere but the server.
+ */
+final class Complaints {
+  private final List<String> found = new ArrayList<>();
+  private final Set<Integer> expected = new HashSet<>();
+  private final String address;
+  private boolean withoutServer;
+
+  Complaints(BrowserContext context, String address) {
+    this.address = address;
+    context.onConsoleMessage(this::console);
+    context.onWebError(error -> found.add("script: " + error.error()));
+    context.onRequest(this::request);
+    context.onRequestFailed(this::failed);
+    context.onResponse(this::response);
+  }
+
+  /** Says that an answer of this status is part of the test. */
+  void expect(int status) {
+    expected.add(status);
+  }
+
+  /** Says that from now on the server may be away. */
+  void expectNoServer() {
+    withoutServer = true;
+  }
+
+  List<String> found() {
+    return List.copyOf(found);
+  }
+
+  private void console(ConsoleMessage message) {
+    // Of answers that refuse the response itself is looked at.
+    if (message.type().equals("error") && !message.text().startsWith("Failed to load resource")) {
+      found.add("console: " + message.text());
+    }
+  }
+
+  private void request(Request request) {
+    if (!request.url().startsWith(address) && !request.url().matches("(blob|data):.*")) {
+      found.add("a request that leaves the server: " + request.url());
+    }
+  }
+
+  private void failed(Request request) {
+    // A question that another one follows is given up.
+    if (!withoutServer && !"net::ERR_ABORTED".equals(request.failure())) {
+      found.add(request.failure() + ": " + request.url());
+    }
+  }
+
+  private void response(Response response) {
+    if (response.status() >= 400 && !expected.contains(response.status())) {
+      found.add(response.status() + ": " + response.url() + " " + response.request().postData());
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What all test classes share: one server with a folder of its own, and one browser. */
+final class House implements AutoCloseable {
+  /** How long an element may keep a test waiting that would fail without it. */
+  private static final double PATIENCE_MILLIS = 30_000;
+
+  private final Path home;
+  private final Serving server;
+  private final Playwright playwright;
+  private final Browser browser;
+
+  House() {
+    Path executable = Chromium.find();
+    try {
+      home = Files.createTempDirectory("sprague-browser");
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    server = Serving.start(home, 0);
+    playwright = Playwright.create();
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(executable)
+                    // The browser has no sandbox where root starts it.
+                    .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+  }
+
+  Serving server() {
+    return server;
+  }
+
+  Browser browser() {
+    return browser;
+  }
+
+  @Override
+  public void close() throws IOException {
+    browser.close();
+    playwright.close();
+    server.close();
+    erase(home);
+  }
+
+  static void erase(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}
