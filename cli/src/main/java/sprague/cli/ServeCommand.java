@@ -27,6 +27,8 @@ final class ServeCommand extends Common {
   private final Option host =
       setting("--host", "ADDRESS", "listen there too, for other machines; this one alone else");
 
+  private final Option folder = setting("--store", "FOLDER", "where jobs are kept");
+
   ServeCommand() {
     super(
         "serve",
@@ -59,7 +61,7 @@ final class ServeCommand extends Common {
     int wanted = port.value().map(ServeCommand::port).orElse(PORT);
     try {
       return WebServer.start(
-          address, wanted, ServeCommand::call, bounds(), StoreFolder.data(), Version.text());
+          address, wanted, ServeCommand::call, bounds(), StoreFolder.data(folder), Version.text());
     } catch (RuntimeException failure) {
       throw Failure.of(
           Failure.Status.LIMIT,
@@ -106,8 +108,7 @@ final class ServeCommand extends Common {
   }
 
   /** A command of this program, for the server. */
-  private static Program.Call call(
-      List<String> words, InputStream in, OutputStream out, OutputStream err) {
+  static Program.Call call(List<String> words, InputStream in, OutputStream out, OutputStream err) {
     PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
     Console console = new Console(in, out, remarks, false);
     return new Program.Call() {

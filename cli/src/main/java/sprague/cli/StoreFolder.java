@@ -46,9 +46,12 @@ final class StoreFolder {
         .orElseGet(() -> data(environment, os, Path.of(home)).resolve("sprague"));
   }
 
-  /** The same on this machine. */
-  static Path data() {
-    return home(System.getenv(), os(), home());
+  /** The folder that the user names, else that of this program's data on this machine. */
+  static Path data(Option option) {
+    return option
+        .value()
+        .map(StoreFolder::path)
+        .orElseGet(() -> home(System.getenv(), os(), home()));
   }
 
   /** {@code $SPRAGUE_HOME/store}, else {@code sprague/store} in the platform's data folder. */

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.web.Bounds;
+import sprague.web.WebServer;
+
+class ServeCommandTest {
+  private static final Bounds BOUNDS = Bounds.standard(2, 1L << 30);
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+  @TempDir static Path folder;
+  private static WebServer server;
+
+  @BeforeAll
+  static void start() {
+    server = WebServer.start("127.0.0.1", 0, ServeCommand::call, BOUNDS, folder, Version.text());
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static HttpResponse<String> post(String endpoint, Map<String, Object> fields) {
+    URI uri = URI.create("http://127.0.0.1:" + server.port() + "/api/v1/" + endpoint);
+    HttpRequest request =
+        HttpRequest.newBuilder(uri)
+            .header("Content-Type", "application/json")
+            .header("Prefer", "wait=60")
+            .POST(BodyPublishers.ofString(JsonText.of(fields)))
+            .timeout(Duration.ofSeconds(60))
+            .build();
+    return send(request);
+  }
+
+  private static HttpResponse<String> send(HttpRequest request) {
+    try {
+      return CLIENT.send(request, BodyHandlers.ofString());
+    } catch (IOException | InterruptedException failure) {
+      throw new AssertionError(failure);
+    }
+  }
+
+  private static HttpResponse<String> get(String path) {
+    return send(
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path)).build());
+  }
+
+  private static void agree(String endpoint, Map<String, Object> fields, String... words) {
+    HttpResponse<String> answer = post(endpoint, fields);
+    List<String> limited = new ArrayList<>(List.of(words));
+    limited.addAll(List.of("--threads=" + BOUNDS.threads(), "--memory=" + BOUNDS.memory()));
+    assertThat(answer.body()).isEqualTo(Answer.run(limited.toArray(String[]::new)).out());
+    assertThat(answer.statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void theServer_answersAsTheCommandLineDoes() {
+    Map<String, Object> wythoff = Map.of("game", "wythoff", "to", "4,5");
+    agree("values", wythoff, "values", "wythoff", "--to", "4,5", "--json");
+    agree(
+        "values",
+        Map.of("game", "subtraction", "parameters", Map.of("S", List.of(1, 5, 6)), "to", 30),
+        "values subtraction S=[1,5,6] --to 30 --json".split(" "));
+    agree(
+        "values",
+        Map.of("game", "kayles", "to", 30, "format", "csv"),
+        "values kayles --to 30 --format csv".split(" "));
+    agree("solve", Map.of("game", "nim", "position", "3 5 7"), "solve", "nim", "3 5 7", "--json");
+    agree("theorem", Map.of("game", "kayles"), "theorem", "kayles", "--json");
+    agree("theorem", Map.of("game", "kayles", "format", "latex"), "theorem", "kayles", "--latex");
+    agree("explain", Map.of("game", "grundy"), "explain", "grundy", "--json");
+    agree("code", Map.of("game", "nim", "lang", "cpp"), "code nim --lang cpp --json".split(" "));
+    agree("identify", Map.of("terms", "0,1,2,3,1,4,3"), "identify", "0,1,2,3,1,4,3", "--json");
+    agree("same", Map.of("game", "kayles", "other", "0.77"), "same kayles 0.77 --json".split(" "));
+    agree(
+        "lint",
+        Map.of("game", "heap(n) -> heap(n - k)"),
+        "lint",
+        "heap(n) -> heap(n - k)",
+        "--json");
+  }
+
+  @Test
+  void whatCommandsReadOnStandardInput_isAField() {
+    String graph = "0 1\n1 2\n2 0\n2 3\n";
+    assertThat(post("graph", Map.of("graph", graph, "tokens", List.of(0, 1))).body())
+        .isEqualTo(Answer.piped(graph, "graph", "-", "--tokens", "0,1", "--json").out());
+    assertThat(post("judge", Map.of("problem", "cses-1729", "input", "7 3\n1 3 4\n")).body())
+        .isEqualTo(Answer.piped("7 3\n1 3 4\n", "judge", "cses-1729", "--json").out());
+    assertThat(post("fmt", Map.of("game", "heap(n)->heap(n-1)")).body())
+        .contains("heap(n) -> heap(n - 1)");
+  }
+
+  @Test
+  void aCertificate_isFetched_andCheckedAgain() {
+    String certificate = post("certificate", Map.of("game", "kayles")).body();
+    assertThat(post("check", Map.of("certificate", certificate)).body())
+        .contains("\"valid\":true", "\"period\":12", "\"file\":\"-\"");
+    String wrong = certificate.replace("\"values\":[0,1,2", "\"values\":[0,1,3");
+    HttpResponse<String> refused = post("check", Map.of("certificate", wrong));
+    assertThat(refused.statusCode()).isEqualTo(200);
+    assertThat(refused.body()).contains("\"valid\":false");
+    assertThat(post("certificate", Map.of("game", "wythoff")).statusCode()).isIn(400, 422);
+  }
+
+  @Test
+  void pictures_areDrawn() {
+    assertThat(post("picture", Map.of("game", "kayles", "to", 30, "format", "svg")).body())
+        .contains("<svg");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          heap(n) -> hepa(n - 1)                | 400 | unknown-position | 12
+          heap(n) -> heap(n - k) if k >= 1      | 400 | where-expected   | 24
+          kayle                                 | 400 | unknown-game     | 1
+          # x; heap(n)->heap(n-k) where k >=    | 400 | no-rules         | 1
+          """)
+  void aMistakeInRules_hasItsPlaceAndAMend(String game, int status, String code, int column) {
+    HttpResponse<String> answer = post("values", Map.of("game", game));
+    assertThat(answer.statusCode()).isEqualTo(status);
+    assertThat(answer.body())
+        .contains("\"column\":" + column, "\"hint\":")
+        .as(code)
+        .contains("\"status\":" + status);
+  }
+
+  @Test
+  void aQuestionBeyondItsTime_saysWhatWasComputed() {
+    HttpResponse<String> answer =
+        post("values", Map.of("game", "grundy", "to", 99_999_999, "timeLimit", 0.5));
+    assertThat(answer.statusCode()).isEqualTo(422);
+    assertThat(answer.body())
+        .contains("\"code\":\"time-limit\"", "\"partial\":{\"game\":\"grundy\"", "\"computed\":");
+  }
+
+  @Test
+  void theCatalogue_isThere() {
+    assertThat(get("/api/v1/catalogue").body()).isEqualTo(Answer.run("catalogue", "--json").out());
+    assertThat(get("/api/v1/catalogue/kayles").body())
+        .isEqualTo(Answer.run("catalogue", "kayles", "--json").out());
+    assertThat(get("/api/v1/catalogue/no-such-game").statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void serve_saysWhereItIs_andEndsOnCtrlC() throws InterruptedException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream(new byte[0]),
+            out,
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            false);
+    String store = folder.resolve("own").toString();
+    List<String> arguments = List.of("serve", "--port", "0", "--store", store);
+    AtomicInteger status = new AtomicInteger(-1);
+    Thread serving = Thread.ofVirtual().start(() -> status.set(Session.run(arguments, console)));
+    for (int i = 0; i < 500 && out.size() == 0; i++) {
+      Thread.sleep(20);
+    }
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .matches("Sprague is at http://127\\.0\\.0\\.1:[0-9]+/  \\(Ctrl-C ends it\\)\n");
+    assertThat(console.interrupt()).isTrue();
+    serving.join();
+    assertThat(status).hasValue(0);
+    assertThat(err.size()).isZero();
+  }
+
+  @Test
+  void serve_refusesWhatItCannotListenOn() throws IOException {
+    assertThat(Answer.run("serve", "--port", "65536").status()).isEqualTo(2);
+    assertThat(Answer.run("serve", "--port", "-1").status()).isEqualTo(2);
+    assertThat(Answer.run("serve", "now").err()).contains("no word", "now");
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Answer answer =
+          Answer.run(
+              "serve",
+              "--port",
+              Integer.toString(taken.getLocalPort()),
+              "--store",
+              folder.resolve("taken").toString());
+      assertThat(answer.status()).isEqualTo(3);
+      assertThat(answer.err()).contains("cannot listen on 127.0.0.1:").contains("--port 0");
+    }
+  }
+}
