@@ -5,8 +5,9 @@ import { ask } from '../api.js';
 import { h, number, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
 import { typeset } from '../law/statement.js';
+import { inSight } from '../rule/sight.js';
 import { badge, problemMessage } from '../share/asking.js';
-import { copyButton, saveButton } from '../share/copy.js';
+import { copyButton, fileName, saveButton } from '../share/copy.js';
 import { field } from '../state.js';
 import { coloured } from './colours.js';
 import { judged } from './judged.js';
@@ -68,7 +69,7 @@ export function mount(place, app) {
 
   show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), patience, answer, contest);
   judged(contest, app);
-  app.checked.on(look);
+  app.checked.on(inSight(place, look));
   state.on(['lang', 'sum', 'winner'], look);
 }
 
@@ -94,8 +95,4 @@ function option(title, name, state) {
     box.checked = state.get(name) === 'yes';
   });
   return h('label', { class: 'row' }, box, title);
-}
-
-function fileName({ title, game }) {
-  return (game.includes('->') ? title || 'game' : game).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
 }

@@ -3,18 +3,15 @@
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
-import { field } from '../state.js';
 import { waiting } from '../jobs/progress.js';
 import { term } from '../learn/terms.js';
 import { words } from '../rule/findings.js';
 import { facts, tried } from './facts.js';
+import { Family } from './family.js';
 import { knownLaw } from './known.js';
 import { proof } from './proof.js';
 import { typeset } from './statement.js';
 import { theorem } from './theorems.js';
-
-/** The family that a law is looked for along; nothing means the start's, or one that is made up. */
-field('along');
 
 /** The badge of each status, and what it means in words. */
 const STATUS = {
@@ -70,47 +67,7 @@ export function mount(place, app) {
 
   show(place, patience, answer);
   app.checked.on(look);
-  app.state.on(['along'], () => app.checked.now() && look(app.checked.now()));
-}
-
-/** The family along which a law is looked for, where the positions have several numbers. */
-class Family {
-  #state;
-  #field;
-
-  constructor(state) {
-    this.#state = state;
-    this.#field = h('input', {
-      id: 'law-of',
-      class: 'code',
-      autocomplete: 'off',
-      onchange: () => state.set({ along: this.#field.value.trim() }),
-    });
-  }
-
-  /** The pattern to ask about; one that names other positions is of another game. */
-  of({ start: { name, coordinates, position } }) {
-    if (coordinates.length < 2 || position === null) {
-      return '';
-    }
-    const along = this.#state.get('along') ?? '';
-    const fixed = coordinates.slice(0, -1).reduce((text, each) => text.replace(new RegExp(`\\b${each}\\b`, 'g'), '1'), position);
-    return along.startsWith(`${name}(`) ? along : fixed;
-  }
-
-  element(game) {
-    const { coordinates } = game.start;
-    this.#field.value = this.of(game);
-    return coordinates.length < 2
-      ? null
-      : h(
-          'div',
-          { class: 'row law-family' },
-          h('label', { for: 'law-of' }, 'Along'),
-          this.#field,
-          h('span', { class: 'soft hint' }, `a law runs along one of ${coordinates.join(', ')}; the others are numbers`),
-        );
-  }
+  app.state.on(['along', 'of'], () => app.checked.now() && look(app.checked.now()));
 }
 
 function content(law) {

@@ -4,7 +4,7 @@
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
-import { copyButton, saveButton } from '../share/copy.js';
+import { copyButton, fileName, saveButton } from '../share/copy.js';
 import { typeset } from './statement.js';
 import { certificate, paper } from './paper.js';
 
@@ -54,8 +54,4 @@ function told({ valid, statement, reason, seconds }) {
     typeset(valid ? statement : reason),
     h('span', { class: 'soft' }, ` (examined in ${seconds.toFixed(2)} s)`),
   );
-}
-
-function fileName({ title, game }) {
-  return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
 }

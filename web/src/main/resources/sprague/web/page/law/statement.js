@@ -4,7 +4,7 @@
 import { h } from '../dom.js';
 
 const SIGNS = { '>=': '\u2265', '<=': '\u2264', '!=': '\u2260', '-': '\u2212', '*': '\u00b7', '...': '\u2026' };
-const PIECE = /(?<sign>>=|<=|!=|\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d))|(?<variable>\b[A-Za-z]\b)/g;
+const PIECE = /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d))|(?<variable>\b[A-Za-z]\b)/g;
 
 /** The sentence's pieces; a single letter is a variable, but not the article. */
 export function typeset(sentence) {
@@ -12,8 +12,12 @@ export function typeset(sentence) {
   let at = 0;
   for (const match of sentence.matchAll(PIECE)) {
     pieces.push(sentence.slice(at, match.index));
-    const { sign, variable } = match.groups;
-    pieces.push(sign ? SIGNS[sign] : variable === 'a' ? 'a' : h('i', {}, variable));
+    const { relation, sign, variable } = match.groups;
+    if (relation) {
+      pieces.push(`\u00a0${SIGNS[relation.trim()]}\u00a0`);
+    } else {
+      pieces.push(sign ? SIGNS[sign] : variable === 'a' ? 'a' : h('i', {}, variable));
+    }
     at = match.index + match[0].length;
   }
   pieces.push(sentence.slice(at));

@@ -45,7 +45,7 @@ export function mount(place, app) {
       if (field.value !== value && field !== document.activeElement) {
         field.value = value;
       }
-      const isMissing = report.missing.includes(each.name) || (each.asked && value === '');
+      const isMissing = report.missing.includes(each.name) || (each.asked === true && value === '');
       field.setAttribute('aria-invalid', String(isMissing));
       field.closest('.parameter').classList.toggle('missing', isMissing);
     }
@@ -93,10 +93,10 @@ function row({ name, kind, default: standard, unused, asked }, { set, drop }) {
     { class: 'parameter' },
     h('label', { for: id }, h('code', {}, name)),
     field,
-    h('span', { id: `${id}-about`, class: 'soft hint' }, about),
     unused || asked
       ? h('button', { type: 'button', class: 'small', 'aria-label': `Remove ${name}`, onclick: () => drop(name) }, 'Remove')
       : null,
+    h('span', { id: `${id}-about`, class: 'soft hint' }, about),
   );
 }
 

@@ -3,6 +3,7 @@
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
+import { inSight } from './sight.js';
 
 /** Fills the panel. */
 export function mount(place, app) {
@@ -27,7 +28,7 @@ export function mount(place, app) {
   }
 
   show(place, answer);
-  app.checked.on(look);
+  app.checked.on(inSight(place, look));
 }
 
 function content(plan) {

@@ -34,6 +34,11 @@ export function save(name, blob) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** A name for a file about a checked game, without its ending. */
+export function fileName({ title, game }) {
+  return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
+}
+
 /** Copies a text; without a clipboard by the old command, and where that is not there either the text is shown. */
 export async function copy(text, near) {
   try {

@@ -5,7 +5,8 @@ import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { write } from '../state.js';
 import { certificate, paper } from '../law/paper.js';
-import { copyButton, saveButton } from './copy.js';
+import { inSight } from '../rule/sight.js';
+import { copyButton, fileName, saveButton } from './copy.js';
 
 /** How many terms are taken along when nothing else is said. */
 const TERMS = 100;
@@ -43,8 +44,8 @@ export function mount(place, app) {
     count,
     copyButton('Copy terms', async () => (await values('json', 'json')).values.join(', ')),
     copyButton('Copy b-file', () => values('bfile', 'text')),
-    saveButton('Save b-file', async () => ({ name: `b-${name(now())}.txt`, text: await values('bfile', 'text') })),
-    saveButton('Save CSV', async () => ({ name: `${name(now())}.csv`, text: await values('csv', 'text') })),
+    saveButton('Save b-file', async () => ({ name: `b-${fileName(now())}.txt`, text: await values('bfile', 'text') })),
+    saveButton('Save CSV', async () => ({ name: `${fileName(now())}.csv`, text: await values('csv', 'text') })),
   );
   show(
     place,
@@ -62,14 +63,14 @@ export function mount(place, app) {
       h('span', {}, 'The law'),
       copyButton('Copy LaTeX', () => paper(now(), 'latex')),
       copyButton('Copy Markdown', () => paper(now(), 'markdown')),
-      saveButton('Save proof', async () => ({ name: `${name(now())}.json`, text: await certificate(now()) })),
+      saveButton('Save proof', async () => ({ name: `${fileName(now())}.json`, text: await certificate(now()) })),
       copyButton('Copy rules', () => now().canonical),
     ),
     oeis,
   );
   app.state.on(Object.keys(app.state.all()), tell);
   tell();
-  app.checked.on(look);
+  app.checked.on(inSight(place, look));
 }
 
 function search(terms) {
@@ -86,9 +87,4 @@ function search(terms) {
 
 function question({ game, parameters }) {
   return { game, parameters };
-}
-
-/** A name for a file. */
-function name({ title, game }) {
-  return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
 }
