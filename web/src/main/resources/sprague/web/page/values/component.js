@@ -19,12 +19,13 @@ export function componentCard(component, answer, go) {
   }
   const groups = grouped(options.slice(0, SHOWN), isScore);
   const whole = options.length === optionCount;
+  const most = Math.min(SHOWN, options.length);
   const told =
-    optionCount > SHOWN
-      ? `${number(optionCount)} options, the first ${Math.min(SHOWN, options.length)} are`
-      : optionCount === 1
-        ? 'One option'
-        : `${number(optionCount)} options`;
+    optionCount === 1
+      ? 'One option'
+      : optionCount !== null && optionCount <= most
+        ? `${number(optionCount)} options`
+        : `${optionCount === null ? 'Very many' : number(optionCount)} options, the first ${most} are`;
   return h(
     'section',
     { class: 'one-component' },

@@ -223,7 +223,7 @@ export class Plot {
       const { x, y } = this.#zoom.view();
       const all = this.#limits().x;
       const part = x[1] - x[0] < (all[1] - all[0]) * 0.999 ? 'In view' : 'All in view';
-      const low = Math.ceil(y[0]);
+      const low = Math.max(this.#points.low, Math.ceil(y[0]));
       const high = Math.min(this.#points.high, Math.floor(y[1]));
       show(
         this.#range,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The points of a plot: values as numbers, and which of them are rare.
 
+import { number } from '../dom.js';
+
 /** Rare are the values that occur least often, as long as together they are at most one point in so many. */
 const RARE = 50;
 
@@ -70,5 +72,5 @@ export function heightName({ kind, sunny }, height) {
   if (kind === 'outcome') {
     return OUTCOMES[height] ?? '';
   }
-  return height === sunny ? 'sunny' : String(height);
+  return height === sunny ? 'sunny' : number(height);
 }

@@ -49,7 +49,7 @@ export function movesOf(answer, go) {
   const all = winning.length > 0 ? winningMoves.length : otherMoves.length;
   const title =
     winning.length > 0
-      ? `${count(all, 'winning move')} of ${number(moves)}`
+      ? `${count(all, 'winning move')}${moves === null ? ' found' : ` of ${number(moves)}`}`
       : `${count(all, 'move')}, none of which wins; the longest resistance first`;
   return h(
     'div',
