@@ -26,7 +26,7 @@ export function points({ from: [first], values, kind }) {
   if (sunny !== null) {
     values.forEach((value, i) => value === 'sunny' && (heights[i] = sunny));
   }
-  const { rare, rarePoints, distinct } = rareOnes(heights);
+  const { rare, rarePoints, counts } = rareOnes(heights);
   const classes = new Uint8Array(values.length);
   let lost = 0;
   for (let i = 0; i < heights.length; i++) {
@@ -38,7 +38,7 @@ export function points({ from: [first], values, kind }) {
     }
   }
   const lows = heights.reduce((low, each) => Math.min(low, each), 0);
-  return { first, kind, heights, classes, rare, rarePoints, distinct, lost, sunny, low: lows, high: sunny ?? most };
+  return { first, kind, heights, classes, rare, rarePoints, counts, lost, sunny, low: lows, high: sunny ?? most };
 }
 
 function rareOnes(heights) {
@@ -64,7 +64,7 @@ function rareOnes(heights) {
     rarePoints += count * values.length;
     values.forEach((each) => rare.add(each));
   }
-  return { rare, rarePoints, distinct: counts.size };
+  return { rare, rarePoints, counts };
 }
 
 /** What the height of a point is called. */
