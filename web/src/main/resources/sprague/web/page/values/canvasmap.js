@@ -4,10 +4,11 @@
 import { colour, pixel } from './colours.js';
 import { shown } from './words.js';
 
-/** The room for the numbers at the left and below, in pixels. */
-const LEFT = 44;
+/** The room for the numbers below and the names of the axes, and what a digit at the left needs, in pixels. */
 const BELOW = 28;
-const ABOVE = 8;
+const ABOVE = 20;
+const RIGHT = 20;
+const DIGIT = 7.5;
 
 /** From which side of a cell on, in pixels, it shows a shape, and its number. */
 const SHAPE = 5;
@@ -19,6 +20,7 @@ export class CanvasMap {
   #image = document.createElement('canvas');
   #answer = null;
   #bands = null;
+  #left = 0;
   side = 1;
 
   constructor(canvas) {
@@ -26,7 +28,7 @@ export class CanvasMap {
   }
 
   /** Draws an answer of `values` into a width in pixels. */
-  draw(answer, bands, width, { cursor, chosen, selected }) {
+  draw(answer, bands, width, { cursor, chosen, selected, names }) {
     const wide = answer.values.length;
     const high = answer.values[0]?.length ?? 0;
     if (this.#answer !== answer || this.#bands !== bands) {
@@ -34,22 +36,23 @@ export class CanvasMap {
       this.#bands = bands;
       this.#paint(wide, high);
     }
-    const room = Math.max(200, Math.min(width, 720)) - LEFT - 8;
+    this.#left = 16 + DIGIT * Math.max(2, String(answer.to[1]).length);
+    const room = Math.max(200, Math.min(width, 720)) - this.#left - RIGHT;
     this.side = Math.min(40, room / wide, Math.max(560, room) / high);
     const unit = devicePixelRatio || 1;
     const area = { width: this.side * wide, height: this.side * high };
     const canvas = this.#canvas;
-    canvas.width = Math.round((LEFT + area.width + 8) * unit);
+    canvas.width = Math.round((this.#left + area.width + RIGHT) * unit);
     canvas.height = Math.round((ABOVE + area.height + BELOW) * unit);
     canvas.style.width = `${canvas.width / unit}px`;
     const ctx = canvas.getContext('2d');
     ctx.scale(unit, unit);
     ctx.imageSmoothingEnabled = this.side < 1;
-    ctx.drawImage(this.#image, LEFT, ABOVE, area.width, area.height);
+    ctx.drawImage(this.#image, this.#left, ABOVE, area.width, area.height);
     if (this.side >= SHAPE) {
       this.#marks(ctx, high);
     }
-    this.#axes(ctx, wide, high);
+    this.#axes(ctx, wide, high, names);
     for (const [place, token, line] of [
       [chosen, '--ink', 2],
       [cursor, '--accent', 3],
@@ -74,13 +77,13 @@ export class CanvasMap {
   cell(left, top) {
     const wide = this.#answer.values.length;
     const high = this.#answer.values[0].length;
-    const i = Math.floor((left - LEFT) / this.side);
+    const i = Math.floor((left - this.#left) / this.side);
     const j = high - 1 - Math.floor((top - ABOVE) / this.side);
     return i >= 0 && j >= 0 && i < wide && j < high ? [i, j] : null;
   }
 
   #x(i) {
-    return LEFT + i * this.side;
+    return this.#left + i * this.side;
   }
 
   #y(j, high) {
@@ -139,7 +142,7 @@ export class CanvasMap {
     );
   }
 
-  #axes(ctx, wide, high) {
+  #axes(ctx, wide, high, [across, up]) {
     ctx.fillStyle = colour('--ink-soft');
     ctx.font = `12px ${getComputedStyle(document.documentElement).fontFamily}`;
     const { from } = this.#answer;
@@ -152,8 +155,13 @@ export class CanvasMap {
     ctx.textBaseline = 'middle';
     ctx.textAlign = 'right';
     for (const j of ticks(from[1], high, (high * this.side) / 40)) {
-      ctx.fillText(String(from[1] + j), LEFT - 6, this.#y(j, high) + this.side / 2);
+      ctx.fillText(String(from[1] + j), this.#left - 6, this.#y(j, high) + this.side / 2);
     }
+    ctx.font = `italic ${ctx.font}`;
+    ctx.textBaseline = 'top';
+    ctx.fillText(up, this.#left - 6, 2);
+    ctx.textAlign = 'left';
+    ctx.fillText(across, this.#x(wide) + 6, bottom + 6);
   }
 }
 

@@ -76,6 +76,7 @@ function legend(law, width, exceptions, start, first, count) {
       : width % law.period === 0
         ? `${width / law.period} periods of ${law.period} in each row. `
         : `The period is ${law.period}; rows of ${width}. `,
+    law.saltus ? `With each period the values grow by ${number(law.saltus)}. ` : null,
     start > 0 ? `It holds from ${number(start)} on${start >= first && start < first + count ? ' (the stroke)' : ''}. ` : null,
     within > 0 ? [h('span', { class: 'exception-sample' }, 'boxed'), `: ${within === 1 ? 'an exception' : `${within} exceptions`} here.`] : null,
   );

@@ -174,10 +174,17 @@ export class ValueMap {
       const focused = document.activeElement === this.#canvas;
       this.#map.draw(this.#answer, this.#bands, this.#body.clientWidth, {
         cursor: focused ? this.#cursor : null,
-        chosen: this.#chosen,
+        chosen: this.#within(this.#chosen),
+        names: this.#family.coordinates,
         selected: this.#selected,
       });
     }
+  }
+
+  /** The cell of a position, or null when it is not on the map. */
+  #within(at) {
+    const { from, to } = this.#answer;
+    return at?.every((each, i) => each >= from[i] && each <= to[i]) ? at.map((each, i) => each - from[i]) : null;
   }
 
   #tell(cell) {
@@ -190,9 +197,9 @@ export class ValueMap {
   }
 
   #choose(cell) {
-    this.#chosen = cell;
-    this.#tell(cell);
     const at = cell.map((each, i) => this.#answer.from[i] + each);
+    this.#chosen = at;
+    this.#tell(cell);
     this.#app.state.set({ position: positionAt(this.#family, at) }, { step: true });
     this.#draw();
   }
@@ -241,7 +248,7 @@ export class ValueMap {
     const high = this.#answer.values[0].length;
     if (step) {
       event.preventDefault();
-      const [i, j] = this.#cursor ?? this.#chosen ?? [0, 0];
+      const [i, j] = this.#cursor ?? this.#within(this.#chosen) ?? [0, 0];
       const moved = this.#cursor ? [i + step[0], j + step[1]] : [i, j];
       this.#cursor = [Math.min(Math.max(0, moved[0]), wide - 1), Math.min(Math.max(0, moved[1]), high - 1)];
       this.#tell(this.#cursor);

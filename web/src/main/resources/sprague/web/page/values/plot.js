@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The plot of the values of one coordinate, up to a million points, rare and common values apart.
 
-import { h, number, show, svg } from '../dom.js';
+import { h, number, show } from '../dom.js';
 import uPlot from '../lib/uPlot.js';
 import { field } from '../state.js';
 import { Asker } from './asker.js';
@@ -9,7 +9,8 @@ import { colour, onTheme } from './colours.js';
 import { exports } from './export.js';
 import { positionAt } from './family.js';
 import { Layer } from './layer.js';
-import { COMMON, heightName, LOST, points, RARELY } from './points.js';
+import { legend } from './plotlegend.js';
+import { heightName, points } from './points.js';
 import { said, whole } from './words.js';
 import { Zoom } from './zoom.js';
 
@@ -116,7 +117,7 @@ export class Plot {
       this.#points = points(answer);
       this.#layer.points = this.#points;
       this.#rebuild();
-      show(this.#legend, this.#legendOf(this.#points));
+      show(this.#legend, legend(this.#points, this.#layer.hidden, () => this.#u.redraw(false)));
       show(this.#telling, '\u00a0');
     }
   }
@@ -223,7 +224,7 @@ export class Plot {
       const { x, y } = this.#zoom.view();
       const all = this.#limits().x;
       const part = x[1] - x[0] < (all[1] - all[0]) * 0.999 ? 'In view' : 'All in view';
-      const low = Math.ceil(y[0]);
+      const low = Math.max(this.#points.low, Math.ceil(y[0]));
       const high = Math.min(this.#points.high, Math.floor(y[1]));
       show(
         this.#range,
@@ -231,59 +232,4 @@ export class Plot {
       );
     }, 400);
   }
-
-  #legendOf({ kind, heights, rare, rarePoints, distinct, lost }) {
-    const items = [];
-    const all = heights.length;
-    const share = (count) => `${number(count)} of ${number(all)} points`;
-    const lostRare = rare.has(0) && kind !== 'score' ? lost : 0;
-    const losing = kind === 'score' ? 0 : lost;
-    items.push(this.#item(COMMON, 'common values', share(all - rarePoints + lostRare - losing)));
-    if (kind !== 'score') {
-      items.push(this.#item(LOST, 'P-positions', share(lost)));
-    }
-    if (rarePoints - lostRare > 0) {
-      const others = [...rare].filter((each) => each !== 0 || kind === 'score').sort((a, b) => a - b);
-      const few = others.slice(0, 8).map((each) => heightName(this.#points, each)).join(', ');
-      const words = others.length > 8 ? `${few} and ${number(others.length - 8)} more` : few;
-      items.push(this.#item(RARELY, `rare values (${words})`, share(rarePoints - lostRare)));
-    }
-    const about =
-      rarePoints > 0
-        ? `${number(distinct)} different values; rare are those that occur least, together at most one point in fifty.`
-        : `${number(distinct)} different values, none much rarer than the others.`;
-    return [items, h('p', { class: 'soft values-legend' }, about)];
-  }
-
-  /** An entry of the legend, which hides and shows its points. */
-  #item(kind, name, share) {
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: 'chip',
-        'aria-pressed': String(!this.#layer.hidden.has(kind)),
-        onclick: (event) => {
-          const { hidden } = this.#layer;
-          if (!hidden.delete(kind)) {
-            hidden.add(kind);
-          }
-          event.currentTarget.setAttribute('aria-pressed', String(!hidden.has(kind)));
-          this.#u.redraw(false);
-        },
-      },
-      sample(kind),
-      ` ${name}: `,
-      h('span', { class: 'soft' }, share),
-    );
-  }
-}
-
-function sample(kind) {
-  const shape = {
-    [COMMON]: () => svg('circle', { cx: '6', cy: '6', r: '4', class: 'point-common' }),
-    [LOST]: () => svg('rect', { x: '2', y: '2', width: '8', height: '8', class: 'point-lost' }),
-    [RARELY]: () => svg('path', { d: 'M6 1 L11 6 L6 11 L1 6 Z', class: 'point-rare' }),
-  }[kind]();
-  return svg('svg', { width: '12', height: '12', viewBox: '0 0 12 12', 'aria-hidden': 'true' }, shape);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The points of a plot: values as numbers, and which of them are rare.
 
+import { number } from '../dom.js';
+
 /** Rare are the values that occur least often, as long as together they are at most one point in so many. */
 const RARE = 50;
 
@@ -24,7 +26,7 @@ export function points({ from: [first], values, kind }) {
   if (sunny !== null) {
     values.forEach((value, i) => value === 'sunny' && (heights[i] = sunny));
   }
-  const { rare, rarePoints, distinct } = rareOnes(heights);
+  const { rare, rarePoints, counts } = rareOnes(heights);
   const classes = new Uint8Array(values.length);
   let lost = 0;
   for (let i = 0; i < heights.length; i++) {
@@ -36,7 +38,7 @@ export function points({ from: [first], values, kind }) {
     }
   }
   const lows = heights.reduce((low, each) => Math.min(low, each), 0);
-  return { first, kind, heights, classes, rare, rarePoints, distinct, lost, sunny, low: lows, high: sunny ?? most };
+  return { first, kind, heights, classes, rare, rarePoints, counts, lost, sunny, low: lows, high: sunny ?? most };
 }
 
 function rareOnes(heights) {
@@ -62,7 +64,7 @@ function rareOnes(heights) {
     rarePoints += count * values.length;
     values.forEach((each) => rare.add(each));
   }
-  return { rare, rarePoints, distinct: counts.size };
+  return { rare, rarePoints, counts };
 }
 
 /** What the height of a point is called. */
@@ -70,5 +72,5 @@ export function heightName({ kind, sunny }, height) {
   if (kind === 'outcome') {
     return OUTCOMES[height] ?? '';
   }
-  return height === sunny ? 'sunny' : String(height);
+  return height === sunny ? 'sunny' : number(height);
 }
