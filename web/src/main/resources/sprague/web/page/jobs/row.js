@@ -13,7 +13,7 @@ const STATES = { waiting: 'Waiting for its turn', running: 'Under way', done: 'D
 /** A row `{ element, update(job, away) }`, made once and kept, so that its buttons keep the focus. */
 export function row(job, app) {
   const bar = h('progress', { 'aria-label': 'Progress' });
-  const about = h('p', { class: 'soft number' });
+  const about = h('p', { class: 'soft' });
   const state = h('span', { class: 'job-state' });
   const more = h('div', {});
   const stop = h('button', { type: 'button', class: 'small', onclick: async () => {
@@ -65,8 +65,9 @@ function progress(bar, now) {
   }
 }
 
-function ended({ begun, ended: at }) {
-  return at ? `Begun ${ago(begun)}, it took ${duration((at - begun) / 1000)}.` : '';
+function ended({ state, begun, ended: at }) {
+  const took = duration((at - begun) / 1000);
+  return state === 'cancelled' ? `Begun ${ago(begun)}, cancelled after ${took}.` : `Begun ${ago(begun)}, it took ${took}.`;
 }
 
 function ago(time) {
