@@ -7,7 +7,9 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
 
-/** Somebody at the page, in a browser without a past; elements are found by what they are called. */
+/**
+ * Somebody at the page, in a browser without a past; elements are found by what they are called.
+ */
 final class Visitor implements AutoCloseable {
   /** Where pictures of the page go. */
   static final Path SHOTS = Path.of("target", "screenshots");

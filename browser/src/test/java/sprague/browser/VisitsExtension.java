@@ -37,9 +37,7 @@ final class VisitsExtension implements ParameterResolver, AfterEachCallback {
     return context
         .getStore(HERE)
         .computeIfAbsent(
-            Visits.class,
-            _ -> new Visits(house.browser(), house.server().address()),
-            Visits.class);
+            Visits.class, _ -> new Visits(house.browser(), house.server().address()), Visits.class);
   }
 
   @Override

@@ -2,6 +2,7 @@
 // Starts the page: the state from the address, the views by their names, the header.
 
 import { h, show } from './dom.js';
+import { welcome } from './learn/welcome.js';
 import { JobWatch } from './jobs/watch.js';
 import { indicate } from './jobs/indicator.js';
 import { Checked } from './rule/checked.js';
@@ -65,6 +66,7 @@ function go(event, name) {
 
 indicate(tabs.querySelector('[data-view="jobs"]'), app.jobs);
 tabs.after(themeSwitch(h));
+welcome(main, app);
 addEventListener('popstate', () => app.state.follow(location.hash));
 app.state.on(['view'], look);
 look();

@@ -42,6 +42,8 @@ export function view({ command, question }) {
     case 'solve':
     case 'play':
       return { view: 'play', game: question.game, parameters, position: question.position };
+    case 'values':
+      return { view: 'game', game: question.game, parameters, of: question.of ?? '', from: range(question.from), to: range(question.to) };
     case 'code':
       return { view: 'game', game: question.game, parameters, lang: question.lang ?? 'cpp', sum: question.sum ? 'yes' : '', winner: question.winner ? 'yes' : '' };
     default:
@@ -61,6 +63,11 @@ function texts(parameters) {
   return Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(', ')}]` : String(value)]),
   );
+}
+
+/** Where a range begins or ends, as the state says it. */
+function range(end) {
+  return end === undefined ? '' : String(end);
 }
 
 function numbers(to) {
