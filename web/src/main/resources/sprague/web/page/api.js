@@ -3,6 +3,9 @@
 
 const BASE = '/api/v1/';
 
+/** The event of the window when a question has become a job. */
+export const JOB = 'sprague-job';
+
 /** What a question ends with when it has no answer: the problem details of the server (docs/http.md). */
 export class Problem extends Error {
   constructor(details) {
@@ -28,6 +31,7 @@ export async function ask(command, fields, { signal, progress, as = 'json' } = {
   if (response.status !== 202) {
     return content(response, as);
   }
+  dispatchEvent(new Event(JOB));
   return follow(await response.json(), { signal, progress, as });
 }
 
@@ -47,6 +51,8 @@ export async function follow(job, { signal, progress, as = 'json' } = {}) {
     };
     events.addEventListener('progress', (event) => progress?.(JSON.parse(event.data), job));
     events.addEventListener('end', () => end(done));
+    // While the server is away the browser tries again by itself; closed means that the server will not tell.
+    events.addEventListener('error', () => events.readyState === EventSource.CLOSED && end(done));
     signal?.addEventListener('abort', () => {
       cancel(job.id).catch(() => {});
       end(() => failed(signal.reason));

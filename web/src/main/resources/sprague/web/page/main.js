@@ -2,6 +2,9 @@
 // Starts the page: the state from the address, the views by their names, the header.
 
 import { h, show } from './dom.js';
+import { welcome } from './learn/welcome.js';
+import { JobWatch } from './jobs/watch.js';
+import { indicate } from './jobs/indicator.js';
 import { Checked } from './rule/checked.js';
 import { themeSwitch } from './share/theme.js';
 import { State } from './state.js';
@@ -21,7 +24,7 @@ const VIEWS = [
 ];
 
 const state = new State(location.hash);
-const app = { state, checked: new Checked(state) };
+const app = { state, checked: new Checked(state), jobs: new JobWatch() };
 const main = document.getElementById('main');
 const tabs = document.getElementById('tabs');
 const mounted = new Map();
@@ -61,7 +64,9 @@ function go(event, name) {
   }
 }
 
+indicate(tabs.querySelector('[data-view="jobs"]'), app.jobs);
 tabs.after(themeSwitch(h));
+welcome(main, app);
 addEventListener('popstate', () => app.state.follow(location.hash));
 app.state.on(['view'], look);
 look();

@@ -32,7 +32,7 @@ export function verdict(answer, shift) {
 }
 
 function headline(status, text) {
-  return h('p', { class: 'row compare-verdict' }, status === 'differ' ? h('span', { class: 'badge differ' }, 'differ') : badge(status), h('strong', {}, text));
+  return h('p', { class: 'row compare-verdict' }, status === 'differ' ? h('span', { class: 'badge differ' }, 'Different') : badge(status), h('strong', {}, text));
 }
 
 /** The options at the first difference: which game has them, and their values there. */

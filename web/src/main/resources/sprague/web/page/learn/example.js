@@ -41,10 +41,10 @@ function rules(text, app) {
   return figure;
 }
 
+/** Twenty values of a row, a square of two coordinates, the one value of a game without any. */
 async function firstValues(answer, game, signal) {
-  const coordinates = await ask('values', { ...game, format: 'json' }, { signal });
-  const two = coordinates.from.length > 1;
-  const to = two ? coordinates.to.map(() => 4).join(',') : 19;
+  const { from } = await ask('values', { ...game, format: 'json' }, { signal });
+  const to = from.length === 1 ? '19' : from.map(() => 4).join(',');
   const text = await ask('values', { ...game, to, format: 'text' }, { signal, as: 'text' });
   show(answer, h('pre', { tabindex: '0', 'aria-label': 'First values' }, text.trimEnd()));
 }
@@ -65,8 +65,8 @@ function prompt(text) {
 
 function open(app, fields, title = 'Try it') {
   const go = () => {
-    const { game, parameters = {}, position, of } = fields();
-    app.state.set({ view: 'game', game, parameters, ...(position ? { position } : {}), ...(of ? { of } : {}) }, { step: true });
+    const { game, parameters = {}, position = '', of = '' } = fields();
+    app.state.set({ view: 'game', game, parameters, position, of, from: '', to: '' }, { step: true });
   };
   return h('button', { type: 'button', onclick: go }, title);
 }

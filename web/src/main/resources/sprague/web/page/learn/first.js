@@ -140,7 +140,7 @@ function lawWords(found) {
     return h('p', { class: 'row' }, badge('none'), 'No law is found for these values yet.');
   }
   return [
-    h('p', { class: 'row law-line' }, badge(found.status), typeset(found.statement)),
+    h('p', { class: 'row law-line' }, badge(found.status), h('span', {}, typeset(found.statement))),
     found.period > 0
       ? h('p', {}, 'The values repeat with ', term('period'), ` ${found.period}`,
           found.preperiod > 0 ? [' after a ', term('preperiod'), ` of ${found.preperiod}.`] : ' from the first heap on.',

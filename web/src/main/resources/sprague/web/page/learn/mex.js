@@ -46,8 +46,8 @@ function boxes(options, value) {
 
 function verdict(size, options, solved, value) {
   if (solved.outcome === 'P') {
-    return h('p', { class: 'verdict lost' }, h('strong', {}, 'P: the player to move loses.'), options.length > 0 ? ' Every move leaves a heap from which the other player wins.' : ' There is no move.');
+    return h('p', { class: 'lesson-verdict lost' }, h('strong', {}, 'P: the player to move loses.'), options.length > 0 ? ' Every move leaves a heap from which the other player wins.' : ' There is no move.');
   }
   const [win] = options.filter((each) => each.value === 0);
-  return h('p', { class: 'verdict won' }, h('strong', {}, 'N: the player to move wins'), `: take ${size - win.size} and leave ${win.size}, a heap of value 0. Beside other heaps it counts as a Nim heap of ${value}.`);
+  return h('p', { class: 'lesson-verdict won' }, h('strong', {}, 'N: the player to move wins'), `: take ${size - win.size} and leave ${win.size}, a heap of value 0. Beside other heaps it counts as a Nim heap of ${value}.`);
 }

@@ -52,5 +52,6 @@ export function problemMessage(problem) {
 /** A badge of a status: proved, checked or conjectured as the server says it. */
 export function badge(status) {
   const look = status === 'proved' ? 'proved' : status === 'conjectured' || status === 'checked' ? 'conjectured' : 'none';
-  return h('span', { class: `badge ${look}` }, status ?? 'none');
+  const word = status ?? 'none';
+  return h('span', { class: `badge ${look}` }, word.charAt(0).toUpperCase() + word.slice(1));
 }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// The question of a job in words, and the view that shows its answer.
+
+import { h, number } from '../dom.js';
+import { write } from '../compare/parameters.js';
+
+const QUESTIONS = {
+  values: ({ to }) => (to === undefined ? 'Values of ' : `Values up to ${numbers(to)} of `),
+  picture: () => 'A picture of ',
+  theorem: ({ to }) => (to === undefined ? 'The law of ' : `The law, from values up to ${numbers(to)}, of `),
+  certificate: () => 'The proof of the law of ',
+  explain: () => 'The plan for ',
+  code: ({ lang }) => `A program${{ cpp: ' in C++', java: ' in Java', python: ' in Python' }[lang] ?? ''} for `,
+  solve: ({ position }) => ['The position ', h('code', {}, position), ' of '],
+  play: ({ position }) => ['A move from ', h('code', {}, position), ' of '],
+  lint: () => 'A look at the rules of ',
+};
+
+const OTHERS = {
+  identify: ({ terms }) => ['Which game has the terms ', h('code', {}, terms)],
+  graph: () => 'The values of a graph',
+  check: () => 'A certificate examined again',
+  judge: ({ problem }) => ['The answers to ', h('code', {}, problem)],
+};
+
+/** What a job asks. */
+export function asked({ command, question }) {
+  if (command === 'same') {
+    return ['Are ', game(question), ' and ', game({ game: question.other, parameters: question.otherParameters }), ' the same?'];
+  }
+  return OTHERS[command]?.(question) ?? [QUESTIONS[command]?.(question) ?? `${command} of `, game(question)];
+}
+
+/** The fields of the state at which the answer is seen; null where no view shows it. */
+export function view({ command, question }) {
+  const parameters = texts(question.parameters);
+  switch (command) {
+    case 'same':
+      return { view: 'compare', game: question.game, parameters, other: question.other, given: write(texts(question.otherParameters)), shift: String(question.shift ?? 0) };
+    case 'identify':
+      return { view: 'find', terms: String(question.terms) };
+    case 'solve':
+    case 'play':
+      return { view: 'play', game: question.game, parameters, position: question.position };
+    case 'values':
+      return { view: 'game', game: question.game, parameters, of: question.of ?? '', from: range(question.from), to: range(question.to) };
+    case 'code':
+      return { view: 'game', game: question.game, parameters, lang: question.lang ?? 'cpp', sum: question.sum ? 'yes' : '', winner: question.winner ? 'yes' : '' };
+    default:
+      return question.game ? { view: 'game', game: question.game, parameters } : null;
+  }
+}
+
+/** A game by its name, or by the first line of its rules. */
+function game({ game: text, parameters }) {
+  const lines = String(text).split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const name = lines.length > 1 ? `${lines[0]} ...` : (lines[0] ?? '');
+  return h('code', {}, [name, write(texts(parameters))].filter(Boolean).join(' '));
+}
+
+/** Parameters as the texts of the state. */
+function texts(parameters) {
+  return Object.fromEntries(
+    Object.entries(parameters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(', ')}]` : String(value)]),
+  );
+}
+
+/** Where a range begins or ends, as the state says it. */
+function range(end) {
+  return end === undefined ? '' : String(end);
+}
+
+function numbers(to) {
+  return String(to).split(',').map(number).join(', ');
+}
