@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// A piece on a board of squares with two coordinates: the squares it may go to are buttons.
+
+import { h } from '../../dom.js';
+
+const MOST = 20;
+
+/** Whether the piece has two coordinates on a board that can be drawn. */
+export function fits({ arguments: numbers }) {
+  return numbers.length === 2 && numbers.every((n) => n <= MOST);
+}
+
+/** Draws the board with the corner 0, 0 at the lower left. */
+export function draw(piece, moves, choose) {
+  const [x, y] = piece.arguments;
+  const places = new Map();
+  for (const move of moves) {
+    if (move.parts?.length === 1 && move.parts[0].arguments.length === 2) {
+      const key = move.parts[0].arguments.join();
+      places.set(key, [...(places.get(key) ?? []), move]);
+    }
+  }
+  const targets = [...places.values()].map(([move]) => move.parts[0].arguments);
+  const wide = Math.min(MOST, Math.max(x, ...targets.map(([a]) => a)));
+  const high = Math.min(MOST, Math.max(y, ...targets.map(([, b]) => b)));
+  const board = h('div', { class: 'lattice' });
+  board.style.setProperty('--w', wide + 1);
+  for (let b = high; b >= 0; b--) {
+    for (let a = 0; a <= wide; a++) {
+      board.append(square(piece, a, b, places.get(`${a},${b}`) ?? [], choose));
+    }
+  }
+  return board;
+}
+
+function square(piece, a, b, moves, choose) {
+  const [x, y] = piece.arguments;
+  const shade = (a + b) % 2 ? 'odd' : 'even';
+  if (a === x && b === y) {
+    return h('span', { class: `square ${shade} here`, role: 'img', 'aria-label': `the piece on ${a}, ${b}` }, '\u25cf');
+  }
+  if (moves.length === 0) {
+    return h('span', { class: `square ${shade}` });
+  }
+  const button = h('button', { type: 'button', class: `square ${shade}`, 'aria-label': `${piece.text}, go to ${a}, ${b}` });
+  choose(button, moves);
+  return button;
+}

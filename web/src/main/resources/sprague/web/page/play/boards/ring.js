@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// A ring of cells: a run of neighbours is taken from any place, so each cell offers the same moves.
+
+import { h } from '../../dom.js';
+
+const MOST = 40;
+
+/** Whether the ring can be drawn cell by cell. */
+export function fits({ arguments: numbers }) {
+  return numbers.length > 0 && numbers[0] <= MOST;
+}
+
+/** Draws the ring. */
+export function draw(piece, moves, choose) {
+  const size = piece.arguments[0];
+  const ring = h('div', { class: 'ring' }, h('span', { class: 'ring-size' }, String(size)));
+  ring.style.setProperty('--cells', Math.max(size, 6));
+  for (let at = 0; at < size; at++) {
+    const cell = h('button', { type: 'button', class: 'cell', disabled: moves.length === 0, 'aria-label': `${piece.text}, cell ${at + 1}` });
+    const angle = (2 * Math.PI * at) / size - Math.PI / 2;
+    cell.style.setProperty('--x', Math.cos(angle).toFixed(4));
+    cell.style.setProperty('--y', Math.sin(angle).toFixed(4));
+    choose(cell, moves);
+    ring.append(cell);
+  }
+  return ring;
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// A strip of cells: a run of neighbouring cells is taken by a click on its first cell or by dragging over it; what is
+// left falls apart.
+
+import { h } from '../../dom.js';
+import { runs } from './runs.js';
+
+const MOST = 60;
+
+/** Whether the strip can be drawn cell by cell. */
+export function fits({ arguments: numbers }) {
+  return numbers.length > 0 && numbers[0] <= MOST;
+}
+
+/** Draws the strip. */
+export function draw(piece, moves, choose, { pick }) {
+  const size = piece.arguments[0];
+  const from = runs(size, moves);
+  let begun = -1;
+  const cells = from.map((starts, at) => {
+    const cell = h('button', {
+      type: 'button',
+      class: 'cell',
+      disabled: from.every((each) => each.every((run) => at < run.start || at >= run.start + Math.max(1, run.length))),
+      'aria-label': `${piece.text}, cell ${at + 1}${starts.length ? '' : ', no run begins here'}`,
+      onpointerdown: () => (begun = at),
+      onpointerup: () => drop(at),
+    });
+    const over = from.flat().filter((run) => at >= run.start && at < run.start + run.length);
+    choose(cell, [...new Set((starts.length > 0 ? starts : over).map(({ move }) => move))]);
+    return cell;
+  });
+
+  function drop(at) {
+    const [start, end] = [Math.min(begun, at), Math.max(begun, at)];
+    const wanted = from[start]?.filter((run) => run.length === end - start + 1).map(({ move }) => move) ?? [];
+    if (begun >= 0 && start !== end && wanted.length > 0) {
+      pick(wanted, cells[start]);
+    }
+    begun = -1;
+  }
+
+  return h('div', { class: 'strip' }, size === 0 ? h('span', { class: 'soft' }, 'empty') : cells);
+}

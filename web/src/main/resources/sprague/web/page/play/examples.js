@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Games that are good to begin with, and a position to begin from where nobody names one.
+
+/** The games, each with a position. */
+export const EXAMPLES = [
+  { title: 'Nim', game: 'nim', position: '3 5 7' },
+  { title: 'Kayles', game: 'kayles', position: 'row(8) + row(5)' },
+  { title: 'Kayles on a ring', game: 'ring-kayles', position: 'ring(10)' },
+  { title: 'Treblecross', game: 'treblecross', position: 'row(11)' },
+  { title: 'Grundy\u2019s game', game: 'grundy', position: '9 7' },
+  { title: 'Cutting', game: 'cutting', position: 'sheet(4, 3)' },
+  { title: 'King', game: 'king', position: 'board(5, 4)' },
+  { title: 'Wythoff', game: 'wythoff', position: 'heaps(4, 7)' },
+  { title: 'Chomp', game: 'chomp-two-rows', position: 'bar(6, 4)' },
+  { title: 'Fibonacci Nim', game: 'fibonacci-nim', position: '12' },
+  { title: 'Mis\u00e8re Nim', game: 'misere-nim', position: '3 4 5' },
+  { title: 'Take from the ends', game: 'deque', parameters: { a: '[4, 7, 2, 9, 3]' }, position: 'row(0, 5)' },
+  { title: 'A tie is possible', game: 'kgame', parameters: { k: '3' }, position: '8' },
+];
+
+/** The field that names a game's position when the address does not. */
+export function beginning(game) {
+  const known = EXAMPLES.find((each) => each.game === game.game.trim());
+  const { name, coordinates } = game.start;
+  return known?.position ?? (coordinates.length === 1 ? '9' : `${name}(${coordinates.map((_, index) => 4 + index).join(', ')})`);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// The play as a list: every move, what the position was worth, and where the win was given away.
+
+import { h, show } from '../dom.js';
+import { change, givenAway } from './words.js';
+
+/** Draws the list; `back(turn)` returns to the position after so many moves. */
+export function history(place, steps, names, tellsWorth, back) {
+  const lost = tellsWorth ? givenAway(steps) : 0;
+  show(
+    place,
+    h(
+      'ol',
+      { class: 'history', start: '0' },
+      steps.map((step, turn) =>
+        h(
+          'li',
+          { class: turn === lost && turn > 0 ? 'lost' : null },
+          h(
+            'button',
+            { type: 'button', class: 'link', 'aria-current': turn === steps.length - 1 ? 'step' : null, onclick: () => back(turn) },
+            turn === 0 ? h('code', {}, step.position) : [`${names[(turn + 1) % 2]}: `, h('code', {}, change(step.played))],
+          ),
+          tellsWorth ? h('span', { class: 'soft' }, ` ${short(step)}`) : null,
+          turn === lost && turn > 0 ? h('strong', { class: 'lost-here' }, ' \u25c0 here it was lost') : null,
+        ),
+      ),
+    ),
+  );
+}
+
+function short(step) {
+  if ('score' in step) {
+    return `score ${step.score}`;
+  }
+  return [step.outcome, step.nimber === null ? '' : `value ${step.nimber}`].filter(Boolean).join(', ');
+}

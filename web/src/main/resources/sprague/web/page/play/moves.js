@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Moves as buttons: the list of all of them, and the small menu that asks which of several is meant.
+
+import { h, show } from '../dom.js';
+import { change } from './words.js';
+
+/** What a move is worth to the player who makes it: a word, a sign and a class. */
+export function worth({ wins, keepsTie }) {
+  if (wins) {
+    return { sign: '\u2713', word: 'wins', look: 'wins' };
+  }
+  if (keepsTie) {
+    return { sign: '=', word: 'keeps the tie', look: 'ties' };
+  }
+  return wins === false ? { sign: '\u2717', word: 'does not win', look: 'fails' } : { sign: '?', word: 'not known', look: 'open' };
+}
+
+/** The best worth of some moves, and how quickly it goes as a share from 1 down. */
+export function best(moves, all) {
+  const move = moves.find(({ wins }) => wins) ?? moves.find(({ keepsTie }) => keepsTie) ?? moves[0];
+  const alike = all.filter((other) => other.wins === move.wins && other.plies !== null).map(({ plies }) => plies);
+  const least = Math.min(...alike);
+  const most = Math.max(...alike);
+  const late = move.plies === null || most <= least ? 0 : (move.plies - least) / (most - least);
+  return { ...worth(move), quality: 1 - 0.55 * (move.wins ? late : most > least ? 1 - late : 0) };
+}
+
+/** Marks a button with the worth of its moves. */
+export function mark(button, moves, all) {
+  const { look, word, sign, quality } = best(moves, all);
+  button.classList.add('hinted', `hint-${look}`);
+  button.dataset.sign = sign;
+  button.style.setProperty('--quality', quality);
+  button.setAttribute('aria-label', `${button.getAttribute('aria-label') ?? button.textContent}, ${word}`);
+}
+
+/** A button for one move. */
+export function moveButton(move, all, hints, choose) {
+  const { sign, word, look, quality } = best([move], all);
+  const button = h('button', { type: 'button', class: `move ${hints ? `hint-${look}` : ''}`, onclick: () => choose(move) }, h('code', {}, change(move)));
+  if (hints) {
+    const plies = move.plies === null || move.plies === undefined ? '' : ` (${move.plies} more)`;
+    const tag = h('span', { class: 'worth' }, `${sign} ${word}${plies}`);
+    tag.style.setProperty('--quality', quality);
+    button.append(' ', tag);
+  }
+  return button;
+}
+
+/** Asks which of several moves is meant, near an element; one alone is made at once. */
+export function asking(place, all, hints, choose) {
+  let from = null;
+  const close = () => {
+    place.hidden = true;
+    show(place);
+    from?.isConnected && from.focus();
+  };
+  place.addEventListener('keydown', (event) => event.key === 'Escape' && close());
+  return (moves, anchor) => {
+    if (moves.length === 1) {
+      choose(moves[0]);
+      return;
+    }
+    from = anchor;
+    place.hidden = false;
+    show(
+      place,
+      h('p', { class: 'soft' }, 'Which move?'),
+      h('div', { class: 'move-list' }, moves.map((move) => moveButton(move, all, hints, choose))),
+      h('button', { type: 'button', class: 'quiet', onclick: close }, 'None of these'),
+    );
+    place.querySelector('button').focus();
+  };
+}

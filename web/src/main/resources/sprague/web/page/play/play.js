@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// Play: against the perfect player or a friend; the address holds the position and the moves.
+
+import { h, show } from '../dom.js';
+import { problemMessage } from '../share/asking.js';
+import { field } from '../state.js';
+import { board } from './board.js';
+import { controls, hintsOn } from './controls.js';
+import { beginning } from './examples.js';
+import { history } from './history.js';
+import { after, positions, Steps, written } from './match.js';
+import { moveButton } from './moves.js';
+import { isComputer, outlook, players, standing, told } from './words.js';
+
+/** How long the computer waits before it moves, in milliseconds. */
+const CALM = 800;
+
+field('position');
+field('moves');
+field('against', 'computer');
+field('first', 'me');
+field('picture');
+
+/** Fills the view. */
+export function mount(place, app) {
+  const { state } = app;
+  const known = new Steps();
+  const settings = h('div', {});
+  const status = h('p', { class: 'play-status', 'aria-live': 'polite' });
+  const last = h('p', { class: 'play-last', 'aria-live': 'polite' });
+  const hint = h('p', { class: 'soft' });
+  const table = h('div', { class: 'play-table' });
+  const problem = h('div', {});
+  const list = h('div', { class: 'move-list' });
+  const count = h('summary', {}, 'All moves');
+  const course = h('div', {});
+  const typed = h('input', { id: 'play-typed', class: 'code', autocomplete: 'off', spellcheck: 'false', placeholder: 'heap(5) -> heap(3)' });
+  const undo = h('button', { type: 'button', onclick: takeBack }, 'Undo');
+  const again = h('button', { type: 'button', onclick: () => go([line()[0]]) }, 'New game');
+  const draw = board(table);
+  let steps = [];
+  let question = new AbortController();
+  let pause = 0;
+  let seen = {};
+
+  const line = () => positions(state);
+  const go = (next) => state.set({ moves: written(next) }, { step: true });
+
+  function play(move, piece) {
+    go([...line(), after(steps.at(-1), move, piece)]);
+  }
+
+  function takeBack() {
+    const now = line();
+    let turn = now.length - 2;
+    while (turn > 0 && isComputer(state, turn)) {
+      turn--;
+    }
+    clearTimeout(pause);
+    if (turn >= 0 && !(turn === 0 && isComputer(state, 0))) {
+      go(now.slice(0, turn + 1));
+    }
+  }
+
+  async function type(event) {
+    event.preventDefault();
+    if (!typed.value.trim() || steps.length === 0) {
+      return;
+    }
+    try {
+      const now = line();
+      const [step] = (await known.of(app.checked.now(), [now.at(-1), typed.value.trim()])).slice(-1);
+      typed.value = '';
+      show(problem);
+      go([...now, step.played.leaves]);
+    } catch (failure) {
+      show(problem, problemMessage(failure));
+    }
+  }
+
+  function fresh() {
+    const { position, moves } = state.all();
+    const game = JSON.stringify([state.get('game'), state.get('parameters')]);
+    const isOther = seen.game !== undefined && seen.game !== game && seen.position === position && seen.moves === moves;
+    seen = { game, position, moves };
+    if (isOther) {
+      state.set({ position: '', moves: '' });
+    }
+  }
+
+  async function follow() {
+    fresh();
+    clearTimeout(pause);
+    question.abort();
+    question = new AbortController();
+    const { signal } = question;
+    const game = app.checked.now();
+    if (!game || place.hidden || JSON.stringify(game.game) !== JSON.stringify(state.get('game'))) {
+      return;
+    }
+    if (!state.get('position')) {
+      state.set({ position: beginning(game), moves: '' });
+      return;
+    }
+    table.setAttribute('aria-busy', 'true');
+    try {
+      steps = await known.of(game, line(), signal);
+      if (!signal.aborted) {
+        show(problem);
+        look();
+      }
+    } catch (failure) {
+      if (!signal.aborted) {
+        show(problem, problemMessage(failure));
+      }
+    }
+    if (!signal.aborted) {
+      table.removeAttribute('aria-busy');
+    }
+  }
+
+  function look() {
+    const step = steps.at(-1);
+    const turn = steps.length - 1;
+    const names = players(state.get('against'), state.get('first'));
+    const hints = hintsOn();
+    const waits = isComputer(state, turn) && !step.over && step.reply !== null;
+    status.textContent = standing(steps, names);
+    status.classList.toggle('over', step.over);
+    last.textContent = told(steps, names);
+    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${step.reason}. Two people can still play.` : '');
+    draw(step, { picture: state.get('picture'), hints, mayMove: !waits, play });
+    const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
+    show(count, `All moves (${many})`);
+    show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play)));
+    history(course, steps, names, hints || step.over, (to) => go(line().slice(0, to + 1)));
+    undo.disabled = steps.length < 2;
+    if (waits) {
+      pause = setTimeout(() => play(step.moves[step.reply]), CALM);
+    }
+  }
+
+  controls(settings, app, () => steps.length > 0 && look());
+  show(
+    place,
+    h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings),
+    h(
+      'div',
+      { class: 'play' },
+      h(
+        'section',
+        { class: 'panel', 'aria-label': 'Table' },
+        status,
+        last,
+        hint,
+        problem,
+        table,
+        h('form', { class: 'row', onsubmit: type }, h('label', { for: 'play-typed' }, 'Type a move'), typed, h('button', {}, 'Move'), undo, again),
+        h('details', { class: 'all-moves' }, count, list),
+      ),
+      h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
+    ),
+  );
+  app.checked.on(follow);
+  state.on(['position', 'moves', 'against', 'first', 'picture', 'game', 'parameters', 'view'], follow);
+  follow();
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// The sentences of a play: who is to move, what a move was, how it ended, where it was lost.
+
+/** The names of the two players, the one who began first. */
+export function players(against, first) {
+  if (against === 'friend') {
+    return ['Player 1', 'Player 2'];
+  }
+  return first === 'computer' ? ['Computer', 'You'] : ['You', 'Computer'];
+}
+
+/** Whether the player of a turn is the computer. */
+export function isComputer(state, turn) {
+  return state.get('against') !== 'friend' && players('computer', state.get('first'))[turn % 2] === 'Computer';
+}
+
+function verb(name, ofYou, ofOther) {
+  return name === 'You' ? `You ${ofYou}` : name === 'Computer' ? `The computer ${ofOther}` : `${name} ${ofOther}`;
+}
+
+/** A move: what it changes, what it gains, that it ends the game. */
+export function change({ from, to, gain, ends }) {
+  const points = gain === undefined ? '' : `, gains ${gain}`;
+  const end = { wins: ', ends the game and wins', loses: ', ends the game and loses', draws: ', ends the game: a tie' }[ends] ?? '';
+  return `${from} \u2192 ${to}${points}${end}`;
+}
+
+/** What the last move was, in words. */
+export function told(steps, names) {
+  const turn = steps.length - 2;
+  return turn < 0 ? '' : `${verb(names[turn % 2], 'moved', 'moved')} ${change(steps[turn + 1].played)}.`;
+}
+
+/** The points of both players after a line of steps. */
+export function points(steps) {
+  const sums = [0, 0];
+  steps.slice(1).forEach((step, index) => (sums[index % 2] += step.played.gain ?? 0));
+  return sums;
+}
+
+/** Whose turn it is, or how it ended. */
+export function standing(steps, names) {
+  const step = steps.at(-1);
+  const turn = steps.length - 1;
+  const mover = names[turn % 2];
+  const other = names[(turn + 1) % 2];
+  const scoring = 'score' in step;
+  const sums = points(steps);
+  const told = scoring ? ` ${names[0]} ${sums[0]}, ${names[1]} ${sums[1]}.` : '';
+  if (!step.over) {
+    return `${mover === 'You' ? 'Your move' : mover === 'Computer' ? 'The computer is to move' : `${mover} is to move`}.${told}`;
+  }
+  if (scoring) {
+    const [winner] = sums[0] === sums[1] ? [''] : sums[0] > sums[1] ? names : [names[1]];
+    return `The game is over.${told} ${winner ? `${verb(winner, 'win', 'wins')}.` : 'A tie.'}`;
+  }
+  const ended = step.played?.ends ? 'That ended the game. ' : `${verb(mover, 'cannot move', 'cannot move')}. `;
+  const result = { wins: verb(mover, 'win', 'wins'), loses: verb(other, 'win', 'wins'), draws: 'A tie' }[step.result];
+  return `${ended}${result}.`;
+}
+
+/** What the position means for the player to move. */
+export function outlook(step, mover) {
+  if (step.outcome === null) {
+    return step.reason ?? 'Nobody knows who wins.';
+  }
+  const plies = step.plies ? `, in ${step.plies} ${step.plies === 1 ? 'ply' : 'plies'} under best play` : '';
+  const value = step.nimber === null ? '' : ` Nim-value ${step.nimber}.`;
+  if ('score' in step) {
+    return `Best play from here makes ${mover === 'You' ? 'you' : mover} ${Math.abs(step.score)} ${step.score < 0 ? 'worse' : 'better'} off.`;
+  }
+  const who = {
+    N: `N \u2013 the player to move wins${plies}.`,
+    P: `P \u2013 the player to move loses against best play${plies}.`,
+    draw: 'Draw \u2013 neither player can force a win.',
+  }[step.outcome];
+  return who + value;
+}
+
+/** The turn whose move was the first that gave something away, from 1; 0 when none did. */
+export function givenAway(steps) {
+  for (let k = 1; k < steps.length; k++) {
+    const before = steps[k - 1];
+    const now = steps[k];
+    if ('score' in before && now.score !== undefined) {
+      if (now.played.gain - now.score < before.score) {
+        return k;
+      }
+    } else if ((before.outcome === 'N' && ['P'].indexOf(now.outcome) < 0) || (before.outcome === 'draw' && now.outcome === 'N')) {
+      if (now.outcome !== null) {
+        return k;
+      }
+    }
+  }
+  return 0;
+}
