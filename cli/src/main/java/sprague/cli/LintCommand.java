@@ -66,9 +66,9 @@ final class LintCommand extends Common {
     if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("file", source.name());
-      fields.putAll(LintedRules.fields(parsed.result(), bindings, game));
       fields.put("found", found.stream().map(each -> fields(source, each)).toList());
       fields.put("remarks", remarks);
+      fields.putAll(LintedRules.fields(parsed.result(), bindings, game));
       out.put(JsonText.of(fields)).put('\n');
     } else {
       found.forEach(each -> out.put(each.show(source, console.lineWidth())).put('\n'));
