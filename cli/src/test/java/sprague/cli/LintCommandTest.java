@@ -57,9 +57,10 @@ class LintCommandTest {
   void canonicalText_isToldOfRulesNamesAndCodes_unlessTheyCannotBeRead() {
     assertThat(lint("heap( n )->heap(n-1) # one"))
         .contains("\"file\":\"rules\"", "\"canonical\":\"heap(n) -> heap(n - 1)  # one\\n\"");
-    assertThat(lint("nim")).contains("\"file\":\"catalogue:nim\",\"title\":\"nim\"", "heap(n) -> ");
+    assertThat(lint("nim"))
+        .contains("\"file\":\"catalogue:nim\"", "\"title\":\"nim\"", "heap(n) -> ");
     assertThat(lint("0.3"))
-        .contains("\"file\":\"code\",\"title\":null", "heap(n - t)", "\"coordinates\":[\"n\"]");
+        .contains("\"file\":\"code\"", "\"title\":null", "heap(n - t)", "\"coordinates\":[\"n\"]");
     assertThat(lint("heap(n -> 1"))
         .contains("\"canonical\":null,\"parameters\":[]", "\"start\":null");
   }

@@ -80,7 +80,7 @@ function content(law) {
       h('span', { class: `badge ${law.status}` }, title),
       h('span', { class: 'soft' }, ` ${meaning}`),
     ),
-    h('p', { class: law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
+    h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
     law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
     facts(law),
     behind

@@ -4,9 +4,9 @@
 import { h } from '../dom.js';
 
 const SIGNS = { '>=': '\u2265', '<=': '\u2264', '!=': '\u2260', '-': '\u2212', '*': '\u00b7', '...': '\u2026' };
-const PIECE = /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d))|(?<variable>\b[A-Za-z]\b)/g;
+const PIECE = /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d))|(?<variable>(?<![\w-])[A-Za-z](?![\w-]))/g;
 
-/** The sentence's pieces; a single letter is a variable, but not the article. */
+/** The sentence's pieces; a single letter is a variable, but not the article, nor the P of P-positions. */
 export function typeset(sentence) {
   const pieces = [];
   let at = 0;
