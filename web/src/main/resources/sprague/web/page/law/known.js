@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The law that was last found: told by the law's panel, followed by those who show values by it.
 
-import { Followed } from '../values/followed.js';
+import { Followed } from '../followed.js';
 
 const laws = new WeakMap();
 

@@ -2,7 +2,7 @@
 // The family of positions whose values are looked at: the start's, or those of a pattern such as gap(n, 0, 0).
 
 import { field } from '../state.js';
-import { Followed } from './followed.js';
+import { Followed } from '../followed.js';
 
 /** The fields of the address that speak of positions of a game; another game begins without them. */
 const OF_POSITIONS = ['of', 'from', 'to', 'position'];

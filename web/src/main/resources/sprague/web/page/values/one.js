@@ -27,7 +27,7 @@ export function mount(place, app) {
   function example() {
     const count = now.coordinates.length;
     const numbers = EXAMPLES[count] ?? Array.from({ length: count }, (_, i) => count - i);
-    return count === 0 ? '' : positionAt(now, numbers);
+    return count === 0 ? (now.start.position ?? '') : positionAt(now, numbers);
   }
 
   function go(position) {
@@ -45,7 +45,7 @@ export function mount(place, app) {
     const numbers = coordinates.length === 1 ? 'one number, or some for a sum: 5 7' : 'numbers with commas between, and a blank between the parts of a sum';
     show(
       hint,
-      coordinates.length === 0 ? `in full, as ${name}(0, 3)` : `${numbers}; in full ${name}(${coordinates.join(', ')})`,
+      coordinates.length === 0 ? `in full, as ${now.start.position ?? `${name}(0, 3)`}` : `${numbers}; in full ${name}(${coordinates.join(', ')})`,
     );
     const asked = position || example();
     if (!asked) {
