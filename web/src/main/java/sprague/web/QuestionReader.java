@@ -46,7 +46,10 @@ final class QuestionReader {
     for (Field field : endpoint.fields()) {
       Object value = given.get(field.name());
       if (value != null && !value.equals("")) {
-        known.put(field.name(), value(field, value));
+        Object meant = value(field, value);
+        if (!meant.equals(false) && !meant.equals(Map.of())) {
+          known.put(field.name(), meant);
+        }
       } else if (field.required()) {
         throw refused(field.name() + " is missing", field.name() + ": " + field.about());
       }

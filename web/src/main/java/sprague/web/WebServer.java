@@ -9,12 +9,15 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The server of the page and of the HTTP interface. It listens from {@link #start} to {@link
@@ -35,6 +38,8 @@ public final class WebServer implements AutoCloseable {
 
   /** Bytes a second that a client has to send; slower ones are cut off. */
   private static final int SLOWEST = 200;
+
+  private static final int MOST_REHEARSED = 100;
 
   private static final String BEGUN = "begun";
 
@@ -85,6 +90,7 @@ public final class WebServer implements AutoCloseable {
       throw failure;
     }
     made.jobs.resume();
+    Thread.ofVirtual().name("rehearsal").start(made::rehearse);
     return made;
   }
 
@@ -94,6 +100,28 @@ public final class WebServer implements AutoCloseable {
       return InetAddress.getByName(host).isLoopbackAddress();
     } catch (UnknownHostException unknown) {
       return false;
+    }
+  }
+
+  /** Asks what a first visit asks, so that it is answered quickly. */
+  private void rehearse() {
+    Map<String, @Nullable Object> game = Map.of("game", "kayles");
+    for (String endpoint : List.of("lint", "values", "theorem", "solve", "explain", "code")) {
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>(game);
+      if (endpoint.equals("solve")) {
+        fields.put("position", "5 7");
+      } else if (endpoint.equals("code")) {
+        fields.put("lang", "cpp");
+      }
+      Question question =
+          new QuestionReader(Endpoint.find(endpoint).orElseThrow(), MOST_REHEARSED).read(fields);
+      try {
+        desk.work(question, "rehearsal", false).within(LAST);
+      } catch (Refusal busy) {
+        return;
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -109,6 +109,12 @@ class QuestionReaderTest {
         .isNotEqualTo(question("values", "{\"game\":\"nim\",\"from\":5}").canonical().key());
   }
 
+  @Test
+  void whatIsLeftOut_meansTheSameAsWhatIsNot() {
+    assertThat(question("values", "{\"game\":\"nim\",\"zeros\":false,\"parameters\":{},\"of\":\"\"}"))
+        .isEqualTo(question("values", "{\"game\":\"nim\"}"));
+  }
+
   private static String key(String game) {
     return question("values", Json.of(java.util.Map.of("game", game))).canonical().key();
   }
