@@ -9,6 +9,7 @@ import { problemMessage } from '../share/asking.js';
 import { field } from '../state.js';
 import { read, write } from './parameters.js';
 import { rows } from './rows.js';
+import { whose } from './whose.js';
 import { verdict } from './words.js';
 
 /** How long typing may pause before the games are compared, in milliseconds. */
@@ -24,6 +25,7 @@ const EXAMPLES = [
 field('other', '0.77');
 field('given');
 field('shift', '0');
+field('pattern');
 
 /** Fills the view. */
 export function mount(place, app) {
@@ -33,6 +35,7 @@ export function mount(place, app) {
   const one = side('First game', 'first', (game) => state.set({ game }), (text) => state.set({ parameters: read(text) }));
   const two = side('Second game', 'second', (other) => state.set({ other }), (given) => state.set({ given }));
   const shift = h('input', { id: 'compare-shift', class: 'code', type: 'number', step: '1', oninput: () => Number.isInteger(shift.valueAsNumber) && state.set({ shift: String(shift.valueAsNumber) }) });
+  const pattern = h('input', { id: 'compare-pattern', class: 'code', autocomplete: 'off', spellcheck: 'false', placeholder: 'the starts, or as heaps(n, 3); heap(n)', oninput: () => state.set({ pattern: pattern.value.trim() }) });
   let wait = null;
   let pause = 0;
 
@@ -43,9 +46,15 @@ export function mount(place, app) {
     ];
   }
 
+  /** The pattern of positions of each game; one pattern is for both. */
+  function patterns() {
+    const [first, second = first] = state.get('pattern').split(';').map((each) => each.trim());
+    return [first, second];
+  }
+
   function swap() {
     const [first, second] = games();
-    state.set({ game: second.game, parameters: second.parameters, other: first.game, given: write(first.parameters), shift: String(-Number(state.get('shift'))) }, { step: true });
+    state.set({ game: second.game, parameters: second.parameters, other: first.game, given: write(first.parameters), pattern: patterns().filter(Boolean).reverse().join('; '), shift: String(-Number(state.get('shift'))) }, { step: true });
   }
 
   function follow() {
@@ -53,6 +62,9 @@ export function mount(place, app) {
     two.put(state.get('other'), state.get('given'));
     if (document.activeElement !== shift) {
       shift.value = state.get('shift');
+    }
+    if (document.activeElement !== pattern) {
+      pattern.value = state.get('pattern');
     }
     chips.forEach((chip, index) => chip.setAttribute('aria-pressed', String(isThis(EXAMPLES[index]))));
     clearTimeout(pause);
@@ -71,15 +83,18 @@ export function mount(place, app) {
     const [first, second] = games();
     const by = Number(state.get('shift')) || 0;
     try {
-      const same = await ask('same', { ...first, other: second.game, otherParameters: second.parameters, shift: by }, mine);
-      const table = await rows([first, second], same, mine.signal);
+      const same = await ask('same', { ...first, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, mine);
+      const table = await rows([first, second].map((game, index) => ({ ...game, of: patterns()[index] })), same, mine.signal);
       if (wait === mine) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
         inSight(answer.querySelector('thead .first-difference'));
       }
     } catch (problem) {
       if (wait === mine && !mine.signal.aborted) {
-        show(answer, problemMessage(problem));
+        const title = await whose([first, second], [one, two], mine.signal);
+        if (wait === mine) {
+          show(answer, title ? h('h2', {}, title) : null, problemMessage(problem));
+        }
       }
     }
     if (wait === mine) {
@@ -93,7 +108,7 @@ export function mount(place, app) {
   }
 
   const chips = EXAMPLES.map(({ title, game, other, given = '', shift: by = '0' }) =>
-    h('button', { type: 'button', class: 'chip', onclick: () => state.set({ game, parameters: {}, other, given, shift: by }, { step: true }) }, title),
+    h('button', { type: 'button', class: 'chip', onclick: () => state.set({ game, parameters: {}, other, given, shift: by, pattern: '' }, { step: true }) }, title),
   );
   show(
     place,
@@ -107,9 +122,10 @@ export function mount(place, app) {
         shift,
         h('p', { class: 'soft hint' }, 'n of the first beside n + shift of the second')),
       two.element),
+    h('p', { class: 'row compare-pattern' }, h('label', { for: 'compare-pattern' }, 'Positions'), pattern),
     h('section', { class: 'panel', 'aria-label': 'Answer' }, patience, answer),
   );
-  state.on(['game', 'parameters', 'other', 'given', 'shift', 'view'], () => state.get('view') === 'compare' && follow());
+  state.on(['game', 'parameters', 'other', 'given', 'shift', 'pattern', 'view'], () => state.get('view') === 'compare' && follow());
   follow();
 }
 
@@ -131,6 +147,7 @@ function side(title, name, changed, given) {
       box.element,
       h('label', { for: `compare-${name}-given`, class: 'soft' }, 'Parameters'),
       parameters),
+    mark: box.mark,
     put(game, text) {
       box.put(game);
       if (document.activeElement !== parameters) {

@@ -49,7 +49,7 @@ function options({ options: found, values }) {
         { class: 'compare-options' },
         h('thead', {}, h('tr', {}, ['Option', 'In the first', 'In the second'].map((title) => h('th', { scope: 'col' }, title)))),
         h('tbody', {}, found.map((each) => h('tr', {}, h('th', { scope: 'row' }, h('code', {}, each.option)), each.values.map(valueCell)))),
-        h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, 'The ', term('mex')), values.map((value) => h('td', {}, h('strong', {}, String(value)))))),
+        h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, typeof values[0] === 'number' ? ['The ', term('mex')] : 'The outcome'), values.map((value) => h('td', {}, h('strong', {}, String(value)))))),
       ),
     ),
   );

@@ -51,7 +51,7 @@ function compares(match, app) {
   return h('button', { type: 'button', class: 'small', 'aria-label': `Compare with ${match.game}`, onclick: () => {
     const { game: other } = game(match);
     const given = match.game.includes('->') ? '' : match.game.slice(other.length).trim();
-    app.state.set({ view: 'compare', other, given, shift: '0' }, { step: true });
+    app.state.set({ view: 'compare', other, given, shift: '0', pattern: '' }, { step: true });
   } }, 'Compare');
 }
 

@@ -36,7 +36,7 @@ export function view({ command, question }) {
   const parameters = texts(question.parameters);
   switch (command) {
     case 'same':
-      return { view: 'compare', game: question.game, parameters, other: question.other, given: write(texts(question.otherParameters)), shift: String(question.shift ?? 0) };
+      return { view: 'compare', game: question.game, parameters, other: question.other, given: write(texts(question.otherParameters)), shift: String(question.shift ?? 0), pattern: question.of ?? '' };
     case 'identify':
       return { view: 'find', terms: String(question.terms) };
     case 'solve':
