@@ -90,7 +90,8 @@ final class Soak {
         continue;
       }
     }
-    System.out.printf(Locale.ROOT, "%d of %d idle connections were opened%n", sockets.size(), count);
+    System.out.printf(
+        Locale.ROOT, "%d of %d idle connections were opened%n", sockets.size(), count);
     return sockets;
   }
 
@@ -166,7 +167,9 @@ final class Soak {
           Thread.sleep(1000);
           state =
               client
-                  .send(HttpRequest.newBuilder(URI.create(base + job)).build(), BodyHandlers.ofString())
+                  .send(
+                      HttpRequest.newBuilder(URI.create(base + job)).build(),
+                      BodyHandlers.ofString())
                   .body();
         }
       }
@@ -182,10 +185,16 @@ final class Soak {
     }
     String metrics =
         client
-            .send(HttpRequest.newBuilder(URI.create(base + "/metrics")).build(), BodyHandlers.ofString())
+            .send(
+                HttpRequest.newBuilder(URI.create(base + "/metrics")).build(),
+                BodyHandlers.ofString())
             .body();
     String heap =
-        metrics.lines().filter(line -> line.startsWith("sprague_heap_bytes")).findFirst().orElse("");
+        metrics
+            .lines()
+            .filter(line -> line.startsWith("sprague_heap_bytes"))
+            .findFirst()
+            .orElse("");
     System.out.printf(
         Locale.ROOT,
         "%s: %d answers, %d errors; ms p50 %.1f p90 %.1f p99 %.1f p99.9 %.1f most %.1f; %s%n",

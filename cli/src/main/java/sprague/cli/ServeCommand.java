@@ -50,6 +50,7 @@ final class ServeCommand extends Common {
     console.onInterruption(ended::countDown);
     try (WebServer server = started(address)) {
       tell(console, server, address);
+      Thread.ofVirtual().name("rehearsal").start(server::rehearse);
       ended.await();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();

@@ -34,14 +34,18 @@ class HostileRequestsTest {
       List.of(
           () -> post("values", Map.of("game", "nim", "to", "9".repeat(19 + random.nextInt(40)))),
           () -> post("values", Map.of("game", "nim", "to", "-" + random.nextInt())),
-          () -> post("solve", Map.of("game", "nim", "position", "9".repeat(20 + random.nextInt(99)))),
+          () ->
+              post("solve", Map.of("game", "nim", "position", "9".repeat(20 + random.nextInt(99)))),
           () -> post("values", Map.of("game", nested(random.nextInt(5000)), "to", 9)),
           () -> post("lint", Map.of("game", "x".repeat(70_000 + random.nextInt(1000)))),
           () -> post("values", Map.of("game", "/etc/passwd")),
           () -> post("values", Map.of("game", "--out=" + folder.resolve("mine"))),
           () -> post("values", Map.of("game", "nim", "out", folder.resolve("mine").toString())),
           () -> post("check", Map.of("certificate", "[".repeat(random.nextInt(100_000)))),
-          () -> post("check", Map.of("certificate", "{\"format\":2,\"period\":" + random.nextLong() + "}")),
+          () ->
+              post(
+                  "check",
+                  Map.of("certificate", "{\"format\":2,\"period\":" + random.nextLong() + "}")),
           () -> post("graph", Map.of("graph", rubbish(200))),
           () -> post("judge", Map.of("problem", "cses-1729", "input", rubbish(200))),
           () -> raw("application/json", "{".repeat(random.nextInt(10_000))),
@@ -51,7 +55,11 @@ class HostileRequestsTest {
           () -> "GET /" + "../".repeat(random.nextInt(20)) + "etc/passwd HTTP/1.1\r\n" + end(""),
           () -> "GET /%2e%2e%2f" + random.nextInt() + "%00 HTTP/1.1\r\n" + end(""),
           () -> "GET /api/v1/jobs/" + rubbish(9).replace(' ', '-') + " HTTP/1.1\r\n" + end(""),
-          () -> "DELETE /api/v1/jobs/" + Long.toHexString(random.nextLong()) + " HTTP/1.1\r\n" + end(""),
+          () ->
+              "DELETE /api/v1/jobs/"
+                  + Long.toHexString(random.nextLong())
+                  + " HTTP/1.1\r\n"
+                  + end(""),
           () -> "PUT /api/v1/values HTTP/1.1\r\n" + end(""),
           () -> "GET / HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n",
           () -> "GET / HTTP/1.1\r\nX: " + "x".repeat(20_000) + "\r\n" + end(""),

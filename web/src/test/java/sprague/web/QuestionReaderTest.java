@@ -111,7 +111,8 @@ class QuestionReaderTest {
 
   @Test
   void whatIsLeftOut_meansTheSameAsWhatIsNot() {
-    assertThat(question("values", "{\"game\":\"nim\",\"zeros\":false,\"parameters\":{},\"of\":\"\"}"))
+    assertThat(
+            question("values", "{\"game\":\"nim\",\"zeros\":false,\"parameters\":{},\"of\":\"\"}"))
         .isEqualTo(question("values", "{\"game\":\"nim\"}"));
   }
 
