@@ -20,7 +20,8 @@ final class ProgramPage {
               same GAME GAME          have two games the same values? with a proof
       Play    play GAME POSITION      a game against the perfect player
               judge PROBLEM           a contest problem's output for its input
-      Look    catalogue [NAME]        the games that come along, with sources
+      Look    serve                   a page in the browser: see, play, share
+              catalogue [NAME]        the games that come along, with sources
               identify TERMS          which games have these nim-values
       Write   code GAME --lang cpp    a stand-alone program; or java, or python
               fmt FILE, lint GAME     format a rule file, find what is doubtful
@@ -28,7 +29,6 @@ final class ProgramPage {
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
-
       Always: --json --quiet --no-color --memory --threads --time-limit --version
       `COMMAND --help` has examples, `help rules` the language, `help glossary` words.
       Exit status: 0 done, 1 negative, 2 wrong input, 3 limit reached, 4 our fault.

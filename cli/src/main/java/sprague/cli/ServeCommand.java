@@ -20,8 +20,6 @@ final class ServeCommand extends Common {
   private static final int MOST_PORT = 65535;
   private static final String HERE = "127.0.0.1";
 
-  private final List<String> words = words("", "", 0, 1, List::of);
-
   private final Option port =
       setting("--port", "P", "the port, " + PORT + " when left out; 0 takes a free one");
   private final Option host =
@@ -41,10 +39,6 @@ final class ServeCommand extends Common {
 
   @Override
   int run(Console console) {
-    if (!words.isEmpty()) {
-      throw Failure.input(
-          "unexpected-word", "serve takes no word, and not \"" + words.getFirst() + "\"", "");
-    }
     String address = host.value().orElse(HERE);
     CountDownLatch ended = new CountDownLatch(1);
     console.onInterruption(ended::countDown);

@@ -201,7 +201,7 @@ class ServeCommandTest {
   void serve_refusesWhatItCannotListenOn() throws IOException {
     assertThat(Answer.run("serve", "--port", "65536").status()).isEqualTo(2);
     assertThat(Answer.run("serve", "--port", "-1").status()).isEqualTo(2);
-    assertThat(Answer.run("serve", "now").err()).contains("no word", "now");
+    assertThat(Answer.run("serve", "now").err()).contains("\"now\" is one word too many");
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Answer answer =
           Answer.run(
