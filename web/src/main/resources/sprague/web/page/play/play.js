@@ -72,7 +72,7 @@ export function mount(place, app) {
       const [step] = (await known.of(app.checked.now(), [now.at(-1), typed.value.trim()])).slice(-1);
       typed.value = '';
       show(problem);
-      go([...now, step.played.leaves]);
+      go([...now, step.position]);
     } catch (failure) {
       show(problem, problemMessage(failure));
     }
@@ -129,7 +129,7 @@ export function mount(place, app) {
     status.classList.toggle('over', step.over);
     last.textContent = told(steps, names);
     show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${step.reason}. Two people can still play.` : '');
-    draw(step, { picture: state.get('picture'), hints, mayMove: !waits, play });
+    draw(step, { previous: steps.at(-2), picture: state.get('picture'), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
     show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play)));
