@@ -208,9 +208,7 @@ final class GraphAnswer {
       return sum.winningMoves().stream().filter(legal::contains).findFirst();
     }
     if (sum.outcome() == Outcome.DRAW) {
-      return legal.stream()
-          .filter(move -> sum.after(move).outcome() == Outcome.DRAW)
-          .findFirst();
+      return legal.stream().filter(move -> sum.after(move).outcome() == Outcome.DRAW).findFirst();
     }
     return legal.stream()
         .min(Comparator.comparingInt(move -> sum.after(move).winningMoves().size()));

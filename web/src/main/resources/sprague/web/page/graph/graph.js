@@ -93,6 +93,7 @@ export function mount(place, app) {
     chosen = null;
     turn = who === 'You' ? 'computer' : 'you';
     last.textContent = who === 'You' ? `You pushed ${moveText({ from, to })}.` : `The computer pushed ${moveText({ from, to })}.`;
+    status.textContent = standing(false);
     putTokens(here.with(here.indexOf(String(from)), String(to)));
   }
 

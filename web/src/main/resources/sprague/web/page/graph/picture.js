@@ -6,6 +6,7 @@ import { layout } from './layout.js';
 import { nameOf, outcomeOf, valueText } from './words.js';
 
 const RADIUS = 22;
+const MARGIN = 56;
 
 /**
  * Draws a graph.
@@ -15,12 +16,13 @@ const RADIUS = 22;
  */
 export function picture(answer, { tokens, chosen, targets, touch }) {
   const count = answer.values.length;
-  const side = Math.max(360, Math.min(1400, 130 * Math.sqrt(count)));
-  const points = layout(count, answer.arcs, answer.acyclic).map(({ x, y }) => ({ x: 50 + x * (side - 100), y: 50 + y * (side * 0.7 - 100) }));
+  const laid = layout(count, answer.arcs, answer.acyclic);
+  const [width, height] = [laid.width + 2 * MARGIN, laid.height + 2 * MARGIN];
+  const points = laid.points.map(({ x, y }) => ({ x: x + MARGIN, y: y + MARGIN }));
   const both = new Set(answer.arcs.map(([from, to]) => `${from},${to}`));
-  return svg(
+  const drawing = svg(
     'svg',
-    { class: 'graph-picture', viewBox: `0 0 ${side} ${side * 0.7}`, role: 'group', 'aria-label': `A graph of ${count} vertices and ${answer.edges} edges` },
+    { class: 'graph-picture', viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': `A graph of ${count} vertices and ${answer.edges} edges` },
     svg('defs', {}, svg('marker', { id: 'arrow', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse' }, svg('path', { d: 'M0 0L10 5L0 10z' }))),
     answer.arcs.map(([from, to]) => arc(points, from, to, both.has(`${to},${from}`))),
     points.map((point, vertex) => {
@@ -29,6 +31,9 @@ export function picture(answer, { tokens, chosen, targets, touch }) {
       return node(point, name, answer.values[vertex], { here, isChosen: name === chosen, isTarget: targets.includes(name), touch });
     }),
   );
+  drawing.style.maxWidth = `${1.25 * width}px`;
+  drawing.style.minWidth = `${0.6 * width}px`;
+  return drawing;
 }
 
 function arc(points, from, to, isPair) {
@@ -63,7 +68,7 @@ function node({ x, y }, name, value, { here, isChosen, isTarget, touch }) {
       role: 'button',
       tabindex: '0',
       'data-vertex': name,
-      'aria-label': `Vertex ${name}, value ${text}, ${outcome}${tokens}${state}`,
+      'aria-label': `${name} ${text}, ${outcome}${tokens}${state}`,
       onclick: () => touch(name),
       onkeydown: (event) => {
         if (event.key === 'Enter' || event.key === ' ') {
@@ -73,8 +78,9 @@ function node({ x, y }, name, value, { here, isChosen, isTarget, touch }) {
       },
     },
     shape,
-    svg('text', { class: text.length > 5 ? 'value long' : 'value', y: 5, 'aria-hidden': 'true' }, text),
-    svg('text', { class: 'name', y: RADIUS + 14, 'aria-hidden': 'true' }, name),
+    svg('text', { class: 'name', y: RADIUS + 14 }, name),
+    ' ',
+    svg('text', { class: text.length > 5 ? 'value long' : 'value', y: 5 }, text),
     Array.from({ length: Math.min(here, 5) }, (_, index) => svg('circle', { class: 'on', cx: RADIUS - 2 - index * 11, cy: -RADIUS + 2, r: 8 })),
     here > 5 ? svg('text', { class: 'name', x: RADIUS + 14, y: -RADIUS + 6, 'aria-hidden': 'true' }, String(here)) : null,
   );

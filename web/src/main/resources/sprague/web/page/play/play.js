@@ -125,7 +125,8 @@ export function mount(place, app) {
     const names = players(state.get('against'), state.get('first'));
     const hints = hintsOn();
     const waits = isComputer(state, turn) && !step.over && step.reply !== null;
-    status.textContent = standing(steps, names);
+    const isAlone = !waits && !step.over && isComputer(state, turn);
+    status.textContent = `${standing(steps, names)}${isAlone ? ' It does not know how: move for it.' : ''}`;
     status.classList.toggle('over', step.over);
     last.textContent = told(steps, names);
     show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${step.reason}. Two people can still play.` : '');
