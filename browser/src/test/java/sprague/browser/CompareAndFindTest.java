@@ -4,6 +4,7 @@ package sprague.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Test;
 
 /** Compare and find. */
@@ -16,6 +17,15 @@ class CompareAndFindTest {
     Locator answer = visitor.region("Answer");
     assertThat(answer).containsText("differ");
     assertThat(answer).containsText("519");
+  }
+
+  @Test
+  void theFirstDifferenceIsInSightOnAPhone(Visits visits) {
+    Visitor visitor = visits.onPhone().open("view=compare&game=0.161&other=0.36");
+    Locator column = visitor.page().getByRole(AriaRole.COLUMNHEADER, Visitor.named("519"));
+    assertThat(column).isVisible();
+    column.evaluate("element => scrollTo(0, element.getBoundingClientRect().top - 200)");
+    assertThat(column).isInViewport();
   }
 
   @Test
