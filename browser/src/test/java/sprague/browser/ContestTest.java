@@ -20,6 +20,7 @@ class ContestTest {
         .forEach(
             (language, sign) -> {
               code.getByRole(AriaRole.TAB, Visitor.inside(language)).click();
+              visitor.rest();
               assertThat(code).containsText(sign);
               assertThat(code).containsText("proved");
               assertThat(

@@ -112,7 +112,7 @@ final class Visitor implements AutoCloseable {
     // What it is called changes when it is done.
     ElementHandle pressed = button.elementHandle();
     pressed.click();
-    page.waitForCondition(() -> pressed.textContent().contains(": Copied"));
+    page.waitForCondition(() -> pressed.textContent().equals("Copied"));
     return (String) page.evaluate("navigator.clipboard.readText()");
   }
 
