@@ -15,6 +15,11 @@ import java.util.Set;
  * scripts, requests that fail, answers that refuse, requests to anywhere but the server.
  */
 final class Complaints {
+  /** What a server answers that ends. */
+  private static final int CLOSED = 499;
+
+  private static final int UNAVAILABLE = 503;
+
   private final List<String> found = new ArrayList<>();
   private final Set<Integer> expected = new HashSet<>();
   private final String address;
@@ -34,9 +39,11 @@ final class Complaints {
     expected.add(status);
   }
 
-  /** Says that from now on the server may be away. */
+  /** Says that from now on the server may be away, or about to go. */
   void expectNoServer() {
     withoutServer = true;
+    expect(CLOSED);
+    expect(UNAVAILABLE);
   }
 
   List<String> found() {

@@ -2,9 +2,16 @@
 package sprague.browser;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.ElementHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -13,6 +20,14 @@ import java.nio.file.Path;
 final class Visitor implements AutoCloseable {
   /** Where pictures of the page go. */
   static final Path SHOTS = Path.of("target", "screenshots");
+
+  /** Waits for all that moves and comes to an end. */
+  private static final String STILL =
+      """
+      () => Promise.allSettled(document.getAnimations()
+        .filter((each) => each.effect.getComputedTiming().endTime < Infinity)
+        .map((each) => each.finished))
+      """;
 
   private final BrowserContext context;
   private final Page page;
@@ -42,11 +57,11 @@ final class Visitor implements AutoCloseable {
 
   /** A view, or a panel of the workbench, by its title. */
   Locator region(String name) {
-    return named(page.getByRole(AriaRole.REGION, exactly(name)));
+    return page.getByRole(AriaRole.REGION, named(name));
   }
 
   Locator button(String name) {
-    return page.getByRole(AriaRole.BUTTON, exactly(name));
+    return page.getByRole(AriaRole.BUTTON, named(name));
   }
 
   /** A field, by its label or a part of it. */
@@ -56,7 +71,22 @@ final class Visitor implements AutoCloseable {
 
   /** The field of the rules on the workbench. */
   Locator rules() {
-    return page.getByLabel("Rules, a name of the catalogue");
+    return page.getByLabel("a name of the catalogue");
+  }
+
+  /** Waits until a text can be read somewhere. */
+  Visitor sees(String text) {
+    PlaywrightAssertions.assertThat(page.getByText(text).first()).isVisible();
+    return this;
+  }
+
+  /** Waits until nothing is asked for any more and nothing moves. */
+  Visitor rest() {
+    page.waitForLoadState(LoadState.NETWORKIDLE);
+    PlaywrightAssertions.assertThat(page.locator("[aria-busy=true]:visible, progress:visible"))
+        .hasCount(0);
+    page.evaluate(STILL);
+    return this;
   }
 
   /** Goes to a view by its link in the header. */
@@ -65,6 +95,25 @@ final class Visitor implements AutoCloseable {
         .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName(view).setExact(true))
         .click();
     return this;
+  }
+
+  /** What a link or a button hands over as a file. */
+  String saved(Locator button) {
+    try {
+      return Files.readString(page.waitForDownload(button::click).path());
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** What a button copies. */
+  String copied(Locator button) {
+    page.evaluate("navigator.clipboard.writeText('')");
+    // What it is called changes when it is done.
+    ElementHandle pressed = button.elementHandle();
+    pressed.click();
+    page.waitForCondition(() -> pressed.textContent().equals("Copied"));
+    return (String) page.evaluate("navigator.clipboard.readText()");
   }
 
   /** Writes rules over those that stand there, key by key. */
@@ -80,6 +129,12 @@ final class Visitor implements AutoCloseable {
     return page.url().replaceFirst("^[^#]*#?", "");
   }
 
+  /** Has the whole machine in light or dark colours. */
+  Visitor in(ColorScheme colours) {
+    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
+    return this;
+  }
+
   /** Keeps a picture of all that can be scrolled to. */
   void shoot(String name) {
     page.screenshot(
@@ -91,11 +146,18 @@ final class Visitor implements AutoCloseable {
     context.close();
   }
 
-  private static Page.GetByRoleOptions exactly(String name) {
-    return new Page.GetByRoleOptions().setName(name).setExact(true);
+  /** The same, for questions to a part of it. */
+  static Locator.GetByRoleOptions inside(String name) {
+    return new Locator.GetByRoleOptions().setName(name).setExact(true);
   }
 
-  private static Locator named(Locator found) {
-    return found.first();
+  /** A text and nothing else. */
+  static Page.GetByTextOptions wholly() {
+    return new Page.GetByTextOptions().setExact(true);
+  }
+
+  /** An element of this very name, for questions to the page. */
+  static Page.GetByRoleOptions named(String name) {
+    return new Page.GetByRoleOptions().setName(name).setExact(true);
   }
 }

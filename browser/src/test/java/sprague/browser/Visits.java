@@ -37,14 +37,9 @@ final class Visits implements AutoCloseable {
     return visitor(look -> look.setViewportSize(PHONE_WIDTH, PHONE_HEIGHT).setHasTouch(true));
   }
 
-  /** Somebody whose screen has this width. */
-  Visitor sized(int width, ColorScheme colours) {
-    return visitor(look -> look.setViewportSize(width, HEIGHT).setColorScheme(colours));
-  }
-
   /** Somebody who looks at the page through a script that the page would not allow. */
-  Visitor inspector(ColorScheme colours) {
-    return visitor(look -> look.setBypassCSP(true).setColorScheme(colours));
+  Visitor inspector() {
+    return visitor(look -> look.setBypassCSP(true));
   }
 
   /** Somebody at another server. */

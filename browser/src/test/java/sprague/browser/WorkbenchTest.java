@@ -2,28 +2,104 @@
 package sprague.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Test;
 
-/** Type and see. */
+/** Type and see: rules, parameters, the law, the plan. */
 @InBrowser
 class WorkbenchTest {
   @Test
   void rulesThatAreTyped_areRead_andTheirLawIsProved(Visits visits) {
     Visitor visitor = visits.visitor().open("");
-    visitor.type("heap(n) -> heap(n - k) where k = 1 or k = 3 or k = 4");
-    assertThat(visitor.region("Game").first()).containsText("The rules are sound");
+    visitor.type("heap(n) -> heap(n - k) where k in {1, 3, 4}");
+    assertThat(visitor.region("Rules")).containsText("The rules are sound");
     assertThat(visitor.region("Law")).containsText("Proved");
-    assertThat(visitor.region("Law")).containsText("Period7");
+    assertThat(visitor.region("Law")).containsText("G(n + 7) = G(n) for all n");
   }
 
   @Test
   void aMistakeIsShownWithItsPlaceReasonAndMend_whichAButtonMakes(Visits visits) {
     Visitor visitor = visits.visitor().open("");
-    visitor.type("heap(n) -> heap(n - k) where k >= 1");
-    assertThat(visitor.region("Game").first()).containsText("line 1, column 12");
-    visitor.button("Add k <= n").click();
-    assertThat(visitor.rules()).hasValue("heap(n) -> heap(n - k) where k >= 1, k <= n");
-    assertThat(visitor.region("Game").first()).containsText("The rules are sound");
+    visitor.type("heap(n) -> haep(n - 1)");
+    Locator rules = visitor.region("Rules");
+    assertThat(rules).containsText("One mistake");
+    assertThat(rules).containsText("line 1, column 12");
+    assertThat(rules).containsText("there is no position haep");
+    visitor.button("Write heap").click();
+    assertThat(visitor.rules()).hasValue("heap(n) -> heap(n - 1)");
+    assertThat(rules).containsText("The rules are sound");
+  }
+
+  @Test
+  void thePlaceOfAMistakeIsALinkToIt(Visits visits) {
+    Visitor visitor = visits.visitor().open("");
+    visitor.type("heap(n) -> heap(n + k) where k >= 1");
+    visitor.button("line 1, column 21").click();
+    assertThat(visitor.rules()).isFocused();
+    visitor.page().keyboard().type("?");
+    assertThat(visitor.rules()).hasValue("heap(n) -> heap(n + ?k) where k >= 1");
+  }
+
+  @Test
+  void anExampleFillsTheBoxAndTheParameters_whichAreFields(Visits visits) {
+    Visitor visitor = visits.visitor().open("");
+    visitor.button("Take 1, 5 or 6").click();
+    assertThat(visitor.rules()).hasValue("subtraction");
+    Locator set = visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S"));
+    assertThat(set).hasValue("{1, 5, 6}");
+    assertThat(visitor.region("Law")).containsText("G(n + 11) = G(n) for all n");
+    set.fill("{1, 2}");
+    assertThat(visitor.region("Law")).containsText("G(n + 3) = G(n) for all n");
+  }
+
+  @Test
+  void aParameterThatIsMissingIsAskedFor(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=subtraction");
+    assertThat(visitor.region("Rules")).containsText("Needs a value for S");
+    visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")).fill("{2}");
+    assertThat(visitor.region("Rules")).containsText("The rules are sound");
+    assertThat(visitor.region("Law")).containsText("Proved");
+  }
+
+  @Test
+  void theWholeCatalogueIsSearched(Visits visits) {
+    Visitor visitor = visits.visitor().open("");
+    visitor.page().getByText("All games").click();
+    visitor.field("Search the catalogue").fill("turning turtles");
+    Locator found = visitor.page().getByText("1 game", Visitor.wholly());
+    assertThat(found).isVisible();
+    visitor.region("Rules").getByRole(AriaRole.LISTITEM).getByRole(AriaRole.BUTTON).last().click();
+    assertThat(visitor.rules()).not().hasValue("kayles");
+  }
+
+  @Test
+  void aCertificateIsSaved_andCheckedAgain(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=0.137");
+    Locator law = visitor.region("Law");
+    assertThat(law).containsText("Proved");
+    String certificate =
+        visitor.saved(law.getByRole(AriaRole.BUTTON, Visitor.inside("Certificate")));
+    assertThat(certificate).contains("\"theorem\":\"guy-smith\"").contains("\"period\":34");
+    law.getByRole(AriaRole.BUTTON, Visitor.inside("Check it again")).click();
+    assertThat(law).containsText("The certificate holds");
+  }
+
+  @Test
+  void aGameWithoutALawSaysSo(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=grundy");
+    assertThat(visitor.region("Law")).containsText("no law was found");
+    assertThat(visitor.region("Law")).not().containsText("Proved");
+  }
+
+  @Test
+  void thePlanShowsTheLoopsAndTheBids(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    Locator plan = visitor.region("Plan");
+    assertThat(plan).containsText("for a from 0 to n - 1");
+    plan.getByText("engines bid").click();
+    assertThat(plan.getByRole(AriaRole.TABLE)).containsText("packed splits");
   }
 }

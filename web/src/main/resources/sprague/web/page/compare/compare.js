@@ -8,7 +8,7 @@ import { editor } from '../rule/editor.js';
 import { problemMessage } from '../share/asking.js';
 import { field } from '../state.js';
 import { read, write } from './parameters.js';
-import { rows } from './rows.js';
+import { centre, rows } from './rows.js';
 import { whose } from './whose.js';
 import { verdict } from './words.js';
 
@@ -87,6 +87,7 @@ export function mount(place, app) {
       const table = await rows([first, second].map((game, index) => ({ ...game, of: patterns()[index] })), same, mine.signal);
       if (wait === mine) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
+        centre(table);
         inSight(answer.querySelector('thead .first-difference'));
       }
     } catch (problem) {

@@ -39,6 +39,14 @@ export async function rows(games, answer, signal) {
   );
 }
 
+/** Brings the first difference into sight where the table is wider than its place. */
+export function centre(place) {
+  const column = place?.querySelector('.first-difference');
+  if (column) {
+    place.scrollLeft = column.offsetLeft - (place.clientWidth - column.offsetWidth) / 2;
+  }
+}
+
 function cell(value, other, first) {
   const unlike = value !== other;
   const kind = first ? 'first-difference' : unlike ? 'difference' : null;

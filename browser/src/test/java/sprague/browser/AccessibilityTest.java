@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What axe-core finds on each view, by day and by night. */
+@InBrowser
+class AccessibilityTest {
+  private static final String AXE = script();
+
+  /** Serious and critical findings, each with its rule and the first places. */
+  private static final String FINDINGS =
+      """
+      async () => (await axe.run()).violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, help, nodes }) =>
+          `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html).join(' | ')}`)
+      """;
+
+  @ParameterizedTest
+  @EnumSource
+  void nothingSeriousIsFound_byDayNorByNight(View view, Visits visits) {
+    Visitor visitor = visits.inspector();
+    view.open(visitor);
+    visitor.page().evaluate(AXE);
+    for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      visitor.in(colours).rest();
+      assertThat((List<?>) visitor.page().evaluate(FINDINGS))
+          .as(view.title() + " " + colours)
+          .isEmpty();
+    }
+  }
+
+  private static String script() {
+    try (InputStream file = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new ExceptionInInitializerError(failure);
+    }
+  }
+}

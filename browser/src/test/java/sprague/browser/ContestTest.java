@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Contest. */
+@InBrowser
+class ContestTest {
+  @Test
+  void theProgramIsThereInThreeLanguages_withItsStatus(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    Locator code = visitor.region("Contest code");
+    Map.of("C++", "#include", "Java", "class Main", "Python", "def ")
+        .forEach(
+            (language, sign) -> {
+              code.getByRole(AriaRole.TAB, Visitor.inside(language)).click();
+              visitor.rest();
+              assertThat(code).containsText(sign);
+              assertThat(code).containsText("proved");
+              assertThat(
+                      visitor.copied(
+                          code.getByRole(AriaRole.BUTTON, Visitor.inside("Copy")).first()))
+                  .contains(sign);
+            });
+  }
+
+  @Test
+  void theSampleFollowsWhatTheProgramReads(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    Locator code = visitor.region("Contest code");
+    assertThat(code).containsText("0 1 2 5 10 20".replace(' ', '\n'));
+    code.getByLabel("Read sums of several components").check();
+    assertThat(code).containsText("3 3 5 7");
+    code.getByLabel("Print the winner, not the value").check();
+    assertThat(code).containsText("first");
+  }
+
+  @Test
+  void anInputOfAContestProblemIsAnswered(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=nim");
+    Locator code = visitor.region("Contest code");
+    code.getByText("Answer a contest problem").click();
+    code.getByLabel("Problem", new Locator.GetByLabelOptions().setExact(true))
+        .selectOption("cses-1730");
+    code.getByLabel("Its input").fill("2\n3\n5 7 3\n2\n4 4");
+    code.getByRole(AriaRole.BUTTON, Visitor.inside("Answer")).click();
+    assertThat(code).containsText("first\nsecond");
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Long work. */
+@InBrowser
+class JobsTest {
+  /** The far values of Grundy's game, which are long in coming. */
+  private static final String LONG = "view=game&game=grundy&from=100000000&to=100000059";
+
+  @TempDir Path home;
+
+  @Test
+  void longWorkTellsHowFarItIs_andIsCancelled(Visits visits) {
+    Visitor visitor = visits.visitor().open(LONG);
+    Locator values = visitor.region("Values");
+    assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
+    assertThat(values).containsText("per second");
+    assertThat(values).containsText("left");
+    values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
+    assertThat(values.getByRole(AriaRole.PROGRESSBAR)).hasCount(0);
+    visitor.go("Jobs");
+    assertThat(work(visitor)).containsText("Cancelled");
+  }
+
+  @Test
+  void aJobOutlivesAReload_andIsCancelledInTheList(Visits visits) {
+    Visitor visitor = visits.visitor().open(LONG);
+    assertThat(visitor.region("Values").getByRole(AriaRole.PROGRESSBAR)).isVisible();
+    visitor.go("Jobs");
+    assertThat(work(visitor)).containsText("Under way");
+    visitor.page().reload();
+    assertThat(work(visitor)).containsText("Under way");
+    work(visitor).getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
+    assertThat(work(visitor)).containsText("Cancelled");
+  }
+
+  @Test
+  void aJobOutlivesTheServer_andThePageGoesOnWithTheNextOne(Visits visits) {
+    Visitor visitor;
+    int port;
+    try (Serving server = Serving.start(home, 0)) {
+      port = server.port();
+      visitor = visits.at(server).open(LONG);
+      assertThat(visitor.region("Values").getByRole(AriaRole.PROGRESSBAR)).isVisible();
+      visitor.go("Jobs");
+      assertThat(work(visitor)).containsText("Under way");
+      visitor.complaints().expectNoServer();
+    }
+    visitor.sees("The server is away.");
+    try (Serving next = Serving.start(home, port)) {
+      assertThat(visitor.page()).hasURL(Pattern.compile("^" + next.address()));
+      assertThat(work(visitor)).containsText("Under way");
+      assertThat(visitor.page().getByText("The server is away.")).isHidden();
+      work(visitor).getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
+      assertThat(work(visitor)).containsText("Cancelled");
+    }
+  }
+
+  private static Locator work(Visitor visitor) {
+    return visitor
+        .region("Jobs")
+        .getByRole(AriaRole.LISTITEM)
+        .filter(new Locator.FilterOptions().setHasText("Values up to 100\u202f000\u202f059"))
+        .first();
+  }
+}

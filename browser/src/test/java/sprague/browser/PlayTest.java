@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Play. */
+@InBrowser
+class PlayTest {
+  @Test
+  void whoPlaysWellWinsAgainstTheComputer(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
+    visitor.button("heap(2), token 2 from below: leave 1, 1 above").click();
+    assertThat(visitor.region("Table")).containsText("Your move.");
+    assertThat(visitor.region("Table")).containsText("The computer moved");
+    visitor.region("Table").getByLabel("heap(1), token 1 from below: leave 0").click();
+    assertThat(visitor.region("Table")).containsText("The computer cannot move. You win.");
+  }
+
+  @Test
+  void whoErrsLoses_andTheHistorySaysWhere(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
+    visitor.button("heap(1), token 1 from below: leave 0, 1 above").click();
+    assertThat(visitor.region("Table")).containsText("The computer wins.");
+    assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM).nth(1))
+        .containsText("here it was lost");
+  }
+
+  @Test
+  void hintsTellInWordsWhichMovesWin_andCanBeHidden(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
+    Locator winning = visitor.page().getByLabel(Pattern.compile("heap\\(2\\).*, wins"));
+    assertThat(visitor.region("Table")).containsText("Your move.");
+    assertThat(winning).hasCount(0);
+    visitor.field("Hints").check();
+    assertThat(winning).hasCount(1);
+    assertThat(visitor.region("Table")).containsText("the player to move wins");
+    visitor.field("Hints").uncheck();
+    assertThat(winning).hasCount(0);
+  }
+
+  @Test
+  void undoTakesTheComputersAnswerBackToo(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7");
+    visitor.button("heap(7), token 7 from below: leave 6, 1 above").click();
+    assertThat(visitor.region("Table")).containsText("The computer moved");
+    visitor.button("Undo").click();
+    assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM)).hasCount(1);
+    assertThat(visitor.region("Table").getByRole(AriaRole.FIGURE)).hasCount(3);
+  }
+
+  @Test
+  void twoFriendsPlayOnOneScreen(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+1");
+    visitor.field("Against").selectOption("a friend here");
+    Locator table = visitor.region("Table");
+    assertThat(table).containsText("Player 1 is to move.");
+    table.getByLabel("heap(1), token 1 from below: leave 0").first().click();
+    assertThat(table).containsText("Player 2 is to move.");
+    table.getByLabel("heap(1), token 1 from below: leave 0").first().click();
+    assertThat(table).containsText("Player 2 wins.");
+  }
+
+  @Test
+  void aMoveCanBeTyped_andAWrongOneIsRefusedInWords(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7&against=friend");
+    assertThat(visitor.region("Table")).containsText("Player 1 is to move.");
+    visitor.complaints().expect(400);
+    visitor.field("Type a move").fill("heap(3) -> heap(4)");
+    visitor.button("Move").click();
+    assertThat(visitor.region("Table")).containsText("no move");
+    visitor.field("Type a move").fill("heap(3) -> heap(2)");
+    visitor.button("Move").click();
+    assertThat(visitor.region("Table")).containsText("Player 2 is to move.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Kayles",
+        "Kayles on a ring",
+        "Treblecross",
+        "Cutting",
+        "King",
+        "Wythoff",
+        "Chomp",
+        "Fibonacci Nim",
+        "Mis\u00e8re Nim",
+        "Take from the ends",
+        "A tie is possible"
+      })
+  void everyExampleIsPlayedOnItsBoard(String name, Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&against=friend");
+    assertThat(visitor.region("Table")).containsText("Player 1 is to move.");
+    visitor.region("Settings of the play").getByRole(AriaRole.BUTTON, Visitor.inside(name)).click();
+    Locator history = visitor.region("History").getByRole(AriaRole.LISTITEM);
+    assertThat(visitor.region("Table")).not().containsText("heap(7)");
+    assertThat(visitor.region("Table")).containsText("Player 1 is to move.");
+    visitor.page().getByText("All moves").click();
+    visitor.region("Table").getByRole(AriaRole.BUTTON).filter(arrow()).first().click();
+    assertThat(history).hasCount(2);
+    assertThat(visitor.region("Table")).containsText("Player 2");
+    visitor.shoot("play-" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "-"));
+  }
+
+  @Test
+  void rulesWithoutAPictureArePlayedToo(Visits visits) {
+    Visitor visitor =
+        visits
+            .visitor()
+            .open("view=play&game=foo(a,b,c)+->+foo(a-1,b,c)%0Afoo(a,b,c)+->+foo(a,b-1,c)");
+    Locator table = visitor.region("Table");
+    assertThat(table).containsText("Your move.");
+    visitor.page().getByText("All moves").click();
+    table.getByRole(AriaRole.BUTTON).filter(arrow()).first().click();
+    assertThat(table).containsText("The computer moved");
+  }
+
+  @Test
+  void theAddressHoldsThePlay_soThatAReloadAndBackKeepIt(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=3+5+7&against=friend");
+    visitor.button("heap(7), token 7 from below: leave 6, 1 above").click();
+    Locator history = visitor.region("History").getByRole(AriaRole.LISTITEM);
+    assertThat(history).hasCount(2);
+    visitor.page().reload();
+    assertThat(history).hasCount(2);
+    assertThat(visitor.region("Table")).containsText("Player 2 is to move.");
+    visitor.page().goBack();
+    assertThat(history).hasCount(1);
+    assertThat(visitor.state()).contains("position=3+5+7");
+  }
+
+  private static Locator.FilterOptions arrow() {
+    return new Locator.FilterOptions().setHasText("\u2192");
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Share and take along. */
+@InBrowser
+class ShareTest {
+  private static final String STATE = "view=game&game=subtraction&p.S=%7B2%2C+5%7D&position=9";
+
+  @Test
+  void aReloadKeepsRulesParametersAndPosition(Visits visits) {
+    Visitor visitor = visits.visitor().open("");
+    visitor.button("Take 1, 5 or 6").click();
+    visitor.region("One value").getByLabel("Position").fill("4 9");
+    assertThat(visitor.region("One value")).containsText("heap(4) + heap(9)");
+    visitor.page().reload();
+    assertThat(visitor.rules()).hasValue("subtraction");
+    assertThat(visitor.region("One value")).containsText("heap(4) + heap(9)");
+    assertThat(visitor.region("Law")).containsText("G(n + 11) = G(n)");
+  }
+
+  @Test
+  void backAndForthGoThroughTheGamesThatWereChosen(Visits visits) {
+    Visitor visitor = visits.visitor().open("");
+    visitor.button("Nim").click();
+    visitor.button("Mark").click();
+    assertThat(visitor.rules()).hasValue("mark");
+    visitor.page().goBack();
+    assertThat(visitor.rules()).hasValue("nim");
+    visitor.page().goBack();
+    assertThat(visitor.rules()).hasValue("kayles");
+    visitor.page().goForward();
+    assertThat(visitor.rules()).hasValue("nim");
+    assertThat(visitor.region("Law")).containsText("G(n + 1) = G(n) + 1");
+  }
+
+  @Test
+  void aLinkShowsSomebodyElseTheSame(Visits visits) {
+    Visitor one = visits.visitor().open(STATE);
+    assertThat(one.region("Law")).containsText("Proved");
+    String link =
+        one.copied(one.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Copy link")));
+    Visitor two = visits.visitor();
+    two.page().navigate(link);
+    assertThat(two.region("One value")).containsText("heap(9)");
+    assertThat(two.region("Law")).containsText("Proved");
+    for (String name : new String[] {"Law", "Values", "One value"}) {
+      assertThat(two.region(name)).hasText(one.region(name).textContent());
+    }
+  }
+
+  @Test
+  void termsBFileLawAndRulesAreCopied(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    assertThat(visitor.region("Law")).containsText("Proved");
+    Locator share = visitor.region("Share");
+    assertThat(copied(visitor, share, "Copy terms")).startsWith("0, 1, 2, 3, 1, 4, 3, 2, 1, 4");
+    assertThat(copied(visitor, share, "Copy b-file")).startsWith("0 0\n1 1\n2 2\n3 3\n4 1\n");
+    assertThat(copied(visitor, share, "Copy LaTeX")).contains("\\begin{");
+    assertThat(copied(visitor, share, "Copy Markdown")).contains("12");
+    assertThat(copied(visitor, share, "Copy rules")).contains("row(n) -> row(a) + row(b)");
+    assertThat(visitor.saved(share.getByRole(AriaRole.BUTTON, Visitor.inside("Save CSV"))))
+        .contains("\n3,3");
+  }
+
+  @Test
+  void theOeisIsAskedForSixTermsAfterTheFirstTwo_byALinkOnly(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    Locator link = visitor.page().getByText("Search the OEIS");
+    assertThat(link)
+        .hasAttribute(
+            "href", Pattern.compile("https://oeis\\.org/search\\?q=2%2C3%2C1%2C4%2C3%2C2"));
+    assertThat(visitor.region("Share")).containsText("leaves this machine");
+  }
+
+  @Test
+  void picturesAreSavedForATalk(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=wythoff");
+    Locator picture = visitor.region("Picture");
+    assertThat(picture).containsText("45 of them P-positions");
+    assertThat(visitor.saved(picture.getByRole(AriaRole.BUTTON, Visitor.inside("SVG"))))
+        .contains("<svg");
+    assertThat(
+            visitor
+                .page()
+                .waitForDownload(
+                    () -> picture.getByRole(AriaRole.BUTTON, Visitor.inside("PNG")).click())
+                .suggestedFilename())
+        .endsWith(".png");
+  }
+
+  @Test
+  void theChoiceOfColoursIsKept(Visits visits) {
+    Visitor visitor = visits.visitor().open("");
+    String light = background(visitor);
+    visitor.field("Colours").selectOption("Dark");
+    String dark = background(visitor);
+    assertThat(dark).isNotEqualTo(light);
+    visitor.page().reload();
+    visitor.sees("The rules are sound");
+    assertThat(background(visitor)).isEqualTo(dark);
+    Visitor byNight = visits.visitor().in(ColorScheme.DARK).open("");
+    byNight.sees("The rules are sound");
+    assertThat(background(byNight)).isEqualTo(dark);
+  }
+
+  @Test
+  void whatIsPrintedIsThePaper_withoutButtons(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    assertThat(visitor.region("Law")).containsText("Proved");
+    visitor.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(visitor.region("Law")).containsText("G(n + 12) = G(n)");
+    assertThat(visitor.button("Check it again")).isHidden();
+    assertThat(visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("Views"))).isHidden();
+    visitor.shoot("print");
+  }
+
+  private static String copied(Visitor visitor, Locator share, String name) {
+    return visitor.copied(share.getByRole(AriaRole.BUTTON, Visitor.inside(name)));
+  }
+
+  private static String background(Visitor visitor) {
+    return (String)
+        visitor.page().evaluate("getComputedStyle(document.documentElement).backgroundColor");
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/**
+ * How fast the page is, as the browser sees it. The times are printed and kept in {@code
+ * target/speed.txt}: a test that failed by them would fail by what else the machine does.
+ */
+@InBrowser
+class SpeedTest {
+  private static final Path FIGURES = Path.of("target", "speed.txt");
+
+  /** When the rules could be read and written first, and when the first values were there. */
+  private static final String WATCH =
+      """
+      window.seen = {};
+      new MutationObserver(() => {
+        const note = (name, selector) => {
+          if (!(name in window.seen) && document.querySelector(selector)) {
+            window.seen[name] = performance.now();
+          }
+        };
+        note('rules', 'textarea');
+        note('values', '[role=grid]');
+      }).observe(document, { childList: true, subtree: true });
+      """;
+
+  /** Writes rules at once, and gives the milliseconds until the table holds their values. */
+  private static final String ANSWERED =
+      """
+      ([rules, row]) => new Promise((done) => {
+        const field = document.querySelector('textarea');
+        field.value = rules;
+        const begun = performance.now();
+        const look = () => {
+          const cells = document.querySelectorAll('[role=grid] tbody tr:first-child td');
+          const values = [...cells].slice(0, 8).map((each) => Number.parseInt(each.textContent, 10));
+          if (values.join(' ') === row) {
+            requestAnimationFrame(() => done(performance.now() - begun));
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        look();
+      })
+      """;
+
+  @Test
+  void theFirstPaintIsTimed_andNeedsNoJob(Visits visits) throws IOException {
+    List<String> told = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Visitor visitor = visits.visitor();
+      visitor.page().addInitScript(WATCH);
+      visitor.open("");
+      visitor.page().waitForCondition(() -> isThere(visitor));
+      told.add(
+          String.format(
+              Locale.ROOT,
+              "first paint %.0f ms, rules %.0f ms, first values %.0f ms",
+              number(visitor, "performance.getEntriesByType('paint').at(-1).startTime"),
+              number(visitor, "seen.rules"),
+              number(visitor, "seen.values")));
+    }
+    tell(told);
+    assertThat(told).hasSize(3);
+  }
+
+  @Test
+  void aTypedRuleIsTimed_andItsTableIsOneQuestionAfterOneLookAtTheRules(Visits visits)
+      throws IOException {
+    Visitor visitor = visits.visitor().open("");
+    visitor.sees("The rules are sound").rest();
+    List<String> asked = new ArrayList<>();
+    visitor.page().onRequest(request -> asked.add(question(request)));
+    List<String> told = new ArrayList<>();
+    for (int most = 2; most < 6; most++) {
+      asked.clear();
+      double millis = answered(visitor.page(), most);
+      told.add(String.format(Locale.ROOT, "typed rule to table of 60 values: %.0f ms", millis));
+      visitor.rest();
+      assertThat(asked.stream().filter(each -> each.startsWith("lint"))).hasSize(1);
+      assertThat(asked.stream().filter(each -> each.matches("values.*\"to\":\"59\".*"))).hasSize(1);
+    }
+    tell(told);
+  }
+
+  private static double answered(Page page, int most) {
+    StringBuilder row = new StringBuilder("0");
+    for (int n = 1; n < 8; n++) {
+      row.append(' ').append(n % (most + 1));
+    }
+    String rules = "heap(n) -> heap(n - k) where 1 <= k <= " + most;
+    return ((Number) page.evaluate(ANSWERED, List.of(rules, row.toString()))).doubleValue();
+  }
+
+  private static boolean isThere(Visitor visitor) {
+    return (boolean) visitor.page().evaluate("'rules' in seen && 'values' in seen");
+  }
+
+  private static double number(Visitor visitor, String expression) {
+    return ((Number) visitor.page().evaluate(expression)).doubleValue();
+  }
+
+  private static String question(Request request) {
+    return request.url().replaceFirst(".*/", "") + " " + request.postData();
+  }
+
+  private static synchronized void tell(List<String> lines) throws IOException {
+    List<String> all =
+        new ArrayList<>(Files.exists(FIGURES) ? Files.readAllLines(FIGURES) : List.of());
+    all.addAll(lines);
+    Files.createDirectories(FIGURES.getParent());
+    Files.write(FIGURES, all);
+    lines.forEach(System.out::println);
+  }
+}
