@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Outcome;
+import sprague.run.graph.Digraph;
 import sprague.run.graph.TokenMove;
 import sprague.run.graph.TokenSum;
 import sprague.run.graph.VertexValues;
@@ -21,6 +23,12 @@ import sprague.run.graph.file.VertexNames;
 final class GraphAnswer {
   /** Moves and tokens that are printed; more are counted. */
   private static final int MOST_SHOWN = 20;
+
+  /** Moves that JSON lists. */
+  private static final int MOST_MOVES = 1000;
+
+  /** Edges that JSON tells one by one, so that a page can draw them. */
+  private static final int MOST_ARCS = 5000;
 
   private final GraphFile graph;
   private final VertexValues values;
@@ -142,6 +150,9 @@ final class GraphAnswer {
       }
     }
     out.put(']');
+    if (values.graph().edges() <= MOST_ARCS) {
+      arcs(out);
+    }
     sum.ifPresent(given -> fields(given).forEach((name, field) -> out.put(field(name, field))));
     out.put("}\n");
   }
@@ -172,10 +183,48 @@ final class GraphAnswer {
       moves.add(row);
     }
     fields.put("winningMoves", moves);
+    List<TokenMove> legal = sum.moves(MOST_MOVES);
+    fields.put("moves", legal.stream().map(move -> row(sum, move)).toList());
+    fields.put("reply", reply(sum, legal).map(legal::indexOf).orElse(null));
     if (nimber.isEmpty()) {
       fields.put("reason", reason(sum));
     }
     return fields;
+  }
+
+  private Map<String, @Nullable Object> row(TokenSum sum, TokenMove move) {
+    Outcome left = sum.after(move).outcome();
+    Map<String, @Nullable Object> row = JsonText.object();
+    row.put("from", called(move.from()));
+    row.put("to", called(move.to()));
+    row.put("wins", left == Outcome.P);
+    row.put("draws", left == Outcome.DRAW);
+    return row;
+  }
+
+  /** The first winning move, else one that draws, else one that leaves few ways to win. */
+  private static Optional<TokenMove> reply(TokenSum sum, List<TokenMove> legal) {
+    if (sum.outcome() == Outcome.N) {
+      return sum.winningMoves().stream().filter(legal::contains).findFirst();
+    }
+    if (sum.outcome() == Outcome.DRAW) {
+      return legal.stream().filter(move -> sum.after(move).outcome() == Outcome.DRAW).findFirst();
+    }
+    return legal.stream()
+        .min(Comparator.comparingInt(move -> sum.after(move).winningMoves().size()));
+  }
+
+  private void arcs(ByteText out) {
+    Digraph shape = values.graph();
+    out.put(",\"arcs\":[");
+    String before = "";
+    for (int v = 0; v < shape.vertices(); v++) {
+      for (int i = 0; i < shape.degree(v); i++) {
+        out.put(before).put('[').put((long) v).put(',').put((long) shape.successor(v, i)).put(']');
+        before = ",";
+      }
+    }
+    out.put(']');
   }
 
   /** What the file calls a vertex: a number or a name. */

@@ -202,7 +202,7 @@ final class Match {
       }
       return moves.get(number - 1);
     }
-    return typed.read(line, position);
+    return typed.read(line, position).move();
   }
 
   private void say(String line) {

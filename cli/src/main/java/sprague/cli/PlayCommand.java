@@ -88,12 +88,12 @@ final class PlayCommand extends GameCommand {
     if (!move.isSet()) {
       return step.fields(title(game), position, effort);
     }
-    Move made = new TypedMove(game, opponent).read(move.value().orElse(""), position);
-    Position after = made.applyTo(position);
+    TypedMove.Made typed = new TypedMove(game, opponent).read(move.value().orElse(""), position);
+    Move made = typed.move();
     Map<String, @Nullable Object> fields =
         made.end().isPresent()
-            ? step.ended(title(game), after, made.end().get())
-            : step.fields(title(game), after, effort);
+            ? step.ended(title(game), typed.after(), made.end().get())
+            : step.fields(title(game), typed.after(), effort);
     fields.put("played", step.played(position, made));
     return fields;
   }

@@ -25,8 +25,16 @@ record TypedMove(Game game, Opponent opponent) {
 
   private static final String LISTED = "an answer without --move lists the moves";
 
+  /**
+   * A move that was typed.
+   *
+   * @param move the move
+   * @param after the position it leaves, its parts in the order that they were typed
+   */
+  record Made(Move move, Position after) {}
+
   /** The move that a text says; a {@link Failure} tells why there is none. */
-  Move read(String text, Position position) {
+  Made read(String text, Position position) {
     String line = text.replace("\u2192", "->");
     int arrow = line.indexOf("->");
     Position wanted =
@@ -35,6 +43,7 @@ record TypedMove(Game game, Opponent opponent) {
             : replaced(line.substring(0, arrow), line.substring(arrow + 2), position);
     return opponent
         .moveTo(position, wanted)
+        .map(move -> new Made(move, wanted))
         .orElseThrow(
             () ->
                 Failure.input(

@@ -93,9 +93,23 @@ final class GraphCommandTest {
     assertThat(piped(PIECES, "--tokens", "1,2,4,6", "--json").out())
         .isEqualTo(
             "{\"graph\":\"-\",\"format\":\"edges\",\"vertices\":6,\"edges\":8,\"acyclic\":true,"
-                + "\"first\":1,\"values\":[2,0,1,1,0,0],\"tokens\":[1,2,4,6],\"outcome\":\"N\","
+                + "\"first\":1,\"values\":[2,0,1,1,0,0],"
+                + "\"arcs\":[[0,3],[0,4],[0,2],[1,0],[1,3],[2,4],[2,5],[3,4]],"
+                + "\"tokens\":[1,2,4,6],\"outcome\":\"N\","
                 + "\"winner\":\"first\",\"nimber\":3,\"winningMoves\":["
-                + "{\"from\":1,\"to\":4,\"leaves\":0},{\"from\":1,\"to\":3,\"leaves\":0}]}\n");
+                + "{\"from\":1,\"to\":4,\"leaves\":0},{\"from\":1,\"to\":3,\"leaves\":0}],\"moves\":["
+                + move(1, 4, true)
+                + ","
+                + move(1, 5, false)
+                + ","
+                + move(1, 3, true)
+                + ","
+                + move(2, 1, false)
+                + ","
+                + move(2, 4, false)
+                + ","
+                + move(4, 5, false)
+                + "],\"reply\":0}\n");
     assertThat(piped(ROUND, "--tokens", "d,a", "--json").out())
         .contains("\"names\":[\"a\",\"b\",\"c\",\"d\",\"e\"]")
         .contains("\"values\":[1,0,0,{\"infinity\":[0]},{\"infinity\":[]}]")
@@ -153,5 +167,34 @@ final class GraphCommandTest {
   void namesWithCommas_areFoundWhole() {
     String text = "digraph { \"a,b\" -> c }";
     assertThat(piped(text, "--tokens", "a,b").out()).startsWith("a,b: the first player wins");
+  }
+
+  @Test
+  void json_tellsTheArcs_everyMove_andAReplyThatGivesNothingAway() {
+    // a and b go round or to the sink s: each is infinite beside another, won alone.
+    String text = "a b\nb a\na s\nb s\nc s\n";
+    assertThat(piped(text, "--json").out()).contains("\"arcs\":[[0,1],[0,2],[1,0],[1,2],[3,2]]");
+    assertThat(piped(text, "--tokens", "a", "--json").out())
+        .contains("{\"from\":\"a\",\"to\":\"s\",\"wins\":true,\"draws\":false}")
+        .contains("\"reply\":1");
+    assertThat(piped(text, "--tokens", "s,s", "--json").out())
+        .contains("\"moves\":[],\"reply\":null");
+    assertThat(piped(text, "--tokens", "c,c", "--json").out())
+        .contains("\"wins\":false,\"draws\":false}],\"reply\":0");
+  }
+
+  @Test
+  void theReply_keepsADraw() {
+    String text = "a b\nb a\na w\nw s\nb w\n";
+    String drawn = piped(text, "--tokens", "a", "--json").out();
+    assertThat(drawn).contains("\"outcome\":\"draw\"");
+    int reply = drawn.indexOf("\"reply\":0");
+    assertThat(reply).isPositive();
+    assertThat(drawn)
+        .contains("\"moves\":[{\"from\":\"a\",\"to\":\"b\",\"wins\":false,\"draws\":true}");
+  }
+
+  private static String move(int from, int to, boolean wins) {
+    return "{\"from\":" + from + ",\"to\":" + to + ",\"wins\":" + wins + ",\"draws\":false}";
   }
 }

@@ -106,6 +106,8 @@ final class PlayStepTest {
         .contains("\"played\":{\"from\":\"heap(5)\",\"to\":\"heap(3)\"");
     assertThat(step("nim", "3 5", "--move", "5 -> 3")).isEqualTo(after);
     assertThat(step("nim", "3 5", "--move", "3 3")).isEqualTo(after);
+    assertThat(step("nim", "5 3 5", "--move", "5 3 2"))
+        .contains("\"position\":\"heap(5) + heap(3) + heap(2)\"");
     assertThat(step("nim", "1000000000 5", "--move", "1000000000 -> 123"))
         .contains("\"position\":\"heap(123) + heap(5)\"");
   }

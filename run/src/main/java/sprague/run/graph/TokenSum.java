@@ -87,6 +87,30 @@ public final class TokenSum {
     return sorted;
   }
 
+  /** All moves, each once, at most {@code most}, in the order of the tokens. */
+  public List<TokenMove> moves(int most) {
+    Set<TokenMove> moves = new LinkedHashSet<>();
+    Digraph graph = values.graph();
+    for (int token : Arrays.stream(tokens).distinct().toArray()) {
+      for (int i = 0; i < graph.degree(token) && moves.size() < most; i++) {
+        moves.add(new TokenMove(token, graph.successor(token, i)));
+      }
+    }
+    return List.copyOf(moves);
+  }
+
+  /** The tokens after a move of one of them. O(tokens). */
+  public TokenSum after(TokenMove move) {
+    int[] moved = tokens.clone();
+    for (int i = 0; i < moved.length; i++) {
+      if (moved[i] == move.from()) {
+        moved[i] = move.to();
+        return new TokenSum(values, moved);
+      }
+    }
+    throw new IllegalArgumentException("no token on " + move.from());
+  }
+
   private void addMoves(int token, int wanted, Set<TokenMove> moves) {
     Digraph graph = values.graph();
     int degree = graph.degree(token);

@@ -14,9 +14,9 @@ export function board(place) {
   arrows(pieces);
 
   /** Draws a step; `play(move, place)` is called with the move chosen in the piece at a place. */
-  return function draw(step, { picture, hints, mayMove, play }) {
+  return function draw(step, { previous, picture, hints, mayMove, play }) {
     menu.hidden = true;
-    const gone = changed(step);
+    const gone = changed(step, previous);
     show(pieces, (step.components ?? [whole(step)]).map((piece, place) => drawn(piece, place)));
 
     function drawn(piece, at) {
@@ -44,19 +44,21 @@ function whole(step) {
 }
 
 /** The places of the pieces that the last move left, and the piece it was made in where one became one. */
-function changed({ played, components }) {
-  if (!played?.parts || !components) {
+function changed({ played, components }, previous) {
+  if (!played?.parts || !components || !previous?.components) {
     return null;
   }
-  const wanted = played.parts.map(({ text }) => text);
-  const fresh = new Set();
-  for (const text of wanted) {
-    const at = components.findIndex((piece, index) => piece.text === text && !fresh.has(index));
-    if (at >= 0) {
-      fresh.add(at);
-    }
+  const before = previous.components;
+  const at = before.findIndex((piece, index) => piece.text === played.from && fits(index));
+  if (at < 0) {
+    return null;
   }
-  const [name, numbers] = played.from.split(/[()]/);
-  const before = wanted.length === 1 ? { name, arguments: numbers.split(',').map(Number) } : undefined;
-  return { fresh, before };
+  const fresh = new Set(played.parts.map((_, index) => at + index));
+  return { fresh, before: played.parts.length === 1 ? before[at] : undefined };
+
+  /** Whether the pieces are what they were when the one at this place is replaced. */
+  function fits(index) {
+    const texts = before.map(({ text }) => text).toSpliced(index, 1, ...played.parts.map(({ text }) => text));
+    return texts.join() === components.map(({ text }) => text).join();
+  }
 }

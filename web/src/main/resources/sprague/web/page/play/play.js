@@ -39,6 +39,7 @@ export function mount(place, app) {
   const again = h('button', { type: 'button', onclick: () => go([line()[0]]) }, 'New game');
   const draw = board(table);
   let steps = [];
+  let of = '';
   let question = new AbortController();
   let pause = 0;
   let seen = {};
@@ -46,7 +47,14 @@ export function mount(place, app) {
   const line = () => positions(state);
   const go = (next) => state.set({ moves: written(next) }, { step: true });
 
+  /** What the steps belong to; while the answer to something newer is open, nothing can be done with them. */
+  const asked = () => JSON.stringify([state.get('game'), state.get('parameters'), line()]);
+  const isCurrent = () => steps.length > 0 && of === asked();
+
   function play(move, piece) {
+    if (!isCurrent()) {
+      return;
+    }
     go([...line(), after(steps.at(-1), move, piece)]);
   }
 
@@ -64,7 +72,7 @@ export function mount(place, app) {
 
   async function type(event) {
     event.preventDefault();
-    if (!typed.value.trim() || steps.length === 0) {
+    if (!typed.value.trim() || !isCurrent()) {
       return;
     }
     try {
@@ -72,7 +80,7 @@ export function mount(place, app) {
       const [step] = (await known.of(app.checked.now(), [now.at(-1), typed.value.trim()])).slice(-1);
       typed.value = '';
       show(problem);
-      go([...now, step.played.leaves]);
+      go([...now, step.position]);
     } catch (failure) {
       show(problem, problemMessage(failure));
     }
@@ -104,8 +112,11 @@ export function mount(place, app) {
     }
     table.setAttribute('aria-busy', 'true');
     try {
-      steps = await known.of(game, line(), signal);
+      const now = asked();
+      const answer = await known.of(game, line(), signal);
       if (!signal.aborted) {
+        steps = answer;
+        of = now;
         show(problem);
         look();
       }
@@ -120,22 +131,24 @@ export function mount(place, app) {
   }
 
   function look() {
+    clearTimeout(pause);
     const step = steps.at(-1);
     const turn = steps.length - 1;
     const names = players(state.get('against'), state.get('first'));
     const hints = hintsOn();
     const waits = isComputer(state, turn) && !step.over && step.reply !== null;
-    status.textContent = standing(steps, names);
+    const isAlone = !waits && !step.over && isComputer(state, turn);
+    status.textContent = `${standing(steps, names)}${isAlone ? ' It does not know how: move for it.' : ''}`;
     status.classList.toggle('over', step.over);
     last.textContent = told(steps, names);
     show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${step.reason}. Two people can still play.` : '');
-    draw(step, { picture: state.get('picture'), hints, mayMove: !waits, play });
+    draw(step, { previous: steps.at(-2), picture: state.get('picture'), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
     show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play)));
     history(course, steps, names, hints || step.over, (to) => go(line().slice(0, to + 1)));
     undo.disabled = steps.length < 2;
-    if (waits) {
+    if (waits && isCurrent()) {
       pause = setTimeout(() => play(step.moves[step.reply]), CALM);
     }
   }
@@ -162,6 +175,7 @@ export function mount(place, app) {
     ),
   );
   app.checked.on(follow);
-  state.on(['position', 'moves', 'against', 'first', 'picture', 'game', 'parameters', 'view'], follow);
+  state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'view'], follow);
+  state.on(['picture'], () => steps.length > 0 && look());
   follow();
 }

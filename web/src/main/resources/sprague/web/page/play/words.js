@@ -86,10 +86,8 @@ export function givenAway(steps) {
       if (now.played.gain - now.score < before.score) {
         return k;
       }
-    } else if ((before.outcome === 'N' && ['P'].indexOf(now.outcome) < 0) || (before.outcome === 'draw' && now.outcome === 'N')) {
-      if (now.outcome !== null) {
-        return k;
-      }
+    } else if ((before.outcome === 'N' && ['N', 'draw'].includes(now.outcome)) || (before.outcome === 'draw' && now.outcome === 'N')) {
+      return k;
     }
   }
   return 0;
