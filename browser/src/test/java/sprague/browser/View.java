@@ -10,6 +10,7 @@ enum View {
   MAP("view=game&game=wythoff", "45 of them P-positions"),
   MISTAKE("view=game&game=heap(n)+->+haep(n+-+1)", "One mistake"),
   PLAY("view=play&game=nim&position=3+5+7", "Your move."),
+  GRAPH("view=graph", "Tokens on 1, 3"),
   COMPARE("view=compare&game=0.161&other=0.36", "519"),
   FIND("view=find&terms=0,1,2,3,1,4,3,2,1,4", "19 games have these terms"),
   FIRST_STEPS("view=learn", "not among theirs"),
