@@ -17,28 +17,38 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/** JSON as plain data: maps in their order, lists, strings, numbers, truth values and null. */
-final class Json {
-  /** What a question needs: an object of fields, some of which are lists. */
-  private static final int DEPTH = 16;
+/**
+ * JSON as plain data: maps in their order, lists, strings, numbers, truth values and null. What is
+ * read comes from a client, so it is bounded in depth and names no field twice.
+ */
+public final class Json {
+  private static final JsonFactory FACTORY = new JsonFactory();
 
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder()
-          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .build();
+  /** Reads questions; commands that only write do without it. */
+  private static final class Strict {
+    /** What a question needs: an object of fields, some of which are lists. */
+    static final int DEPTH = 16;
 
-  private static final JsonFactory ANY = new JsonFactory();
+    static final JsonFactory FACTORY =
+        JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+  }
 
   private Json() {}
 
   /** An object whose fields keep the order they are put in. */
-  static Map<String, @Nullable Object> object() {
+  public static Map<String, @Nullable Object> object() {
     return new LinkedHashMap<>();
   }
 
-  /** The text of plain data, on one line. */
-  static String of(@Nullable Object value) {
+  /**
+   * The text of plain data, on one line.
+   *
+   * @throws IllegalArgumentException for anything else
+   */
+  public static String of(@Nullable Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       write(json, value);
@@ -78,7 +88,7 @@ final class Json {
    * @throws Refusal if the text is no JSON object, or names a field twice
    */
   static Map<String, @Nullable Object> read(byte[] text) {
-    try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), text)) {
+    try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         throw Refusal.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
       }
@@ -94,7 +104,7 @@ final class Json {
 
   /** Whether the bytes are one JSON object, whatever its size and depth. */
   static boolean isObject(byte[] text) {
-    try (JsonParser json = ANY.createParser(ObjectReadContext.empty(), text)) {
+    try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         return false;
       }
