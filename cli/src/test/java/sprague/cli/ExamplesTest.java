@@ -57,6 +57,8 @@ final class ExamplesTest {
 
   @TempDir static Path folder;
 
+  private static final String SERVER = "sprague serve";
+
   @BeforeAll
   static void lay() throws IOException {
     for (Map.Entry<String, String> file : FILES.entrySet()) {
@@ -84,7 +86,11 @@ final class ExamplesTest {
   }
 
   static Stream<String> quick() {
-    return all().filter(line -> !SLOW.contains(line));
+    return all().filter(line -> !SLOW.contains(line) && !line.startsWith(SERVER));
+  }
+
+  static Stream<String> servers() {
+    return all().filter(line -> line.startsWith(SERVER));
   }
 
   static Stream<String> slow() {
@@ -113,6 +119,16 @@ final class ExamplesTest {
     List<String> words = words(plain);
     Answer answer = Answer.piped(input, words.subList(1, words.size()).toArray(String[]::new));
     assertThat(answer.status()).as(answer.err()).isEqualTo(NEGATIVE.contains(line) ? 1 : 0);
+  }
+
+  @ParameterizedTest
+  @MethodSource("servers")
+  void anExampleOfAServer_runsUntilCtrlC(String line) throws InterruptedException {
+    // Another port and folder than a server of the user's.
+    List<String> words = words(line.replaceFirst(" --port [0-9]+", ""));
+    words.addAll(List.of("--port", "0", "--store", folder.resolve("jobs").toString()));
+    assertThat(ServeCommandTest.served(words.subList(1, words.size()).toArray(String[]::new)))
+        .startsWith("Sprague is at http://");
   }
 
   @ParameterizedTest

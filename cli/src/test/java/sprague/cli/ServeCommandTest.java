@@ -174,6 +174,12 @@ class ServeCommandTest {
 
   @Test
   void serve_saysWhereItIs_andEndsOnCtrlC() throws InterruptedException {
+    assertThat(served("serve", "--port", "0", "--store", folder.resolve("own").toString()))
+        .matches("Sprague is at http://127\\.0\\.0\\.1:[0-9]+/  \\(Ctrl-C ends it\\)\n");
+  }
+
+  /** What a server says until it is ended as by Ctrl-C, which is no failure. */
+  static String served(String... arguments) throws InterruptedException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
@@ -182,19 +188,17 @@ class ServeCommandTest {
             out,
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false);
-    String store = folder.resolve("own").toString();
-    List<String> arguments = List.of("serve", "--port", "0", "--store", store);
     AtomicInteger status = new AtomicInteger(-1);
-    Thread serving = Thread.ofVirtual().start(() -> status.set(Session.run(arguments, console)));
-    for (int i = 0; i < 500 && out.size() == 0; i++) {
+    Thread serving =
+        Thread.ofVirtual().start(() -> status.set(Session.run(List.of(arguments), console)));
+    for (int i = 0; i < 500 && out.size() == 0 && serving.isAlive(); i++) {
       Thread.sleep(20);
     }
-    assertThat(out.toString(StandardCharsets.UTF_8))
-        .matches("Sprague is at http://127\\.0\\.0\\.1:[0-9]+/  \\(Ctrl-C ends it\\)\n");
-    assertThat(console.interrupt()).isTrue();
+    assertThat(console.interrupt()).as(err.toString(StandardCharsets.UTF_8)).isTrue();
     serving.join();
     assertThat(status).hasValue(0);
     assertThat(err.size()).isZero();
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   @Test
