@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -57,8 +58,13 @@ class SpeedTest {
       })
       """;
 
+  @BeforeAll
+  static void forgetOldTimes() throws IOException {
+    Files.deleteIfExists(FIGURES);
+  }
+
   @Test
-  void theFirstPaintIsTimed_andNeedsNoJob(Visits visits) throws IOException {
+  void theFirstPaintIsTimed(Visits visits) throws IOException {
     List<String> told = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       Visitor visitor = visits.visitor();
@@ -68,7 +74,7 @@ class SpeedTest {
       told.add(
           String.format(
               Locale.ROOT,
-              "first paint %.0f ms, rules %.0f ms, first values %.0f ms",
+              "first paint %.0f ms, rules %.0f ms, first values %.0f ms (aim: 1000)",
               number(visitor, "performance.getEntriesByType('paint').at(-1).startTime"),
               number(visitor, "seen.rules"),
               number(visitor, "seen.values")));
@@ -88,7 +94,9 @@ class SpeedTest {
     for (int most = 2; most < 6; most++) {
       asked.clear();
       double millis = answered(visitor.page(), most);
-      told.add(String.format(Locale.ROOT, "typed rule to table of 60 values: %.0f ms", millis));
+      told.add(
+          String.format(
+              Locale.ROOT, "typed rule to table of 60 values: %.0f ms (aim: 300)", millis));
       visitor.rest();
       assertThat(asked.stream().filter(each -> each.startsWith("lint"))).hasSize(1);
       assertThat(asked.stream().filter(each -> each.matches("values.*\"to\":\"59\".*"))).hasSize(1);

@@ -89,8 +89,8 @@ final class ServeCommand extends Common {
       console.tell(
           "sprague: other machines can reach this server, and it asks nobody who they are");
     }
-    if (!server.keepsJobs()) {
-      console.tell("sprague: another server keeps its jobs here; those of this one end with it");
+    if (!server.whyJobsEnd().isEmpty()) {
+      console.tell("sprague: " + server.whyJobsEnd() + "; those of this server end with it");
     }
   }
 

@@ -57,7 +57,7 @@ public record Bounds(
     int longWorks = Math.max(1, processors - 1);
     int works = longWorks + Math.max(2, processors);
     return new Bounds(
-        MIB,
+        4 * MIB,
         1 << 16,
         64 * MIB,
         Math.max(MIB, (long) (heap * TABLES) / works),

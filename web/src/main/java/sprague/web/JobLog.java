@@ -40,6 +40,7 @@ final class JobLog implements AutoCloseable {
 
   private final Connection database;
   private final @Nullable FileChannel lock;
+  private final String reason;
 
   /**
    * A job as it is written down.
@@ -60,9 +61,11 @@ final class JobLog implements AutoCloseable {
       long begun,
       @Nullable Long ended) {}
 
-  private JobLog(Connection database, @Nullable FileChannel lock) throws SQLException {
+  private JobLog(Connection database, @Nullable FileChannel lock, String reason)
+      throws SQLException {
     this.database = database;
     this.lock = lock;
+    this.reason = reason;
     try (Statement statement = database.createStatement()) {
       statement.execute("pragma journal_mode = wal");
       statement.execute("pragma synchronous = normal");
@@ -79,19 +82,19 @@ final class JobLog implements AutoCloseable {
               folder.resolve("jobs.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       if (isLocked(channel)) {
         String url = "jdbc:sqlite:" + folder.resolve("jobs.db");
-        return new JobLog(DriverManager.getConnection(url), channel);
+        return new JobLog(DriverManager.getConnection(url), channel, "");
       }
       channel.close();
+      return inMemory("another server keeps its jobs in " + folder);
     } catch (IOException | SQLException unusable) {
-      return inMemory();
+      return inMemory("jobs cannot be kept in " + folder + ": " + unusable.getMessage());
     }
-    return inMemory();
   }
 
   /** A log that ends with the server. */
-  static JobLog inMemory() {
+  private static JobLog inMemory(String reason) {
     try {
-      return new JobLog(DriverManager.getConnection("jdbc:sqlite::memory:"), null);
+      return new JobLog(DriverManager.getConnection("jdbc:sqlite::memory:"), null, reason);
     } catch (SQLException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -105,9 +108,9 @@ final class JobLog implements AutoCloseable {
     }
   }
 
-  /** Whether the jobs outlive the server. */
-  boolean isKept() {
-    return lock != null;
+  /** Why the jobs end with the server; empty if they outlive it. */
+  String whyNotKept() {
+    return reason;
   }
 
   /** Writes a new job down, and forgets the oldest ones. */

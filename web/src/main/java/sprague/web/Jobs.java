@@ -39,6 +39,9 @@ final class Jobs implements AutoCloseable {
     final Work work;
     final long begun = System.nanoTime();
 
+    /** The answer, where the log did not take it. */
+    volatile @Nullable Answer answer;
+
     /** Whether the client has come back for it. */
     volatile boolean claimed;
 
@@ -118,12 +121,22 @@ final class Jobs implements AutoCloseable {
       return;
     }
     Live job = live.get(id);
-    if (job != null) {
-      log.note(id, "running", job.work.progress());
+    if (job == null) {
+      // It was cancelled.
+      return;
     }
-    String state = answer.status() == 499 ? "cancelled" : answer.isProblem() ? "failed" : "done";
-    log.end(id, state, answer, System.currentTimeMillis());
-    live.remove(id);
+    try {
+      log.note(id, "running", job.work.progress());
+      log.end(id, state(answer), answer, System.currentTimeMillis());
+      live.remove(id);
+    } catch (Refusal full) {
+      // What cannot be written down is there as long as the server.
+      job.answer = answer;
+    }
+  }
+
+  private static String state(Answer answer) {
+    return answer.status() == 499 ? "cancelled" : answer.isProblem() ? "failed" : "done";
   }
 
   /** A job that its client asks about, as JSON. */
@@ -145,7 +158,9 @@ final class Jobs implements AutoCloseable {
   /** How a job ended, if it did. */
   Optional<Answer> result(String id) {
     claim(id);
-    return log.result(id);
+    Live job = live.get(id);
+    Answer answer = job == null ? null : job.answer;
+    return answer == null ? log.result(id) : Optional.of(answer);
   }
 
   private void claim(String id) {
@@ -166,7 +181,8 @@ final class Jobs implements AutoCloseable {
   /** Whether a job has still to end. */
   boolean isLive(String id) {
     claim(id);
-    return live.containsKey(id);
+    Live job = live.get(id);
+    return job != null && job.answer == null;
   }
 
   /** Ends a job; its work goes on when another client follows it. */
@@ -177,7 +193,8 @@ final class Jobs implements AutoCloseable {
     }
     Refusal reason = new Refusal(499, "cancelled", "cancelled", "");
     log.end(id, "cancelled", Answer.of(reason), System.currentTimeMillis());
-    if (live.values().stream().noneMatch(other -> other.work == job.work)) {
+    boolean isShared = live.values().stream().anyMatch(other -> other.work == job.work);
+    if (!isShared && !job.work.isAwaited()) {
       desk.cancel(job.work);
     }
   }
@@ -189,13 +206,14 @@ final class Jobs implements AutoCloseable {
   private Map<String, @Nullable Object> fields(JobLog.Entry entry) {
     Live job = live.get(entry.id());
     String progress = job == null ? entry.progress() : job.work.progress();
+    Answer answer = job == null ? null : job.answer;
     Map<String, @Nullable Object> fields = Json.object();
     fields.put("id", entry.id());
     fields.put(
         "state",
         job == null || entry.ended() != null
             ? entry.state()
-            : job.work.isRunning() ? "running" : "waiting");
+            : answer != null ? state(answer) : job.work.isRunning() ? "running" : "waiting");
     fields.put("command", entry.command());
     fields.put("question", object(entry.question()));
     fields.put("progress", progress == null ? null : object(progress));
@@ -214,7 +232,12 @@ final class Jobs implements AutoCloseable {
     try {
       while (true) {
         Thread.sleep(ROUND);
-        live.forEach(this::round);
+        try {
+          live.forEach(this::round);
+        } catch (Refusal full) {
+          // The next round tries again.
+          continue;
+        }
       }
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();

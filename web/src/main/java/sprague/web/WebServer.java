@@ -129,9 +129,9 @@ public final class WebServer implements AutoCloseable {
     return server.port();
   }
 
-  /** Whether jobs outlive the server. */
-  public boolean keepsJobs() {
-    return log.isKept();
+  /** Why jobs end with the server, for a person; empty if they outlive it. */
+  public String whyJobsEnd() {
+    return log.whyNotKept();
   }
 
   /** The routes of the interface: a method and a path each. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ final class Work {
   private final Turns turns;
   private final CountDownLatch done = new CountDownLatch(1);
   private final List<Consumer<Answer>> listeners = new ArrayList<>();
+  private final AtomicInteger waiting = new AtomicInteger();
   private @Nullable Answer answer;
   private volatile @Nullable String progress;
   private volatile boolean running;
@@ -56,9 +58,20 @@ final class Work {
     return running;
   }
 
+  /** Whether a client waits for the answer at this moment. */
+  boolean isAwaited() {
+    return waiting.get() > 0;
+  }
+
   /** The answer if it is there within a time. */
   Optional<Answer> within(Duration patience) throws InterruptedException {
-    boolean isThere = done.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+    waiting.incrementAndGet();
+    boolean isThere;
+    try {
+      isThere = done.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } finally {
+      waiting.decrementAndGet();
+    }
     synchronized (this) {
       return isThere ? Optional.ofNullable(answer) : Optional.empty();
     }

@@ -12,6 +12,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -315,10 +316,10 @@ class WebServerTest {
 
   @Test
   void anotherServerOnTheSameFolder_keepsItsJobsToItself() {
-    assertThat(server().keepsJobs()).isTrue();
+    assertThat(server().whyJobsEnd()).isEmpty();
     try (WebServer second =
         WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1), folder, "test")) {
-      assertThat(second.keepsJobs()).isFalse();
+      assertThat(second.whyJobsEnd()).contains("another server", folder.toString());
     }
   }
 
@@ -330,5 +331,33 @@ class WebServerTest {
     assertThat(lines)
         .contains("sprague_questions_total{command=\"values\",kept=\"true\"} 1.0")
         .contains("sprague_requests_total{route=\"api\",status=\"200\"} 2.0");
+  }
+
+  @Test
+  void aFolderThatIsNone_costsTheJobsTheirPlace_butNotTheServer() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    try (WebServer there =
+        WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1), file, "test")) {
+      assertThat(there.whyJobsEnd()).contains("cannot be kept");
+    }
+    Files.writeString(folder.resolve("jobs.db"), "this is no database, and it is long enough");
+    assertThat(server().whyJobsEnd()).contains("cannot be kept");
+    assertThat(send(post("values", "{\"game\":\"slow\"}")).statusCode()).isEqualTo(202);
+  }
+
+  @Test
+  void cancelling_leavesTheWorkToWhoeverElseWaitsForIt() {
+    HttpRequest.Builder question = post("values", "{\"game\":\"slow\"}");
+    String mine = "sprague=" + "a".repeat(32);
+    String other = "sprague=" + "b".repeat(32);
+    String first =
+        send(question.copy().header("Cookie", mine)).headers().firstValue("Location").get();
+    String second =
+        send(question.copy().header("Cookie", other)).headers().firstValue("Location").get();
+    assertThat(second).isNotEqualTo(first);
+    send(HttpRequest.newBuilder(uri(first)).DELETE());
+    assertThat(json(get(second))).containsEntry("state", "running");
+    send(HttpRequest.newBuilder(uri(second)).DELETE());
+    assertThat(json(get(second))).containsEntry("state", "cancelled");
   }
 }
