@@ -26,6 +26,7 @@ final class Launched {
       List.of(
           Main.class,
           sprague.keep.Store.class,
+          sprague.web.WebServer.class,
           sprague.know.Opening.class,
           sprague.ask.Sprague.class,
           sprague.prove.Prover.class,
