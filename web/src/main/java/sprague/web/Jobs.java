@@ -236,7 +236,6 @@ final class Jobs implements AutoCloseable {
           live.forEach(this::round);
         } catch (Refusal full) {
           // The next round tries again.
-          continue;
         }
       }
     } catch (InterruptedException closing) {
