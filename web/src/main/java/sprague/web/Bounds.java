@@ -7,6 +7,7 @@ import java.time.Duration;
  * What a server allows. Sizes are in bytes.
  *
  * @param body the largest body of a request
+ * @param request how long a request may take to come: its head, and then its body
  * @param rules the most characters that rules, or another text of a question, may have
  * @param result the largest answer
  * @param memory what the tables of one question may take
@@ -21,6 +22,7 @@ import java.time.Duration;
  */
 public record Bounds(
     int body,
+    Duration request,
     int rules,
     int result,
     long memory,
@@ -58,6 +60,7 @@ public record Bounds(
     int works = longWorks + Math.max(2, processors);
     return new Bounds(
         4 * MIB,
+        Duration.ofSeconds(20),
         1 << 16,
         64 * MIB,
         Math.max(MIB, (long) (heap * TABLES) / works),
@@ -75,6 +78,7 @@ public record Bounds(
   public Bounds within(long otherMemory, Duration otherTime) {
     return new Bounds(
         body,
+        request,
         rules,
         result,
         otherMemory,

@@ -4,6 +4,9 @@ package sprague.web;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.router.JavalinDefaultRoutingApi;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Routes {
   static final String BASE = "/api/v1/";
   private static final String PARAMETER = "p.";
+  private static final int BUFFER = 1 << 14;
 
   private final Desk desk;
   private final Jobs jobs;
@@ -43,7 +47,7 @@ final class Routes {
       get(routing, endpoint.name(), request -> answer(request, endpoint, query(request)));
       routing.post(
           made("POST", endpoint.name()),
-          request -> answer(request, endpoint, Json.read(request.bodyAsBytes())));
+          request -> answer(request, endpoint, Json.read(body(request))));
     }
     get(routing, "openapi.json", request -> send(request, described()));
     get(routing, "jobs", this::list);
@@ -99,6 +103,25 @@ final class Routes {
       fields.put("parameters", parameters);
     }
     return fields;
+  }
+
+  /** The body of a request, if it comes in time and is not too large. */
+  private byte[] body(Context request) throws IOException {
+    InputStream in = request.bodyInputStream();
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    byte[] buffer = new byte[BUFFER];
+    long begun = System.nanoTime();
+    for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+      if (count > bounds.body() - body.size()) {
+        throw new Refusal(
+            413, "too-large", "the body is larger than " + bounds.body() + " bytes", "");
+      }
+      body.write(buffer, 0, count);
+      if (System.nanoTime() - begun > bounds.request().toNanos()) {
+        throw new Refusal(408, "too-slow", "the body did not come in time", "");
+      }
+    }
+    return body.toByteArray();
   }
 
   private void answer(Context request, Endpoint endpoint, Map<String, @Nullable Object> fields)
@@ -183,6 +206,13 @@ final class Routes {
     request.contentType(Form.JSON).result(Json.of(fields).getBytes(StandardCharsets.UTF_8));
   }
 
+  /** Names the content to the client, and finds whether it has it. */
+  private static boolean isKnown(Context request, String tag) {
+    request.header("ETag", tag);
+    String known = request.header("If-None-Match");
+    return known != null && List.of(known.split("\\s*,\\s*")).contains(tag);
+  }
+
   /** Sends an answer, or says that the client has it. */
   static void send(Context request, Answer answer) {
     if (answer.isProblem()) {
@@ -191,11 +221,9 @@ final class Routes {
         request.header("Retry-After", Integer.toString(Desk.BUSY_SECONDS));
       }
     } else {
-      String tag = answer.tag();
-      request.header("ETag", tag);
-      String known = request.header("If-None-Match");
+      // A tag in the response to a POST would be compared all the same, by the library.
       boolean isGet = request.req().getMethod().equals("GET");
-      if (isGet && known != null && List.of(known.split("\\s*,\\s*")).contains(tag)) {
+      if (isGet && isKnown(request, answer.tag())) {
         request.status(304);
         return;
       }

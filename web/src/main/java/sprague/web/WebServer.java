@@ -13,10 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+import org.eclipse.jetty.util.component.Container;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,9 +37,6 @@ public final class WebServer implements AutoCloseable {
   private static final Duration ROUND = Duration.ofMillis(20);
   private static final int HEADER_BYTES = 16 << 10;
 
-  /** Bytes a second that a client has to send; slower ones are cut off. */
-  private static final int SLOWEST = 200;
-
   private static final int MOST_REHEARSED = 100;
 
   private static final String BEGUN = "begun";
@@ -50,6 +48,7 @@ public final class WebServer implements AutoCloseable {
   private final Metrics metrics = new Metrics();
   private final PageFiles page = new PageFiles();
   private final Routes routes;
+  private final SlowRequests slow;
   private final Javalin server;
 
   /** Requests that have no response yet. */
@@ -66,6 +65,7 @@ public final class WebServer implements AutoCloseable {
     metrics.gauge("sprague_jobs", "Jobs that are not finished.", jobs::count);
     metrics.gauge("sprague_event_streams", "Streams of events that are open.", events::count);
     routes = new Routes(desk, jobs, events, bounds, OpenApi.document(version));
+    slow = new SlowRequests(bounds.request());
     Guard guard = new Guard(isLoopback(host));
     server = Javalin.create(config -> configure(config, host, port, bounds, guard));
   }
@@ -85,6 +85,9 @@ public final class WebServer implements AutoCloseable {
     WebServer made = new WebServer(host, port, program, bounds, folder, version);
     try {
       made.server.start();
+      for (Connector connector : made.server.jettyServer().server().getConnectors()) {
+        ((Container) connector).addBean(made.slow);
+      }
     } catch (RuntimeException failure) {
       made.close();
       throw failure;
@@ -176,7 +179,6 @@ public final class WebServer implements AutoCloseable {
   private static void limit(Server jetty) {
     // Connections that are kept open for the next request would hold it up.
     jetty.setStopTimeout(0);
-    jetty.setHandler(new MinimumDataRateHandler(SLOWEST, 0));
     NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, jetty);
     limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
     jetty.addBean(limit);
@@ -237,6 +239,7 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     closing = true;
     events.close();
+    slow.close();
     jobs.close();
     finishRequests();
     desk.close();

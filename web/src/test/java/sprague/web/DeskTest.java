@@ -22,6 +22,7 @@ class DeskTest {
   static Bounds bounds(int works, int longWorks) {
     return new Bounds(
         64 * KIB,
+        Duration.ofMillis(400),
         1000,
         KIB,
         1 << 20,

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -109,6 +111,9 @@ class WebServerTest {
     HttpResponse<String> other =
         send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\""));
     assertThat(other.statusCode()).isEqualTo(200);
+    HttpResponse<String> posted =
+        send(post("values", "{\"game\":\"nim\"}").header("If-None-Match", tag));
+    assertThat(posted.statusCode()).isEqualTo(200);
   }
 
   @Test
@@ -359,5 +364,42 @@ class WebServerTest {
     assertThat(json(get(second))).containsEntry("state", "running");
     send(HttpRequest.newBuilder(uri(second)).DELETE());
     assertThat(json(get(second))).containsEntry("state", "cancelled");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET / HTTP/1.1\r\nHost: localhost\r\nX: ",
+        "POST /api/v1/values HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999\r\n"
+            + "Content-Type: application/json\r\n\r\n"
+      })
+  void aWriterThatTakesTooLong_isCutOff(String beginning) throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", server().port())) {
+      socket.setSoTimeout(20_000);
+      OutputStream out = socket.getOutputStream();
+      out.write(beginning.getBytes(StandardCharsets.US_ASCII));
+      Thread writer =
+          Thread.ofVirtual()
+              .start(
+                  () -> {
+                    try {
+                      while (true) {
+                        out.write('x');
+                        out.flush();
+                        Thread.sleep(20);
+                      }
+                    } catch (IOException | InterruptedException cutOff) {
+                      Thread.currentThread().interrupt();
+                    }
+                  });
+      InputStream in = socket.getInputStream();
+      try {
+        assertThat(new String(in.readNBytes(12), StandardCharsets.US_ASCII))
+            .isIn("", "HTTP/1.1 408");
+      } catch (SocketException reset) {
+        assertThat(reset).hasMessageContaining("reset");
+      }
+      writer.interrupt();
+    }
   }
 }
