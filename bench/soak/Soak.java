@@ -81,17 +81,19 @@ final class Soak {
   private List<Socket> idle(int count) {
     URI uri = URI.create(base);
     List<Socket> sockets = new ArrayList<>();
+    int refused = 0;
     for (int i = 0; i < count; i++) {
       Socket socket = new Socket();
       try {
         socket.connect(new InetSocketAddress(uri.getHost(), uri.getPort()), 2000);
         sockets.add(socket);
-      } catch (IOException refused) {
-        continue;
+      } catch (IOException full) {
+        // A server that is full may do so.
+        refused++;
       }
     }
     System.out.printf(
-        Locale.ROOT, "%d of %d idle connections were opened%n", sockets.size(), count);
+        Locale.ROOT, "%d idle connections were opened, %d refused%n", sockets.size(), refused);
     return sockets;
   }
 
