@@ -9,8 +9,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.trial.Extent;
 
 /** What axe-core finds on each view, by day and by night. */
 @InBrowser
@@ -26,13 +28,22 @@ class AccessibilityTest {
           `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html).join(' | ')}`)
       """;
 
+  static Stream<View> views() {
+    return Extent.every(3, List.of(View.values()));
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("views")
   void nothingSeriousIsFound_byDayNorByNight(View view, Visits visits) {
     Visitor visitor = visits.inspector();
     view.open(visitor);
     visitor.page().evaluate(AXE);
-    for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+    // Views by turns, or all of them both ways.
+    List<ColorScheme> turn =
+        view.ordinal() % 2 == 0
+            ? List.of(ColorScheme.LIGHT, ColorScheme.DARK)
+            : List.of(ColorScheme.DARK, ColorScheme.LIGHT);
+    for (ColorScheme colours : Extent.every(2, turn).toList()) {
       visitor.in(colours).rest();
       assertThat((List<?>) visitor.page().evaluate(FINDINGS))
           .as(view.title() + " " + colours)

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.trial.Extent;
 
 /** Play. */
 @InBrowser
@@ -82,21 +85,25 @@ class PlayTest {
     assertThat(visitor.region("Table")).containsText("Player 2 is to move.");
   }
 
+  static Stream<String> boards() {
+    return Extent.every(
+        2,
+        List.of(
+            "Kayles",
+            "Kayles on a ring",
+            "Treblecross",
+            "Cutting",
+            "King",
+            "Wythoff",
+            "Chomp",
+            "Fibonacci Nim",
+            "Mis\u00e8re Nim",
+            "Take from the ends",
+            "A tie is possible"));
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "Kayles",
-        "Kayles on a ring",
-        "Treblecross",
-        "Cutting",
-        "King",
-        "Wythoff",
-        "Chomp",
-        "Fibonacci Nim",
-        "Mis\u00e8re Nim",
-        "Take from the ends",
-        "A tie is possible"
-      })
+  @MethodSource("boards")
   void everyExampleIsPlayedOnItsBoard(String name, Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&game=nim&against=friend");
     assertThat(visitor.region("Table")).containsText("Player 1 is to move.");

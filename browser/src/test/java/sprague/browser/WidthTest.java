@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.trial.Extent;
 
 /** The views on screens of all widths; each leaves its pictures behind. */
 @InBrowser
@@ -31,14 +33,20 @@ class WidthTest {
       }
       """;
 
+  private static final List<ColorScheme> COLOURS = List.of(ColorScheme.LIGHT, ColorScheme.DARK);
+
+  static Stream<View> views() {
+    return Extent.every(3, List.of(View.values()));
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("views")
   void noViewScrollsSideways(View view, Visits visits) {
     Visitor visitor = visits.visitor();
     view.open(visitor);
     for (int width : WIDTHS) {
       visitor.page().setViewportSize(width, HEIGHT);
-      for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      for (ColorScheme colours : Extent.every(2, COLOURS).toList()) {
         visitor.in(colours).rest();
         visitor.shoot(view.title() + "-" + width + (colours == ColorScheme.DARK ? "-dark" : ""));
       }
