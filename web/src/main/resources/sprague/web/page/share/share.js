@@ -68,7 +68,7 @@ export function mount(place, app) {
     ),
     oeis,
   );
-  app.state.on(Object.keys(app.state.all()), tell);
+  app.state.on(null, tell);
   tell();
   app.checked.on(inSight(place, look));
 }
