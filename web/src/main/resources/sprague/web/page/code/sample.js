@@ -3,6 +3,7 @@
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
+import { here } from '../said.js';
 import { copyButton } from '../share/copy.js';
 
 /** The sums of a sample, by numbers that a component takes in their order. */
@@ -25,7 +26,7 @@ export async function sample(question, coordinates, { sum, winner }, signal) {
     if (signal.aborted) {
       throw problem;
     }
-    return h('p', { class: 'soft' }, `There is no sample: ${problem.message}.`);
+    return h('p', { class: 'soft' }, `There is no sample: ${here(problem.message)}.`);
   }
 }
 

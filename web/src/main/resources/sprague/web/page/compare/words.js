@@ -2,9 +2,9 @@
 // What `same` answers, in words.
 
 import { h, number } from '../dom.js';
-import { words } from '../rule/findings.js';
-import { badge } from '../share/asking.js';
 import { term } from '../learn/terms.js';
+import { words } from '../said.js';
+import { badge } from '../share/asking.js';
 
 /** The verdict on two games, as a headline and what it rests on; `shift(k)` compares with another shift. */
 export function verdict(answer, shift) {

@@ -2,6 +2,7 @@
 // Buttons that copy a text or hand it over as a file, and say so in words.
 
 import { h, show } from '../dom.js';
+import { here } from '../said.js';
 
 /** How long a button says what it did, in milliseconds. */
 const SAID = 2000;
@@ -72,7 +73,7 @@ function doing(label, done, act) {
         try {
           await act(button);
         } catch (failure) {
-          outcome = failure.message;
+          outcome = here(failure.message);
         }
         button.disabled = false;
         const isDone = outcome === done;
