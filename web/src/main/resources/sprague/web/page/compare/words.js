@@ -27,7 +27,7 @@ export function verdict(answer, shift) {
     answer.agreesWithShift === null
       ? null
       : h('p', { class: 'row' }, `With the second game shifted by ${answer.agreesWithShift} they agree as far as was looked.`, h('button', { type: 'button', class: 'small', onclick: () => shift(answer.agreesWithShift) }, `Compare with shift ${answer.agreesWithShift}`)),
-    options(answer),
+    answer.options ? options(answer) : null,
   ];
 }
 
