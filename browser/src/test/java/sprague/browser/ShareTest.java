@@ -129,6 +129,7 @@ class ShareTest {
     assertThat(visitor.region("Law")).containsText("Proved");
     visitor.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
     assertThat(visitor.region("Law")).containsText("G(n + 12) = G(n)");
+    assertThat(visitor.region("One value").getByText("row(2) + row(3)")).isVisible();
     assertThat(visitor.button("Check it again")).isHidden();
     assertThat(visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("Views"))).isHidden();
     visitor.shoot("print");

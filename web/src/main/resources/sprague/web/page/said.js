@@ -12,6 +12,7 @@ const TYPED = { '--of': FIELDS.of, position: 'Position', move: 'Move', terms: 'T
 
 const ELSEWHERE = [
   [/^terms begins with a minus sign/, 'a term is negative'],
+  [/^position begins/, 'the position begins'],
   [/^(?:game|other) is missing$/, 'nothing is written here yet'],
   [/^(?:game|other): a name of the catalogue/, 'write a name of the catalogue'],
   [/if it is a parameter, give it a value after the game: /g, 'if it is a parameter, give it a value, such as '],

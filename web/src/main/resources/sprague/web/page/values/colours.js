@@ -18,8 +18,8 @@ export function pixel(token) {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** Calls a listener when the page turns light or dark. */
+/** Calls a listener when the page turns light or dark, or to paper, which is light, and back. */
 export function onTheme(listener) {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', listener);
+  ['(prefers-color-scheme: dark)', 'print'].forEach((each) => matchMedia(each).addEventListener('change', listener));
   new MutationObserver(listener).observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
 }
