@@ -62,6 +62,7 @@ class DeskTest {
     Thread.sleep(50);
     assertThat(body(desk.kept(question("nim")))).contains("nim");
     assertThat(program.asked).hasSize(1);
+    assertThat(desk.inHand()).isZero();
   }
 
   @Test
@@ -83,6 +84,10 @@ class DeskTest {
     assertThat(late.status()).isEqualTo(422);
     assertThat(Json.read(late.body()).get("partial"))
         .isEqualTo(Map.of("values", java.util.List.of(0L, 1L), "complete", false));
+    Thread.sleep(50);
+    // With another limit, or less to do beside it, there is more to say.
+    assertThat(desk.kept(question("wrong"))).isPresent();
+    assertThat(desk.kept(question("late"))).isEmpty();
   }
 
   @Test
