@@ -123,6 +123,9 @@ class DeskTest {
     ask("slow 1");
     program.slowBegun.await();
     Work second = ask("slow 2");
+    while (program.asked.size() < 2) {
+      Thread.sleep(5);
+    }
     assertThat(body(ask("nim").within(LONG))).contains("nim");
     // The second gave its quick place back, and begins again when the first is done.
     program.release();
