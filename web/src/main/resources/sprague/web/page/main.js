@@ -5,6 +5,7 @@ import { h, show } from './dom.js';
 import { welcome } from './learn/welcome.js';
 import { JobWatch } from './jobs/watch.js';
 import { indicate } from './jobs/indicator.js';
+import { link } from './link.js';
 import { Checked } from './rule/checked.js';
 import { themeSwitch } from './share/theme.js';
 import { State } from './state.js';
@@ -52,17 +53,14 @@ async function look() {
 
 show(
   tabs,
-  VIEWS.map(({ name, title }) =>
-    h('a', { href: `#view=${name}`, 'data-view': name, onclick: (event) => go(event, name) }, title),
-  ),
+  VIEWS.map(({ name, title }) => link(state, { view: name }, title, { 'data-view': name })),
 );
-
-function go(event, name) {
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    event.preventDefault();
-    app.state.set({ view: name }, { step: true });
-  }
-}
+show(document.querySelector('.brand'), link(state, { view: 'game' }, 'Sprague'));
+// The address behind the sign is the state's: who goes to the content takes no place of the page for it.
+document.querySelector('.skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  main.focus();
+});
 
 indicate(tabs.querySelector('[data-view="jobs"]'), app.jobs);
 tabs.after(themeSwitch(h));

@@ -86,7 +86,9 @@ export class State {
     this.#tell(before);
   }
 
-  /** Calls `listener(state)` whenever one of the fields changes; returns a function that ends it. */
+  /**
+   * Calls `listener(state)` whenever one of the fields changes, or any one for null; returns a function that ends it.
+   */
   on(keys, listener) {
     const entry = { keys, listener };
     this.#listeners.add(entry);
@@ -96,7 +98,7 @@ export class State {
   #tell(before) {
     const changed = (key) => JSON.stringify(before[key]) !== JSON.stringify(this.#now[key]);
     for (const { keys, listener } of [...this.#listeners]) {
-      if (keys.some(changed)) {
+      if (keys?.some(changed) ?? write(before) !== write(this.#now)) {
         listener(this.#now);
       }
     }

@@ -7,8 +7,9 @@ import { waiting } from '../jobs/progress.js';
 import { typeset } from '../law/statement.js';
 import { inSight } from '../rule/sight.js';
 import { badge, problemMessage } from '../share/asking.js';
-import { copyButton, fileName, saveButton } from '../share/copy.js';
+import { copyButton, saveButton } from '../share/copy.js';
 import { field } from '../state.js';
+import { family } from '../values/family.js';
 import { coloured } from './colours.js';
 import { judged } from './judged.js';
 import { sample } from './sample.js';
@@ -36,11 +37,11 @@ export function mount(place, app) {
   let wait = null;
 
   async function look() {
-    const game = app.checked.now();
+    const now = family(app).now();
     const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
     choice.choose(language.name);
     answer.setAttribute('aria-labelledby', `code-${language.name}`);
-    if (!game) {
+    if (!now) {
       return;
     }
     wait?.give();
@@ -48,13 +49,12 @@ export function mount(place, app) {
     const mine = waiting(patience, { words: 'Writing the program', cancel: () => show(answer, h('p', { class: 'soft' }, 'Given up.')) });
     wait = mine;
     answer.setAttribute('aria-busy', 'true');
-    const question = { game: game.game, parameters: game.parameters };
     const kind = { sum: state.get('sum') === 'yes', winner: state.get('winner') === 'yes' };
     try {
-      const code = await ask('code', { ...question, lang: language.name, ...kind }, mine);
-      const tried = await sample(question, game.start.coordinates.length, kind, mine.signal);
+      const code = await ask('code', { ...now.question, lang: language.name, ...kind }, mine);
+      const tried = await sample(now, kind, mine.signal);
       if (wait === mine) {
-        show(answer, program(code, language.file(fileName(game))), tried);
+        show(answer, program(code, language.file(now.file)), tried);
       }
     } catch (problem) {
       if (wait === mine && !mine.signal.aborted) {
@@ -69,14 +69,14 @@ export function mount(place, app) {
 
   show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), patience, answer, contest);
   judged(contest, app);
-  app.checked.on(inSight(place, look));
+  family(app).on(inSight(place, look));
   state.on(['lang', 'sum', 'winner'], look);
 }
 
 function program(code, file) {
   const known = code.method === 'law';
   return [
-    h('p', { class: 'row' }, badge(known ? code.status : 'none'), known ? h('span', {}, typeset(code.statement)) : 'No law: a table filled by the rules.'),
+    h('p', { class: 'row' }, badge(code.status), known ? h('span', {}, typeset(code.statement)) : 'No law is used: a table is filled by the rules.'),
     h('p', { class: 'soft' }, `For numbers up to ${limit(code.limit)}. The program has a self-test: run it with the word `, h('code', {}, 'check'), '.'),
     h('div', { class: 'row code-take no-print' }, copyButton('Copy', () => code.program), saveButton(`Save ${file}`, () => ({ name: file, text: code.program }))),
     h('pre', { class: 'code-text', tabindex: '0', 'aria-label': `Program, ${file}` }, h('code', {}, coloured(code.program, code.language))),

@@ -3,18 +3,22 @@
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
+import { here } from '../said.js';
 import { copyButton } from '../share/copy.js';
+import { positionAt } from '../values/family.js';
 
 /** The sums of a sample, by numbers that a component takes in their order. */
 const NUMBERS = [0, 1, 2, 5, 10, 20];
 const SUMS = [[3, 5, 7], [4, 4], [1, 6], [2, 7, 9, 12]];
 
 /** The input and the expected output, or why there is none. */
-export async function sample(question, coordinates, { sum, winner }, signal) {
-  const cases = sum ? SUMS.map((heaps) => heaps.map((heap) => component(heap, coordinates))) : NUMBERS.map((heap) => [component(heap, coordinates)]);
+export async function sample(family, { sum, winner }, signal) {
+  const { game, parameters } = family.question;
+  const numbers = (heap) => component(heap, family.coordinates.length);
+  const cases = sum ? SUMS.map((heaps) => heaps.map(numbers)) : NUMBERS.map((heap) => [numbers(heap)]);
   try {
     const solved = await Promise.all(
-      cases.map((parts) => ask('solve', { ...question, position: parts.map((part) => part.join(',')).join(' ') }, { signal })),
+      cases.map((parts) => ask('solve', { game, parameters, position: text(family, parts) }, { signal })),
     );
     const lines = solved.map(({ nimber, winner: who }) => (winner ? who : nimber));
     if (lines.some((line) => line === null || line === undefined)) {
@@ -25,8 +29,13 @@ export async function sample(question, coordinates, { sum, winner }, signal) {
     if (signal.aborted) {
       throw problem;
     }
-    return h('p', { class: 'soft' }, `There is no sample: ${problem.message}.`);
+    return h('p', { class: 'soft' }, `There is no sample: ${here(problem.message)}.`);
   }
+}
+
+/** The position of components: numbers alone where they are those of the start, else written out. */
+function text(family, parts) {
+  return parts.map((part) => positionAt(family, part)).join(family.question.of ? ' + ' : ' ');
 }
 
 /** Coordinates that differ, as many games ask of them. */

@@ -41,9 +41,15 @@ export function mount(place, app) {
 
   function games() {
     return [
-      { game: state.get('game'), parameters: state.get('parameters') },
+      { game: state.get('game'), parameters: used(state.get('parameters')) },
       { game: state.get('other'), parameters: read(state.get('given')) },
     ];
+  }
+
+  /** The parameters of the page's game that its rules know; others were set for rules before. */
+  function used(parameters) {
+    const { unused } = app.checked.report();
+    return Object.fromEntries(Object.entries(parameters).filter(([name, value]) => !unused.includes(name) && value.trim() !== ''));
   }
 
   /** The pattern of positions of each game; one pattern is for both. */
@@ -80,11 +86,11 @@ export function mount(place, app) {
     wait?.end();
     const mine = waiting(patience, { words: 'Comparing', cancel: () => show(answer, h('p', { class: 'soft' }, 'The comparison was given up.')) });
     wait = mine;
-    const [first, second] = games();
+    const [first, second] = games().map((game, index) => ({ ...game, of: patterns()[index] }));
     const by = Number(state.get('shift')) || 0;
     try {
-      const same = await ask('same', { ...first, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, mine);
-      const table = await rows([first, second].map((game, index) => ({ ...game, of: patterns()[index] })), same, mine.signal);
+      const same = await ask('same', { game: first.game, parameters: first.parameters, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, mine);
+      const table = await rows([first, second], same, mine.signal);
       if (wait === mine) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
         centre(table);

@@ -3,10 +3,27 @@
 
 import { ask } from '../api.js';
 
-/** Marks the mistakes in both boxes; which game has one, as 'First game' or 'Second game', or '' for neither. */
+const NAMES = ['First game', 'Second game'];
+
+/**
+ * Marks the mistakes in both boxes; what is mistaken, as 'First game' or 'Second game: positions', or '' where it is
+ * neither alone.
+ *
+ * @param games each with the pattern of its positions, `of`
+ */
 export async function whose(games, boxes, signal) {
-  const looks = await Promise.all(games.map((game) => ask('lint', game, { signal }).catch(() => null)));
-  const wrong = looks.map((look) => look === null || look.found.some((each) => each.severity === 'error'));
+  const looks = await Promise.all(games.map(({ game, parameters }) => asked('lint', { game, parameters }, signal)));
   looks.forEach((look, index) => boxes[index].mark((look?.found ?? []).filter((each) => look.file === 'rules' && each.endLine)));
-  return wrong[0] ? 'First game' : wrong[1] ? 'Second game' : '';
+  const wrong = looks.findIndex((look) => look === null || look.missing.length > 0 || look.found.some((each) => each.severity === 'error'));
+  if (wrong >= 0) {
+    return NAMES[wrong];
+  }
+  const plans = await Promise.all(games.map((game) => (game.of ? asked('explain', game, signal) : {})));
+  const other = plans.indexOf(null);
+  return other < 0 ? '' : `${NAMES[other]}: positions`;
+}
+
+/** The answer, or null where the question is refused. */
+function asked(command, question, signal) {
+  return ask(command, question, { signal }).catch(() => null);
 }

@@ -2,9 +2,9 @@
 // What `same` answers, in words.
 
 import { h, number } from '../dom.js';
-import { words } from '../rule/findings.js';
-import { badge } from '../share/asking.js';
 import { term } from '../learn/terms.js';
+import { words } from '../said.js';
+import { badge } from '../share/asking.js';
 
 /** The verdict on two games, as a headline and what it rests on; `shift(k)` compares with another shift. */
 export function verdict(answer, shift) {
@@ -27,7 +27,7 @@ export function verdict(answer, shift) {
     answer.agreesWithShift === null
       ? null
       : h('p', { class: 'row' }, `With the second game shifted by ${answer.agreesWithShift} they agree as far as was looked.`, h('button', { type: 'button', class: 'small', onclick: () => shift(answer.agreesWithShift) }, `Compare with shift ${answer.agreesWithShift}`)),
-    options(answer),
+    answer.options ? options(answer) : null,
   ];
 }
 

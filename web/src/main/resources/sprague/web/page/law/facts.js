@@ -3,6 +3,7 @@
 
 import { h, number } from '../dom.js';
 import { term } from '../learn/terms.js';
+import { words } from '../said.js';
 
 /** The most exceptions that are listed. */
 const MOST = 60;
@@ -52,7 +53,7 @@ export function tried(law) {
     'details',
     { class: 'law-tried' },
     h('summary', {}, 'What was tried'),
-    h('ul', {}, law.tried.map((each) => h('li', {}, each)), law.stopped ? h('li', {}, `Stopped: ${law.stopped}`) : null),
+    h('ul', {}, law.tried.map((each) => h('li', {}, words(each))), law.stopped ? h('li', {}, 'Stopped: ', words(law.stopped)) : null),
   );
 }
 

@@ -5,7 +5,7 @@ import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
 import { term } from '../learn/terms.js';
-import { words } from '../rule/findings.js';
+import { sentence } from '../said.js';
 import { facts, tried } from './facts.js';
 import { Family } from './family.js';
 import { knownLaw } from './known.js';
@@ -70,7 +70,8 @@ export function mount(place, app) {
   app.state.on(['along', 'of'], () => app.checked.now() && look(app.checked.now()));
 }
 
-function content(law) {
+/** A law as elements: its status, what it says, its numbers and what is behind it. */
+export function content(law) {
   const [title, meaning] = STATUS[law.status];
   const behind = law.theorem ? theorem(law.theorem) : null;
   return [
@@ -90,11 +91,6 @@ function content(law) {
   ];
 }
 
-/** A hint in the page's terms. */
-function here(hint) {
-  return hint.replace('sprague values shows', 'the panel of values shows');
-}
-
 /** Laws speak of n whatever the rules call the coordinate. */
 function coordinate(of) {
   const name = of.slice(of.indexOf('(')).match(/[A-Za-z]\w*/)?.[0] ?? 'n';
@@ -109,7 +105,7 @@ function refused(problem, family) {
       h('span', { class: 'badge none' }, 'None'),
       h('span', { class: 'soft' }, ' no law is looked for here'),
     ),
-    h('p', { class: 'message' }, words(problem.message), problem.hint ? ['; ', words(here(problem.hint))] : null),
+    h('p', { class: 'message' }, sentence(problem)),
     family,
   ];
 }

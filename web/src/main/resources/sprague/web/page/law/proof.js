@@ -4,6 +4,7 @@
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
+import { sentence } from '../said.js';
 import { copyButton, fileName, saveButton } from '../share/copy.js';
 import { typeset } from './statement.js';
 import { certificate, paper } from './paper.js';
@@ -22,7 +23,7 @@ export function proof(game) {
       show(verdict, told(await ask('check', { certificate: text }, wait)));
     } catch (problem) {
       if (!wait.signal.aborted) {
-        show(verdict, h('p', { class: 'message problem' }, problem.message));
+        show(verdict, h('p', { class: 'message problem' }, sentence(problem)));
       }
     }
     wait.end();

@@ -3,8 +3,9 @@
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
-import { asking, badge } from '../share/asking.js';
 import { typeset } from '../law/statement.js';
+import { link } from '../link.js';
+import { asking, badge } from '../share/asking.js';
 import { field } from '../state.js';
 import { arrows } from './arrows.js';
 import { mexSteps } from './mex.js';
@@ -95,7 +96,7 @@ export function mount(place, app) {
       h('section', { class: 'panel' }, h('h2', {}, 'And for all heaps at once'), law,
         h('p', { class: 'row' },
           h('button', { type: 'button', class: 'primary', onclick: () => state.set({ view: 'game', game: 'subtraction', parameters: { S: `{${taken().join(', ')}}` } }, { step: true }) }, 'Open this game'),
-          h('a', { href: '#view=learn&page=language', onclick: (event) => { event.preventDefault(); state.set({ page: 'language' }, { step: true }); } }, 'Write rules of your own'))),
+          link(state, { page: 'language' }, 'Write rules of your own'))),
     ),
   );
 

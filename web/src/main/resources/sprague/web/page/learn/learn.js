@@ -2,6 +2,7 @@
 // Learn: the first example, the page of the language, the glossary.
 
 import { h, show } from '../dom.js';
+import { link } from '../link.js';
 import { field } from '../state.js';
 
 const PAGES = [
@@ -18,25 +19,18 @@ export function mount(place, app) {
   const { state } = app;
   const mounted = new Map();
   const links = PAGES.map(({ name, title }) =>
-    h('a', { href: `#view=learn&page=${name}`, 'data-page': name, onclick: (event) => go(event, name) }, title),
+    link(state, { view: 'learn', page: name, entry: '' }, title, { 'data-page': name }),
   );
   const body = h('div', { class: 'learn' });
   show(place, h('nav', { class: 'learn-pages', 'aria-label': 'Pages of Learn' }, links), body);
 
-  function go(event, name) {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      event.preventDefault();
-      state.set({ page: name, entry: '' }, { step: true });
-    }
-  }
-
   async function look() {
     const page = PAGES.find(({ name }) => name === state.get('page')) ?? PAGES[0];
-    links.forEach((link) => {
-      if (link.dataset.page === page.name) {
-        link.setAttribute('aria-current', 'page');
+    links.forEach((each) => {
+      if (each.dataset.page === page.name) {
+        each.setAttribute('aria-current', 'page');
       } else {
-        link.removeAttribute('aria-current');
+        each.removeAttribute('aria-current');
       }
     });
     if (!mounted.has(page.name)) {

@@ -7,9 +7,6 @@ import { editor } from './editor.js';
 import { messages } from './findings.js';
 import { shown } from './highlight.js';
 
-/** What the page says of a name that is none; the command line's hint speaks of commands and files. */
-const LISTED = 'all games are listed below; rules contain an arrow, as heap(n) -> heap(n - 1)';
-
 /** Fills the panel. */
 export function mount(place, app) {
   const box = editor({
@@ -85,8 +82,7 @@ function ofRules({ findings, problem }) {
     return findings;
   }
   const { code, detail, message, hint } = problem;
-  const here = code === 'unknown-game' && !hint?.startsWith('did you mean') ? LISTED : hint;
-  return [{ severity: 'error', message: detail ?? message, hint: here, code }];
+  return [{ severity: 'error', message: detail ?? message, hint, code }];
 }
 
 function spoken(found, { missing, problem }) {

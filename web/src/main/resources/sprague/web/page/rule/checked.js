@@ -89,7 +89,7 @@ export class Checked {
 
   #take(game, parameters, answer, unused) {
     const { found, parameters: declared, missing, start, title, canonical, file } = answer;
-    this.#tell({ asking: false, findings: found, declared, missing, unused, title, canonical, file, problem: null });
+    this.#tell({ asking: false, game, parameters, findings: found, declared, missing, unused, title, canonical, file, problem: null });
     if (start && found.every((each) => each.severity !== 'error')) {
       const sound = { game, parameters, title: title ?? '', canonical, start, declared };
       if (JSON.stringify(sound) !== JSON.stringify(this.#now)) {

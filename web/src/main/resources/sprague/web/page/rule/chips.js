@@ -2,6 +2,7 @@
 // Games to begin with: a dozen in view, and the whole catalogue to search.
 
 import { h, show } from '../dom.js';
+import { problemMessage } from '../share/asking.js';
 import { catalogue, exampleOf } from './catalogue.js';
 
 /** What is in view, each with what it is called here; of parameters, those that differ from the catalogue's example. */
@@ -44,17 +45,25 @@ export function mount(place, app) {
       show(count, `${found.length} ${found.length === 1 ? 'game' : 'games'}`);
       show(list, grouped(found, (game) => choose(app, { game: game.name, parameters: exampleOf(game) })));
     } catch (problem) {
-      show(list, h('p', { class: 'message problem' }, problem.message));
+      show(list, problemMessage(problem));
     }
   }
 
-  function press({ game }) {
-    buttons.forEach((button) => button.setAttribute('aria-pressed', String(button.dataset.game === game.trim())));
+  function press({ game, parameters }) {
+    buttons.forEach((button, i) => {
+      const isThis = CHOICE[i].game === game.trim() && Object.entries(CHOICE[i].parameters ?? {}).every(([name, value]) => bare(parameters[name]) === bare(value));
+      button.setAttribute('aria-pressed', String(isThis));
+    });
   }
 
-  app.state.on(['game'], press);
+  app.state.on(['game', 'parameters'], press);
   press(app.state.all());
   show(place, h('div', { class: 'chips', role: 'group', 'aria-label': 'Examples' }, buttons), all);
+}
+
+/** A value without its blanks. */
+function bare(value) {
+  return String(value).replace(/\s/g, '');
 }
 
 async function choose(app, { game, parameters }) {

@@ -2,6 +2,7 @@
 // What is wrong or doubtful in the rules, in words: place, reason, mend.
 
 import { h } from '../dom.js';
+import { words } from '../said.js';
 import { mend } from './mends.js';
 
 /**
@@ -26,7 +27,7 @@ export function messages(findings, text, actions) {
         ': ',
         words(finding.message),
       ),
-      finding.hint ? h('p', { class: 'soft' }, words(here(finding.hint))) : null,
+      finding.hint ? h('p', { class: 'soft' }, words(finding.hint)) : null,
       change
         ? h('button', { type: 'button', class: 'small', onclick: () => make(change, actions) }, change.label)
         : null,
@@ -40,16 +41,4 @@ function make(change, actions) {
   } else {
     actions.replace(change.from, change.to, change.text);
   }
-}
-
-/** A hint in the page's terms: parameters do not stand behind the game here. */
-function here(hint) {
-  return hint.replace(/give it (?:a value )?after the game: /, 'give it a value as a parameter, such as ');
-}
-
-/** Words with what stands in `backquotes` as code. */
-export function words(text) {
-  return String(text)
-    .split('`')
-    .map((part, i) => (i % 2 === 1 ? h('code', {}, part) : part));
 }

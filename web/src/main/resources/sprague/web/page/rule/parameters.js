@@ -2,7 +2,7 @@
 // The parameters as fields, one for each that the rules name or that has a value; missing ones are marked.
 
 import { h, show } from '../dom.js';
-import { words } from './findings.js';
+import { sentence } from '../said.js';
 import { catalogue, exampleOf } from './catalogue.js';
 
 const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]', any: '3 or {1, 5, 6}' };
@@ -54,7 +54,7 @@ export function mount(place, app) {
     }
     const problem = report.problem?.file === 'parameters' ? report.problem : null;
     wrong.hidden = problem === null;
-    show(wrong, problem ? [words(problem.detail), '; ', words(problem.hint ?? '')] : []);
+    show(wrong, problem ? sentence(problem) : []);
   }
 
   app.state.on(['parameters'], () => look(app.checked.report()));
@@ -86,7 +86,7 @@ function row({ name, kind, default: standard, unused, asked }, { set, drop }) {
   const about = unused
     ? 'The rules do not mention it'
     : standard === null
-      ? KINDS[kind]
+      ? `${KINDS[kind]}${kind === 'integer' ? `; without one, a law for every ${name} is looked for` : ''}`
       : `${KINDS[kind]}, ${standard} when left out`;
   return h(
     'div',

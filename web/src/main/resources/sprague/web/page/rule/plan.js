@@ -3,6 +3,8 @@
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
+import { words } from '../said.js';
+import { problemMessage } from '../share/asking.js';
 import { inSight } from './sight.js';
 
 /** Fills the panel. */
@@ -22,7 +24,7 @@ export function mount(place, app) {
       if (signal.aborted) {
         return;
       }
-      show(answer, h('p', { class: 'message problem' }, problem.message));
+      show(answer, problemMessage(problem));
     }
     answer.classList.remove('stale');
   }
@@ -74,7 +76,7 @@ function line({ engine, applies, finding, seconds, bytes }, plan) {
     { class: chosen ? 'chosen' : applies ? '' : 'soft' },
     h('th', { scope: 'row' }, engine, chosen ? h('span', { class: 'badge proved' }, 'chosen') : null),
     h('td', {}, applies ? 'yes' : 'no'),
-    h('td', {}, finding),
+    h('td', {}, words(finding)),
     h('td', { class: 'number' }, applies ? time(seconds) : ''),
     h('td', { class: 'number' }, applies ? memory(bytes) : ''),
   );

@@ -2,9 +2,11 @@
 // The workbench: the rules on the left, on the right what there is to know about their game.
 
 import { h, show } from '../dom.js';
+import * as open from '../law/open.js';
 import { panel } from './panel.js';
 import * as box from './box.js';
 import * as chips from './chips.js';
+import * as reason from './notice.js';
 import * as parameters from './parameters.js';
 
 /** The panels in their order; each module exports `mount(place, app)` and follows `app.checked`. */
@@ -23,7 +25,9 @@ export function mount(place, app) {
   const rule = h('div', { class: 'rule-box' });
   const choice = h('div', { class: 'rule-chips' });
   const fields = h('div', { class: 'rule-parameters' });
-  const notice = h('p', { class: 'message no-print', role: 'status', hidden: true });
+  const notice = h('div', { class: 'message no-print', role: 'status', hidden: true });
+  const forAll = h('div', {});
+  const panels = h('div', {}, PANELS.map((each) => panel(each, app)));
   show(
     place,
     h('h1', { class: 'visually-hidden' }, 'A game, its values and their law'),
@@ -38,35 +42,12 @@ export function mount(place, app) {
         fields,
         choice,
       ),
-      h('div', { class: 'workbench-panels' }, notice, PANELS.map((each) => panel(each, app))),
+      h('div', { class: 'workbench-panels' }, notice, forAll, panels),
     ),
   );
   box.mount(rule, app);
   parameters.mount(fields, app);
   chips.mount(choice, app);
-  app.checked.look((report) => remind(notice, report, app.checked.now()));
-}
-
-/** While the rules are not sound the panels stay with the last ones that were, and say so. */
-function remind(notice, { asking, findings, missing, problem }, game) {
-  if (asking) {
-    return;
-  }
-  const isMistaken = problem !== null || findings.some((each) => each.severity === 'error');
-  const isWrong = isMistaken || missing.length > 0;
-  notice.hidden = !isWrong;
-  if (isWrong) {
-    const what = isMistaken ? 'there is a mistake' : 'a parameter has no value';
-    show(
-      notice,
-      game
-        ? [`As ${what}, what follows is still about `, h('code', {}, called(game)), '.']
-        : `What there is to know stands here when the rules are sound; now ${what}.`,
-    );
-  }
-}
-
-function called({ title, game, parameters }) {
-  const values = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
-  return [title || game.trim().replace(/\s+/g, ' '), ...values].join(', ');
+  reason.mount(notice, app, panels);
+  open.mount(forAll, app);
 }

@@ -2,7 +2,7 @@
 // Asking while somebody types: only the last question counts, what is shown stays dimmed until the answer replaces it.
 
 import { h } from '../dom.js';
-import { words } from '../rule/findings.js';
+import { here, where, words } from '../said.js';
 
 /** How long typing may pause before a question is asked, in milliseconds. */
 const PAUSE = 120;
@@ -39,12 +39,11 @@ export function asking(place, work, failed = (problem) => place.replaceChildren(
 
 /** A problem in words: the place, the reason, how to mend it. */
 export function problemMessage(problem) {
-  const { line, column, file, hint } = problem;
-  const where = line ? `${file === 'rules' || !file ? '' : `${file}, `}line ${line}, column ${column}: ` : '';
+  const hint = here(problem.hint ?? '');
   return h(
     'div',
     { class: 'message problem', role: 'alert' },
-    h('p', {}, where, words(problem.message)),
+    h('p', {}, where(problem), words(problem.message)),
     hint ? h('p', { class: 'soft' }, words(hint)) : null,
   );
 }

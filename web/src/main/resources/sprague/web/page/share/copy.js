@@ -2,9 +2,11 @@
 // Buttons that copy a text or hand it over as a file, and say so in words.
 
 import { h, show } from '../dom.js';
+import { here } from '../said.js';
 
-/** How long a button says what it did, in milliseconds. */
+/** How long a button says what it did, and how soon it shows that it waits, in milliseconds. */
 const SAID = 2000;
+const SOON = 300;
 
 /**
  * A button that copies.
@@ -68,12 +70,14 @@ function doing(label, done, act) {
       onclick: async () => {
         clearTimeout(back);
         button.disabled = true;
+        const soon = setTimeout(() => show(name, `${label} \u2026`), SOON);
         let outcome = done;
         try {
           await act(button);
         } catch (failure) {
-          outcome = failure.message;
+          outcome = here(failure.message);
         }
+        clearTimeout(soon);
         button.disabled = false;
         const isDone = outcome === done;
         button.classList.toggle('done', isDone);

@@ -3,9 +3,11 @@
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
-import { write } from '../state.js';
+import { knownLaw } from '../law/known.js';
 import { certificate, paper } from '../law/paper.js';
 import { inSight } from '../rule/sight.js';
+import { write } from '../state.js';
+import { family } from '../values/family.js';
 import { copyButton, fileName, saveButton } from './copy.js';
 
 /** How many terms are taken along when nothing else is said. */
@@ -19,7 +21,27 @@ export function mount(place, app) {
   const oeis = h('p', { class: 'share-oeis' });
   const now = () => app.checked.now();
   const last = () => Math.max(9, Math.min(100_000, Number(count.value) || TERMS) - 1);
-  const values = (format, as) => ask('values', { ...question(now()), to: String(last()), format }, { as });
+  const values = (format, as) => ask('values', { ...family(app).now().question, to: String(last()), format }, { as });
+
+  const proof = saveButton('Save proof', async () => ({ name: `${fileName(now())}.json`, text: await certificate(lawful()) }));
+  const papers = h(
+    'span',
+    { class: 'row' },
+    copyButton('Copy LaTeX', () => paper(lawful(), 'latex')),
+    copyButton('Copy Markdown', () => paper(lawful(), 'markdown')),
+    proof,
+  );
+
+  /** The game with the family that its law runs along, or null while no law was told of it. */
+  function lawful() {
+    const known = knownLaw(app).now();
+    return known?.game === now() ? { ...now(), of: known.of, status: known.law.status } : null;
+  }
+
+  function offer() {
+    papers.hidden = lawful() === null;
+    proof.hidden = lawful()?.status !== 'proved';
+  }
 
   const address = () => new URL(write(app.state.all()), location.href).href;
 
@@ -27,12 +49,12 @@ export function mount(place, app) {
     link.value = address();
   }
 
-  async function look(game) {
-    const isRow = game.start.coordinates.length === 1;
+  async function look({ question, coordinates }) {
+    const isRow = coordinates.length === 1;
     terms.hidden = !isRow;
     oeis.hidden = !isRow;
     if (isRow) {
-      const answer = await ask('values', { ...question(game), to: '9' }).catch(() => null);
+      const answer = await ask('values', { ...question, to: '9' }).catch(() => null);
       const first = (answer?.values ?? []).slice(2, 8);
       show(oeis, first.every(Number.isInteger) && first.length === 6 ? search(first) : []);
     }
@@ -60,17 +82,18 @@ export function mount(place, app) {
     h(
       'div',
       { class: 'share-part' },
-      h('span', {}, 'The law'),
-      copyButton('Copy LaTeX', () => paper(now(), 'latex')),
-      copyButton('Copy Markdown', () => paper(now(), 'markdown')),
-      saveButton('Save proof', async () => ({ name: `${fileName(now())}.json`, text: await certificate(now()) })),
+      h('span', {}, 'On paper'),
+      papers,
       copyButton('Copy rules', () => now().canonical),
     ),
     oeis,
   );
-  app.state.on(Object.keys(app.state.all()), tell);
+  app.state.on(null, tell);
   tell();
-  app.checked.on(inSight(place, look));
+  knownLaw(app).on(offer);
+  app.checked.on(offer);
+  offer();
+  family(app).on(inSight(place, look));
 }
 
 function search(terms) {
@@ -83,8 +106,4 @@ function search(terms) {
     ),
     h('span', { class: 'soft' }, ` (${terms.join(', ')}: those of 2 to 7; the link leaves this machine)`),
   ];
-}
-
-function question({ game, parameters }) {
-  return { game, parameters };
 }

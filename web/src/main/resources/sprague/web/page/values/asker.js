@@ -4,7 +4,7 @@
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
-import { words } from '../rule/findings.js';
+import { sentence } from '../said.js';
 
 /** Asks for a part of a panel; `notice` is where waiting and problems are told. */
 export class Asker {
@@ -48,9 +48,9 @@ export class Asker {
   }
 
   /** Tells a problem in words, with the way to mend it. */
-  problem({ message, hint, partial }) {
-    const mend = hint ? ['; ', words(hint)] : null;
-    show(this.notice, h('p', { class: 'message problem' }, words(message), mend, partial ? ' What was found by then is not shown.' : null));
+  problem(problem) {
+    const partial = problem.partial ? ' What was found by then is not shown.' : null;
+    show(this.notice, h('p', { class: 'message problem' }, sentence(problem), partial));
   }
 
   #end(mine) {

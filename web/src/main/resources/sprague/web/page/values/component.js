@@ -2,6 +2,7 @@
 // One component of a position: its options by their values, and how its own value comes of them.
 
 import { h, number, show } from '../dom.js';
+import { words } from '../said.js';
 import { mex } from './mex.js';
 import { shown } from './words.js';
 
@@ -13,7 +14,7 @@ export function componentCard(component, answer, go) {
   const { position, count, value, options, optionCount } = component;
   const isScore = answer.score !== undefined && answer.score !== null;
   const heading = h('h3', {}, h('code', {}, position), count > 1 ? ` (${number(count)} of them)` : '', valueWords(component, isScore));
-  const remark = component.reason && component.reason !== answer.reason ? h('p', { class: 'soft one-reason' }, `Note: ${component.reason}.`) : null;
+  const remark = component.reason && component.reason !== answer.reason ? h('p', { class: 'soft one-reason' }, 'Note: ', words(component.reason), '.') : null;
   if (optionCount === 0) {
     return h('section', { class: 'one-component' }, heading, remark, h('p', {}, none(value, isScore, component)));
   }
@@ -91,5 +92,5 @@ function optionButton({ to, gain, value }, go) {
 /** Why some options have no value, each reason once. */
 function reasons(options, known) {
   const all = [...new Set(options.map((each) => each.reason).filter(Boolean))].filter((each) => each !== known && !known?.includes(each));
-  return all.length === 0 ? null : show(h('ul', { class: 'soft one-reason' }), all.map((each) => h('li', {}, each)));
+  return all.length === 0 ? null : show(h('ul', { class: 'soft one-reason' }), all.map((each) => h('li', {}, words(each))));
 }

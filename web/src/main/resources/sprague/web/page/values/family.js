@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The family of positions whose values are looked at: the start's, or those of a pattern such as gap(n, 0, 0).
 
-import { field } from '../state.js';
 import { Followed } from '../followed.js';
+import { fileName } from '../share/copy.js';
+import { field } from '../state.js';
 
 /** The fields of the address that speak of positions of a game; another game begins without them. */
 const OF_POSITIONS = ['of', 'from', 'to', 'position'];
@@ -60,14 +61,14 @@ function followed(app) {
 }
 
 function of(game, pattern) {
-  const { name, coordinates } = game.start;
+  const { name, coordinates, position } = game.start;
   const declared = game.declared.map((each) => each.name);
   return {
     question: { game: game.game, parameters: game.parameters, of: pattern },
     start: game.start,
     name: pattern ? pattern.replace(/\(.*/s, '') : name,
     coordinates: pattern ? running(pattern, declared) : coordinates,
-    pattern: pattern || `${name}(${coordinates.join(', ')})`,
+    pattern: pattern || (position ?? `${name}(${coordinates.join(', ')})`),
     title: game.title || '',
     file: fileName(game),
   };
@@ -89,8 +90,4 @@ export function positionAt(family, coordinates) {
     const place = family.coordinates.indexOf(each);
     return place < 0 ? each : coordinates[place];
   });
-}
-
-function fileName({ title, game }) {
-  return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
 }

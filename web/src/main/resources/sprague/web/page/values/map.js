@@ -2,23 +2,16 @@
 // The map of the values of two coordinates: hovered, walked by the arrow keys, zoomed by drawing a frame.
 
 import { h, number, show, svg } from '../dom.js';
-import { field } from '../state.js';
 import { Asker } from './asker.js';
 import { bands } from './bands.js';
 import { CanvasMap } from './canvasmap.js';
 import { onTheme } from './colours.js';
 import { exports } from './export.js';
 import { positionAt } from './family.js';
-import { coordinates, isLost, said } from './words.js';
-
-/** How long the sides of a map are at first, and at most. */
-const FIRST = 60;
-const MOST = 1000;
+import { MapRange } from './maprange.js';
+import { isLost, said } from './words.js';
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 10], PageDown: [0, -10] };
-
-field('mapfrom');
-field('mapto');
 
 /** A map in a place. */
 export class ValueMap {
@@ -30,8 +23,6 @@ export class ValueMap {
   #chosen = null;
   #selected = null;
   #begun = null;
-  #from = this.#input('map-from');
-  #to = this.#input('map-to');
   #canvas = h('canvas', {
     class: 'map',
     tabindex: '0',
@@ -44,26 +35,16 @@ export class ValueMap {
   #legend = h('ul', { class: 'map-legend', 'aria-label': 'Colours' });
   #telling = h('p', { id: 'map-telling', class: 'values-telling number', role: 'status' });
   #asker = new Asker(this.#body, 'Computing values for the map');
+  #range;
 
   constructor(place, app) {
     this.#app = app;
-    const button = (label, act) => h('button', { type: 'button', class: 'small', onclick: act }, label);
+    this.#range = new MapRange(app.state, (problem) => this.#asker.problem(problem));
+    const all = () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#range.ends() } });
     show(this.#body, this.#canvas, this.#legend);
     show(
       place,
-      h(
-        'div',
-        { class: 'values-fields' },
-        h('div', { class: 'values-field' }, h('label', { for: 'map-from' }, 'From'), this.#from),
-        h('div', { class: 'values-field' }, h('label', { for: 'map-to' }, 'to'), this.#to),
-        h(
-          'div',
-          { class: 'values-field', role: 'group', 'aria-label': 'Zoom' },
-          button('Nearer', () => this.#resize(0.5)),
-          button('Wider', () => this.#resize(2)),
-          button('First values', () => app.state.set({ mapfrom: '', mapto: '' })),
-        ),
-      ),
+      this.#range.element(),
       this.#asker.notice,
       this.#body,
       this.#telling,
@@ -72,12 +53,9 @@ export class ValueMap {
         { id: 'map-keys', class: 'soft values-legend no-print' },
         'A frame drawn with the pointer is looked at nearer; arrow keys move a cursor, Enter or a click explains a position below.',
       ),
-      exports(
-        () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#ends() } }),
-        () => ({ file: this.#family.file, fields: { ...this.#family.question, ...this.#ends() } }),
-      ),
+      exports(all, all),
     );
-    app.state.on(['mapfrom', 'mapto'], () => this.#family && this.#ask());
+    this.#range.on(() => this.#family && this.#ask());
     this.#pointer();
     this.#canvas.addEventListener('keydown', (event) => this.#key(event));
     this.#canvas.addEventListener('blur', () => this.#draw());
@@ -98,47 +76,8 @@ export class ValueMap {
     this.#family = null;
   }
 
-  #input(id) {
-    return h('input', { id, class: 'code narrow', inputmode: 'numeric', autocomplete: 'off', onchange: () => this.#typed() });
-  }
-
-  #bounds() {
-    const first = coordinates(this.#app.state.get('mapfrom'), 2) ?? [0, 0];
-    const last = coordinates(this.#app.state.get('mapto'), 2) ?? first.map((each) => each + FIRST - 1);
-    return { first, last: last.map((each, i) => Math.min(Math.max(each, first[i]), first[i] + MOST - 1)) };
-  }
-
-  #ends() {
-    const { first, last } = this.#bounds();
-    return { from: first.join(','), to: last.join(',') };
-  }
-
-  #typed() {
-    const wrong = [this.#from, this.#to].find((each) => each.value.trim() && !coordinates(each.value, 2));
-    if (wrong) {
-      this.#asker.problem({ message: `${wrong === this.#from ? 'From' : 'To'} is two numbers with a comma between, as 60,60` });
-      return;
-    }
-    this.#range(coordinates(this.#from.value, 2) ?? [0, 0], coordinates(this.#to.value, 2));
-  }
-
-  #range(first, last) {
-    this.#app.state.set({ mapfrom: first.some((each) => each > 0) ? first.join(',') : '', mapto: last ? last.join(',') : '' }, { step: true });
-  }
-
-  /** Shows about the middle so many times as much; what begins at 0 goes on to. */
-  #resize(factor) {
-    const { first, last } = this.#bounds();
-    const lengths = first.map((each, i) => Math.min(MOST, Math.max(4, Math.round((last[i] - each + 1) * factor))));
-    const begin = first.map((each, i) => (each === 0 ? 0 : Math.max(0, Math.round((each + last[i] + 1 - lengths[i]) / 2))));
-    this.#range(begin, begin.map((each, i) => each + lengths[i] - 1));
-  }
-
   async #ask() {
-    const ends = this.#ends();
-    this.#from.value = ends.from;
-    this.#to.value = ends.to;
-    const answer = await this.#asker.ask('values', { ...this.#family.question, ...ends });
+    const answer = await this.#asker.ask('values', { ...this.#family.question, ...this.#range.ends() });
     if (answer && this.#family && answer.values.length) {
       this.#answer = answer;
       this.#cursor = null;
@@ -232,7 +171,7 @@ export class ValueMap {
       this.#begun = null;
       if (selected && selected[1][0] - selected[0][0] >= 2 && selected[1][1] - selected[0][1] >= 2) {
         const { from } = this.#answer;
-        this.#range(...selected.map((corner) => corner.map((each, i) => from[i] + each)));
+        this.#range.show(...selected.map((corner) => corner.map((each, i) => from[i] + each)));
       } else if (at(event)) {
         this.#choose(at(event));
       }

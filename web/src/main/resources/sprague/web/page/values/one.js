@@ -41,12 +41,7 @@ export function mount(place, app) {
       input.value = position;
     }
     input.placeholder = example();
-    const { name, coordinates } = now.start;
-    const numbers = coordinates.length === 1 ? 'one number, or some for a sum: 5 7' : 'numbers with commas between, and a blank between the parts of a sum';
-    show(
-      hint,
-      coordinates.length === 0 ? `in full, as ${now.start.position ?? `${name}(0, 3)`}` : `${numbers}; in full ${name}(${coordinates.join(', ')})`,
-    );
+    show(hint, howToWrite(now.start));
     const asked = position || example();
     if (!asked) {
       asker.give();
@@ -92,4 +87,17 @@ export function mount(place, app) {
     look();
   });
   app.state.on(['position'], () => now && app.checked.now()?.game === app.state.get('game') && look());
+}
+
+/** How a position is typed: its numbers alone stand for the start at these. */
+function howToWrite({ name, coordinates, position }) {
+  const full = `${name}(${coordinates.join(', ')})`;
+  if (coordinates.length === 0) {
+    return `in full, as ${position ?? `${name}(0, 3)`}`;
+  }
+  const numbers = coordinates.length === 1 ? 'one number, or some for a sum: 5 7' : 'numbers with commas between, and a blank between the parts of a sum';
+  if (position === null) {
+    return numbers;
+  }
+  return position === full ? `${numbers}; in full ${full}` : `${numbers}; ${coordinates.join(', ')} stands for ${position}`;
 }

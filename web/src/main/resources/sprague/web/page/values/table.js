@@ -102,7 +102,7 @@ export function mount(place, app) {
   async function look() {
     const count = now.coordinates.length;
     rowField.hidden = nearField.hidden = count !== 1;
-    of.placeholder = `${now.start.name}(${now.start.coordinates.join(', ')})`;
+    of.placeholder = now.start.position ?? `${now.start.name}(${now.start.coordinates.join(', ')})`;
     of.value = now.question.of;
     [from, to].forEach((each) => each.removeAttribute('aria-invalid'));
     foot.hidden = count > 2;

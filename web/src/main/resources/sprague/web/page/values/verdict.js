@@ -2,6 +2,7 @@
 // Who wins a position, in words, and the moves, winning ones first.
 
 import { h, number } from '../dom.js';
+import { words } from '../said.js';
 import { shown } from './words.js';
 
 /** How many moves are listed. */
@@ -33,7 +34,7 @@ export function verdict(answer) {
       h('span', { class: `one-letter outcome-${outcome}`, 'aria-hidden': 'true' }, letter),
       h('span', {}, h('code', {}, position), ': ', h('strong', {}, who), parts.length > 0 ? `; ${parts.join(', ')}.` : '.'),
     ),
-    reason ? h('p', { class: 'soft one-reason' }, `Note: ${reason}.`) : null,
+    reason ? h('p', { class: 'soft one-reason' }, 'Note: ', words(reason), '.') : null,
   );
 }
 

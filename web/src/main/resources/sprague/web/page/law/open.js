@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// While a parameter has no value: the one law for all its values, where it is proved, with its proof and its programs.
+
+import { ask } from '../api.js';
+import { h, show } from '../dom.js';
+import { waiting } from '../jobs/progress.js';
+import { copyButton } from '../share/copy.js';
+import { content } from './law.js';
+import { proof } from './proof.js';
+
+const LANGUAGES = { cpp: 'C++', java: 'Java', python: 'Python' };
+
+/** Fills a place while a sound game lacks values of parameters, and empties it else. */
+export function mount(place, app) {
+  const patience = h('div', {});
+  const answer = h('div', { 'aria-live': 'polite' });
+  let asked = '';
+  let wait = null;
+
+  async function look(open) {
+    wait?.give();
+    wait?.end();
+    show(answer);
+    if (!open) {
+      return;
+    }
+    const names = open.missing.join(', ');
+    const mine = waiting(patience, { words: `Looking for a law for every ${names}`, cancel: () => {} });
+    wait = mine;
+    const question = { game: open.game, parameters: open.parameters };
+    try {
+      const law = await ask('theorem', question, mine);
+      if (wait === mine) {
+        show(answer, sheet(law, { ...open, ...question }, names));
+      }
+    } catch (problem) {
+      if (wait === mine && !mine.signal.aborted && problem.code === 'missing-parameter') {
+        show(answer, h('p', { class: 'message soft' }, `No one law for every ${names} is known here; with a value there is more to see.`));
+      }
+    }
+    if (wait === mine) {
+      mine.end();
+    }
+  }
+
+  show(place, patience, answer);
+  app.checked.look(({ asking, problem, findings, missing, declared, game, parameters, title }) => {
+    if (asking) {
+      return;
+    }
+    const isNumber = (name) => declared.some((each) => each.name === name && each.kind === 'integer');
+    const isOpen = !problem && missing.length > 0 && missing.every(isNumber) && findings.every((each) => each.severity !== 'error');
+    const next = isOpen ? { game, parameters, title, missing } : null;
+    if (JSON.stringify(next) !== asked) {
+      asked = JSON.stringify(next);
+      look(next);
+    }
+  });
+}
+
+function sheet(law, game, names) {
+  const programs = Object.entries(LANGUAGES).map(([lang, title]) =>
+    copyButton(title, async () => (await ask('code', { game: game.game, parameters: game.parameters, lang })).program),
+  );
+  return h(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'panel-open' },
+    h('header', {}, h('h2', { id: 'panel-open' }, `Law for every ${names}`)),
+    h(
+      'div',
+      { class: 'panel-body law' },
+      content(law),
+      law.status === 'proved' ? proof(game) : null,
+      h('p', { class: 'row no-print' }, h('span', { class: 'soft' }, `Copy a program for every ${names}`), programs),
+    ),
+  );
+}

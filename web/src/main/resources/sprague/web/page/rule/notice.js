@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Above the panels: why they do not speak of the rules as they stand, and whose values they show instead.
+
+import { h, show } from '../dom.js';
+import { sentence } from '../said.js';
+import { catalogue, exampleOf } from './catalogue.js';
+
+/** Of a kind of parameter, a value to begin with. */
+const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]' };
+
+/** What the panels show, told while there is no game to show it of. */
+const PROMISE = 'the law, the values, a picture, each value explained and contest code stand here.';
+
+/**
+ * Fills a place while the rules are mistaken or a parameter has no value.
+ *
+ * @param panels what is hidden while no game was sound yet
+ */
+export function mount(place, app, panels) {
+  app.checked.look((report) => {
+    if (report.asking) {
+      return;
+    }
+    const game = app.checked.now();
+    const error = report.problem ?? report.findings.find((each) => each.severity === 'error');
+    const isWrong = Boolean(error) || report.missing.length > 0;
+    place.hidden = !isWrong;
+    panels.hidden = isWrong && !game;
+    if (isWrong) {
+      show(place, error ? mistaken(error) : missing(report, app.state), h('p', { class: 'soft' }, game ? ['What follows is still about ', h('code', {}, called(game)), '.'] : `${error ? 'Once it is mended' : 'With a value'}, ${PROMISE}`));
+    }
+  });
+}
+
+function mistaken(error) {
+  const lead = error.status === 0 || error.status >= 500 ? null : error.file === 'parameters' ? 'A parameter cannot be read: ' : 'There is a mistake in the rules: ';
+  return h('p', {}, lead, sentence(error));
+}
+
+function missing({ missing: names, declared }, state) {
+  const take = h('span', {});
+  offer(take, names, declared, state);
+  return h('p', { class: 'row' }, h('span', {}, `The rules need ${names.length === 1 ? 'a value' : 'values'} for `, names.map((each, i) => [i > 0 ? ', ' : '', h('code', {}, each)]), ': write it at Parameters, or '), take);
+}
+
+/** A button that takes the catalogue's example, or any value of the kind. */
+async function offer(place, names, declared, state) {
+  const entry = (await catalogue().catch(() => [])).find((each) => each.name === state.get('game').trim());
+  const known = exampleOf(entry);
+  const values = Object.fromEntries(names.map((name) => [name, known[name] ?? EXAMPLES[declared.find((each) => each.name === name)?.kind] ?? '3']));
+  const told = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
+  show(place, h('button', { type: 'button', class: 'small', onclick: () => state.set({ parameters: { ...state.get('parameters'), ...values } }, { step: true }) }, `Take ${told.join(', ')}`));
+}
+
+function called({ title, game, parameters }) {
+  const values = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+  return [title || game.trim().replace(/\s+/g, ' '), ...values].join(', ');
+}
