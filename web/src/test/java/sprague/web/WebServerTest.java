@@ -116,6 +116,44 @@ class WebServerTest {
     assertThat(posted.statusCode()).isEqualTo(200);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/main.js", "/metrics", "/api/v1/values?game=nim", "/api/v1/jobs"})
+  void head_saysWhatGetSays_withoutABody(String path) {
+    HttpResponse<String> whole = get(path);
+    HttpResponse<String> head = send(HttpRequest.newBuilder(uri(path)).HEAD());
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.body()).isEmpty();
+    for (String name : List.of("Content-Type", "ETag")) {
+      assertThat(head.headers().firstValue(name)).isEqualTo(whole.headers().firstValue(name));
+    }
+    long length = head.headers().firstValueAsLong("Content-Length").orElseThrow();
+    if (!path.equals("/metrics")) {
+      assertThat(length).isEqualTo(whole.body().getBytes(StandardCharsets.UTF_8).length);
+    }
+    assertThat(length).isPositive();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          GET /api/v1/values?game=nim&to=%zz HTTP/1.1\\Host: localhost                | 400
+          GET /%zz HTTP/1.1\\Host: localhost                                          | 400
+          GET / HTTP/1.1                                                              | 400
+          NONSENSE                                                                    | 400
+          GET / HTTP/9.9\\Host: localhost                                             | 505
+          POST /api/v1/values HTTP/1.1\\Host: localhost\\Content-Type: application/json\\Transfer-Encoding: chunked\\\\zz | 400
+          """)
+  void whatCannotBeRead_hasProblemDetailsToo(String lines, int status) throws IOException {
+    String request =
+        lines.replace("\\", "\r\n").replaceFirst("HTTP/1.1", "HTTP/1.1\r\nConnection: close");
+    String response = raw(request + "\r\n\r\n");
+    assertThat(response)
+        .startsWith("HTTP/1.1 " + status)
+        .contains("Content-Type: " + Answer.PROBLEM, "\"status\":" + status);
+  }
+
   @Test
   void aPicture_isWhatTheCommandWroteToItsFile() {
     HttpResponse<String> picture = get(Routes.BASE + "picture?game=nim&format=svg");
@@ -238,6 +276,9 @@ class WebServerTest {
         HttpRequest.newBuilder(uri(Routes.BASE + "values"))
             .PUT(HttpRequest.BodyPublishers.noBody());
     assertThat(send(put).statusCode()).isEqualTo(405);
+    assertThat(send(put).headers().firstValue("Allow").orElseThrow()).contains("GET", "POST");
+    assertThat(get("/api/v1/catalogue/unheard-of").statusCode()).isEqualTo(404);
+    assertThat(get("/api/v1/values?game=unheard-of").statusCode()).isEqualTo(400);
     assertThat(get("/api/v1/jobs/0").statusCode()).isEqualTo(404);
     assertThat(get("/api/v1/jobs/0/events").statusCode()).isEqualTo(406);
     assertThat(send(events("/api/v1/jobs/0")).statusCode()).isEqualTo(404);
