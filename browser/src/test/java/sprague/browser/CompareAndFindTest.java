@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 /** Compare and find. */
 @InBrowser
 class CompareAndFindTest {
+  private static final int BAD_REQUEST = 400;
+
   @Test
   void twoGamesThatDifferShowWhere(Visits visits) {
     Visitor visitor = visits.visitor().open("view=compare&game=kayles");
@@ -37,12 +39,25 @@ class CompareAndFindTest {
     assertThat(visitor.region("Answer")).containsText("differ");
     visitor.button("Swap").click();
     assertThat(visitor.page().getByLabel("First game")).hasValue("nim");
+    visitor.open("view=compare&game=misere-nim&other=misere-kayles");
+    assertThat(visitor.region("Answer")).containsText("First at heap(4) and row(4)");
+  }
+
+  @Test
+  void aMistakeSaysInWhichGameItIs_andHowThePageMendsIt(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=compare&game=kayles&other=subtraction");
+    visitor.complaints().expect(BAD_REQUEST);
+    Locator answer = visitor.region("Answer");
+    assertThat(answer).containsText("Second game");
+    assertThat(answer).containsText("give it a value at Parameters, such as S={1,5,6}");
+    visitor.open("view=compare&game=kayles&other=0.77&pattern=heap(n)");
+    assertThat(answer).containsText("First game: positions");
   }
 
   @Test
   void termsFindTheirGame_whichOpens(Visits visits) {
     Visitor visitor = visits.visitor().open("view=find");
-    visitor.page().getByLabel("Terms").fill("0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1");
+    visitor.page().getByLabel("Terms").fill("[0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1]");
     assertThat(visitor.region("Find")).containsText("have these terms");
     visitor.button("Open kayles").click();
     assertThat(visitor.rules()).hasValue("kayles");

@@ -42,6 +42,15 @@ class ContestTest {
   }
 
   @Test
+  void theProgramIsForTheFamilyOfTheTable(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=wythoff&of=heaps(n, 2)&sum=yes");
+    Locator code = visitor.region("Contest code");
+    assertThat(code).containsText("sums of heaps(n, 2)");
+    assertThat(code).containsText("4\n3 3 5 7\n2 4 4");
+    assertThat(code).containsText("Expected output");
+  }
+
+  @Test
   void anInputOfAContestProblemIsAnswered(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=nim");
     Locator code = visitor.region("Contest code");

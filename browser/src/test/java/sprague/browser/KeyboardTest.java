@@ -68,11 +68,17 @@ class KeyboardTest {
   }
 
   @Test
-  void theFirstStopLeadsPastTheHeader(Visits visits) {
-    Visitor visitor = visits.visitor().open("");
+  void theFirstStopLeadsPastTheHeader_andLeavesTheGameAsItIs(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=nim&position=3+5");
     visitor.sees("The rules are sound");
-    visitor.page().keyboard().press("Tab");
+    Keyboard keys = visitor.page().keyboard();
+    keys.press("Tab");
     assertThat((String) visitor.page().evaluate(NAME)).isEqualTo("To the content");
+    keys.press("Enter");
+    keys.press("Tab");
+    assertThat(visitor.rules()).isFocused();
+    assertThat(visitor.rules()).hasValue("nim");
+    assertThat(visitor.state()).contains("position=3+5");
   }
 
   /** Goes on from stop to stop until one has the name. */

@@ -30,6 +30,15 @@ class ShareTest {
   }
 
   @Test
+  void aViewOpenedInAnotherTabHasTheSameGame(Visits visits) {
+    Visitor visitor = visits.visitor().open(STATE);
+    visitor.sees("The rules are sound");
+    Locator play = visitor.page().getByRole(AriaRole.LINK, Visitor.named("Play"));
+    play.hover();
+    assertThat(play).hasAttribute("href", "#" + STATE.replace("view=game", "view=play"));
+  }
+
+  @Test
   void backAndForthGoThroughTheGamesThatWereChosen(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     visitor.button("Nim").click();
@@ -48,11 +57,16 @@ class ShareTest {
   void aLinkShowsSomebodyElseTheSame(Visits visits) {
     Visitor one = visits.visitor().open(STATE);
     assertThat(one.region("Law")).containsText("Proved");
+    one.go("Find").region("Find").getByLabel("Terms").fill("5 6 7");
+    one.go("Game");
     String link =
         one.copied(one.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Copy link")));
     Visitor two = visits.visitor();
     two.page().navigate(link);
     assertThat(two.region("One value")).containsText("heap(9)");
+    two.go("Find");
+    assertThat(two.region("Find").getByLabel("Terms")).hasValue("5 6 7");
+    two.go("Game");
     assertThat(two.region("Law")).containsText("Proved");
     for (String name : new String[] {"Law", "Values", "One value"}) {
       assertThat(two.region(name)).hasText(one.region(name).textContent());
@@ -88,6 +102,7 @@ class ShareTest {
     Visitor visitor = visits.visitor().open("view=game&game=wythoff");
     Locator picture = visitor.region("Picture");
     assertThat(picture).containsText("45 of them P-positions");
+    assertThat(copied(visitor, visitor.region("Share"), "Copy LaTeX")).contains("heaps(1, b)");
     assertThat(visitor.saved(picture.getByRole(AriaRole.BUTTON, Visitor.inside("SVG"))))
         .contains("<svg");
     assertThat(

@@ -56,6 +56,28 @@ class WorkbenchTest {
   }
 
   @Test
+  void aLinkToMistakenRulesSaysWhyThereIsNothingToSee(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=heap(n) -> haep(n - 1)");
+    visitor.sees("There is a mistake in the rules: line 1, column 12: there is no position haep");
+    assertThat(visitor.region("Values")).isHidden();
+    visitor.button("Write heap").click();
+    assertThat(visitor.region("Law")).containsText("Proved");
+    assertThat(visitor.page().getByText("There is a mistake")).isHidden();
+  }
+
+  @Test
+  void aParameterWithoutAValueShowsTheLawForAllOfThem(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=one-two-k");
+    Locator law = visitor.region("Law for every k");
+    assertThat(law).containsText("the values have period k + 1");
+    assertThat(visitor.copied(law.getByRole(AriaRole.BUTTON, Visitor.inside("Python"))))
+        .contains("def ");
+    visitor.button("Take k = 6").click();
+    assertThat(visitor.region("Law")).containsText("G(n + 7) = G(n)");
+    assertThat(law).isHidden();
+  }
+
+  @Test
   void aParameterThatIsMissingIsAskedFor(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=subtraction");
     assertThat(visitor.region("Rules")).containsText("Needs a value for S");

@@ -27,6 +27,9 @@ public final class Comparison {
   /** How many values are computed first; twice as many each time after that. */
   private static final long FIRST_LENGTH = 1 << 6;
 
+  /** The same of outcomes: where sums have no nim-values they soon cost much. */
+  private static final long FIRST_OUTCOMES = 1 << 3;
+
   /** How long values are computed before laws are looked for, which may need few of them. */
   private static final Optional<Duration> EASY = Optional.of(Duration.ofSeconds(3));
 
@@ -179,8 +182,7 @@ public final class Comparison {
       }
     }
     if (difference.isPresent()) {
-      look(mine, theirs);
-      return differs(difference.get(), mine.known(), theirs.known());
+      return differs(difference.get(), more(left, mine), more(right, theirs));
     }
     return new Equality.Checked(
         List.of(agreed), tried, spent.map(limit -> String.valueOf(limit.getMessage())));
@@ -192,7 +194,8 @@ public final class Comparison {
    */
   private Optional<EffortSpent> compute(Values mine, Values theirs, Optional<Duration> time) {
     long begun = System.nanoTime();
-    long to = Math.min(most, Math.max(FIRST_LENGTH - 1, agreed));
+    long first = Kind.of(left.game()) == Kind.NIMBER ? FIRST_LENGTH : FIRST_OUTCOMES;
+    long to = Math.min(most, Math.max(first - 1, agreed));
     try {
       while (true) {
         if (to > Integer.MAX_VALUE - 1 - shift) {
@@ -216,20 +219,24 @@ public final class Comparison {
     }
   }
 
-  /** Values of different games, some more of them, as far as they cost little: for a shift. */
-  private void look(Values mine, Values theirs) {
-    long begun = System.nanoTime();
+  /** Some more values of a family than are known, as far as they cost little: for a shift. */
+  private NumberList more(Family family, Values known) {
+    Values more = new Values(family.game(), family.start(), effort.within(GLANCE));
     long last = Math.min(most, LOOKED_AT - 1);
     try {
-      for (long to = agreed; to < last && System.nanoTime() - begun < GLANCE.toNanos(); ) {
+      for (long to = agreed; to < last; ) {
         to = Math.min(last, 2 * Math.max(to, FIRST_LENGTH));
-        mine.first((int) to + 1);
-        theirs.first((int) to + 1);
+        more.first((int) to + 1);
       }
     } catch (EffortSpent spent) {
       // What is known will do.
-      return;
+      return longer(known.known(), more.known());
     }
+    return longer(known.known(), more.known());
+  }
+
+  private static NumberList longer(NumberList one, NumberList other) {
+    return one.size() < other.size() ? other : one;
   }
 
   /** The first difference among known values; notes how far they agree. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -167,6 +168,20 @@ final class ComparisonTest {
               assertThat(differs.first().left()).containsExactly(at);
               assertThat(differs.first().right()).containsExactly(at + shift);
               assertThat(differs.first().leftValue()).isNotEqualTo(differs.first().rightValue());
+            });
+  }
+
+  @Test
+  @Timeout(10)
+  void outcomesThatAreDear_areComparedFromTheSmallOnesOn() {
+    String nim = "heap(n) -> heap(n - k) where k >= 1 stuck wins";
+    String kayles = "row(n) -> row(a) + row(b) where a + b = n - k, 1 <= k <= 2 stuck wins";
+    assertThat(compare(nim, kayles, 0, 1_000_000))
+        .isInstanceOfSatisfying(
+            Equality.Differs.class,
+            differs -> {
+              assertThat(differs.first().left()).containsExactly(4L);
+              assertThat(differs.moved()).isEmpty();
             });
   }
 

@@ -11,6 +11,7 @@ const FIELDS = { of: 'Positions', from: 'From', to: 'to', shift: 'Shift' };
 const TYPED = { '--of': FIELDS.of, position: 'Position', move: 'Move', terms: 'Terms' };
 
 const ELSEWHERE = [
+  [/^terms begins with a minus sign/, 'a term is negative'],
   [/^(?:game|other) is missing$/, 'nothing is written here yet'],
   [/^(?:game|other): a name of the catalogue/, 'write a name of the catalogue'],
   [/if it is a parameter, give it a value after the game: /g, 'if it is a parameter, give it a value, such as '],

@@ -94,7 +94,6 @@ export function mount(place, app) {
       if (wait === mine) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
         centre(table);
-        inSight(answer.querySelector('thead .first-difference'));
       }
     } catch (problem) {
       if (wait === mine && !mine.signal.aborted) {
@@ -134,14 +133,6 @@ export function mount(place, app) {
   );
   state.on(['game', 'parameters', 'other', 'given', 'shift', 'pattern', 'view'], () => state.get('view') === 'compare' && follow());
   follow();
-}
-
-/** Scrolls the row of values, not the page, so that the first difference is in its middle. */
-function inSight(cell) {
-  const row = cell?.closest('.scroll');
-  if (row) {
-    row.scrollLeft = cell.offsetLeft - row.clientWidth / 2;
-  }
 }
 
 /** One of the two games: its rules, its parameters, and a way to look at it alone. */

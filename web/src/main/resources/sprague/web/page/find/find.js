@@ -20,6 +20,9 @@ const EXAMPLES = [
 /** Fewer terms tell nothing, and are not asked about. */
 const FEWEST = 4;
 
+/** What stands between and around numbers that are pasted from a program or a paper. */
+const BETWEEN = /[\s,;[\](){}]+/;
+
 field('terms');
 
 /** Fills the view. */
@@ -52,14 +55,15 @@ export function mount(place, app) {
 
   function follow() {
     const terms = state.get('terms');
+    const numbers = terms.split(BETWEEN).filter(Boolean);
     if (document.activeElement !== box || box.value.trim() === '') {
       box.value = terms;
     }
     chips.forEach((chip, index) => chip.setAttribute('aria-pressed', String(EXAMPLES[index].terms === terms)));
-    if (terms.split(/[\s,]+/).filter(Boolean).length < FEWEST) {
+    if (numbers.length < FEWEST) {
       show(answer, h('p', { class: 'soft' }, 'Four terms or more; the more there are, the more they tell.'));
     } else {
-      identify(terms);
+      identify(numbers.join(', '));
     }
   }
 

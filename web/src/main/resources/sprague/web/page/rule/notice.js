@@ -33,7 +33,8 @@ export function mount(place, app, panels) {
 }
 
 function mistaken(error) {
-  const lead = error.status === 0 || error.status >= 500 ? null : error.file === 'parameters' ? 'A parameter cannot be read: ' : 'There is a mistake in the rules: ';
+  const isRules = error.code !== 'wrong-field' && !(error.status === 0 || error.status >= 500);
+  const lead = !isRules ? null : error.file === 'parameters' ? 'A parameter cannot be read: ' : 'There is a mistake in the rules: ';
   return h('p', {}, lead, sentence(error));
 }
 
