@@ -61,7 +61,7 @@ public final class WebServer implements AutoCloseable {
       String host, int port, Program program, Bounds bounds, Path folder, String version) {
     desk = new Desk(program, bounds, metrics);
     log = JobLog.at(folder);
-    jobs = new Jobs(desk, log, bounds.rules());
+    jobs = new Jobs(desk, log, bounds.rules(), Jobs.CLAIM);
     events = new Events(jobs, bounds.ofOne());
     metrics.gauge("sprague_jobs", "Jobs that are not finished.", jobs::count);
     metrics.gauge("sprague_event_streams", "Streams of events that are open.", events::count);

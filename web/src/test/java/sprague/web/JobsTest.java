@@ -35,7 +35,7 @@ class JobsTest {
   void aCancelledJob_leavesItsWorkToWhoeverWaitsForTheAnswer(@TempDir Path folder)
       throws InterruptedException {
     try (JobLog log = JobLog.at(folder);
-        Jobs jobs = new Jobs(desk, log, 1000)) {
+        Jobs jobs = new Jobs(desk, log, 1000, LONG)) {
       Work work = slow();
       String job = jobs.follow(work, "me", true);
       CompletableFuture<Integer> waiter =
@@ -55,6 +55,21 @@ class JobsTest {
       program.release();
       assertThat(waiter.join()).isEqualTo(200);
       assertThat(jobs.known(job)).containsEntry("state", "cancelled");
+    }
+  }
+
+  @Test
+  void aJobThatNobodyComesBackFor_isEnded_othersAreNot(@TempDir Path folder)
+      throws InterruptedException {
+    try (JobLog log = JobLog.at(folder);
+        Jobs jobs = new Jobs(desk, log, 1000, Duration.ofMillis(100))) {
+      Work work = slow();
+      String left = jobs.follow(work, "me", false);
+      String wanted = jobs.follow(work, "you", true);
+      while (!"cancelled".equals(jobs.known(left).get("state"))) {
+        Thread.sleep(20);
+      }
+      assertThat(jobs.known(wanted)).containsEntry("state", "running");
     }
   }
 

@@ -111,6 +111,9 @@ class WebServerTest {
     HttpResponse<String> other =
         send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\""));
     assertThat(other.statusCode()).isEqualTo(200);
+    HttpResponse<String> several =
+        send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\", " + tag));
+    assertThat(several.statusCode()).isEqualTo(304);
     HttpResponse<String> posted =
         send(post("values", "{\"game\":\"nim\"}").header("If-None-Match", tag));
     assertThat(posted.statusCode()).isEqualTo(200);
@@ -181,6 +184,36 @@ class WebServerTest {
     assertThat(response.statusCode()).isEqualTo(status);
     assertThat(response.headers().firstValue("Content-Type")).hasValue(Answer.PROBLEM);
     assertThat(json(response)).containsEntry("status", (long) status).containsKey("detail");
+  }
+
+  @Test
+  void aFieldGivenTwice_isRefused() {
+    assertThat(get(Routes.BASE + "values?game=nim&game=kayles").statusCode()).isEqualTo(400);
+    assertThat(get(Routes.BASE + "values?game=subtraction&p.S=1&p.S=2").statusCode())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void whoAsksTooMuch_isToldWhenToComeAgain() {
+    for (int i = 1; i <= 3; i++) {
+      HttpRequest.Builder question = post("values", "{\"game\":\"slow " + i + "\"}");
+      // Nobody makes the server wait longer than it wants to.
+      assertThat(send(question.header("Prefer", "wait=600")).statusCode()).isEqualTo(202);
+    }
+    HttpResponse<String> more = send(post("values", "{\"game\":\"nim\"}"));
+    assertThat(more.statusCode()).isEqualTo(429);
+    assertThat(more.headers().firstValue("Retry-After")).hasValue("5");
+  }
+
+  @Test
+  void aFullServer_saysWhenToComeAgain() {
+    server = WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1, 2), folder, "test");
+    for (int i = 1; i <= 2; i++) {
+      send(post("values", "{\"game\":\"slow " + i + "\"}"));
+    }
+    HttpResponse<String> more = send(post("values", "{\"game\":\"nim\"}"));
+    assertThat(more.statusCode()).isEqualTo(503);
+    assertThat(more.headers().firstValue("Retry-After")).hasValue("5");
   }
 
   @Test
@@ -318,6 +351,21 @@ class WebServerTest {
   }
 
   @Test
+  void aClient_hasSoManyStreamsOpen_andNoMore() throws Exception {
+    String job = send(post("values", "{\"game\":\"slow\"}")).headers().firstValue("Location").get();
+    List<InputStream> open = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      open.add(client.send(events(job).build(), BodyHandlers.ofInputStream()).body());
+    }
+    assertThat(send(events(job)).statusCode()).isEqualTo(503);
+    program.release();
+    for (InputStream stream : open) {
+      stream.readAllBytes();
+    }
+    assertThat(send(events(job)).statusCode()).isEqualTo(200);
+  }
+
+  @Test
   void aJob_canBeCancelled() throws InterruptedException {
     String job = send(post("values", "{\"game\":\"slow\"}")).headers().firstValue("Location").get();
     assertThat(json(send(HttpRequest.newBuilder(uri(job)).DELETE())))
@@ -392,7 +440,7 @@ class WebServerTest {
   }
 
   @Test
-  void cancelling_leavesTheWorkToWhoeverElseWaitsForIt() {
+  void cancelling_leavesTheWorkToWhoeverElseWaitsForIt() throws InterruptedException {
     HttpRequest.Builder question = post("values", "{\"game\":\"slow\"}");
     String mine = "sprague=" + "a".repeat(32);
     String other = "sprague=" + "b".repeat(32);
@@ -402,6 +450,7 @@ class WebServerTest {
         send(question.copy().header("Cookie", other)).headers().firstValue("Location").get();
     assertThat(second).isNotEqualTo(first);
     send(HttpRequest.newBuilder(uri(first)).DELETE());
+    Thread.sleep(200);
     assertThat(json(get(second))).containsEntry("state", "running");
     send(HttpRequest.newBuilder(uri(second)).DELETE());
     assertThat(json(get(second))).containsEntry("state", "cancelled");
