@@ -31,7 +31,7 @@ class ContestTest {
   }
 
   @Test
-  void theSampleFollowsWhatTheProgramReads(Visits visits) {
+  void theSampleFollowsWhatTheProgramReads_asDoesTheProgramTheFamily(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     Locator code = visitor.region("Contest code");
     assertThat(code).containsText("0 1 2 5 10 20".replace(' ', '\n'));
@@ -39,12 +39,7 @@ class ContestTest {
     assertThat(code).containsText("3 3 5 7");
     code.getByLabel("Print the winner, not the value").check();
     assertThat(code).containsText("first");
-  }
-
-  @Test
-  void theProgramIsForTheFamilyOfTheTable(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff&of=heaps(n, 2)&sum=yes");
-    Locator code = visitor.region("Contest code");
+    visitor.open("view=game&game=wythoff&of=heaps(n, 2)&sum=yes");
     assertThat(code).containsText("sums of heaps(n, 2)");
     assertThat(code).containsText("4\n3 3 5 7\n2 4 4");
     assertThat(code).containsText("Expected output");
