@@ -4,6 +4,7 @@
 import { h, show } from '../dom.js';
 import { history } from '../play/history.js';
 import { arrows, redrawn } from '../play/keys.js';
+import { term } from '../learn/terms.js';
 import { asking, problemMessage } from '../share/asking.js';
 import { pushed, Steps, undone, whoPlays, written } from './match.js';
 import { picture } from './picture.js';
@@ -165,7 +166,7 @@ export function tokens(place, state, problem) {
     buttons,
     drawing,
     course,
-    h('p', { class: 'soft graph-key' }, '\u25a0 P: a token there loses for the player to move; \u25cf N: it wins; \u25cc draw. A move pushes one token along an edge; whoever cannot move loses.'),
+    h('p', { class: 'soft graph-key' }, '\u25a0 ', term('P', 'P-position'), ': a token there loses for the player to move; \u25cf ', term('N', 'N-position'), ': it wins; \u25cc draw. The number is the ', term('nim-value'), '. A move pushes one token along an edge; whoever cannot move loses.'),
     values,
   );
   state.on(['edges', 'tokens', 'mode', 'pushes', 'begins'], follow);

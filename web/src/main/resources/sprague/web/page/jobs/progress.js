@@ -43,7 +43,7 @@ export function waiting(place, { words, cancel }) {
     }
     if (now.away) {
       told = 0;
-      show(about, 'The server is away. The work goes on when it is back; this page waits for it.');
+      show(about, 'The server does not answer now; the work goes on when it is back.');
       return;
     }
     if (now.total) {
