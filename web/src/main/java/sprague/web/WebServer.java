@@ -33,7 +33,7 @@ public final class WebServer implements AutoCloseable {
   private static final long IDLE_MILLIS_WHEN_FULL = 500;
 
   /** How long requests in hand may take when the server ends. */
-  private static final Duration LAST = Duration.ofSeconds(3);
+  private static final Duration LAST = Duration.ofMillis(2500);
 
   private static final Duration ROUND = Duration.ofMillis(20);
   private static final int HEADER_BYTES = 16 << 10;
@@ -192,6 +192,8 @@ public final class WebServer implements AutoCloseable {
   private static void limit(Server jetty) {
     // Connections that are kept open for the next request would hold it up.
     jetty.setStopTimeout(0);
+    // What is in hand when the program ends is waited for first.
+    jetty.setStopAtShutdown(false);
     NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, jetty);
     limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
     jetty.addBean(limit);
