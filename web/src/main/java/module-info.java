@@ -5,6 +5,7 @@ module sprague.web {
   requires java.sql;
   requires io.javalin;
   requires kotlin.stdlib;
+  requires org.eclipse.jetty.http;
   requires org.eclipse.jetty.io;
   requires org.eclipse.jetty.server;
   requires org.eclipse.jetty.util;

@@ -53,6 +53,23 @@ class GraphTest {
     assertThat(tokens).containsText("The computer cannot move: you win.");
   }
 
+  @Test
+  void aPlayOfFriendsIsShared_withItsMovesAndWhoseTurnItIs(Visits visits) {
+    Visitor visitor =
+        visits
+            .visitor()
+            .open(
+                "view=graph&edges=a+b%0Ab+c%0Aa+c&tokens=a,b&mode=play&begins=friend&pushes=a%3Ec");
+    Locator tokens = visitor.region("Tokens");
+    assertThat(tokens).containsText("Player 2 is to move");
+    assertThat(tokens.getByRole(AriaRole.LISTITEM)).hasCount(2);
+    vertex(visitor, "b").click();
+    vertex(visitor, "c").click();
+    assertThat(tokens).containsText("Player 1 cannot move: Player 2 wins.");
+    visitor.page().goBack();
+    assertThat(tokens).containsText("Player 2 is to move");
+  }
+
   private static Locator vertex(Visitor visitor, String name) {
     return visitor
         .region("Tokens")

@@ -99,6 +99,7 @@ class PlayTest {
             "Fibonacci Nim",
             "Mis\u00e8re Nim",
             "Take from the ends",
+            "Silver Dollar",
             "A tie is possible"));
   }
 
@@ -129,6 +130,39 @@ class PlayTest {
     visitor.page().getByText("All moves").click();
     table.getByRole(AriaRole.BUTTON).filter(arrow()).first().click();
     assertThat(table).containsText("The computer moved");
+  }
+
+  @Test
+  void aGameAsksForItsParameters_andBeginsAtItsStart(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=deque");
+    visitor.sees("To play, give a value to a.");
+    Locator settings = visitor.region("Settings of the play");
+    settings.getByRole(AriaRole.TEXTBOX, Visitor.inside("a")).fill("[5, 1, 9]");
+    assertThat(visitor.field("Position")).hasValue("row(0, 3)");
+    visitor.button("row(0, 3), 9 at place 2").click();
+    assertThat(visitor.region("Table")).containsText("You 9, Computer 5.");
+  }
+
+  @Test
+  void aCoinIsMovedByKeys_andTheFocusStaysOnTheTable(Visits visits) {
+    Visitor visitor =
+        visits.visitor().open("view=play&game=silver-dollar&position=strip(2,4,3)&against=friend");
+    visitor.button("strip(2, 4, 3), square 1").focus();
+    visitor.page().keyboard().press("Enter");
+    assertThat(visitor.region("Table")).containsText("strip(2, 4, 3) \u2192 strip(1, 5, 3)");
+    assertThat(visitor.button("strip(1, 5, 3), square 1, a coin")).isFocused();
+    visitor.page().keyboard().press("ArrowLeft");
+    visitor.page().keyboard().press("Enter");
+    assertThat(visitor.region("Table")).containsText("strip(1, 5, 3) \u2192 strip(0, 6, 3)");
+  }
+
+  @Test
+  void movesThatAPictureCannotShow_areListedUnderIt(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=end-nim&position=row(1,2,3)");
+    visitor.button("row(1, 2, 3): other moves").click();
+    Locator menu = visitor.page().getByLabel("Which move?");
+    assertThat(menu).containsText("pair(2, 3)");
+    assertThat(menu).containsText("pair(1, 2)");
   }
 
   @Test

@@ -69,7 +69,9 @@ final class ServeCommand extends Common {
   private Bounds bounds() {
     Runtime machine = Runtime.getRuntime();
     Bounds standard = Bounds.standard(machine.availableProcessors(), machine.maxMemory());
-    long bytes = isMemorySet() ? limits().memory() : standard.memory();
+    // Tables that outgrow the heap would take the server with them.
+    long most = machine.maxMemory() / 2;
+    long bytes = isMemorySet() ? Math.min(most, limits().memory()) : standard.memory();
     Optional<Duration> time = limits().time();
     return standard.within(bytes, time.orElse(standard.time()));
   }

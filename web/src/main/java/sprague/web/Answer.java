@@ -97,6 +97,7 @@ final class Answer {
       case 403 -> "not from here";
       case 404 -> "not found";
       case 405 -> "wrong method";
+      case 408 -> "too slow";
       case 409 -> "not finished";
       case 413 -> "too large";
       case 415 -> "wrong kind of content";
@@ -104,6 +105,7 @@ final class Answer {
       case 429 -> "too many questions";
       case 499 -> "cancelled";
       case 503 -> "busy";
+      case 505 -> "refused";
       default -> status < 500 ? "refused" : "a fault of ours";
     };
   }

@@ -79,13 +79,16 @@ final class Desk implements AutoCloseable {
     return new Refusal(503, "busy", why, "ask again in " + BUSY_SECONDS + " seconds");
   }
 
+  /** Answers a question; who is told so and asks again gets what is kept. */
   private void answer(Work work, String key, boolean isLong) {
+    Answer found = work.answer(isLong);
     try {
-      kept.keep(key, work.answer(isLong));
+      kept.keep(key, found);
     } finally {
       synchronized (this) {
         inHand.remove(key);
       }
+      work.tell(found);
     }
   }
 

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * interest in some work, which others may share. What nobody ever asks about again is ended.
  */
 final class Jobs implements AutoCloseable {
-  /** How long a job waits for its client to ask about it for the first time. */
-  private static final Duration CLAIM = Duration.ofSeconds(30);
+  /** How long a server has a job wait for its client. */
+  static final Duration CLAIM = Duration.ofSeconds(30);
 
   private static final Duration ROUND = Duration.ofSeconds(2);
 
@@ -28,6 +28,7 @@ final class Jobs implements AutoCloseable {
   private final Desk desk;
   private final JobLog log;
   private final int longest;
+  private final Duration claim;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, Live> live = new ConcurrentHashMap<>();
   private final Thread rounds;
@@ -59,11 +60,13 @@ final class Jobs implements AutoCloseable {
    * The jobs of a log.
    *
    * @param longest the most characters of a question's text
+   * @param claim how long a job waits for its client to ask about it for the first time
    */
-  Jobs(Desk desk, JobLog log, int longest) {
+  Jobs(Desk desk, JobLog log, int longest, Duration claim) {
     this.desk = desk;
     this.log = log;
     this.longest = longest;
+    this.claim = claim;
     this.rounds = Thread.ofVirtual().name("rounds").start(this::rounds);
   }
 
@@ -244,7 +247,7 @@ final class Jobs implements AutoCloseable {
   }
 
   private void round(String id, Live job) {
-    if (!job.claimed && System.nanoTime() - job.begun > CLAIM.toNanos()) {
+    if (!job.claimed && System.nanoTime() - job.begun > claim.toNanos()) {
       cancel(id);
       return;
     }

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.http.HttpException;
 import org.jspecify.annotations.Nullable;
 
 /** The routes under {@code /api/v1/}: questions, jobs, and what describes them. */
@@ -60,6 +62,7 @@ final class Routes {
 
   private void get(JavalinDefaultRoutingApi routing, String path, Handler handler) {
     routing.get(made("GET", path), handler);
+    routing.head(BASE + path, handler);
   }
 
   private String made(String method, String path) {
@@ -90,6 +93,12 @@ final class Routes {
         .queryParamMap()
         .forEach(
             (name, values) -> {
+              if (values.isEmpty()) {
+                throw Refusal.wrong(
+                    "wrong-query",
+                    "the value of " + name + " is not encoded as it should be",
+                    "write % as %25");
+              }
               if (values.size() > 1) {
                 throw Refusal.wrong("twice", name + " is given twice", "");
               }
@@ -106,7 +115,21 @@ final class Routes {
   }
 
   /** The body of a request, if it comes in time and is not too large. */
-  private byte[] body(Context request) throws IOException {
+  private byte[] body(Context request) {
+    try {
+      return read(request);
+    } catch (IOException | HttpException.RuntimeException broken) {
+      throw broken.getCause() instanceof TimeoutException
+          ? tooSlow()
+          : Refusal.wrong("broken-body", "the body breaks off, or is not sent as it should be", "");
+    }
+  }
+
+  private static Refusal tooSlow() {
+    return new Refusal(408, "too-slow", "the body did not come in time", "");
+  }
+
+  private byte[] read(Context request) throws IOException {
     InputStream in = request.bodyInputStream();
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     byte[] buffer = new byte[BUFFER];
@@ -118,7 +141,7 @@ final class Routes {
       }
       body.write(buffer, 0, count);
       if (System.nanoTime() - begun > bounds.request().toNanos()) {
-        throw new Refusal(408, "too-slow", "the body did not come in time", "");
+        throw tooSlow();
       }
     }
     return body.toByteArray();
@@ -222,8 +245,8 @@ final class Routes {
       }
     } else {
       // A tag in the response to a POST would be compared all the same, by the library.
-      boolean isGet = request.req().getMethod().equals("GET");
-      if (isGet && isKnown(request, answer.tag())) {
+      boolean isPost = request.req().getMethod().equals("POST");
+      if (!isPost && isKnown(request, answer.tag())) {
         request.status(304);
         return;
       }

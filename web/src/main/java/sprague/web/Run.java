@@ -145,7 +145,10 @@ final class Run {
       more.remove("message");
       more.values().removeIf(value -> value == null);
     }
-    Answer answer = Answer.problem(status, detail, more, lasting);
+    // The name of a game is a part of the address there.
+    boolean isAddress = question.endpoint().name().equals("catalogue");
+    int found = isAddress && "unknown-game".equals(more.get("code")) ? 404 : status;
+    Answer answer = Answer.problem(found, detail, more, lasting);
     return partial.isEmpty() ? answer : answer.with("partial", partial);
   }
 

@@ -4,6 +4,7 @@ package sprague.web;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -32,7 +33,7 @@ public final class WebServer implements AutoCloseable {
   private static final long IDLE_MILLIS_WHEN_FULL = 500;
 
   /** How long requests in hand may take when the server ends. */
-  private static final Duration LAST = Duration.ofSeconds(3);
+  private static final Duration LAST = Duration.ofMillis(2500);
 
   private static final Duration ROUND = Duration.ofMillis(20);
   private static final int HEADER_BYTES = 16 << 10;
@@ -60,7 +61,7 @@ public final class WebServer implements AutoCloseable {
       String host, int port, Program program, Bounds bounds, Path folder, String version) {
     desk = new Desk(program, bounds, metrics);
     log = JobLog.at(folder);
-    jobs = new Jobs(desk, log, bounds.rules());
+    jobs = new Jobs(desk, log, bounds.rules(), Jobs.CLAIM);
     events = new Events(jobs, bounds.ofOne());
     metrics.gauge("sprague_jobs", "Jobs that are not finished.", jobs::count);
     metrics.gauge("sprague_event_streams", "Streams of events that are open.", events::count);
@@ -158,15 +159,27 @@ public final class WebServer implements AutoCloseable {
     config.routes.before(this::begin);
     config.routes.before(guard::pass);
     routes.addTo(config.routes);
-    config.routes.get("/metrics", this::figures);
-    config.routes.get("/", request -> index(request));
-    config.routes.get("/<file>", request -> file(request, request.pathParam("file")));
+    get(config, "/metrics", this::figures);
+    get(config, "/", this::index);
+    get(config, "/<file>", request -> file(request, request.pathParam("file")));
     config.routes.after(this::count);
     config.routes.exception(Refusal.class, (refusal, request) -> refuse(request, refusal));
     config.routes.exception(
         HttpResponseException.class,
-        (failure, request) -> refuse(request, refusal(failure.getStatus())));
+        (failure, request) -> {
+          String methods = failure.getDetails().get("availableMethods");
+          if (methods != null) {
+            request.header("Allow", methods);
+          }
+          refuse(request, refusal(failure.getStatus()));
+        });
     config.routes.exception(Exception.class, (_, request) -> refuse(request, refusal(500)));
+  }
+
+  /** Serves a route, and to HEAD what it would say to GET. */
+  private static void get(JavalinConfig config, String path, Handler handler) {
+    config.routes.get(path, handler);
+    config.routes.head(path, handler);
   }
 
   private static void limit(HttpConfiguration http) {
@@ -179,9 +192,12 @@ public final class WebServer implements AutoCloseable {
   private static void limit(Server jetty) {
     // Connections that are kept open for the next request would hold it up.
     jetty.setStopTimeout(0);
+    // What is in hand when the program ends is waited for first.
+    jetty.setStopAtShutdown(false);
     NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, jetty);
     limit.setEndPointIdleTimeout(IDLE_MILLIS_WHEN_FULL);
     jetty.addBean(limit);
+    jetty.setErrorHandler(new Misread());
   }
 
   private void index(Context request) {
@@ -190,10 +206,14 @@ public final class WebServer implements AutoCloseable {
   }
 
   private void file(Context request, String name) {
-    Routes.send(
-        request,
-        page.find(name)
-            .orElseThrow(() -> new Refusal(404, "not-found", "there is no such page", "")));
+    Routes.send(request, page.find(name).orElseThrow(() -> nothing(name)));
+  }
+
+  private static Refusal nothing(String name) {
+    return ("/" + name).startsWith(Routes.BASE)
+        ? new Refusal(
+            404, "not-found", "there is no such route", Routes.BASE + "openapi.json lists them")
+        : new Refusal(404, "not-found", "there is no such page", "");
   }
 
   private void figures(Context request) {
@@ -204,16 +224,22 @@ public final class WebServer implements AutoCloseable {
     Routes.send(request, Answer.of(refusal));
   }
 
-  private static Refusal refusal(int status) {
+  /** What is said of a status that the server's parts answer with themselves. */
+  static Refusal refusal(int status) {
     String reason =
         switch (status) {
           case 404 -> "there is nothing here";
           case 405 -> "this method is not served here";
+          case 408 -> "the request did not come in time";
           case 413 -> "the body is too large";
+          case 414 -> "the address is too long";
+          case 431 -> "the headers are too large";
+          case 505 -> "this version of HTTP is not spoken here";
           case 400 -> "the request cannot be understood";
           default -> status < 500 ? "the request is refused" : "a fault of ours, sorry";
         };
-    return new Refusal(status, status < 500 ? "refused" : "fault", reason, "");
+    boolean isOurs = status >= 500 && status != 505;
+    return new Refusal(status, isOurs ? "fault" : "refused", reason, "");
   }
 
   private void begin(Context request) {

@@ -91,13 +91,19 @@ final class Work {
   }
 
   /**
-   * Answers the question, on the calling thread. Whatever happens, there is an answer.
+   * Finds the answer, on the calling thread. Whatever happens, there is one; {@link #tell} tells
+   * it.
    *
    * @param isLong whether it is known to be long work
    */
   Answer answer(boolean isLong) {
     Answer found = attempt(isLong);
     running = false;
+    return found;
+  }
+
+  /** Hands the answer to all who wait for it. */
+  void tell(Answer found) {
     List<Consumer<Answer>> told;
     synchronized (this) {
       answer = found;
@@ -105,7 +111,6 @@ final class Work {
     }
     done.countDown();
     told.forEach(listener -> listener.accept(found));
-    return found;
   }
 
   private Answer attempt(boolean isLong) {

@@ -20,6 +20,11 @@ class DeskTest {
 
   /** Bounds that make a question long work after a tenth of a second. */
   static Bounds bounds(int works, int longWorks) {
+    return bounds(works, longWorks, 4);
+  }
+
+  /** The same, with so many questions in hand in all. */
+  static Bounds bounds(int works, int longWorks, int waiting) {
     return new Bounds(
         64 * KIB,
         Duration.ofMillis(400),
@@ -31,7 +36,7 @@ class DeskTest {
         1,
         works,
         longWorks,
-        4,
+        waiting,
         3,
         64L * KIB);
   }
@@ -59,9 +64,9 @@ class DeskTest {
   void anAnswer_isTheCommands_andKept() throws InterruptedException {
     assertThat(desk.kept(question("nim"))).isEmpty();
     assertThat(body(ask("nim").within(LONG))).isEqualTo("[\"values\",\"nim\",\"--json\"]");
-    Thread.sleep(50);
     assertThat(body(desk.kept(question("nim")))).contains("nim");
     assertThat(program.asked).hasSize(1);
+    assertThat(desk.inHand()).isZero();
   }
 
   @Test
@@ -83,6 +88,9 @@ class DeskTest {
     assertThat(late.status()).isEqualTo(422);
     assertThat(Json.read(late.body()).get("partial"))
         .isEqualTo(Map.of("values", java.util.List.of(0L, 1L), "complete", false));
+    // With another limit, or less to do beside it, there is more to say.
+    assertThat(desk.kept(question("wrong"))).isPresent();
+    assertThat(desk.kept(question("late"))).isEmpty();
   }
 
   @Test
@@ -118,6 +126,9 @@ class DeskTest {
     ask("slow 1");
     program.slowBegun.await();
     Work second = ask("slow 2");
+    while (program.asked.size() < 2) {
+      Thread.sleep(5);
+    }
     assertThat(body(ask("nim").within(LONG))).contains("nim");
     // The second gave its quick place back, and begins again when the first is done.
     program.release();

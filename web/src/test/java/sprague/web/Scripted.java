@@ -69,6 +69,10 @@ final class Scripted implements Program {
           print(err, "{\"error\":{\"code\":\"bad\",\"message\":\"no\",\"line\":1,\"column\":7}}\n");
           return 2;
         }
+        case "unheard-of" -> {
+          print(err, "{\"error\":{\"code\":\"unknown-game\",\"message\":\"no such game\"}}\n");
+          return 2;
+        }
         case "late" -> {
           print(out, "{\"values\":[0,1],\"complete\":false}");
           print(err, "{\"error\":{\"code\":\"time-limit\",\"message\":\"too late\"}}\n");

@@ -111,9 +111,50 @@ class WebServerTest {
     HttpResponse<String> other =
         send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\""));
     assertThat(other.statusCode()).isEqualTo(200);
+    HttpResponse<String> several =
+        send(HttpRequest.newBuilder(uri(path)).header("If-None-Match", "\"0\", " + tag));
+    assertThat(several.statusCode()).isEqualTo(304);
     HttpResponse<String> posted =
         send(post("values", "{\"game\":\"nim\"}").header("If-None-Match", tag));
     assertThat(posted.statusCode()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/main.js", "/metrics", "/api/v1/values?game=nim", "/api/v1/jobs"})
+  void head_saysWhatGetSays_withoutABody(String path) {
+    HttpResponse<String> whole = get(path);
+    HttpResponse<String> head = send(HttpRequest.newBuilder(uri(path)).HEAD());
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.body()).isEmpty();
+    for (String name : List.of("Content-Type", "ETag")) {
+      assertThat(head.headers().firstValue(name)).isEqualTo(whole.headers().firstValue(name));
+    }
+    long length = head.headers().firstValueAsLong("Content-Length").orElseThrow();
+    if (!path.equals("/metrics")) {
+      assertThat(length).isEqualTo(whole.body().getBytes(StandardCharsets.UTF_8).length);
+    }
+    assertThat(length).isPositive();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          GET /api/v1/values?game=nim&to=%zz HTTP/1.1\\Host: localhost                | 400
+          GET /%zz HTTP/1.1\\Host: localhost                                          | 400
+          GET / HTTP/1.1                                                              | 400
+          NONSENSE                                                                    | 400
+          GET / HTTP/9.9\\Host: localhost                                             | 505
+          POST /api/v1/values HTTP/1.1\\Host: localhost\\Content-Type: application/json\\Transfer-Encoding: chunked\\\\zz | 400
+          """)
+  void whatCannotBeRead_hasProblemDetailsToo(String lines, int status) throws IOException {
+    String request =
+        lines.replace("\\", "\r\n").replaceFirst("HTTP/1.1", "HTTP/1.1\r\nConnection: close");
+    String response = raw(request + "\r\n\r\n");
+    assertThat(response)
+        .startsWith("HTTP/1.1 " + status)
+        .contains("Content-Type: " + Answer.PROBLEM, "\"status\":" + status);
   }
 
   @Test
@@ -143,6 +184,36 @@ class WebServerTest {
     assertThat(response.statusCode()).isEqualTo(status);
     assertThat(response.headers().firstValue("Content-Type")).hasValue(Answer.PROBLEM);
     assertThat(json(response)).containsEntry("status", (long) status).containsKey("detail");
+  }
+
+  @Test
+  void aFieldGivenTwice_isRefused() {
+    assertThat(get(Routes.BASE + "values?game=nim&game=kayles").statusCode()).isEqualTo(400);
+    assertThat(get(Routes.BASE + "values?game=subtraction&p.S=1&p.S=2").statusCode())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void whoAsksTooMuch_isToldWhenToComeAgain() {
+    for (int i = 1; i <= 3; i++) {
+      HttpRequest.Builder question = post("values", "{\"game\":\"slow " + i + "\"}");
+      // Nobody makes the server wait longer than it wants to.
+      assertThat(send(question.header("Prefer", "wait=600")).statusCode()).isEqualTo(202);
+    }
+    HttpResponse<String> more = send(post("values", "{\"game\":\"nim\"}"));
+    assertThat(more.statusCode()).isEqualTo(429);
+    assertThat(more.headers().firstValue("Retry-After")).hasValue("5");
+  }
+
+  @Test
+  void aFullServer_saysWhenToComeAgain() {
+    server = WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1, 2), folder, "test");
+    for (int i = 1; i <= 2; i++) {
+      send(post("values", "{\"game\":\"slow " + i + "\"}"));
+    }
+    HttpResponse<String> more = send(post("values", "{\"game\":\"nim\"}"));
+    assertThat(more.statusCode()).isEqualTo(503);
+    assertThat(more.headers().firstValue("Retry-After")).hasValue("5");
   }
 
   @Test
@@ -238,6 +309,9 @@ class WebServerTest {
         HttpRequest.newBuilder(uri(Routes.BASE + "values"))
             .PUT(HttpRequest.BodyPublishers.noBody());
     assertThat(send(put).statusCode()).isEqualTo(405);
+    assertThat(send(put).headers().firstValue("Allow").orElseThrow()).contains("GET", "POST");
+    assertThat(get("/api/v1/catalogue/unheard-of").statusCode()).isEqualTo(404);
+    assertThat(get("/api/v1/values?game=unheard-of").statusCode()).isEqualTo(400);
     assertThat(get("/api/v1/jobs/0").statusCode()).isEqualTo(404);
     assertThat(get("/api/v1/jobs/0/events").statusCode()).isEqualTo(406);
     assertThat(send(events("/api/v1/jobs/0")).statusCode()).isEqualTo(404);
@@ -274,6 +348,21 @@ class WebServerTest {
     assertThat(told).contains("event: end\ndata: {").contains("\"state\":\"done\"");
     assertThat(get(job + "/result").body()).isEqualTo("[\"values\",\"slow\",\"--json\"]");
     assertThat(json(get(job))).containsEntry("state", "done");
+  }
+
+  @Test
+  void aClient_hasSoManyStreamsOpen_andNoMore() throws Exception {
+    String job = send(post("values", "{\"game\":\"slow\"}")).headers().firstValue("Location").get();
+    List<InputStream> open = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      open.add(client.send(events(job).build(), BodyHandlers.ofInputStream()).body());
+    }
+    assertThat(send(events(job)).statusCode()).isEqualTo(503);
+    program.release();
+    for (InputStream stream : open) {
+      stream.readAllBytes();
+    }
+    assertThat(send(events(job)).statusCode()).isEqualTo(200);
   }
 
   @Test
@@ -351,7 +440,7 @@ class WebServerTest {
   }
 
   @Test
-  void cancelling_leavesTheWorkToWhoeverElseWaitsForIt() {
+  void cancelling_leavesTheWorkToWhoeverElseWaitsForIt() throws InterruptedException {
     HttpRequest.Builder question = post("values", "{\"game\":\"slow\"}");
     String mine = "sprague=" + "a".repeat(32);
     String other = "sprague=" + "b".repeat(32);
@@ -361,6 +450,7 @@ class WebServerTest {
         send(question.copy().header("Cookie", other)).headers().firstValue("Location").get();
     assertThat(second).isNotEqualTo(first);
     send(HttpRequest.newBuilder(uri(first)).DELETE());
+    Thread.sleep(200);
     assertThat(json(get(second))).containsEntry("state", "running");
     send(HttpRequest.newBuilder(uri(second)).DELETE());
     assertThat(json(get(second))).containsEntry("state", "cancelled");

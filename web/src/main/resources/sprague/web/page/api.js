@@ -6,6 +6,12 @@ const BASE = '/api/v1/';
 /** The event of the window when a question has become a job. */
 export const JOB = 'sprague-job';
 
+/** The event that the user, not a newer question, gave a job up; its detail is the job's name. */
+export const GIVEN_UP = 'sprague-given-up';
+
+/** The reason of a signal that the user gave. */
+export const BY_USER = new DOMException('given up', 'AbortError');
+
 /** What a question ends with when it has no answer: the problem details of the server (docs/http.md). */
 export class Problem extends Error {
   constructor(details) {
@@ -17,8 +23,8 @@ export class Problem extends Error {
 /**
  * Asks a command; `fields` as docs/http.md lists them, empty ones left out.
  *
- * @param options `signal` to give up (which cancels a job), `progress` called with the progress of a job and with the
- *     job itself, `as` one of 'json', 'text', 'blob'
+ * @param options `signal` to give up (which cancels a job), `progress` called with the progress of a job (`{ away: true }`
+ *     while the server does not answer) and with the job itself, `as` one of 'json', 'text', 'blob'
  */
 export async function ask(command, fields, { signal, progress, as = 'json' } = {}) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
@@ -52,8 +58,11 @@ export async function follow(job, { signal, progress, as = 'json' } = {}) {
     events.addEventListener('progress', (event) => progress?.(JSON.parse(event.data), job));
     events.addEventListener('end', () => end(done));
     // While the server is away the browser tries again by itself; closed means that the server will not tell.
-    events.addEventListener('error', () => events.readyState === EventSource.CLOSED && end(done));
+    events.addEventListener('error', () => (events.readyState === EventSource.CLOSED ? end(done) : progress?.({ away: true }, job)));
     signal?.addEventListener('abort', () => {
+      if (signal.reason === BY_USER) {
+        dispatchEvent(new CustomEvent(GIVEN_UP, { detail: job.id }));
+      }
       cancel(job.id).catch(() => {});
       end(() => failed(signal.reason));
     });

@@ -44,7 +44,13 @@ async function look() {
     const place = h('section', { class: `view view-${view.name}`, 'aria-label': view.title });
     mounted.set(view.name, place);
     main.append(place);
-    (await view.load()).mount(place, app);
+    const module = await view.load().catch(() => null);
+    if (module) {
+      module.mount(place, app);
+    } else {
+      // What did not come does not come again before the page is loaded anew.
+      show(place, h('p', { class: 'message problem', role: 'alert' }, 'The server does not answer. ', h('button', { type: 'button', class: 'small', onclick: () => location.reload() }, 'Try again')));
+    }
   }
   for (const [name, place] of mounted) {
     place.hidden = name !== view.name;
@@ -67,4 +73,6 @@ tabs.after(themeSwitch(h));
 welcome(main, app);
 addEventListener('popstate', () => app.state.follow(location.hash));
 app.state.on(['view'], look);
-look();
+await look();
+// The other views come while nobody waits, so that they are there when the server is not.
+requestIdleCallback(() => VIEWS.forEach((view) => view.load().catch(() => {})), { timeout: 3000 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the vertices are drawn, in pixels: in layers when there is no cycle, else by springs from a circle. The same
-// graph always gets the same picture.
+// Where the vertices are drawn, in pixels: in layers when there is no cycle and they are not too many, else by springs
+// from a circle. The same graph always gets the same picture.
 
 const STEPS = 300;
 
@@ -17,13 +17,33 @@ const NEAREST = 74;
 /** The largest picture that is made so that no two vertices touch. */
 const WIDEST = 2400;
 
-/** Points from 0 on, one for each vertex, and the size that they take. */
+/** Layers that would take more than this are given up for springs. */
+const LONGEST = 2 * WIDEST;
+
+let last = { key: '', laid: null };
+
+/** Points from 0 on, one for each vertex, and the size that they take; those of the last graph are kept. */
 export function layout(count, arcs, acyclic) {
-  const points = acyclic && arcs.length > 0 ? layers(count, arcs) : spread(springs(count, arcs));
+  const key = `${count};${arcs.join(';')}`;
+  if (last.key !== key) {
+    last = { key, laid: laid(count, arcs, acyclic) };
+  }
+  return last.laid;
+}
+
+function laid(count, arcs, acyclic) {
+  const flat = acyclic && arcs.length > 0 ? layers(count, arcs) : null;
+  const points = flat && extent(flat) <= LONGEST ? flat : spread(springs(count, arcs));
   const left = Math.min(...points.map(({ x }) => x));
   const top = Math.min(...points.map(({ y }) => y));
   const moved = points.map(({ x, y }) => ({ x: x - left, y: y - top }));
   return { points: moved, width: Math.max(...moved.map(({ x }) => x)), height: Math.max(...moved.map(({ y }) => y)) };
+}
+
+/** The longer side of a picture. */
+function extent(points) {
+  const side = (values) => Math.max(...values) - Math.min(...values);
+  return Math.max(side(points.map(({ x }) => x)), side(points.map(({ y }) => y)));
 }
 
 /** Left to right: the longest way from a vertex to an end gives its layer. */

@@ -25,11 +25,32 @@ export function verdict(answer) {
   return {
     N: `N \u2013 the player to move wins${value}.`,
     P: `P \u2013 the player to move loses against best play${value}.`,
-    draw: `Draw \u2013 neither player can force a win${answer.reason ? `: ${answer.reason}` : ''}.`,
+    draw: `Draw \u2013 neither player can force a win${answer.reason ? `: ${answer.reason.replaceAll('inf{', '\u221e{')}` : ''}.`,
   }[answer.outcome];
 }
 
 /** A move in words. */
 export function moveText({ from, to }) {
   return `${from} \u2192 ${to}`;
+}
+
+/** Whose turn it is, or how it ended. */
+export function standing(players, turn, over, chosen) {
+  const mover = players[turn % 2];
+  const other = players[(turn + 1) % 2];
+  if (over) {
+    return mover === 'You' ? 'You cannot move: the computer wins.' : other === 'You' ? 'The computer cannot move: you win.' : `${mover} cannot move: ${other} wins.`;
+  }
+  if (mover === 'Computer') {
+    return 'The computer is to move.';
+  }
+  const whose = mover === 'You' ? 'Your move' : `${mover} is to move`;
+  return chosen === null ? `${whose}: choose a token, then where it goes.` : `Where does the token on ${chosen} go?`;
+}
+
+/** What the last push was. */
+export function told(steps, players) {
+  const push = steps.at(-1).played;
+  const pusher = players[steps.length % 2];
+  return push ? `${pusher === 'Computer' ? 'The computer' : pusher} pushed ${moveText(push)}.` : '';
 }

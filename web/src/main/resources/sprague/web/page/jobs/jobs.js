@@ -11,7 +11,7 @@ const ENDED = 20;
 /** Fills the view. */
 export function mount(place, app) {
   const away = h('p', { class: 'message problem', role: 'status' });
-  const none = h('p', { class: 'soft' }, 'Nothing is under way. A question that takes longer than a second becomes a job and is listed here; it goes on when the page is closed or the server starts anew.');
+  const none = h('p', { class: 'soft' }, 'Nothing is under way. A question that takes longer than three seconds is listed here; it goes on when the page is closed or the server starts anew.');
   const live = h('ul', { class: 'jobs' });
   const ended = h('ul', { class: 'jobs' });
   const past = h('section', { 'aria-labelledby': 'jobs-past' }, h('h2', { id: 'jobs-past', class: 'jobs-past' }, 'Ended'), ended);

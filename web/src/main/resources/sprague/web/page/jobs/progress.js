@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Waiting for an answer that takes its time: a bar, what is done, the rate, the time left, and a button to cancel.
 
+import { BY_USER } from '../api.js';
 import { h, number, show } from '../dom.js';
 
 /** How long an answer may take before waiting is shown, in milliseconds. */
@@ -23,7 +24,7 @@ export function waiting(place, { words, cancel }) {
       type: 'button',
       class: 'small',
       onclick: () => {
-        question.abort();
+        question.abort(BY_USER);
         end();
         cancel?.();
       },
@@ -38,6 +39,11 @@ export function waiting(place, { words, cancel }) {
 
   function progress(now) {
     if (!now) {
+      return;
+    }
+    if (now.away) {
+      told = 0;
+      show(about, 'The server does not answer now; the work goes on when it is back.');
       return;
     }
     if (now.total) {

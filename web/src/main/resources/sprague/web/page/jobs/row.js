@@ -6,7 +6,7 @@ import { h, show } from '../dom.js';
 import { problemMessage } from '../share/asking.js';
 import { duration, sentence } from './progress.js';
 import { isLive } from './watch.js';
-import { asked, view } from './words.js';
+import { asked, file, view } from './words.js';
 
 const STATES = { waiting: 'Waiting for its turn', running: 'Under way', done: 'Done', failed: 'No answer', cancelled: 'Cancelled' };
 
@@ -24,7 +24,7 @@ export function row(job, app) {
   } }, 'Cancel');
   const target = view(job);
   const open = target ? h('button', { type: 'button', class: 'small', onclick: () => app.state.set(target, { step: true }) }, 'Open') : null;
-  const result = h('a', { href: job.result, download: `${job.command}.json` }, 'Save the answer');
+  const result = h('a', { href: job.result, download: file(job) }, 'Save the answer');
   const element = h(
     'li',
     { class: 'job panel' },

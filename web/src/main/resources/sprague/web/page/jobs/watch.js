@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The jobs of this client as they stand: one list, asked again while one of them goes on or somebody looks. That rules
-// are looked at as they are typed is no work of the user's and left out.
+// The jobs of this client as they stand: one list, asked again while one of them goes on or somebody looks. Long work is
+// what takes a while, or was given up by the user; that rules are looked at as they are typed is no work of the user's.
 
-import { JOB, jobs } from '../api.js';
+import { GIVEN_UP, JOB, jobs } from '../api.js';
+
+/** What takes less, in milliseconds, is no long work. */
+const LONG = 3000;
 
 /** How soon the list is asked again, in milliseconds: while a job goes on, while somebody looks, while the server is away. */
 const LIVELY = 1000;
@@ -21,9 +24,15 @@ export class JobWatch {
   #timer = 0;
   #looking = false;
   #asking = false;
+  #isLive = false;
+  #kept = new Set();
 
   constructor() {
     addEventListener(JOB, () => this.refresh());
+    addEventListener(GIVEN_UP, ({ detail }) => {
+      this.#kept.add(detail);
+      this.refresh();
+    });
     this.refresh();
   }
 
@@ -52,16 +61,25 @@ export class JobWatch {
     this.#asking = true;
     try {
       const asked = (await jobs()).filter(({ command }) => command !== 'lint');
-      this.#tell({ jobs: asked, away: false, known: true });
+      this.#isLive = asked.some(isLive);
+      this.#tell({ jobs: asked.filter((job) => this.#isLong(job)), away: false, known: true });
     } catch {
       this.#tell({ ...this.#now, away: true });
     }
     this.#asking = false;
-    if (this.#now.jobs.some(isLive)) {
+    if (this.#isLive) {
       this.#later(this.#now.away ? AWAY : LIVELY);
     } else if (this.#looking) {
       this.#later(this.#now.away ? AWAY : CALM);
     }
+  }
+
+  /** Whether a job is long work; what was is, so that nothing that was seen goes away. */
+  #isLong({ id, begun, ended }) {
+    if ((ended ?? Date.now()) - begun >= LONG) {
+      this.#kept.add(id);
+    }
+    return this.#kept.has(id);
   }
 
   #later(pause) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The question of a job in words, and the view that shows its answer.
+// The question of a job in words, the view that shows its answer, and the file that holds it.
 
 import { h, number } from '../dom.js';
 import { write } from '../compare/parameters.js';
@@ -31,6 +31,15 @@ export function asked({ command, question }) {
   return OTHERS[command]?.(question) ?? [QUESTIONS[command]?.(question) ?? `${command} of `, game(question)];
 }
 
+const ENDINGS = { text: 'txt', bfile: 'txt', latex: 'tex', markdown: 'md' };
+
+/** A name for the file of a job's answer. */
+export function file({ command, question: { format } }) {
+  const isFormed = ['values', 'picture', 'theorem'].includes(command);
+  const form = format ?? (command === 'picture' ? 'svg' : 'json');
+  return `${command}.${isFormed ? (ENDINGS[form] ?? form) : 'json'}`;
+}
+
 /** The fields of the state at which the answer is seen; null where no view shows it. */
 export function view({ command, question }) {
   const parameters = texts(question.parameters);
@@ -43,7 +52,7 @@ export function view({ command, question }) {
     case 'play':
       return { view: 'play', game: question.game, parameters, position: question.position };
     case 'values':
-      return { view: 'game', game: question.game, parameters, of: question.of ?? '', from: range(question.from), to: range(question.to) };
+      return { view: 'game', game: question.game, parameters, of: question.of ?? '', ...ends(question) };
     case 'code':
       return { view: 'game', game: question.game, parameters, lang: question.lang ?? 'cpp', sum: question.sum ? 'yes' : '', winner: question.winner ? 'yes' : '' };
     default:
@@ -63,6 +72,25 @@ function texts(parameters) {
   return Object.fromEntries(
     Object.entries(parameters ?? {}).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(', ')}]` : String(value)]),
   );
+}
+
+/** A table shows so many values, or so many in each of two numbers; more are a plot or a map. */
+const MOST = 5000;
+const MOST_SIDE = 60;
+const PLOTS = [1000, 10_000, 100_000, 1_000_000];
+
+function ends({ from, to }) {
+  const first = numbersOf(from ?? 0);
+  const last = numbersOf(to ?? 0);
+  const most = Math.max(...last.map((end, index) => end - (first[index] ?? 0) + 1));
+  if (last.length > 1 && most > MOST_SIDE) {
+    return { mapfrom: range(from), mapto: range(to) };
+  }
+  return last.length === 1 && most > MOST ? { plot: String(first[0]), points: String(PLOTS.find((each) => each >= most) ?? PLOTS.at(-1)) } : { from: range(from), to: range(to) };
+}
+
+function numbersOf(text) {
+  return String(text).split(',').map(Number);
 }
 
 /** Where a range begins or ends, as the state says it. */

@@ -29,7 +29,7 @@ export function parse(source) {
       sections.push({ title: block.text, entries: [] });
     } else if (block.kind === 'text' && sections.length > 0) {
       for (const text of block.text.split(/(?<=[.)]) (?=\*\*[A-Z])/)) {
-        const terms = [...text.matchAll(/\*\*(.+?)\*\*/g)].flatMap(([, bold]) => bold.split(', ').map(plain));
+        const terms = [...text.matchAll(/\*\*(.+?)\*\*/g)].flatMap(([, bold]) => bold.split(', ').map(plain)).filter(Boolean);
         const entry = { id: slug(terms[0] ?? ''), terms, text };
         sections.at(-1).entries.push(entry);
         terms.filter((term) => !known.has(term)).forEach((term) => known.set(term, entry));

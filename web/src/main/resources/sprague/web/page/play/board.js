@@ -3,40 +3,51 @@
 
 import { h, show } from '../dom.js';
 import { pictureOf } from './boards.js';
-import { arrows } from './keys.js';
+import { arrows, redrawn } from './keys.js';
 import { asking, mark } from './moves.js';
 
 /** A board in a place; what it returns draws steps. */
 export function board(place) {
-  const pieces = h('div', { class: 'pieces' });
+  const pieces = h('div', { class: 'pieces', role: 'group', 'aria-label': 'Pieces' });
   const menu = h('div', { class: 'move-menu', role: 'dialog', 'aria-label': 'Which move?', hidden: true });
   show(place, pieces, menu);
   arrows(pieces);
 
   /** Draws a step; `play(move, place)` is called with the move chosen in the piece at a place. */
-  return function draw(step, { previous, picture, hints, mayMove, play }) {
+  return function draw(step, { previous, picture: wanted, lists, hints, mayMove, play }) {
     menu.hidden = true;
     const gone = changed(step, previous);
-    show(pieces, (step.components ?? [whole(step)]).map((piece, place) => drawn(piece, place)));
+    redrawn(pieces, () => show(pieces, (step.components ?? [whole(step)]).map((piece, place) => drawn(piece, place))));
 
     function drawn(piece, at) {
       const moves = mayMove ? step.moves.filter(({ from }) => from === piece.text) : [];
       const ask = asking(menu, step.moves, hints, (move) => play(move, at));
+      const others = new Set(moves);
       const bind = (button, fitting) => {
+        fitting.forEach((move) => others.delete(move));
         button.addEventListener('click', () => fitting.length > 0 && ask(fitting, button));
         if (hints && fitting.length > 0) {
           mark(button, fitting, step.moves);
         }
       };
       const isNew = gone?.fresh.has(at);
+      const picture = pictureOf(piece, wanted, lists).draw(piece, moves, bind, { pick: ask, lists, before: isNew ? gone.before : undefined });
       return h(
         'figure',
         { class: `piece ${isNew ? 'fresh' : ''}` },
-        pictureOf(piece, picture).draw(piece, moves, bind, { pick: ask, before: isNew ? gone.before : undefined }),
+        picture,
         h('figcaption', {}, h('code', {}, piece.text), isNew ? h('span', { class: 'soft' }, ' just moved') : null),
+        others.size > 0 ? more(piece, [...others], ask) : null,
       );
     }
   };
+}
+
+/** A button for the moves that the picture of a piece does not show. */
+function more(piece, moves, ask) {
+  const button = h('button', { type: 'button', class: 'small other-moves', 'aria-label': `${piece.text}: other moves` }, `Other moves (${moves.length})`);
+  button.addEventListener('click', () => ask(moves, button));
+  return button;
 }
 
 function whole(step) {

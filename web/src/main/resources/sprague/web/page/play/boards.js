@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which picture a piece gets: by its name and its number of coordinates, unless the user says another.
 
+import { gaps, places } from './boards/coins.js';
 import * as heaps from './boards/heaps.js';
 import * as lattice from './boards/lattice.js';
+import * as numbers from './boards/numbers.js';
 import * as plain from './boards/plain.js';
 import * as ring from './boards/ring.js';
 import * as sheet from './boards/sheet.js';
@@ -12,6 +14,9 @@ import * as strip from './boards/strip.js';
 export const PICTURES = {
   heaps: { title: 'Stacks of tokens', board: heaps },
   strip: { title: 'Strips of cells', board: strip },
+  places: { title: 'Coins on their squares', board: places },
+  gaps: { title: 'Coins with gaps', board: gaps },
+  numbers: { title: 'A row of numbers', board: numbers },
   ring: { title: 'Rings', board: ring },
   sheet: { title: 'Sheets to cut', board: sheet },
   lattice: { title: 'A piece on a board', board: lattice },
@@ -20,29 +25,38 @@ export const PICTURES = {
 
 const STRIPS = ['row', 'line', 'board', 'strip', 'gap', 'path'];
 const RINGS = ['ring', 'circle', 'cycle', 'round'];
-const STACKS = ['heap', 'heaps', 'pile', 'piles', 'stack', 'bar'];
+const COINS = ['coin', 'coins', 'turtle', 'turtles'];
+const PARTS = ['row', 'line', 'segment', 'range', 'interval'];
+const STACKS = ['heap', 'heaps', 'pile', 'piles', 'stack', 'bar', 'gap', 'pair', 'row', 'steps'];
 
 /** The picture of a piece; one that cannot show it gives way to the plain one. */
-export function pictureOf(piece, wanted) {
-  const chosen = PICTURES[wanted]?.board ?? usual(piece);
-  return chosen.fits(piece) ? chosen : plain;
+export function pictureOf(piece, wanted, lists) {
+  const chosen = PICTURES[wanted]?.board ?? usual(piece, lists);
+  return chosen.fits(piece, lists) ? chosen : plain;
 }
 
-function usual({ name, arguments: numbers }) {
-  if (STRIPS.includes(name) && numbers.length !== 2 && numbers.length !== 0 && (numbers.length === 1 || name === 'gap')) {
+function usual(piece, lists) {
+  const { name, arguments: { length } } = piece;
+  if (PARTS.includes(name) && numbers.fits(piece, lists)) {
+    return numbers;
+  }
+  if (COINS.includes(name) && (length !== 2 || name.endsWith('s'))) {
+    return places;
+  }
+  if (name === 'strip' && length > 1) {
+    return gaps;
+  }
+  if (STRIPS.includes(name) && (length === 1 || (name === 'gap' && length === 3))) {
     return strip;
   }
-  if (RINGS.includes(name)) {
+  if (length === 1 && RINGS.includes(name)) {
     return ring;
   }
-  if (name === 'sheet' && numbers.length === 2) {
+  if (length === 2 && name === 'sheet') {
     return sheet;
   }
-  if (name === 'row') {
-    return plain;
+  if (length === 2 && !STACKS.includes(name)) {
+    return RINGS.includes(name) ? plain : lattice;
   }
-  if (numbers.length === 2 && !STACKS.includes(name)) {
-    return lattice;
-  }
-  return numbers.length > 0 ? heaps : plain;
+  return length > 0 ? heaps : plain;
 }

@@ -2,6 +2,8 @@
 // What is set before and during a play: the game, the position, who begins, against whom, the picture, hints.
 
 import { h, show } from '../dom.js';
+import { words } from '../rule/findings.js';
+import * as parameters from '../rule/parameters.js';
 import { PICTURES } from './boards.js';
 import { EXAMPLES } from './examples.js';
 
@@ -30,6 +32,8 @@ export function controls(place, app, again) {
     },
   });
   const title = h('p', { class: 'soft play-game' });
+  const wrong = h('p', { class: 'message problem', role: 'status', hidden: true });
+  const fields = h('div', { class: 'rule-parameters' });
   const chips = EXAMPLES.map((each) =>
     h('button', { type: 'button', class: 'chip', 'data-game': each.game, onclick: () => set({ game: each.game, parameters: each.parameters ?? {}, position: each.position }) }, each.title),
   );
@@ -62,9 +66,28 @@ export function controls(place, app, again) {
       h('div', { class: 'play-setting check' }, hints, h('label', { for: 'play-hints' }, 'Hints')),
     ),
     title,
+    wrong,
+    fields,
   );
+  parameters.mount(fields, app, 'play-parameter');
+  app.checked.look((report) => tell(wrong, report, state));
   state.on(['position', 'against', 'first', 'picture', 'game', 'parameters'], follow);
   follow();
+}
+
+/** Says why there is no play while the rules are not sound. */
+function tell(place, report, state) {
+  if (report.asking) {
+    return;
+  }
+  const mistake = report.problem ?? report.findings.find((each) => each.severity === 'error');
+  place.hidden = !mistake && report.missing.length === 0;
+  if (mistake) {
+    const to = h('a', { href: '#view=game', onclick: (event) => toRules(event, state) }, 'Mend the rules');
+    show(place, words(mistake.message), mistake.hint ? ['; ', words(mistake.hint)] : null, '. ', to);
+  } else {
+    show(place, 'To play, give a value to ', report.missing.map((name, index) => [index ? ', ' : '', h('code', {}, name)]), '.');
+  }
 }
 
 function toRules(event, state) {

@@ -15,12 +15,19 @@ export const EXAMPLES = [
   { title: 'Fibonacci Nim', game: 'fibonacci-nim', position: '12' },
   { title: 'Mis\u00e8re Nim', game: 'misere-nim', position: '3 4 5' },
   { title: 'Take from the ends', game: 'deque', parameters: { a: '[4, 7, 2, 9, 3]' }, position: 'row(0, 5)' },
+  { title: 'Silver Dollar', game: 'silver-dollar', position: 'strip(2, 4, 3)' },
   { title: 'A tie is possible', game: 'kgame', parameters: { k: '3' }, position: '8' },
 ];
 
-/** The field that names a game's position when the address does not. */
-export function beginning(game) {
-  const known = EXAMPLES.find((each) => each.game === game.game.trim());
-  const { name, coordinates } = game.start;
-  return known?.position ?? (coordinates.length === 1 ? '9' : `${name}(${coordinates.map((_, index) => 4 + index).join(', ')})`);
+/** Where a game begins when the address does not say it: its start, with small numbers for what that runs over. */
+export function beginning({ game, start: { name, coordinates, position } }) {
+  if (coordinates.length === 0 && position) {
+    return position;
+  }
+  const known = EXAMPLES.find((each) => each.game === game.trim());
+  if (known || coordinates.length === 1) {
+    return known?.position ?? '9';
+  }
+  const numbers = coordinates.map((_, index) => 4 + index).join(', ');
+  return position === `${name}(${coordinates.join(', ')})` ? `${name}(${numbers})` : numbers;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arrow keys on a board: the focus goes to the nearest button in the direction of the arrow.
+// The focus on a board: arrows lead to the nearest button in their direction, and a new drawing does not lose it.
 
 const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
@@ -16,6 +16,28 @@ export function arrows(place) {
       next.focus();
     }
   });
+}
+
+/**
+ * Draws a place anew. A focus that was in it goes to the button that has its place in the order or is the nearest to it,
+ * and waits on the place itself while none can be pressed.
+ */
+export function redrawn(place, draw) {
+  const buttons = [...place.querySelectorAll('button, [role="button"]')];
+  const at = document.activeElement === place ? Number(place.dataset.at) : buttons.indexOf(document.activeElement);
+  draw();
+  if (at < 0) {
+    return;
+  }
+  const found = [...place.querySelectorAll('button, [role="button"]')];
+  const able = found.flatMap((button, index) => (button.disabled ? [] : [index]));
+  if (able.length > 0) {
+    found[able.reduce((best, index) => (Math.abs(index - at) < Math.abs(best - at) ? index : best))].focus();
+  } else {
+    place.dataset.at = at;
+    place.tabIndex = -1;
+    place.focus();
+  }
 }
 
 function nearest(from, buttons, [right, down]) {

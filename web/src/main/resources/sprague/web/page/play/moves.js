@@ -55,6 +55,10 @@ export function asking(place, all, hints, choose) {
     show(place);
     from?.isConnected && from.focus();
   };
+  const made = (move) => {
+    from.focus();
+    choose(move);
+  };
   place.addEventListener('keydown', (event) => event.key === 'Escape' && close());
   return (moves, anchor) => {
     if (moves.length === 1) {
@@ -66,7 +70,7 @@ export function asking(place, all, hints, choose) {
     show(
       place,
       h('p', { class: 'soft' }, 'Which move?'),
-      h('div', { class: 'move-list' }, moves.map((move) => moveButton(move, all, hints, choose))),
+      h('div', { class: 'move-list' }, moves.map((move) => moveButton(move, all, hints, made))),
       h('button', { type: 'button', class: 'quiet', onclick: close }, 'None of these'),
     );
     place.querySelector('button').focus();

@@ -8,6 +8,7 @@ import { board } from './board.js';
 import { controls, hintsOn } from './controls.js';
 import { beginning } from './examples.js';
 import { history } from './history.js';
+import { redrawn } from './keys.js';
 import { after, positions, Steps, written } from './match.js';
 import { moveButton } from './moves.js';
 import { isComputer, outlook, players, standing, told } from './words.js';
@@ -86,13 +87,16 @@ export function mount(place, app) {
     }
   }
 
+  /** Another game begins anew; with other parameters a position that was named stays. */
   function fresh() {
-    const { position, moves } = state.all();
-    const game = JSON.stringify([state.get('game'), state.get('parameters')]);
-    const isOther = seen.game !== undefined && seen.game !== game && seen.position === position && seen.moves === moves;
-    seen = { game, position, moves };
-    if (isOther) {
-      state.set({ position: '', moves: '' });
+    const { game, position, moves } = state.all();
+    const parameters = JSON.stringify(state.get('parameters'));
+    const isSame = seen.game === undefined || seen.position !== position || seen.moves !== moves;
+    const isOther = seen.game !== game || app.checked.now()?.start.coordinates.length === 0;
+    const isChanged = seen.game !== game || seen.parameters !== parameters;
+    seen = { game, parameters, position, moves };
+    if (!isSame && isChanged) {
+      state.set({ position: isOther ? '' : position, moves: '' });
     }
   }
 
@@ -103,7 +107,7 @@ export function mount(place, app) {
     question = new AbortController();
     const { signal } = question;
     const game = app.checked.now();
-    if (!game || place.hidden || JSON.stringify(game.game) !== JSON.stringify(state.get('game'))) {
+    if (!game || place.hidden || app.checked.report().asking || game.game !== state.get('game')) {
       return;
     }
     if (!state.get('position')) {
@@ -142,11 +146,14 @@ export function mount(place, app) {
     status.classList.toggle('over', step.over);
     last.textContent = told(steps, names);
     show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${step.reason}. Two people can still play.` : '');
-    draw(step, { previous: steps.at(-2), picture: state.get('picture'), hints, mayMove: !waits, play });
+    draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.checked.now()), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
-    show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play)));
-    history(course, steps, names, hints || step.over, (to) => go(line().slice(0, to + 1)));
+    redrawn(list, () => show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play))));
+    redrawn(course, () => history(course, steps, names, hints || step.over, (to) => go(line().slice(0, to + 1))));
+    if (steps.length < 2 && document.activeElement === undo) {
+      again.focus();
+    }
     undo.disabled = steps.length < 2;
     if (waits && isCurrent()) {
       pause = setTimeout(() => play(step.moves[step.reply]), CALM);
@@ -154,28 +161,35 @@ export function mount(place, app) {
   }
 
   controls(settings, app, () => steps.length > 0 && look());
-  show(
-    place,
-    h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings),
+  const game = h(
+    'div',
+    { class: 'play' },
     h(
-      'div',
-      { class: 'play' },
-      h(
-        'section',
-        { class: 'panel', 'aria-label': 'Table' },
-        status,
-        last,
-        hint,
-        problem,
-        table,
-        h('form', { class: 'row', onsubmit: type }, h('label', { for: 'play-typed' }, 'Type a move'), typed, h('button', {}, 'Move'), undo, again),
-        h('details', { class: 'all-moves' }, count, list),
-      ),
-      h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
+      'section',
+      { class: 'panel', 'aria-label': 'Table' },
+      status,
+      last,
+      hint,
+      problem,
+      table,
+      h('form', { class: 'row', onsubmit: type }, h('label', { for: 'play-typed' }, 'Type a move'), typed, h('button', {}, 'Move'), undo, again),
+      h('details', { class: 'all-moves' }, count, list),
     ),
+    h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
   );
-  app.checked.on(follow);
+  show(place, h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings), game);
+  app.checked.look(({ asking, findings, missing, problem: refused }) => {
+    if (!asking) {
+      game.hidden = refused !== null || missing.length > 0 || findings.some(({ severity }) => severity === 'error');
+      queueMicrotask(follow); // the sound game is set after the report is told
+    }
+  });
   state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'view'], follow);
   state.on(['picture'], () => steps.length > 0 && look());
   follow();
+}
+
+/** The numbers of each parameter that is a list. */
+function lists({ declared }) {
+  return declared.filter(({ kind }) => kind === 'list').map(({ given, default: standard }) => (given ?? standard ?? '').match(/-?\d+/g)?.map(Number) ?? []);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sentences of a play: who is to move, what a move was, how it ended, where it was lost.
 
+import { term } from '../learn/terms.js';
+
 /** The names of the two players, the one who began first. */
 export function players(against, first) {
   if (against === 'friend') {
@@ -64,17 +66,17 @@ export function outlook(step, mover) {
   if (step.outcome === null) {
     return step.reason ?? 'Nobody knows who wins.';
   }
-  const plies = step.plies ? `, in ${step.plies} ${step.plies === 1 ? 'ply' : 'plies'} under best play` : '';
-  const value = step.nimber === null ? '' : ` Nim-value ${step.nimber}.`;
   if ('score' in step) {
     return `Best play from here makes ${mover === 'You' ? 'you' : mover} ${Math.abs(step.score)} ${step.score < 0 ? 'worse' : 'better'} off.`;
   }
+  const plies = step.plies ? [', in ', String(step.plies), ' ', term(step.plies === 1 ? 'ply' : 'plies', 'ply'), ' under best play'] : '';
+  const value = step.nimber === null ? '' : [' ', term('Nim-value'), ` ${step.nimber}.`];
   const who = {
-    N: `N \u2013 the player to move wins${plies}.`,
-    P: `P \u2013 the player to move loses against best play${plies}.`,
+    N: [term('N', 'N-position'), ' \u2013 the player to move wins', plies, '.'],
+    P: [term('P', 'P-position'), ' \u2013 the player to move loses against best play', plies, '.'],
     draw: 'Draw \u2013 neither player can force a win.',
   }[step.outcome];
-  return who + value;
+  return [who, value];
 }
 
 /** The turn whose move was the first that gave something away, from 1; 0 when none did. */

@@ -8,8 +8,8 @@ import { catalogue, exampleOf } from './catalogue.js';
 const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]', any: '3 or {1, 5, 6}' };
 const KINDS = { integer: 'number', set: 'set of numbers', list: 'list of numbers', any: 'number, set or list' };
 
-/** Fills a place that is hidden while there is nothing to set. */
-export function mount(place, app) {
+/** Fills a place that is hidden while there is nothing to set; the names of its fields begin with `prefix`. */
+export function mount(place, app, prefix = 'parameter') {
   const fields = h('div', { class: 'parameters' });
   const wrong = h('p', { class: 'message problem', role: 'status', hidden: true });
   let drawn = '';
@@ -34,13 +34,13 @@ export function mount(place, app) {
       const typing = fields.contains(document.activeElement) ? document.activeElement.id : '';
       show(
         fields,
-        needed.map((each) => row(each, { set, drop })),
+        needed.map((each) => row(each, prefix, { set, drop })),
       );
-      resume(typing, given);
-      suggest(fields, game);
+      resume(typing, given, prefix);
+      suggest(fields, game, prefix);
     }
     for (const each of needed) {
-      const field = fields.querySelector(`#parameter-${each.name}`);
+      const field = fields.querySelector(`#${prefix}-${each.name}`);
       const value = given[each.name] ?? '';
       if (field.value !== value && field !== document.activeElement) {
         field.value = value;
@@ -71,8 +71,8 @@ function declared({ declared: own, unused }, given) {
   return [...own, ...others];
 }
 
-function row({ name, kind, default: standard, unused, asked }, { set, drop }) {
-  const id = `parameter-${name}`;
+function row({ name, kind, default: standard, unused, asked }, prefix, { set, drop }) {
+  const id = `${prefix}-${name}`;
   const field = h('input', {
     id,
     class: 'code',
@@ -101,18 +101,18 @@ function row({ name, kind, default: standard, unused, asked }, { set, drop }) {
 }
 
 /** Goes on in the field that was typed in when the rows were made anew, behind what stands there. */
-function resume(id, given) {
+function resume(id, given, prefix) {
   const field = id && document.getElementById(id);
   if (field) {
     field.focus();
-    field.value = given[id.replace(/^parameter-/, '')] ?? '';
+    field.value = given[id.slice(prefix.length + 1)] ?? '';
   }
 }
 
 /** The catalogue's example as what a field shows while it is empty. */
-async function suggest(fields, game) {
+async function suggest(fields, game, prefix) {
   const entry = (await catalogue().catch(() => [])).find((each) => each.name === game);
   for (const [name, value] of Object.entries(exampleOf(entry))) {
-    fields.querySelector(`#parameter-${name}`)?.setAttribute('placeholder', value);
+    fields.querySelector(`#${prefix}-${name}`)?.setAttribute('placeholder', value);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A piece on a board of squares with two coordinates: the squares it may go to are buttons.
+// A piece on a board of squares with two coordinates: the squares where a move leaves one are buttons.
 
 import { h } from '../../dom.js';
 
@@ -15,14 +15,13 @@ export function draw(piece, moves, choose) {
   const [x, y] = piece.arguments;
   const places = new Map();
   for (const move of moves) {
-    if (move.parts?.length === 1 && move.parts[0].arguments.length === 2) {
-      const key = move.parts[0].arguments.join();
-      places.set(key, [...(places.get(key) ?? []), move]);
+    for (const place of new Set(left(move, piece))) {
+      places.set(place, [...(places.get(place) ?? []), move]);
     }
   }
-  const targets = [...places.values()].map(([move]) => move.parts[0].arguments);
-  const wide = Math.min(MOST, Math.max(x, ...targets.map(([a]) => a)));
-  const high = Math.min(MOST, Math.max(y, ...targets.map(([, b]) => b)));
+  const targets = [...places.keys()].map((place) => place.split(',').map(Number));
+  const wide = Math.max(x, ...targets.map(([a]) => a));
+  const high = Math.max(y, ...targets.map(([, b]) => b));
   const board = h('div', { class: 'lattice' });
   board.style.setProperty('--w', wide + 1);
   for (let b = high; b >= 0; b--) {
@@ -31,6 +30,14 @@ export function draw(piece, moves, choose) {
     }
   }
   return board;
+}
+
+/** The squares, other than its own, on which a move in a piece leaves one. */
+function left({ parts }, piece) {
+  return (parts ?? [])
+    .map((part) => part.arguments)
+    .filter((at) => at.length === 2 && at.every((n) => n <= MOST) && at.join() !== piece.arguments.join())
+    .map((at) => at.join());
 }
 
 function square(piece, a, b, moves, choose) {

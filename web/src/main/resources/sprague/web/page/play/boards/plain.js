@@ -16,6 +16,6 @@ export function draw(piece, moves, choose) {
     h('span', { class: 'soft' }, piece.name),
     h('span', { class: 'plain-size' }, piece.arguments.map(number).join(', ') || '\u2013'),
   );
-  choose(button, moves.slice(0, 40));
+  choose(button, moves);
   return button;
 }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web;
+
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+
+/** Tells as problem details, like all others, the errors of requests that come to no route. */
+final class Misread extends ErrorHandler {
+  @Override
+  protected void generateResponse(
+      Request request,
+      Response response,
+      int code,
+      String message,
+      @Nullable Throwable cause,
+      Callback callback) {
+    Answer answer = Answer.of(WebServer.refusal(code));
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.media());
+    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+// The panel of the picture: tokens are put and taken away, or pushed in a play against the computer or a friend.
+
+import { h, show } from '../dom.js';
+import { history } from '../play/history.js';
+import { arrows, redrawn } from '../play/keys.js';
+import { term } from '../learn/terms.js';
+import { asking, problemMessage } from '../share/asking.js';
+import { pushed, Steps, undone, whoPlays, written } from './match.js';
+import { picture } from './picture.js';
+import { table } from './table.js';
+import { found } from './text.js';
+import { moveText, standing, told, verdict } from './words.js';
+
+/** Graphs with more vertices are shown as a table alone. */
+const MOST_DRAWN = 300;
+const CALM = 800;
+
+/** Fills the panel; what is wrong with the text is told in `problem`. */
+export function tokens(place, state, problem) {
+  const known = new Steps();
+  const drawing = h('div', { class: 'graph-drawing' });
+  const status = h('p', { class: 'play-status', 'aria-live': 'polite' });
+  const last = h('p', { class: 'soft', 'aria-live': 'polite' });
+  const advice = h('div', {});
+  const course = h('div', {});
+  const values = h('details', {}, h('summary', {}, 'Values as a table'));
+  const buttons = h('div', { class: 'row' });
+  let steps = [];
+  let of = '';
+  let chosen = null;
+  let removing = false;
+  let pause = 0;
+
+  const isPlay = () => state.get('mode') === 'play';
+  const pushes = () => (isPlay() ? state.get('pushes') : '');
+
+  /** What the steps belong to; while the answer to something newer is open, nothing can be pushed. */
+  const asked = () => JSON.stringify([state.get('edges'), state.get('tokens'), pushes()]);
+  const who = () => whoPlays(state.get('begins'));
+  const isComputers = () => who()[(steps.length - 1) % 2] === 'Computer';
+  const targets = () => steps.at(-1).moves.filter(({ from }) => String(from) === chosen).map(({ to }) => String(to));
+
+  const question = asking(
+    drawing,
+    async (signal) => {
+      const graph = found(state.get('edges'));
+      if (graph === null) {
+        show(problem, h('p', { class: 'message' }, 'This graph was kept in another tab. Paste it again.'));
+        return;
+      }
+      const now = asked();
+      const answer = await known.of(graph, state.get('tokens'), pushes(), signal);
+      if (!signal.aborted) {
+        steps = answer;
+        of = now;
+        show(problem);
+        look();
+      }
+    },
+    (failure) => show(problem, problemMessage(failure)),
+  );
+
+  function follow() {
+    clearTimeout(pause);
+    chosen = null;
+    question();
+  }
+
+  function touch(name) {
+    const { here } = steps.at(-1);
+    if (of !== asked()) {
+      return;
+    }
+    if (!isPlay()) {
+      const at = here.indexOf(name);
+      put(removing ? (at < 0 ? here : here.toSpliced(at, 1)) : [...here, name]);
+    } else if (!isComputers()) {
+      if (chosen !== null && targets().includes(name)) {
+        push({ from: chosen, to: name });
+      } else {
+        chosen = here.includes(name) && chosen !== name ? name : null;
+        look();
+      }
+    }
+  }
+
+  function put(list) {
+    state.set({ tokens: written(list) });
+  }
+
+  function push(move) {
+    if (of === asked()) {
+      state.set({ pushes: pushed(state.get('pushes'), move) }, { step: true });
+    }
+  }
+
+  function back(turn) {
+    state.set({ pushes: undone(state.get('pushes'), turn) }, { step: true });
+  }
+
+  function undo() {
+    const turn = steps.length - 2;
+    back(who()[turn % 2] === 'Computer' ? turn - 1 : turn);
+  }
+
+  function look() {
+    const step = steps.at(-1);
+    const { here } = step;
+    const over = here.length === 0 || step.moves.length === 0;
+    const focus = document.activeElement?.dataset?.vertex;
+    const { scrollLeft } = drawing;
+    const canDraw = step.arcs && step.values.length > 0 && step.values.length <= MOST_DRAWN;
+    show(
+      drawing,
+      canDraw
+        ? picture(step, { tokens: here, chosen, targets: isPlay() && chosen !== null ? targets() : [], touch })
+        : h('p', { class: 'message' }, step.values.length === 0 ? 'There is no vertex yet: write an edge as two vertices on a line.' : `${step.values.length} vertices are too many to draw; the table has their values.`),
+    );
+    if (focus) {
+      drawing.querySelector(`[data-vertex="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+    }
+    drawing.scrollLeft = scrollLeft;
+    show(values, h('summary', {}, 'Values as a table'), table(step));
+    values.open = values.open || !canDraw;
+    status.textContent = isPlay() ? standing(who(), steps.length - 1, over, chosen) : here.length === 0 ? 'Put tokens on vertices.' : `Tokens on ${here.join(', ')}: ${verdict(step)}`;
+    last.textContent = isPlay() ? told(steps, who()) : '';
+    show(advice, isPlay() || here.length === 0 ? [] : winning(step));
+    redrawn(buttons, () => show(buttons, isPlay() ? playing() : putting(here)));
+    redrawn(course, () => (isPlay() ? history(course, steps, who(), true, back) : show(course)));
+    clearTimeout(pause);
+    if (isPlay() && !over && isComputers()) {
+      pause = setTimeout(() => push(step.moves[step.reply]), CALM);
+    }
+  }
+
+  function putting(here) {
+    const begin = (begins) => state.set({ mode: 'play', pushes: '', begins }, { step: true });
+    const none = here.length === 0;
+    return [
+      h('button', { type: 'button', 'aria-pressed': String(removing), onclick: () => ((removing = !removing), look()) }, removing ? 'A click takes a token away' : 'A click puts a token'),
+      h('button', { type: 'button', disabled: none, onclick: () => put([]) }, 'Take all away'),
+      h('button', { type: 'button', class: 'primary', disabled: none, onclick: () => begin('me') }, 'Play, I begin'),
+      h('button', { type: 'button', disabled: none, onclick: () => begin('computer') }, 'Play, the computer begins'),
+      h('button', { type: 'button', disabled: none, onclick: () => begin('friend') }, 'Play with a friend here'),
+    ];
+  }
+
+  function playing() {
+    const moves = chosen === null ? [] : targets();
+    const own = steps.length - 1 - (state.get('begins') === 'computer' ? 1 : 0);
+    return [
+      moves.map((to) => h('button', { type: 'button', onclick: () => push({ from: chosen, to }) }, moveText({ from: chosen, to }))),
+      h('button', { type: 'button', disabled: own < 1, onclick: undo }, 'Undo'),
+      h('button', { type: 'button', disabled: steps.length < 2, onclick: () => back(0) }, 'New game'),
+      h('button', { type: 'button', onclick: () => state.set({ mode: 'put', tokens: written(steps.at(-1).here), pushes: '' }, { step: true }) }, 'End the play'),
+    ];
+  }
+
+  arrows(drawing);
+  show(
+    place,
+    status,
+    last,
+    advice,
+    buttons,
+    drawing,
+    course,
+    h('p', { class: 'soft graph-key' }, '\u25a0 ', term('P', 'P-position'), ': a token there loses for the player to move; \u25cf ', term('N', 'N-position'), ': it wins; \u25cc draw. The number is the ', term('nim-value'), '. A move pushes one token along an edge; whoever cannot move loses.'),
+    values,
+  );
+  state.on(['edges', 'tokens', 'mode', 'pushes', 'begins'], follow);
+  follow();
+}
+
+function winning({ winningMoves: moves, moves: all }) {
+  if (moves.length > 0) {
+    return h('p', {}, moves.length === 1 ? 'Winning move: ' : 'Winning moves: ', moves.slice(0, 12).map((move, index) => [index ? ', ' : '', h('code', {}, moveText(move))]), moves.length > 12 ? ` and ${moves.length - 12} more` : '');
+  }
+  return h('p', { class: 'soft' }, all.length === 0 ? 'No token can move.' : 'No move wins.');
+}
