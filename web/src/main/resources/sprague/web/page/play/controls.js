@@ -2,8 +2,9 @@
 // What is set before and during a play: the game, the position, who begins, against whom, the picture, hints.
 
 import { h, show } from '../dom.js';
-import { words } from '../rule/findings.js';
+import { link } from '../link.js';
 import * as parameters from '../rule/parameters.js';
+import { sentence } from '../said.js';
 import { PICTURES } from './boards.js';
 import { EXAMPLES } from './examples.js';
 
@@ -49,7 +50,7 @@ export function controls(place, app, again) {
     picture.field.value = state.get('picture');
     const game = state.get('game');
     const given = Object.entries(state.get('parameters')).map(([name, value]) => ` ${name} = ${value}`);
-    show(title, 'Game: ', h('a', { href: '#view=game', onclick: (event) => toRules(event, state) }, game.includes('->') ? 'your rules' : game, given));
+    show(title, 'Game: ', link(state, { view: 'game' }, [game.includes('->') ? 'your rules' : game, given]));
     chips.forEach((chip) => chip.setAttribute('aria-pressed', String(chip.dataset.game === game.trim())));
   }
 
@@ -83,16 +84,11 @@ function tell(place, report, state) {
   const mistake = report.problem ?? report.findings.find((each) => each.severity === 'error');
   place.hidden = !mistake && report.missing.length === 0;
   if (mistake) {
-    const to = h('a', { href: '#view=game', onclick: (event) => toRules(event, state) }, 'Mend the rules');
-    show(place, words(mistake.message), mistake.hint ? ['; ', words(mistake.hint)] : null, '. ', to);
+    const to = link(state, { view: 'game' }, 'Mend the rules');
+    show(place, sentence(mistake), ' ', to);
   } else {
     show(place, 'To play, give a value to ', report.missing.map((name, index) => [index ? ', ' : '', h('code', {}, name)]), '.');
   }
-}
-
-function toRules(event, state) {
-  event.preventDefault();
-  state.set({ view: 'game' }, { step: true });
 }
 
 function titles() {

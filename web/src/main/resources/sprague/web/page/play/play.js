@@ -2,6 +2,7 @@
 // Play: against the perfect player or a friend; the address holds the position and the moves.
 
 import { h, show } from '../dom.js';
+import { here } from '../said.js';
 import { problemMessage } from '../share/asking.js';
 import { field } from '../state.js';
 import { board } from './board.js';
@@ -145,7 +146,7 @@ export function mount(place, app) {
     status.textContent = `${standing(steps, names)}${isAlone ? ' It does not know how: move for it.' : ''}`;
     status.classList.toggle('over', step.over);
     last.textContent = told(steps, names);
-    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${step.reason}. Two people can still play.` : '');
+    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'Nobody knows who wins')}. Two people can still play.` : '');
     draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.checked.now()), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);

@@ -2,6 +2,7 @@
 // The sentences of a play: who is to move, what a move was, how it ended, where it was lost.
 
 import { term } from '../learn/terms.js';
+import { here } from '../said.js';
 
 /** The names of the two players, the one who began first. */
 export function players(against, first) {
@@ -64,7 +65,7 @@ export function standing(steps, names) {
 /** What the position means for the player to move. */
 export function outlook(step, mover) {
   if (step.outcome === null) {
-    return step.reason ?? 'Nobody knows who wins.';
+    return here(step.reason ?? 'Nobody knows who wins.');
   }
   if ('score' in step) {
     return `Best play from here makes ${mover === 'You' ? 'you' : mover} ${Math.abs(step.score)} ${step.score < 0 ? 'worse' : 'better'} off.`;
