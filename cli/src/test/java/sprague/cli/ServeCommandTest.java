@@ -156,6 +156,15 @@ class ServeCommandTest {
   }
 
   @Test
+  void aMistake_isShownInTheWordsOfEachClient() {
+    assertThat(post("values", Map.of("game", "heap(n) -> pile(n - 1)")).body())
+        .contains("\"line\":1", "\"column\":12");
+    String rules = "# Comments and spaces are not part of what is meant.\n\nheap(n)->pile(n-1)";
+    assertThat(post("values", Map.of("game", rules)).body())
+        .contains("\"line\":3", "\"column\":10");
+  }
+
+  @Test
   void aQuestionBeyondItsTime_saysWhatWasComputed() {
     HttpResponse<String> answer =
         post("values", Map.of("game", "grundy", "to", 99_999_999, "timeLimit", 0.5));
@@ -169,7 +178,7 @@ class ServeCommandTest {
     assertThat(get("/api/v1/catalogue").body()).isEqualTo(Answer.run("catalogue", "--json").out());
     assertThat(get("/api/v1/catalogue/kayles").body())
         .isEqualTo(Answer.run("catalogue", "kayles", "--json").out());
-    assertThat(get("/api/v1/catalogue/no-such-game").statusCode()).isEqualTo(400);
+    assertThat(get("/api/v1/catalogue/no-such-game").statusCode()).isEqualTo(404);
   }
 
   @Test

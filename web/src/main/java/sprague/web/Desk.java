@@ -38,7 +38,8 @@ final class Desk implements AutoCloseable {
 
   /** The answer to a question, if it is kept. */
   Optional<Answer> kept(Question question) {
-    Optional<Answer> found = kept.find(question.canonical().key());
+    Optional<Answer> found =
+        kept.find(question.canonical().key()).or(() -> kept.find(question.key()));
     metrics.asked(question.endpoint().name(), found.isPresent());
     return found;
   }
@@ -51,7 +52,7 @@ final class Desk implements AutoCloseable {
    * @throws Refusal if the client, or all of them, have too much in hand
    */
   synchronized Work work(Question question, String client, boolean isLong) {
-    String key = question.canonical().key();
+    String key = question.key();
     Begun same = inHand.get(key);
     if (same != null) {
       return same.work();
@@ -83,7 +84,9 @@ final class Desk implements AutoCloseable {
   private void answer(Work work, String key, boolean isLong) {
     Answer found = work.answer(isLong);
     try {
-      kept.keep(key, found);
+      // A mistake is shown in the words of its question, which are no others'.
+      boolean isOfWords = found.status() == 400;
+      kept.keep(isOfWords ? key : work.question().canonical().key(), found);
     } finally {
       synchronized (this) {
         inHand.remove(key);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -74,6 +75,14 @@ class DeskTest {
     ask("nim").within(LONG);
     assertThat(program.asked.getFirst())
         .contains("--memory=1048576", "--threads=1", "--time-limit=60.000s", "--json-progress");
+    for (double seconds : List.of(2.5, 999.0)) {
+      Question question =
+          new QuestionReader(Endpoint.find("values").orElseThrow(), 1000)
+              .read(Map.of("game", "nim", "timeLimit", seconds));
+      desk.work(question, "me", false).within(LONG);
+      assertThat(program.asked.getLast())
+          .contains(seconds < 60 ? "--time-limit=2.500s" : "--time-limit=60.000s");
+    }
   }
 
   @Test
@@ -87,7 +96,7 @@ class DeskTest {
     Answer late = ask("late").within(LONG).orElseThrow();
     assertThat(late.status()).isEqualTo(422);
     assertThat(Json.read(late.body()).get("partial"))
-        .isEqualTo(Map.of("values", java.util.List.of(0L, 1L), "complete", false));
+        .isEqualTo(Map.of("values", List.of(0L, 1L), "complete", false));
     // With another limit, or less to do beside it, there is more to say.
     assertThat(desk.kept(question("wrong"))).isPresent();
     assertThat(desk.kept(question("late"))).isEmpty();

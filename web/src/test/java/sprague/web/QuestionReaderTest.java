@@ -107,6 +107,8 @@ class QuestionReaderTest {
     assertThat(key("rip-van-winkle")).isEqualTo(key("kayles")).isNotEqualTo(key("nim"));
     assertThat(question("values", "{\"game\":\"nim\",\"to\":5}").canonical().key())
         .isNotEqualTo(question("values", "{\"game\":\"nim\",\"from\":5}").canonical().key());
+    assertThat(question("theorem", "{\"game\":\"nim\",\"timeLimit\":5}").canonical().key())
+        .isNotEqualTo(question("theorem", "{\"game\":\"nim\",\"timeLimit\":50}").canonical().key());
   }
 
   @Test
