@@ -169,7 +169,7 @@ class ServeCommandTest {
     assertThat(get("/api/v1/catalogue").body()).isEqualTo(Answer.run("catalogue", "--json").out());
     assertThat(get("/api/v1/catalogue/kayles").body())
         .isEqualTo(Answer.run("catalogue", "kayles", "--json").out());
-    assertThat(get("/api/v1/catalogue/no-such-game").statusCode()).isEqualTo(400);
+    assertThat(get("/api/v1/catalogue/no-such-game").statusCode()).isEqualTo(404);
   }
 
   @Test
