@@ -40,12 +40,13 @@ export function asking(place, work, failed = (problem) => place.replaceChildren(
 /** A problem in words: the place, the reason, how to mend it. */
 export function problemMessage(problem) {
   const { line, column, file, hint } = problem;
+  const isHere = hint && !/ --[a-z]/.test(hint); // options are of the command line
   const where = line ? `${file === 'rules' || !file ? '' : `${file}, `}line ${line}, column ${column}: ` : '';
   return h(
     'div',
     { class: 'message problem', role: 'alert' },
     h('p', {}, where, words(problem.message)),
-    hint ? h('p', { class: 'soft' }, words(hint)) : null,
+    isHere ? h('p', { class: 'soft' }, words(hint)) : null,
   );
 }
 
