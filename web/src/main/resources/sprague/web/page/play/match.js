@@ -30,13 +30,13 @@ export class Steps {
   #known = new Map();
 
   /** The steps of a line of positions; the first that cannot be had ends with the server's problem. */
-  async of({ game, parameters }, line, signal) {
+  async of({ game, parameters }, line, { signal, progress } = {}) {
     const steps = [];
     for (let i = 0; i < line.length; i++) {
       const question = i === 0 ? { position: line[0] } : { position: line[i - 1], move: line[i] };
       const key = JSON.stringify([game, parameters, question]);
       if (!this.#known.has(key)) {
-        this.#known.set(key, await ask('play', { game, parameters, ...question }, { signal }));
+        this.#known.set(key, await ask('play', { game, parameters, ...question }, { signal, progress }));
       }
       steps.push(this.#known.get(key));
     }

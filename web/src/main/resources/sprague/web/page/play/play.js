@@ -3,6 +3,7 @@
 
 import { h, show } from '../dom.js';
 import { here } from '../said.js';
+import { waiting } from '../jobs/progress.js';
 import { problemMessage } from '../share/asking.js';
 import { field } from '../state.js';
 import { board } from './board.js';
@@ -33,6 +34,7 @@ export function mount(place, app) {
   const hint = h('p', { class: 'soft' });
   const table = h('div', { class: 'play-table' });
   const problem = h('div', {});
+  const wait = h('div', {});
   const list = h('div', { class: 'move-list' });
   const count = h('summary', {}, 'All moves');
   const course = h('div', {});
@@ -40,9 +42,10 @@ export function mount(place, app) {
   const undo = h('button', { type: 'button', onclick: takeBack }, 'Undo');
   const again = h('button', { type: 'button', onclick: () => go([line()[0]]) }, 'New game');
   const draw = board(table);
+  const parts = [status, last, hint, table, list, course];
   let steps = [];
   let of = '';
-  let question = new AbortController();
+  let question = null;
   let pause = 0;
   let seen = {};
 
@@ -104,9 +107,9 @@ export function mount(place, app) {
   async function follow() {
     fresh();
     clearTimeout(pause);
-    question.abort();
-    question = new AbortController();
-    const { signal } = question;
+    question?.give();
+    question?.end();
+    question = null;
     const game = app.checked.now();
     if (!game || place.hidden || app.checked.report().asking || game.game !== state.get('game')) {
       return;
@@ -115,22 +118,29 @@ export function mount(place, app) {
       state.set({ position: beginning(game), moves: '' });
       return;
     }
+    const mine = waiting(wait, { words: 'Looking at the position', cancel: () => table.removeAttribute('aria-busy') });
+    question = mine;
+    const { signal } = mine;
     table.setAttribute('aria-busy', 'true');
     try {
       const now = asked();
-      const answer = await known.of(game, line(), signal);
+      const answer = await known.of(game, line(), mine);
       if (!signal.aborted) {
         steps = answer;
         of = now;
         show(problem);
+        parts.forEach((part) => (part.hidden = false));
         look();
       }
     } catch (failure) {
       if (!signal.aborted) {
+        steps = [];
+        parts.forEach((part) => (part.hidden = true));
         show(problem, problemMessage(failure));
       }
     }
     if (!signal.aborted) {
+      mine.end();
       table.removeAttribute('aria-busy');
     }
   }
@@ -172,6 +182,7 @@ export function mount(place, app) {
       last,
       hint,
       problem,
+      wait,
       table,
       h('form', { class: 'row', onsubmit: type }, h('label', { for: 'play-typed' }, 'Type a move'), typed, h('button', {}, 'Move'), undo, again),
       h('details', { class: 'all-moves' }, count, list),

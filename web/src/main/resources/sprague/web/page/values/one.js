@@ -35,9 +35,9 @@ export function mount(place, app) {
   }
 
   async function look() {
-    clearTimeout(pause);
     const position = app.state.get('position').trim();
-    if (input.value.trim() !== position) {
+    // What is being typed stays, and is asked about in a moment.
+    if (!pause && input.value.trim() !== position) {
       input.value = position;
     }
     input.placeholder = example();
@@ -74,7 +74,10 @@ export function mount(place, app) {
 
   input.addEventListener('input', () => {
     clearTimeout(pause);
-    pause = setTimeout(() => app.state.set({ position: input.value.trim() }), PAUSE);
+    pause = setTimeout(() => {
+      pause = 0;
+      app.state.set({ position: input.value.trim() });
+    }, PAUSE);
   });
   show(
     place,
