@@ -54,8 +54,8 @@ export function where({ file, line, column }) {
   if (file in TYPED) {
     return `${TYPED[file]}, column ${column}: `;
   }
-  // Rules that are not typed here, and parameters, have no lines that one could go to; a pasted text is "-".
-  return file === undefined || file === 'rules' || file === '-' ? `line ${line}, column ${column}: ` : '';
+  // Rules that are not typed here, and parameters, have no lines that one could go to; a pasted text is standard input there.
+  return file === undefined || file === 'rules' || file === 'standard input' ? `line ${line}, column ${column}: ` : '';
 }
 
 /** A problem in words, in one paragraph: the place, the reason, how to mend it. */
