@@ -28,7 +28,7 @@ class LearnTest {
   }
 
   @Test
-  void theFirstExampleOpensAsAGame(Visits visits) {
+  void theFirstExampleOpensAsAGame_andIsPlayed(Visits visits) {
     Visitor visitor = visits.visitor().open("view=learn");
     visitor.button("take 7").click();
     visitor.button("Open this game").click();
@@ -36,6 +36,9 @@ class LearnTest {
     assertThat(visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")))
         .hasValue("{1, 2, 3, 7}");
     assertThat(visitor.region("Law")).containsText("Proved");
+    visitor.page().goBack();
+    visitor.button("Play it from this heap").click();
+    assertThat(visitor.region("Table")).containsText("heap(6)");
   }
 
   @Test

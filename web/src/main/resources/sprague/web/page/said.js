@@ -12,6 +12,7 @@ const TYPED = { '--of': FIELDS.of, position: 'Position', move: 'Move', terms: 'T
 
 const ELSEWHERE = [
   [/^terms begins with a minus sign/, 'a term is negative'],
+  [/^cancelled$/, 'this was cancelled; change the question to ask again'],
   [/^position begins/, 'the position begins'],
   [/^(?:game|other) is missing$/, 'nothing is written here yet'],
   [/^(?:game|other): a name of the catalogue/, 'write a name of the catalogue'],

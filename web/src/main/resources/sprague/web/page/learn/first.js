@@ -40,6 +40,11 @@ export function mount(place, app) {
     state.set({ take: next.length === 0 ? 'none' : next.join(',') });
   }
 
+  /** Goes to this game in another view. */
+  function opened(fields) {
+    state.set({ game: 'subtraction', parameters: { S: `{${taken().join(', ')}}` }, ...fields }, { step: true });
+  }
+
   function drawKeys() {
     numbers.forEach((key, index) => key.setAttribute('aria-pressed', String(taken().includes(NUMBERS[index]))));
   }
@@ -95,7 +100,8 @@ export function mount(place, app) {
         lesson),
       h('section', { class: 'panel' }, h('h2', {}, 'And for all heaps at once'), law,
         h('p', { class: 'row' },
-          h('button', { type: 'button', class: 'primary', onclick: () => state.set({ view: 'game', game: 'subtraction', parameters: { S: `{${taken().join(', ')}}` } }, { step: true }) }, 'Open this game'),
+          h('button', { type: 'button', class: 'primary', onclick: () => opened({ view: 'game' }) }, 'Open this game'),
+          h('button', { type: 'button', onclick: () => opened({ view: 'play', position: String(heap()), moves: '' }) }, 'Play it from this heap'),
           link(state, { page: 'language' }, 'Write rules of your own'))),
     ),
   );

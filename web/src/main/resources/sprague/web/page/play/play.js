@@ -38,7 +38,7 @@ export function mount(place, app) {
   const list = h('div', { class: 'move-list' });
   const count = h('summary', {}, 'All moves');
   const course = h('div', {});
-  const typed = h('input', { id: 'play-typed', class: 'code', autocomplete: 'off', spellcheck: 'false', placeholder: 'heap(5) -> heap(3)' });
+  const typed = h('input', { id: 'play-typed', class: 'code', autocomplete: 'off', spellcheck: 'false' });
   const undo = h('button', { type: 'button', onclick: takeBack }, 'Undo');
   const again = h('button', { type: 'button', onclick: () => go([line()[0]]) }, 'New game');
   const draw = board(table);
@@ -166,6 +166,7 @@ export function mount(place, app) {
       again.focus();
     }
     undo.disabled = steps.length < 2;
+    typed.placeholder = step.moves.length > 0 ? `${step.moves[0].from} -> ${step.moves[0].to}` : '';
     if (waits && isCurrent()) {
       pause = setTimeout(() => play(step.moves[step.reply]), CALM);
     }
