@@ -40,7 +40,7 @@ class AccessibilityTest {
     visitor.page().evaluate(AXE);
     // Views by turns, or all of them both ways.
     List<ColorScheme> turn =
-        view.ordinal() % 2 == 0
+        List.of(View.values()).indexOf(view) % 2 == 0
             ? List.of(ColorScheme.LIGHT, ColorScheme.DARK)
             : List.of(ColorScheme.DARK, ColorScheme.LIGHT);
     for (ColorScheme colours : Extent.every(2, turn).toList()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -121,7 +122,7 @@ class HostileRequestsTest {
         WebServer.start("127.0.0.1", 0, ServeCommand::call, BOUNDS, folder, "test")) {
       Socket[] slow = new Socket[Extent.of(300, 3000)];
       for (int i = 0; i < slow.length; i++) {
-        slow[i] = new Socket("127.0.0.1", server.port());
+        slow[i] = new Socket(InetAddress.getLoopbackAddress(), server.port());
         slow[i]
             .getOutputStream()
             .write(
@@ -148,7 +149,7 @@ class HostileRequestsTest {
 
   /** What comes back before the connection is closed. */
   private static String send(int port, String request) throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(20_000);
       OutputStream out = socket.getOutputStream();
       try {

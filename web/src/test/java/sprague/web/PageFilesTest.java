@@ -44,7 +44,7 @@ class PageFilesTest {
     Path library = PAGE.resolve("lib");
     List<String> lines = Files.readAllLines(library.resolve("DIGESTS"));
     for (String line : lines) {
-      String[] parts = line.split(" +");
+      String[] parts = line.split(" +", 2);
       byte[] content = Files.readAllBytes(library.resolve(parts[1]));
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
       assertThat(HexFormat.of().formatHex(digest)).as(parts[1]).isEqualTo(parts[0]);
