@@ -67,8 +67,8 @@ final class CheckCommand extends Common {
         }
         String reason = String.valueOf(failure.getMessage());
         String alone =
-            reason.startsWith(named(file) + IS_NONE)
-                ? reason.substring((named(file) + IS_NONE).length())
+            reason.startsWith(FmtCommand.named(file) + IS_NONE)
+                ? reason.substring((FmtCommand.named(file) + IS_NONE).length())
                 : reason;
         print(console, file, Optional.empty(), false, alone, 0, 0);
         worst = Math.max(worst, failure.status().code());
@@ -171,10 +171,6 @@ final class CheckCommand extends Common {
     return rules.replaceAll("#[^\\n]*", "").strip().replaceAll("\\s+", " ");
   }
 
-  private static String named(String file) {
-    return file.equals("-") ? "standard input" : file;
-  }
-
   private static Certificate read(String file, Console console) {
     try {
       if (file.equals("-")) {
@@ -186,11 +182,12 @@ final class CheckCommand extends Common {
       }
       return CertificateJson.read(Files.readString(path));
     } catch (Malformed malformed) {
-      throw Failure.input("bad-certificate", named(file) + IS_NONE + malformed.getMessage(), "");
+      throw Failure.input(
+          "bad-certificate", FmtCommand.named(file) + IS_NONE + malformed.getMessage(), "");
     } catch (NoSuchFileException missing) {
       throw Failure.input("unreadable-file", "there is no file called \"" + file + "\"", "");
     } catch (MalformedInputException rubbish) {
-      throw Failure.input("bad-certificate", named(file) + " is no text", "");
+      throw Failure.input("bad-certificate", FmtCommand.named(file) + " is no text", "");
     } catch (IOException | InvalidPathException failure) {
       throw Failure.input(
           "unreadable-file", "cannot read " + file + ": " + failure.getMessage(), "");

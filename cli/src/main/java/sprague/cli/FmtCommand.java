@@ -15,6 +15,8 @@ import sprague.syntax.SourceText;
 
 /** Formats rule files in place. */
 final class FmtCommand extends Common {
+  private static final String STANDARD_INPUT = "standard input";
+
   private final List<String> files =
       words("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
 
@@ -67,11 +69,16 @@ final class FmtCommand extends Common {
     }
   }
 
+  /** What messages call a file, where - is standard input. */
+  static String named(String file) {
+    return file.equals("-") ? STANDARD_INPUT : file;
+  }
+
   /** Standard input as a text. */
   static SourceText standardInput(Console console) {
     try {
       byte[] bytes = console.in().readAllBytes();
-      return new SourceText("standard input", new String(bytes, StandardCharsets.UTF_8));
+      return new SourceText(STANDARD_INPUT, new String(bytes, StandardCharsets.UTF_8));
     } catch (IOException failure) {
       throw Failure.input("unreadable-file", "standard input cannot be read", "");
     }

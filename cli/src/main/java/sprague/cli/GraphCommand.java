@@ -126,8 +126,7 @@ final class GraphCommand extends Common {
           : GraphFile.read(Path.of(file), told, numbering, effort);
     } catch (MalformedGraph wrong) {
       throw Failure.at(
-          new Failure.Place(
-              file.equals("-") ? "standard input" : file, wrong.line(), wrong.column()),
+          new Failure.Place(FmtCommand.named(file), wrong.line(), wrong.column()),
           "malformed-graph",
           wrong.text(),
           String.valueOf(wrong.getMessage()),

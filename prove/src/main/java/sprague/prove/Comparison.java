@@ -230,7 +230,6 @@ public final class Comparison {
       }
     } catch (EffortSpent spent) {
       // What is known will do.
-      return longer(known.known(), more.known());
     }
     return longer(known.known(), more.known());
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Names, values and verdicts of a graph in words.
 
+import { verb } from '../play/words.js';
+
 /** What the file calls a vertex. */
 export function nameOf(answer, vertex) {
   return String(answer.names ? answer.names[vertex] : vertex + answer.first);
@@ -52,5 +54,5 @@ export function standing(players, turn, over, chosen) {
 export function told(steps, players) {
   const push = steps.at(-1).played;
   const pusher = players[steps.length % 2];
-  return push ? `${pusher === 'Computer' ? 'The computer' : pusher} pushed ${moveText(push)}.` : '';
+  return push ? `${verb(pusher, 'pushed', 'pushed')} ${moveText(push)}.` : '';
 }

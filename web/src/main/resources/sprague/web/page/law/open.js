@@ -4,6 +4,7 @@
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
+import { mistake } from '../rule/checked.js';
 import { copyButton } from '../share/copy.js';
 import { content } from './law.js';
 import { proof } from './proof.js';
@@ -44,12 +45,13 @@ export function mount(place, app) {
   }
 
   show(place, patience, answer);
-  app.checked.look(({ asking, problem, findings, missing, declared, game, parameters, title }) => {
+  app.checked.look((report) => {
+    const { asking, missing, declared, game, parameters, title } = report;
     if (asking) {
       return;
     }
     const isNumber = (name) => declared.some((each) => each.name === name && each.kind === 'integer');
-    const isOpen = !problem && missing.length > 0 && missing.every(isNumber) && findings.every((each) => each.severity !== 'error');
+    const isOpen = !mistake(report) && missing.length > 0 && missing.every(isNumber);
     const next = isOpen ? { game, parameters, title, missing } : null;
     if (JSON.stringify(next) !== asked) {
       asked = JSON.stringify(next);

@@ -3,6 +3,7 @@
 
 import { h, show } from '../dom.js';
 import { link } from '../link.js';
+import { mistake } from '../rule/checked.js';
 import * as parameters from '../rule/parameters.js';
 import { sentence } from '../said.js';
 import { PICTURES } from './boards.js';
@@ -81,11 +82,11 @@ function tell(place, report, state) {
   if (report.asking) {
     return;
   }
-  const mistake = report.problem ?? report.findings.find((each) => each.severity === 'error');
-  place.hidden = !mistake && report.missing.length === 0;
-  if (mistake) {
+  const error = mistake(report);
+  place.hidden = !error && report.missing.length === 0;
+  if (error) {
     const to = link(state, { view: 'game' }, 'Mend the rules');
-    show(place, sentence(mistake), ' ', to);
+    show(place, sentence(error), ' ', to);
   } else {
     show(place, 'To play, give a value to ', report.missing.map((name, index) => [index ? ', ' : '', h('code', {}, name)]), '.');
   }

@@ -4,6 +4,7 @@
 import { h, show } from '../dom.js';
 import { here } from '../said.js';
 import { waiting } from '../jobs/progress.js';
+import { mistake } from '../rule/checked.js';
 import { problemMessage } from '../share/asking.js';
 import { field } from '../state.js';
 import { board } from './board.js';
@@ -191,9 +192,9 @@ export function mount(place, app) {
     h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
   );
   show(place, h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings), game);
-  app.checked.look(({ asking, findings, missing, problem: refused }) => {
-    if (!asking) {
-      game.hidden = refused !== null || missing.length > 0 || findings.some(({ severity }) => severity === 'error');
+  app.checked.look((report) => {
+    if (!report.asking) {
+      game.hidden = Boolean(mistake(report)) || report.missing.length > 0;
       queueMicrotask(follow); // the sound game is set after the report is told
     }
   });

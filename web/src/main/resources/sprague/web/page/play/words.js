@@ -17,7 +17,8 @@ export function isComputer(state, turn) {
   return state.get('against') !== 'friend' && players('computer', state.get('first'))[turn % 2] === 'Computer';
 }
 
-function verb(name, ofYou, ofOther) {
+/** What a player does, with the words for you and for others. */
+export function verb(name, ofYou, ofOther) {
   return name === 'You' ? `You ${ofYou}` : name === 'Computer' ? `The computer ${ofOther}` : `${name} ${ofOther}`;
 }
 

@@ -105,6 +105,11 @@ export class Checked {
   }
 }
 
+/** The first mistake that a report tells, of the rules or of the whole question; undefined where there is none. */
+export function mistake({ problem, findings }) {
+  return problem ?? findings.find((each) => each.severity === 'error');
+}
+
 /** The parameters that have a value: an empty field gives none. */
 function given(parameters) {
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value.trim() !== ''));

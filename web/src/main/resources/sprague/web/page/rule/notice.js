@@ -4,9 +4,8 @@
 import { h, show } from '../dom.js';
 import { sentence } from '../said.js';
 import { catalogue, exampleOf } from './catalogue.js';
-
-/** Of a kind of parameter, a value to begin with. */
-const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]' };
+import { mistake } from './checked.js';
+import { EXAMPLES } from './parameters.js';
 
 /** What the panels show, told while there is no game to show it of. */
 const PROMISE = 'the law, the values, a picture, each value explained and contest code stand here.';
@@ -22,7 +21,7 @@ export function mount(place, app, panels) {
       return;
     }
     const game = app.checked.now();
-    const error = report.problem ?? report.findings.find((each) => each.severity === 'error');
+    const error = mistake(report);
     const isWrong = Boolean(error) || report.missing.length > 0;
     place.hidden = !isWrong;
     panels.hidden = isWrong && !game;
@@ -48,7 +47,7 @@ function missing({ missing: names, declared }, state) {
 async function offer(place, names, declared, state) {
   const entry = (await catalogue().catch(() => [])).find((each) => each.name === state.get('game').trim());
   const known = exampleOf(entry);
-  const values = Object.fromEntries(names.map((name) => [name, known[name] ?? EXAMPLES[declared.find((each) => each.name === name)?.kind] ?? '3']));
+  const values = Object.fromEntries(names.map((name) => [name, known[name] ?? EXAMPLES[declared.find((each) => each.name === name)?.kind] ?? EXAMPLES.integer]));
   const told = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   show(place, h('button', { type: 'button', class: 'small', onclick: () => state.set({ parameters: { ...state.get('parameters'), ...values } }, { step: true }) }, `Take ${told.join(', ')}`));
 }

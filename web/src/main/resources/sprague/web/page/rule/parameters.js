@@ -5,7 +5,8 @@ import { h, show } from '../dom.js';
 import { sentence } from '../said.js';
 import { catalogue, exampleOf } from './catalogue.js';
 
-const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]', any: '3 or {1, 5, 6}' };
+/** Of a kind of parameter, a value to begin with. */
+export const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]' };
 const KINDS = { integer: 'number', set: 'set of numbers', list: 'list of numbers', any: 'number, set or list' };
 
 /** Fills a place that is hidden while there is nothing to set; the names of its fields begin with `prefix`. */
@@ -78,7 +79,7 @@ function row({ name, kind, default: standard, unused, asked }, prefix, { set, dr
     class: 'code',
     type: kind === 'integer' ? 'number' : 'text',
     step: kind === 'integer' ? '1' : null,
-    placeholder: standard ?? EXAMPLES[kind],
+    placeholder: standard ?? (EXAMPLES[kind] ?? '3 or {1, 5, 6}'),
     autocomplete: 'off',
     'aria-describedby': `${id}-about`,
     oninput: (event) => set(name, event.target.value),
