@@ -13,8 +13,8 @@ struct Word {  // a set of numbers below 64
   bool has(uint32_t v) const { return bits >> v & 1; }
 };
 
-struct Stamps {  // a set of numbers below 4096
-  static constexpr uint32_t most = 4096;
+struct Stamps {  // a set of numbers below 2^14
+  static constexpr uint32_t most = 1 << 14;
   std::vector<uint32_t> stamp = std::vector<uint32_t>(most, 0);
   uint32_t now = 0;
   void clear() { ++now; }
@@ -120,7 +120,11 @@ int main(int count, char** a) {
   g.assign(end, 0);
   rares = {0};
   uint32_t n = run<Word>(1, plain, oneParity);
-  if (n < plain) run<Stamps>(n, plain, oneParity);
+  if (n < plain) n = run<Stamps>(n, plain, oneParity);
+  if (n < plain) {
+    fprintf(stderr, "the value of %u is too large for this program\n", n);
+    return 1;
+  }
   everySplit(plain, end);
   print(std::vector<uint32_t>(g.begin() + from, g.end()));
 }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The pages of documentation lead where they say, and are read on any screen. */
+final class DocumentationTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final int WIDTH = 120;
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:\\s]*)(?:#([^)\\s]*))?\\)");
+
+  static List<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>();
+    for (Path folder : List.of(ROOT, ROOT.resolve("docs"))) {
+      try (Stream<Path> files = Files.list(folder)) {
+        files.filter(each -> each.toString().endsWith(".md")).sorted().forEach(pages::add);
+      }
+    }
+    return pages;
+  }
+
+  /**
+   * Beside examples, whose lines are what a program prints, and pictures, whose texts are read out.
+   */
+  @ParameterizedTest
+  @MethodSource("pages")
+  void linesAreShort(Path page) throws IOException {
+    boolean example = false;
+    for (String line : Files.readAllLines(page)) {
+      example ^= line.strip().startsWith("```");
+      if (!example && !line.startsWith("![")) {
+        assertThat(line).hasSizeLessThan(WIDTH);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void linksLeadToWhatIsThere(Path page) throws IOException {
+    Matcher link = LINK.matcher(Files.readString(page));
+    while (link.find()) {
+      Path to = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+      assertThat(to).as(link.group()).exists();
+      if (link.group(2) != null) {
+        assertThat(
+                Files.readAllLines(to).stream()
+                    .filter(line -> line.startsWith("#"))
+                    .map(DocumentationTest::anchor))
+            .as(link.group())
+            .contains(link.group(2));
+      }
+    }
+  }
+
+  /** What a heading is called in an address, as forges have it. */
+  private static String anchor(String heading) {
+    return heading
+        .replaceFirst("^#+ ", "")
+        .toLowerCase(java.util.Locale.ROOT)
+        .replaceAll("[^a-z0-9 -]", "")
+        .replace(' ', '-');
+  }
+}
