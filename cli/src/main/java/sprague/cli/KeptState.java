@@ -12,10 +12,10 @@ import sprague.keep.Subject;
 import sprague.know.Meaning;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.prove.Keeping;
+import sprague.prove.SearchMemory;
 
 /** How far a long search or check is, kept in the store. */
-final class KeptState implements Keeping, AutoCloseable {
+final class KeptState implements SearchMemory, AutoCloseable {
   private final Store store;
   private final SearchKeeper keeper;
   private final String engine;

@@ -41,18 +41,23 @@ public final class KeptSearch implements Kept {
   KeptSearch(KeptFolder folder) throws IOException {
     this.folder = folder;
     for (int turn = 0; turn < TURNS; turn++) {
-      try {
-        Chunk chunk = read(turn);
-        if (last == null || chunk.first() - last.first() > 0) {
-          last = chunk;
-        }
-      } catch (NoSuchFileException none) {
-        continue;
-      } catch (Chunk.Damaged damaged) {
-        damage.add("state " + turn + " is damaged: " + damaged.getMessage());
+      Optional<Chunk> found = found(turn);
+      if (found.isPresent() && (last == null || found.get().first() - last.first() > 0)) {
+        last = found.get();
       }
     }
     this.manifest = folder.readManifest();
+  }
+
+  private Optional<Chunk> found(int turn) throws IOException {
+    try {
+      return Optional.of(read(turn));
+    } catch (NoSuchFileException none) {
+      return Optional.empty();
+    } catch (Chunk.Damaged damaged) {
+      damage.add("state " + turn + " is damaged: " + damaged.getMessage());
+      return Optional.empty();
+    }
   }
 
   private Chunk read(int turn) throws IOException, Chunk.Damaged {
