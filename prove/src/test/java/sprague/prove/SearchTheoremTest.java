@@ -157,8 +157,8 @@ final class SearchTheoremTest {
       }
       boolean isPossible =
           cut == was
-              || field.equals("greatest") && cut >= 0 && cut <= 255
-              || field.equals("zeros") && cut == was + 1;
+              || (field.equals("greatest") && cut >= 0 && cut <= 255)
+              || (field.equals("zeros") && cut == was + 1);
       if (!isPossible) {
         kept.write(bad, 0);
         assertThat(claim(kept, game, 640, FAR, 4096)).as("%s %d", field, number).isEqualTo(claim);
