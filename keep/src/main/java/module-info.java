@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Tables of values on disk. */
+/** Tables of values, and states of long searches, on disk. */
 module sprague.keep {
-  requires java.logging;
-  requires transitive java.sql;
   requires static transitive org.jspecify;
 
   exports sprague.keep;

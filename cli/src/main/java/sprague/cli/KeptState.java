@@ -5,24 +5,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
+import sprague.keep.SearchKeeper;
 import sprague.keep.Store;
 import sprague.keep.StoreFailure;
 import sprague.keep.Subject;
-import sprague.keep.TrailKeeper;
 import sprague.know.Meaning;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.prove.Keeping;
+import sprague.prove.SearchMemory;
 
 /** How far a long search or check is, kept in the store. */
-final class KeptState implements Keeping, AutoCloseable {
+final class KeptState implements SearchMemory, AutoCloseable {
   private final Store store;
-  private final TrailKeeper keeper;
+  private final SearchKeeper keeper;
   private final String engine;
   private final Remarks remarks;
   private boolean written;
 
-  private KeptState(Store store, TrailKeeper keeper, String engine, Remarks remarks) {
+  private KeptState(Store store, SearchKeeper keeper, String engine, Remarks remarks) {
     this.store = store;
     this.keeper = keeper;
     this.engine = engine;
@@ -49,7 +49,7 @@ final class KeptState implements Keeping, AutoCloseable {
    */
   static KeptState open(Store store, Subject subject, String engine, Remarks remarks) {
     try {
-      TrailKeeper keeper = store.keepTrail(subject);
+      SearchKeeper keeper = store.keepSearch(subject);
       for (String damage : keeper.damage()) {
         remarks.warn("damaged-" + subject.kind(), damage + goesOn(keeper, subject.kind()));
       }
@@ -61,7 +61,7 @@ final class KeptState implements Keeping, AutoCloseable {
     }
   }
 
-  private static String goesOn(TrailKeeper keeper, String kind) throws IOException {
+  private static String goesOn(SearchKeeper keeper, String kind) throws IOException {
     return keeper.state().isEmpty()
         ? "; the " + kind + " begins anew"
         : String.format(
@@ -101,7 +101,6 @@ final class KeptState implements Keeping, AutoCloseable {
       remarks.say(
           "kept",
           String.format(Locale.ROOT, "kept in %s as far as %,d", store.folder(), keeper.kept()));
-      StoreRuns.refresh(store, remarks);
     }
   }
 }

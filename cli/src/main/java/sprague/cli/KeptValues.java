@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.keep.Damage;
-import sprague.keep.Keeper;
 import sprague.keep.KeptTable;
 import sprague.keep.Store;
 import sprague.keep.StoreFailure;
 import sprague.keep.Subject;
+import sprague.keep.TableKeeper;
 import sprague.know.Meaning;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -39,7 +39,7 @@ final class KeptValues implements Engine, AutoCloseable {
   private final Box box;
   private final Remarks remarks;
   private final KeptTable table;
-  private final @Nullable Keeper keeper;
+  private final @Nullable TableKeeper keeper;
   private long read;
   private long computed;
 
@@ -50,7 +50,7 @@ final class KeptValues implements Engine, AutoCloseable {
       Box box,
       Remarks remarks,
       KeptTable table,
-      @Nullable Keeper keeper) {
+      @Nullable TableKeeper keeper) {
     this.store = store;
     this.game = game;
     this.start = start;
@@ -86,7 +86,7 @@ final class KeptValues implements Engine, AutoCloseable {
       if (there.isPresent() && isComplete(there.get(), box)) {
         return new KeptValues(store, game, start, box, remarks, there.get(), null);
       }
-      Keeper keeper = store.keep(subject);
+      TableKeeper keeper = store.keep(subject);
       for (Damage damage : keeper.damage()) {
         remarks.warn(
             "damaged-chunk",
@@ -118,6 +118,9 @@ final class KeptValues implements Engine, AutoCloseable {
       case BUSY ->
           Failure.of(Failure.Status.LIMIT, "store-busy", message, "try again when it has ended");
       case NEWER -> Failure.input("newer-store", message, "use a later version, or --store FOLDER");
+      case EARLIER ->
+          Failure.input(
+              "earlier-store", message, "delete it, and its .other if there is one, to begin anew");
       case FOREIGN -> Failure.input("foreign-store", message, "");
     };
   }
@@ -181,11 +184,11 @@ final class KeptValues implements Engine, AutoCloseable {
     };
   }
 
-  private void compute(Keeper keeper, long from, long to, Effort effort, ValueSink sink) {
+  private void compute(TableKeeper keeper, long from, long to, Effort effort, ValueSink sink) {
     Question question = new Question.Box(game, start, List.of(from), List.of(to), known(from));
     Plan plan = Planner.plan(question, effort);
     Bid bid = plan.chosen().orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
-    try (Keeper.Appending appending = keeper.from(from, bid.name())) {
+    try (TableKeeper.Appending appending = keeper.from(from, bid.name())) {
       bid.run(
           effort,
           (codes, count) -> {
@@ -213,7 +216,7 @@ final class KeptValues implements Engine, AutoCloseable {
     }
   }
 
-  private static void append(Keeper.Appending appending, long[] codes, int count) {
+  private static void append(TableKeeper.Appending appending, long[] codes, int count) {
     try {
       appending.accept(codes, count);
     } catch (IOException failure) {
@@ -253,9 +256,6 @@ final class KeptValues implements Engine, AutoCloseable {
                   kept,
                   store.folder(),
                   computed));
-      if (computed > 0) {
-        StoreRuns.refresh(store, remarks);
-      }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

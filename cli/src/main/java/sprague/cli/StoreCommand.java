@@ -9,9 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.keep.Kept;
+import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
-import sprague.keep.KeptTrail;
-import sprague.keep.Manifest;
 import sprague.keep.Store;
 import sprague.keep.StoreFailure;
 import sprague.keep.Subject;
@@ -20,7 +19,7 @@ import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
 
-/** Looks after the kept tables, and the states of long searches. */
+/** Looks after the kept tables and long searches. */
 final class StoreCommand extends Common {
   private static final int SHORT = 10;
 
@@ -60,7 +59,9 @@ final class StoreCommand extends Common {
     try {
       return switch (action) {
         case "list" ->
-            runs.isSet() ? new StoreRuns(json()).run(store, console) : list(store, console);
+            runs.isSet()
+                ? new StoreRuns(json()).run(store, chosen(store.all()), console)
+                : list(store, console);
         case "show" -> show(named(store), console);
         case "verify" ->
             new StoreVerification(json())
@@ -127,7 +128,7 @@ final class StoreCommand extends Common {
     return switch (only.value().orElse("")) {
       case "" -> all;
       case "tables" -> all.stream().filter(KeptTable.class::isInstance).toList();
-      case "searches" -> all.stream().filter(KeptTrail.class::isInstance).toList();
+      case "searches" -> all.stream().filter(KeptSearch.class::isInstance).toList();
       default ->
           throw Failure.input(
               "unknown-kind",
@@ -159,7 +160,7 @@ final class StoreCommand extends Common {
       Map<String, @Nullable Object> fields = JsonText.object();
       fields.put("folder", store.folder().toString());
       fields.put("tables", briefly(all, KeptTable.class));
-      fields.put("searches", briefly(all, KeptTrail.class));
+      fields.put("searches", briefly(all, KeptSearch.class));
       JsonText.print(console.out(), fields);
       return 0;
     }
@@ -173,7 +174,7 @@ final class StoreCommand extends Common {
       table.row(
           StoreFields.title(each),
           StoreFields.kind(each),
-          String.format(Locale.ROOT, "%,d", each.manifest().map(Manifest::count).orElse(0L)),
+          String.format(Locale.ROOT, "%,d", each.count()),
           String.format(Locale.ROOT, "%,.1f", each.bytes() / 1e6),
           each.key().substring(0, SHORT));
     }
@@ -224,7 +225,7 @@ final class StoreCommand extends Common {
         fields.put("kind", StoreFields.kind(each));
         JsonText.print(console.out(), fields);
       } else {
-        String what = each instanceof KeptTrail ? "the " + StoreFields.kind(each) + " of " : "";
+        String what = each instanceof KeptSearch ? "the " + StoreFields.kind(each) + " of " : "";
         console.text().put("removed " + what + title + "\n").flush();
       }
     }

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.keep.Kept;
+import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
-import sprague.keep.KeptTrail;
 import sprague.keep.Manifest;
 import sprague.keep.Run;
 
@@ -21,14 +21,14 @@ final class StoreFields {
   static String title(Kept kept) {
     return kept.manifest()
         .map(manifest -> manifest.subject().title())
-        .orElse(kept instanceof KeptTrail ? "(name not known)" : "(manifest damaged)");
+        .orElse(kept instanceof KeptSearch ? "(name not known)" : "(manifest damaged)");
   }
 
   /** How a table's numbers are to be read, or what a state is of. */
   static String kind(Kept kept) {
     return kept.manifest()
         .map(manifest -> manifest.subject().kind())
-        .orElse(kept instanceof KeptTrail ? "search" : "");
+        .orElse(kept instanceof KeptSearch ? "search" : "");
   }
 
   /** The fields of a line in the list. */
@@ -39,8 +39,7 @@ final class StoreFields {
     fields.put("game", manifest == null ? null : manifest.subject().title());
     fields.put("kind", manifest == null ? null : manifest.subject().kind());
     fields.put(
-        kept instanceof KeptTable ? "values" : "reached",
-        manifest == null ? null : manifest.count());
+        kept instanceof KeptTable ? "values" : "reached", manifest == null ? null : kept.count());
     fields.put("bytes", kept.bytes());
     return fields;
   }
@@ -48,7 +47,7 @@ final class StoreFields {
   /** All fields. */
   static Map<String, @Nullable Object> full(Kept kept) throws IOException {
     Map<String, @Nullable Object> fields = brief(kept);
-    fields.put(kept instanceof KeptTable ? "folder" : "file", kept.place().toString());
+    fields.put("folder", kept.place().toString());
     Manifest manifest = kept.manifest().orElse(null);
     if (manifest != null) {
       fields.put("rules", manifest.subject().rules().strip());
@@ -76,7 +75,7 @@ final class StoreFields {
   /** All fields for a person. */
   static String text(Kept kept) throws IOException {
     StringBuilder text = new StringBuilder();
-    text.append(title(kept)).append(kept instanceof KeptTrail ? ", " + kind(kept) : "");
+    text.append(title(kept)).append(kept instanceof KeptSearch ? ", " + kind(kept) : "");
     text.append('\n');
     kept.manifest()
         .ifPresent(
@@ -89,7 +88,7 @@ final class StoreFields {
                       kept instanceof KeptTable
                           ? "%1$,d values, from %2$s = 0 on"
                           : "as far as %2$s = %1$,d",
-                      manifest.count(),
+                      kept.count(),
                       manifest.subject().coordinate()));
               for (Run run : manifest.runs()) {
                 line(

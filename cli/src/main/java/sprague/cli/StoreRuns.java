@@ -2,16 +2,15 @@
 package sprague.cli;
 
 import java.io.IOException;
-import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.keep.Kept;
 import sprague.keep.Run;
-import sprague.keep.RunCatalogue;
 import sprague.keep.Store;
-import sprague.keep.StoreFailure;
 
 /** Lists what was computed when. */
 final class StoreRuns {
@@ -21,36 +20,29 @@ final class StoreRuns {
     this.json = json;
   }
 
-  /** Brings the catalogue up to date. It is an index: what it lacks, the next look at it adds. */
-  static void refresh(Store store, Remarks remarks) {
-    try {
-      new RunCatalogue(store).refresh();
-    } catch (SQLException | IOException | StoreFailure later) {
-      remarks.say("no-catalogue", "the catalogue of runs is not up to date: " + later.getMessage());
-    }
-  }
+  private record Entry(Kept kept, Run run) {}
 
-  int run(Store store, Console console) throws IOException {
-    List<RunCatalogue.Entry> entries;
-    try {
-      entries = new RunCatalogue(store).runs();
-    } catch (SQLException failure) {
-      throw Failure.of(
-          Failure.Status.LIMIT,
-          "store-failed",
-          "the catalogue of runs cannot be used: " + failure.getMessage(),
-          "store show TABLE has the runs of a table");
+  /** The runs of some tables and searches, the last one first. */
+  int run(Store store, List<Kept> all, Console console) throws IOException {
+    List<Entry> entries = new ArrayList<>();
+    for (Kept kept : all) {
+      kept.manifest()
+          .ifPresent(manifest -> manifest.runs().forEach(run -> entries.add(new Entry(kept, run))));
     }
+    entries.sort(
+        Comparator.comparing((Entry entry) -> entry.run().begun())
+            .reversed()
+            .thenComparing(entry -> entry.kept().key()));
     if (json) {
       JsonText.print(console.out(), fields(store, entries));
       return 0;
     }
     ColumnTable table = new ColumnTable("begun", "game", ">from", ">to", ">seconds", "engine");
-    for (RunCatalogue.Entry entry : entries) {
+    for (Entry entry : entries) {
       Run run = entry.run();
       table.row(
           run.begun().toString(),
-          entry.title(),
+          StoreFields.title(entry.kept()),
           String.format(Locale.ROOT, "%,d", run.from()),
           String.format(Locale.ROOT, "%,d", run.to() - 1),
           String.format(Locale.ROOT, "%,.1f", run.seconds()),
@@ -62,13 +54,12 @@ final class StoreRuns {
     return 0;
   }
 
-  private static Map<String, @Nullable Object> fields(
-      Store store, List<RunCatalogue.Entry> entries) {
+  private static Map<String, @Nullable Object> fields(Store store, List<Entry> entries) {
     List<Map<String, @Nullable Object>> runs = new ArrayList<>();
-    for (RunCatalogue.Entry entry : entries) {
+    for (Entry entry : entries) {
       Map<String, @Nullable Object> fields = JsonText.object();
-      fields.put("table", entry.key());
-      fields.put("game", entry.title());
+      fields.put("table", entry.kept().key());
+      fields.put("game", StoreFields.title(entry.kept()));
       fields.putAll(StoreFields.run(entry.run()));
       runs.add(fields);
     }

@@ -9,9 +9,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.keep.Damage;
 import sprague.keep.Kept;
+import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
-import sprague.keep.KeptTrail;
-import sprague.keep.Manifest;
 
 /** Reads every byte of what is kept and says what is damaged. */
 final class StoreVerification {
@@ -29,7 +28,7 @@ final class StoreVerification {
       good &=
           switch (each) {
             case KeptTable table -> table(table, text, console);
-            case KeptTrail trail -> trail(trail, text, console);
+            case KeptSearch search -> search(search, text, console);
           };
       text.flush();
     }
@@ -54,26 +53,28 @@ final class StoreVerification {
     return whole;
   }
 
-  private boolean trail(KeptTrail trail, ByteText text, Console console) throws IOException {
-    boolean whole = trail.damage().isEmpty();
-    long reached = trail.manifest().map(Manifest::count).orElse(0L);
+  private boolean search(KeptSearch search, ByteText text, Console console) throws IOException {
+    boolean whole = search.damage().isEmpty() && search.manifest().isPresent();
     if (json) {
-      Map<String, @Nullable Object> fields = StoreFields.brief(trail);
+      Map<String, @Nullable Object> fields = StoreFields.brief(search);
       fields.put("good", whole);
-      fields.put("damage", trail.damage());
+      fields.put("damage", search.damage());
       JsonText.print(console.out(), fields);
       return whole;
     }
-    text.put(StoreFields.title(trail) + ", " + StoreFields.kind(trail) + ": ");
-    text.put(String.format(Locale.ROOT, "as far as %,d%s%n", reached, whole ? ", good" : ""));
-    for (String damage : trail.damage()) {
+    text.put(StoreFields.title(search) + ", " + StoreFields.kind(search) + ": ");
+    text.put(
+        String.format(Locale.ROOT, "as far as %,d%s%n", search.count(), whole ? ", good" : ""));
+    for (String damage : search.damage()) {
       text.put("  " + damage + "\n");
     }
     if (!whole) {
       text.put(
-          trail.state().isPresent()
-              ? "  the same command goes on from another state, which is good\n"
-              : "  the same command begins anew\n");
+          search.damage().isEmpty()
+              ? "  its manifest is damaged; the same command writes it again\n"
+              : search.state().isPresent()
+                  ? "  the same command goes on from another state, which is good\n"
+                  : "  the same command begins anew\n");
     }
     return whole;
   }

@@ -4,6 +4,8 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,10 +13,10 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.keep.KeptTrail;
+import sprague.keep.KeptSearch;
+import sprague.keep.SearchKeeper;
 import sprague.keep.Store;
 import sprague.keep.Subject;
-import sprague.keep.TrailKeeper;
 import sprague.know.Meaning;
 import sprague.know.Opening;
 import sprague.model.Game;
@@ -40,17 +42,28 @@ final class KeptSearchTest {
     return Store.at(folder.resolve("store"));
   }
 
-  private KeptTrail trail() throws IOException {
-    return store().trail(subject().key()).orElseThrow();
+  private KeptSearch search() throws IOException {
+    return store().search(subject().key()).orElseThrow();
   }
 
   /** Some bytes in the place of a state. */
   private void keep(long... reached) throws IOException {
-    try (TrailKeeper keeper = store().keepTrail(subject())) {
+    try (SearchKeeper keeper = store().keepSearch(subject())) {
       for (long each : reached) {
         keeper.write(new byte[1000], each, "test");
       }
     }
+  }
+
+  /** The files of the states, the last one last. */
+  private List<Path> states() throws IOException {
+    Path chunks = search().place().resolve("000000");
+    List<Path> states = List.of(chunks.resolve("000.chunk"), chunks.resolve("001.chunk"));
+    return number(states.getFirst()) > number(states.getLast()) ? states.reversed() : states;
+  }
+
+  private static long number(Path chunk) throws IOException {
+    return ByteBuffer.wrap(Files.readAllBytes(chunk)).order(ByteOrder.LITTLE_ENDIAN).getLong(16);
   }
 
   private static void flip(Path file) throws IOException {
@@ -73,7 +86,7 @@ final class KeptSearchTest {
           .contains("as far as n = 3,000,000\n")
           .contains("0 to 2,999,999 in ");
     }
-    assertThat(run("store", "show", GAME, "--json").out()).contains("\"file\":\"");
+    assertThat(run("store", "show", GAME, "--json").out()).contains("\"folder\":\"");
     assertThat(run("store", "verify").out())
         .isEqualTo("0.106, search: as far as 3,000,000, good\n");
     assertThat(run("store", "verify", "--json").out()).contains("\"good\":true,\"damage\":[]");
@@ -99,26 +112,55 @@ final class KeptSearchTest {
     assertThat(run("store", "remove", GAME, "--only=table").status()).isEqualTo(2);
     assertThat(run("store", "remove", GAME, "--only=tables").out()).isEqualTo("removed 0.106\n");
     assertThat(run("store", "remove", GAME, "--only=tables").status()).isEqualTo(2);
-    assertThat(trail().manifest()).isPresent();
+    assertThat(search().manifest()).isPresent();
   }
 
   @Test
   void damageOfASearch_isNamed() throws IOException {
     keep(3_000_000, 4_000_000);
-    flip(trail().place());
+    flip(states().getLast());
     Answer verified = run("store", "verify", GAME);
     assertThat(verified.status()).isEqualTo(1);
     assertThat(verified.out())
         .startsWith("0.106, search: as far as 3,000,000\n")
         .contains("is damaged: its checksum is wrong\n")
         .contains("goes on from another state");
-    flip(trail().place());
+    flip(states().getFirst());
     assertThat(run("store", "verify").out())
-        .startsWith("(name not known), search: as far as 0\n")
+        .startsWith("0.106, search: as far as 0\n")
         .contains("begins anew");
     assertThat(run("store", "verify", "--json").out()).contains("\"good\":false");
     assertThat(run("store", "list").status()).isZero();
+    assertThat(run("store", "show", GAME).out()).startsWith("0.106, search\n");
+  }
+
+  @Test
+  void aSearchWithoutAManifest_hasNoName_andGoesOn() throws IOException {
+    keep(3_000_000);
+    Files.delete(search().place().resolve("manifest"));
+    assertThat(run("store", "verify", GAME).out())
+        .startsWith("(name not known), search: as far as 3,000,000\n")
+        .contains("its manifest is damaged; the same command writes it again\n");
     assertThat(run("store", "show", GAME).out()).startsWith("(name not known), search\n");
+    keep(4_000_000);
+    assertThat(run("store", "verify").out())
+        .isEqualTo("0.106, search: as far as 4,000,000, good\n");
+  }
+
+  @Test
+  void aSearchOfAnEarlierVersion_isRefused_untilItIsDeleted() throws IOException {
+    Path trail = folder.resolve("store").resolve("trails").resolve(subject().key());
+    Files.createDirectories(trail.getParent());
+    Files.write(trail, new byte[100]);
+    Answer refused = run("theorem", GAME, "--keep", "--to=1000");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err())
+        .contains(trail + " is a state of this search in a form that is read no more")
+        .contains("delete it");
+    assertThat(trail).hasBinaryContent(new byte[100]);
+    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+    Files.delete(trail);
+    assertThat(run("theorem", "kayles", "--keep", "--to=1000").status()).isZero();
   }
 
   @Test
@@ -127,14 +169,14 @@ final class KeptSearchTest {
     Answer first = run("theorem", GAME, "--keep", "--to=1100000");
     assertThat(first.status()).isZero();
     assertThat(first.err()).contains("kept in ").contains(" as far as 1,");
-    byte[] once = trail().state().orElseThrow();
+    byte[] once = search().state().orElseThrow();
     run("theorem", GAME, "--keep", "--to=1200000", "--quiet");
-    byte[] twice = trail().state().orElseThrow();
-    flip(trail().place());
+    byte[] twice = search().state().orElseThrow();
+    flip(states().getLast());
     Answer again = run("theorem", GAME, "--keep", "--to=1200000");
     assertThat(again.err()).contains("damaged: its checksum").contains("another state");
-    assertThat(trail().state()).contains(twice);
-    assertThat(trail().damage()).isEmpty();
+    assertThat(search().state()).contains(twice);
+    assertThat(search().damage()).isEmpty();
     assertThat(once).isNotEqualTo(twice);
   }
 
@@ -143,18 +185,18 @@ final class KeptSearchTest {
   void aRealSearchWithoutAStateThatIsGood_beginsAnew() throws IOException {
     run("theorem", GAME, "--keep", "--to=1100000", "--quiet");
     run("theorem", GAME, "--keep", "--to=1200000", "--quiet");
-    byte[] state = trail().state().orElseThrow();
-    for (int i = 0; i < 2; i++) {
-      flip(trail().place());
+    byte[] state = search().state().orElseThrow();
+    for (Path each : states()) {
+      flip(each);
     }
     Answer anew = run("theorem", GAME, "--keep", "--to=1200000");
     assertThat(anew.err()).contains("; the search begins anew");
-    assertThat(trail().state()).contains(state);
+    assertThat(search().state()).contains(state);
   }
 
   @Test
   void aSecondSearch_isToldWhoTheFirstIs() throws IOException {
-    try (TrailKeeper held = store().keepTrail(subject())) {
+    try (SearchKeeper held = store().keepSearch(subject())) {
       Answer refused = run("theorem", GAME, "--keep");
       assertThat(refused.status()).isEqualTo(3);
       assertThat(refused.err()).contains("this search is being written by process ");

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
-import sprague.keep.KeptTrail;
 import sprague.keep.Store;
 import sprague.know.Opening;
 import sprague.model.Game;
@@ -165,9 +165,9 @@ final class KillTest {
                   .findFirst())
           .hasValueSatisfying(first -> assertThat(first).isGreaterThanOrEqualTo(before));
       kept = reported(program.err());
-      KeptTrail trail = (KeptTrail) Store.at(folder.resolve("store")).all().getFirst();
-      assertThat(trail.damage()).isEmpty();
-      assertThat(trail.manifest().orElseThrow().count()).isGreaterThanOrEqualTo(kept);
+      KeptSearch search = (KeptSearch) Store.at(folder.resolve("store")).all().getFirst();
+      assertThat(search.damage()).isEmpty();
+      assertThat(search.manifest().orElseThrow().count()).isGreaterThanOrEqualTo(kept);
     }
   }
 

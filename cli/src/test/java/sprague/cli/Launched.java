@@ -10,14 +10,12 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The real program in a process of its own, so that it can be killed. */
 final class Launched {
@@ -61,8 +59,7 @@ final class Launched {
   }
 
   private static String classPath() {
-    // SQLite's driver is no name that a module may know, but it has registered itself.
-    return Stream.concat(NEEDED.stream(), DriverManager.drivers().map(Object::getClass))
+    return NEEDED.stream()
         .map(Launched::root)
         .distinct()
         .collect(Collectors.joining(File.pathSeparator));

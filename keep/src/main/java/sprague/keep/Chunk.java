@@ -8,7 +8,7 @@ import java.util.zip.CRC32C;
 
 /**
  * Consecutive values of a table, as the bytes of one file: a header, then the values, each in as
- * few bytes as the largest one needs.
+ * few bytes as the largest one needs. A state of a search is one chunk of bytes.
  */
 final class Chunk {
   /*
@@ -17,9 +17,9 @@ final class Chunk {
    *    0  8 bytes  magic
    *    8  int      format version
    *   12  int      bytes of a value: 1, 2, 4, 8; negative when values have a sign
-   *   16  long     index of the first value
+   *   16  long     index of the first value; the number of a state
    *   24  long     number of values
-   *   32  long     the beginning of the table's key
+   *   32  long     the beginning of the key
    *   40  16 bytes zero
    *   56  int      zero
    *   60  int      CRC-32C of the 60 bytes before and of everything after
@@ -62,9 +62,7 @@ final class Chunk {
   static ByteBuffer encode(long mark, long first, long[] codes, int count) {
     int width = width(codes, count);
     int size = Math.abs(width);
-    ByteBuffer bytes = ByteBuffer.allocate(HEADER + count * size).order(ByteOrder.LITTLE_ENDIAN);
-    bytes.put(MAGIC).putInt(VERSION).putInt(width).putLong(first).putLong(count).putLong(mark);
-    bytes.position(HEADER);
+    ByteBuffer bytes = begun(mark, first, width, count);
     for (int i = 0; i < count; i++) {
       switch (size) {
         case 1 -> bytes.put((byte) codes[i]);
@@ -73,8 +71,20 @@ final class Chunk {
         default -> bytes.putLong(codes[i]);
       }
     }
-    bytes.putInt(SUM, sum(bytes));
-    return bytes.flip();
+    return sealed(bytes);
+  }
+
+  /** A chunk to which the bytes of its values are to be put, and which is then to be sealed. */
+  static ByteBuffer begun(long mark, long first, int width, int count) {
+    ByteBuffer bytes =
+        ByteBuffer.allocate(HEADER + count * Math.abs(width)).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.put(MAGIC).putInt(VERSION).putInt(width).putLong(first).putLong(count).putLong(mark);
+    return bytes.position(HEADER);
+  }
+
+  /** The bytes of a chunk that has all its values. */
+  static ByteBuffer sealed(ByteBuffer bytes) {
+    return bytes.putInt(SUM, sum(bytes)).flip();
   }
 
   private static int width(long[] codes, int count) {
@@ -105,12 +115,10 @@ final class Chunk {
    * Reads a chunk.
    *
    * @param content the whole file
-   * @param mark the beginning of the table's key
-   * @param first the index that the first value should have
    * @throws Damaged when anything is not as it was written
    * @throws StoreFailure when a later version of the program wrote it
    */
-  static Chunk decode(byte[] content, long mark, long first) throws Damaged {
+  static Chunk decode(byte[] content) throws Damaged {
     ByteBuffer bytes = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
     if (content.length < HEADER) {
       throw new Damaged("it ends within its header");
@@ -144,18 +152,17 @@ final class Chunk {
         || HEADER + count * Math.abs(width) != content.length) {
       throw new Damaged("its header contradicts its length");
     }
-    if (bytes.getLong(32) != mark) {
-      throw new Damaged("it belongs to another table");
-    }
-    if (bytes.getLong(16) != first) {
-      throw new Damaged("it holds the values from " + bytes.getLong(16) + " on");
-    }
-    return new Chunk(first, (int) count, width, bytes);
+    return new Chunk(bytes.getLong(16), (int) count, width, bytes);
   }
 
   private static boolean isWidth(int width) {
     int size = Math.abs(width);
     return size == 1 || size == 2 || size == 4 || width == -8;
+  }
+
+  /** The beginning of the key of what it is part of. */
+  long mark() {
+    return bytes.getLong(32);
   }
 
   /** The index of the first value. */
@@ -171,6 +178,11 @@ final class Chunk {
   /** The bytes of a value; negative when values have a sign. */
   int width() {
     return width;
+  }
+
+  /** The bytes of the values. */
+  ByteBuffer values() {
+    return bytes.slice(HEADER, bytes.capacity() - HEADER).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /** The value at an index of the table. */

@@ -3,7 +3,6 @@ package sprague.keep;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,24 +27,20 @@ public final class KeptTable implements Kept {
    */
   static final int MOST_LENGTH = 1 << 24;
 
-  private final String key;
-  private final TableFolder folder;
+  private final KeptFolder folder;
   private final Optional<Manifest> manifest;
-  private final long mark;
   private final int length;
   private @Nullable Chunk current;
 
-  KeptTable(String key, TableFolder folder, int usualLength) throws IOException {
-    this.key = key;
+  KeptTable(KeptFolder folder, int usualLength) throws IOException {
     this.folder = folder;
     this.manifest = folder.readManifest().filter(each -> each.length() <= MOST_LENGTH);
-    this.mark = Long.parseUnsignedLong(key.substring(0, 16), 16);
     this.length = manifest.map(Manifest::length).orElse(usualLength);
   }
 
   @Override
   public String key() {
-    return key;
+    return folder.key();
   }
 
   /** What is known about the table; empty when that is damaged, though the values may not be. */
@@ -62,6 +57,11 @@ public final class KeptTable implements Kept {
   @Override
   public long bytes() throws IOException {
     return folder.bytes();
+  }
+
+  @Override
+  public long count() {
+    return manifest.map(Manifest::count).orElse(0L);
   }
 
   /** The number of values in every chunk but the last. */
@@ -100,7 +100,7 @@ public final class KeptTable implements Kept {
    * @throws StoreFailure when a later version of the program wrote some of them
    */
   public Survey survey(long from, long to) throws IOException {
-    long reported = manifest.map(Manifest::count).orElse(0L);
+    long reported = count();
     NavigableSet<Long> there = chunks();
     long chunks = Math.max(there.isEmpty() ? 0 : there.last() + 1, Math.ceilDiv(reported, length));
     long last = Math.min(chunks - 1, to / length);
@@ -163,11 +163,10 @@ public final class KeptTable implements Kept {
   }
 
   private Chunk read(long number) throws IOException, Chunk.Damaged {
-    Path file = folder.chunk(number);
-    if (Files.size(file) > Chunk.HEADER + 8L * length) {
-      throw new Chunk.Damaged("it is too long");
+    Chunk chunk = folder.read(number, Chunk.HEADER + 8L * length);
+    if (chunk.first() != number * length) {
+      throw new Chunk.Damaged("it holds the values from " + chunk.first() + " on");
     }
-    Chunk chunk = Chunk.decode(Files.readAllBytes(file), mark, number * length);
     if (chunk.count() > length) {
       throw new Chunk.Damaged("it holds too many values");
     }

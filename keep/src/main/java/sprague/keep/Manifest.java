@@ -11,12 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is written about a table beside its values, or about a search beside its state: what it is
+ * What is written about a table beside its values, or about a search beside its states: what it is
  * of, and how far it is kept.
  *
  * @param subject what the table or search is of
- * @param length the number of values in every chunk but the last; of a search the bytes of its
- *     state
+ * @param length the number of values in every chunk but the last; 1 for a search
  * @param count the number of values that were reported as kept; of a search how far it is
  * @param runs the computations that it comes from, the last hundred of them
  */

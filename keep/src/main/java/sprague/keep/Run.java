@@ -4,7 +4,7 @@ package sprague.keep;
 import java.time.Instant;
 
 /**
- * One computation that added values to a table.
+ * One computation that added values to a table, or went on with a search.
  *
  * @param begun when
  * @param from the index of the first value it added

@@ -15,8 +15,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A folder of tables, and of states of long searches. Nothing is written before there is something
- * to keep.
+ * A folder of tables, and of long searches. Nothing is written before there is something to keep.
  */
 public final class Store {
   private static final String TITLE = "sprague store";
@@ -51,8 +50,8 @@ public final class Store {
     return folder.resolve("tables");
   }
 
-  private Path trails() {
-    return folder.resolve("trails");
+  private Path searches() {
+    return folder.resolve("searches");
   }
 
   private Path locks() {
@@ -101,7 +100,7 @@ public final class Store {
     SortedSet<String> keys = new TreeSet<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path each : all) {
-        String name = KeptTrail.keyOf(String.valueOf(each.getFileName()));
+        String name = String.valueOf(each.getFileName());
         if (isKey(name)) {
           keys.add(name);
         }
@@ -122,14 +121,29 @@ public final class Store {
     for (String key : keys()) {
       table(key).ifPresent(all::add);
     }
-    for (String key : keys(trails())) {
-      trail(key).ifPresent(all::add);
+    for (String key : keys(searches())) {
+      search(key).ifPresent(all::add);
     }
     return all;
   }
 
   private static boolean isKey(String name) {
     return name.matches("[0-9a-f]{64}");
+  }
+
+  private static String key(String name) {
+    if (!isKey(name)) {
+      throw new IllegalArgumentException("no name of a table or search: " + name);
+    }
+    return name;
+  }
+
+  private KeptFolder tableFolder(String key) {
+    return new KeptFolder(tables(), key(key), "table", disk);
+  }
+
+  private KeptFolder searchFolder(String key) {
+    return new KeptFolder(searches(), key(key), "search", disk);
   }
 
   /**
@@ -139,17 +153,10 @@ public final class Store {
    */
   public Optional<KeptTable> table(String key) throws IOException {
     check();
-    TableFolder table = folderOf(key);
+    KeptFolder table = tableFolder(key);
     return Files.isDirectory(table.path())
-        ? Optional.of(new KeptTable(key, table, length))
+        ? Optional.of(new KeptTable(table, length))
         : Optional.empty();
-  }
-
-  private TableFolder folderOf(String key) {
-    if (!isKey(key)) {
-      throw new IllegalArgumentException("no name of a table: " + key);
-    }
-    return new TableFolder(tables().resolve(key), disk);
   }
 
   /**
@@ -157,20 +164,17 @@ public final class Store {
    *
    * @throws StoreFailure when a later version of the program wrote it
    */
-  public Optional<KeptTrail> trail(String key) throws IOException {
+  public Optional<KeptSearch> search(String key) throws IOException {
     check();
-    if (!isKey(key)) {
-      throw new IllegalArgumentException("no name of a search: " + key);
-    }
-    return Optional.of(new KeptTrail(trails(), key)).filter(KeptTrail::isThere);
+    return Optional.of(new KeptSearch(searchFolder(key))).filter(KeptSearch::isThere);
   }
 
-  private TableLock lock(String key) throws IOException {
-    return TableLock.take(locks().resolve(key), "table");
+  private WriterLock lockTable(String key) throws IOException {
+    return WriterLock.take(locks().resolve(key), "table");
   }
 
-  private TableLock lockTrail(String key, String kind) throws IOException {
-    return TableLock.take(locks().resolve(key + ".trail"), kind);
+  private WriterLock lockSearch(String key, String kind) throws IOException {
+    return WriterLock.take(locks().resolve(key + ".search"), kind);
   }
 
   /**
@@ -181,13 +185,12 @@ public final class Store {
    *     written the store
    * @throws IOException when the disk refuses
    */
-  public Keeper keep(Subject subject) throws IOException {
+  public TableKeeper keep(Subject subject) throws IOException {
     make();
-    TableLock lock = lock(subject.key());
+    WriterLock lock = lockTable(subject.key());
     try {
-      TableFolder table = folderOf(subject.key());
-      Files.createDirectories(table.path());
-      return new Keeper(lock, table, new KeptTable(subject.key(), table, length), subject);
+      KeptFolder table = tableFolder(subject.key());
+      return new TableKeeper(lock, table, new KeptTable(table, length), subject);
     } catch (IOException | RuntimeException failure) {
       lock.close();
       throw failure;
@@ -200,7 +203,7 @@ public final class Store {
     }
     // The lock is between processes; one process asks for it only once at a time.
     synchronized (MAKING) {
-      try (TableLock _ = TableLock.await(locks().resolve("format"))) {
+      try (WriterLock _ = WriterLock.await(locks().resolve("format"))) {
         if (!check()) {
           Files.createDirectories(tables());
           byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
@@ -212,21 +215,33 @@ public final class Store {
   }
 
   /**
-   * Opens the place for the state of a long search or check.
+   * Opens the place for the states of a long search or check.
    *
    * @throws StoreFailure when somebody else has it, or a later version of the program has written
-   *     the store
+   *     the store, or an earlier one the search
    * @throws IOException when the disk refuses
    */
-  public TrailKeeper keepTrail(Subject subject) throws IOException {
+  public SearchKeeper keepSearch(Subject subject) throws IOException {
     make();
-    Files.createDirectories(trails());
-    TableLock lock = lockTrail(subject.key(), subject.kind());
+    refuseTrail(subject);
+    WriterLock lock = lockSearch(subject.key(), subject.kind());
     try {
-      return new TrailKeeper(lock, trails(), subject, disk);
+      return new SearchKeeper(lock, searchFolder(subject.key()), subject);
     } catch (IOException | RuntimeException failure) {
       lock.close();
       throw failure;
+    }
+  }
+
+  /** Early versions kept the states of a search in files of their own kind, called trails. */
+  private void refuseTrail(Subject subject) {
+    for (String name : List.of(subject.key(), subject.key() + ".other")) {
+      Path trail = folder.resolve("trails").resolve(name);
+      if (Files.exists(trail)) {
+        throw new StoreFailure(
+            StoreFailure.Reason.EARLIER,
+            trail + " is a state of this " + subject.kind() + " in a form that is read no more");
+      }
     }
   }
 
@@ -239,14 +254,14 @@ public final class Store {
     check();
     switch (kept) {
       case KeptTable table -> {
-        try (TableLock _ = lock(table.key())) {
-          folderOf(table.key()).delete();
+        try (WriterLock _ = lockTable(table.key())) {
+          tableFolder(table.key()).delete();
         }
       }
-      case KeptTrail trail -> {
-        String kind = trail.manifest().map(each -> each.subject().kind()).orElse("search");
-        try (TableLock _ = lockTrail(trail.key(), kind)) {
-          trail.delete();
+      case KeptSearch search -> {
+        String kind = search.manifest().map(each -> each.subject().kind()).orElse("search");
+        try (WriterLock _ = lockSearch(search.key(), kind)) {
+          searchFolder(search.key()).delete();
         }
       }
     }

@@ -7,7 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What a table holds the values of.
+ * What a table holds the values of, or what a search is about.
  *
  * @param meaning a text that two games share exactly when their values may share a table; it alone
  *     decides which table is meant
@@ -18,14 +18,9 @@ import java.util.HexFormat;
  */
 public record Subject(String meaning, String title, String rules, String coordinate, String kind) {
 
-  /** The table's name in the store: 64 hexadecimal digits, the SHA-256 of the meaning. */
+  /** The name in the store: 64 hexadecimal digits, the SHA-256 of the meaning. */
   public String key() {
     return HexFormat.of().formatHex(digest());
-  }
-
-  /** The beginning of the key as a number, which every chunk carries. */
-  long mark() {
-    return Long.parseUnsignedLong(key().substring(0, 16), 16);
   }
 
   private byte[] digest() {

@@ -2,13 +2,13 @@
 /**
  * Tables of long computations, kept on disk so that nothing finished is lost.
  *
- * <p>A {@link sprague.keep.Store} is a folder of tables, each known by what its {@link
- * sprague.keep.Subject} means. A {@link sprague.keep.KeptTable} reads one, and says what is
- * damaged; a {@link sprague.keep.Keeper} adds to it, one process at a time. How far a long search
- * or check is, is a {@link sprague.keep.KeptTrail}, written by a {@link sprague.keep.TrailKeeper}.
- * {@link sprague.keep.RunCatalogue} lists what was computed when. The bytes are described in {@code
- * docs/store.md}. What goes wrong is a {@link sprague.keep.StoreFailure}, or an {@link
- * java.io.IOException} where the disk refuses.
+ * <p>A {@link sprague.keep.Store} is a folder of tables and long searches, each known by what its
+ * {@link sprague.keep.Subject} means, and each a folder with a {@link sprague.keep.Manifest} and
+ * checksummed chunks. A {@link sprague.keep.KeptTable} reads a table, and says what is damaged; a
+ * {@link sprague.keep.TableKeeper} adds to it, one process at a time. A {@link
+ * sprague.keep.KeptSearch} and a {@link sprague.keep.SearchKeeper} do the same for how far a long
+ * search or check is. The bytes are described in {@code docs/store.md}. What goes wrong is a {@link
+ * sprague.keep.StoreFailure}, or an {@link java.io.IOException} where the disk refuses.
  *
  * <p>Nothing here knows a game: values are numbers, and their meaning is the subject's.
  */

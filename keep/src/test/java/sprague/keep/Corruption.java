@@ -11,7 +11,12 @@ final class Corruption {
   private Corruption() {}
 
   static Path chunk(Store store, long number) throws IOException {
-    return new TableFolder(Tables.table(store).place(), new Disk()).chunk(number);
+    return folder(Tables.table(store)).chunk(number);
+  }
+
+  /** The folder of something that is kept. */
+  static KeptFolder folder(Kept kept) {
+    return new KeptFolder(kept.place().resolveSibling("."), kept.key(), "test", new Disk());
   }
 
   static Path manifest(Store store) throws IOException {

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -116,7 +115,7 @@ final class ForeignFilesTest {
     long[] codes = new long[Tables.LENGTH];
     codes[0] = (1L << (8 * width)) - 1;
     long count = Long.decode(more) + codes.length;
-    ByteBuffer encoded = Chunk.encode(Tables.SUBJECT.mark(), 0, codes, codes.length);
+    ByteBuffer encoded = Chunk.encode(Tables.MARK, 0, codes, codes.length);
     byte[] file = new byte[encoded.capacity()];
     encoded.get(0, file);
     ByteBuffer header = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).putLong(24, count);
@@ -124,45 +123,8 @@ final class ForeignFilesTest {
     sum.update(file, 0, 60);
     sum.update(file, Chunk.HEADER, file.length - Chunk.HEADER);
     header.putInt(60, (int) sum.getValue());
-    assertThatThrownBy(() -> Chunk.decode(file, Tables.SUBJECT.mark(), 0))
+    assertThatThrownBy(() -> Chunk.decode(file))
         .isInstanceOf(Chunk.Damaged.class)
         .hasMessage("its header contradicts its length");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"-1, 5", "2147483647, 5", "5, -1", "5, 2147483647", "2147483647, 2147483647"})
-  void aSearchThatSaysOtherLengths_isDamaged(int said, int kept) {
-    assertDamaged(said, kept, 36 + 20, "its header contradicts its length");
-  }
-
-  @Test
-  void aSearchWithoutItsHeader_isDamaged() {
-    for (int length = 20; length < 36; length++) {
-      assertDamaged(0, 0, length, "it ends within its header");
-    }
-  }
-
-  private static void assertDamaged(int said, int kept, int length, String reason) {
-    byte[] content = new byte[length];
-    ByteBuffer whole = ByteBuffer.allocate(36).putInt(0x5370_5472).putInt(2).putLong(7).putInt(0);
-    whole.putLong(1).putInt(said).putInt(kept).flip().get(content, 0, Math.min(length, 36));
-    CRC32C sum = new CRC32C();
-    sum.update(ByteBuffer.allocate(4).putInt(2).flip());
-    sum.update(content, 20, length - 20);
-    ByteBuffer.wrap(content).putInt(16, (int) sum.getValue());
-    assertThatThrownBy(() -> TrailFile.decode(content, 7))
-        .isInstanceOf(Chunk.Damaged.class)
-        .hasMessage(reason);
-  }
-
-  @Test
-  void statesOfTheirOwnLengths_areRead() throws IOException, Chunk.Damaged {
-    Manifest manifest = new Manifest(Tables.SUBJECT, 1, 1, List.of());
-    for (int length : new int[] {0, 1, 70_000}) {
-      byte[] state = new byte[length];
-      byte[] content = TrailFile.encode(7, 1, manifest, state).array();
-      assertThat(TrailFile.decode(content, 7).state()).isEqualTo(state);
-      assertThat(new String(content, StandardCharsets.UTF_8)).contains("A game");
-    }
   }
 }

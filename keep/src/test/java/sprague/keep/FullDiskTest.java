@@ -22,7 +22,7 @@ final class FullDiskTest {
       Path each = folder.resolve("disk" + size);
       long kept = 0;
       Store small = new Store(each, Tables.LENGTH, new SmallDisk(size));
-      try (Keeper keeper = small.keep(Tables.SUBJECT)) {
+      try (TableKeeper keeper = small.keep(Tables.SUBJECT)) {
         try {
           Tables.extend(keeper, Tables::value, END);
           full = false;
@@ -34,7 +34,7 @@ final class FullDiskTest {
       }
       // Then there is room again.
       Store large = Tables.store(each);
-      try (Keeper keeper = large.keep(Tables.SUBJECT)) {
+      try (TableKeeper keeper = large.keep(Tables.SUBJECT)) {
         assertThat(keeper.damage()).isEmpty();
         assertThat(keeper.end()).isGreaterThanOrEqualTo(kept);
         Tables.extend(keeper, Tables::value, END);

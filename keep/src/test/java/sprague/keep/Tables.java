@@ -14,6 +14,7 @@ import java.util.function.LongUnaryOperator;
 final class Tables {
   static final int LENGTH = 64;
   static final Subject SUBJECT = new Subject("heaps: a game", "A game", "a -> b", "n", "nimber");
+  static final long MARK = Long.parseUnsignedLong(SUBJECT.key().substring(0, 16), 16);
 
   private Tables() {}
 
@@ -28,24 +29,24 @@ final class Tables {
 
   /** Adds values up to an index in portions, as an engine would, after filling the gaps. */
   static void extend(Store store, LongUnaryOperator values, long to) throws IOException {
-    try (Keeper keeper = store.keep(SUBJECT)) {
+    try (TableKeeper keeper = store.keep(SUBJECT)) {
       extend(keeper, values, to);
     }
   }
 
-  static void extend(Keeper keeper, LongUnaryOperator values, long to) throws IOException {
+  static void extend(TableKeeper keeper, LongUnaryOperator values, long to) throws IOException {
     for (Damage gap : keeper.gaps()) {
       append(keeper, values, gap.first(), gap.last() + 1);
     }
     append(keeper, values, keeper.end(), to);
   }
 
-  private static void append(Keeper keeper, LongUnaryOperator values, long from, long to)
+  private static void append(TableKeeper keeper, LongUnaryOperator values, long from, long to)
       throws IOException {
     if (from >= to) {
       return;
     }
-    try (Keeper.Appending appending = keeper.from(from, "test")) {
+    try (TableKeeper.Appending appending = keeper.from(from, "test")) {
       long[] portion = new long[37];
       int count = 0;
       for (long index = from; index < to; index++) {
@@ -79,7 +80,7 @@ final class Tables {
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-cp",
-            classes(Keeper.class) + File.pathSeparator + classes(Tables.class),
+            classes(TableKeeper.class) + File.pathSeparator + classes(Tables.class),
             program.getName(),
             folder.toString())
         .redirectError(ProcessBuilder.Redirect.INHERIT)

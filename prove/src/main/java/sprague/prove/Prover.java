@@ -46,9 +46,9 @@ public final class Prover {
           new AutomaticTheorem(),
           new OutcomeTheorem());
 
-  private static List<Theorem> theorems(Keeping keeping, long farthest) {
+  private static List<Theorem> theorems(SearchMemory memory, long farthest) {
     List<Theorem> theorems = new ArrayList<>(THEOREMS);
-    theorems.add(1, new TrailTheorem(keeping, farthest));
+    theorems.add(1, new SearchTheorem(memory, farthest));
     return theorems;
   }
 
@@ -102,11 +102,11 @@ public final class Prover {
       Game game,
       Start start,
       Reach reach,
-      Keeping keeping,
+      SearchMemory memory,
       long farthest,
       Effort effort,
       Budget budget) {
-    return prove(theorems(keeping, farthest), game, start, reach, effort, budget);
+    return prove(theorems(memory, farthest), game, start, reach, effort, budget);
   }
 
   /** The same by some theorems. */

@@ -4,7 +4,9 @@ package sprague.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +26,13 @@ import sprague.say.Language;
 import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
-/** Periods found on a trail of windows, held against those of whole tables. */
-final class TrailTheoremTest {
+/** Periods found by a long search, held against those of whole tables. */
+final class SearchTheoremTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
   private static final long FAR = 1 << 20;
 
   /** Keeps a state in memory. */
-  private static final class Kept implements Keeping {
+  private static final class Kept implements SearchMemory {
     private Optional<byte[]> state = Optional.empty();
 
     @Override
@@ -53,8 +55,9 @@ final class TrailTheoremTest {
         new Values(game, game.start(), 1 << 15, 1 << 16, new Effort(LIMITS)), length);
   }
 
-  private static WindowsClaim claim(Keeping keeping, Game game, int length, long far, int count) {
-    Theorem.Attempt attempt = attempt(new TrailTheorem(keeping, far, length, count), game, length);
+  private static WindowsClaim claim(
+      SearchMemory memory, Game game, int length, long far, int count) {
+    Theorem.Attempt attempt = attempt(new SearchTheorem(memory, far, length, count), game, length);
     assertThat(attempt).isInstanceOf(Theorem.Attempt.Found.class);
     return (WindowsClaim) ((Theorem.Attempt.Found) attempt).claim();
   }
@@ -67,7 +70,7 @@ final class TrailTheoremTest {
         .isInstanceOf(Examination.Accepted.class);
   }
 
-  /** With a preperiod before the trail, and, of 0.156, within its first window. */
+  /** With a preperiod before the search, and, of 0.156, within its first window. */
   @ParameterizedTest
   @CsvSource({
     "0.77, 512, 4096", "0.156, 640, 4096", "0.156, 400, 8192", "0.45, 512, 4096",
@@ -103,7 +106,7 @@ final class TrailTheoremTest {
   void aSearchThatWasStopped_endsWithTheSameClaim() {
     Game game = game("0.156");
     Kept kept = new Kept();
-    assertThat(attempt(new TrailTheorem(kept, 6000, 640, 4096), game, 640))
+    assertThat(attempt(new SearchTheorem(kept, 6000, 640, 4096), game, 640))
         .isInstanceOf(Theorem.Attempt.Never.class);
     assertThat(claim(kept, game, 640, FAR, 4096))
         .isEqualTo(claim(new Kept(), game, 640, FAR, 4096));
@@ -114,12 +117,67 @@ final class TrailTheoremTest {
     Game game = game("0.104");
     Kept twice = new Kept();
     for (long far : new long[] {5000, 100_000, 300_000, 400_000}) {
-      TrailTheorem part = new TrailTheorem(twice, far, 512, 1 << 14);
+      SearchTheorem part = new SearchTheorem(twice, far, 512, 1 << 14);
       assertThat(attempt(part, game, 1 << 11)).isInstanceOf(Theorem.Attempt.Never.class);
     }
     Kept straight = new Kept();
-    attempt(new TrailTheorem(straight, 400_000, 512, 1 << 14), game, 1 << 11);
+    attempt(new SearchTheorem(straight, 400_000, 512, 1 << 14), game, 1 << 11);
     assertThat(twice.state.orElseThrow()).isEqualTo(straight.state.orElseThrow());
+  }
+
+  /** The fields with their places; -1 and -2 are the first and second one behind the window. */
+  @ParameterizedTest
+  @CsvSource({
+    "size, 20, 8",
+    "zeros, 28, 8",
+    "greatest, 36, 4",
+    "match, 40, 8",
+    "every, -1, 8",
+    "stages, -2, 4"
+  })
+  void aStateWithANumberOutOfAllBounds_isNotGoneOnWith(String field, int place, int bytes) {
+    Game game = game("0.156");
+    Kept kept = new Kept();
+    attempt(new SearchTheorem(kept, 6000, 640, 4096), game, 640);
+    byte[] good = kept.read().orElseThrow();
+    int window = ByteBuffer.wrap(good).getInt(8);
+    int at = place == -1 ? 48 + window : place == -2 ? 56 + window : place;
+    WindowsClaim claim = claim(new Kept(), game, 640, FAR, 4096);
+    long was = bytes == 4 ? ByteBuffer.wrap(good).getInt(at) : ByteBuffer.wrap(good).getLong(at);
+    for (long number :
+        new long[] {
+          Long.MIN_VALUE, -1, 0, 1, was + 1, 1L << 62, Long.MAX_VALUE - 1, Long.MAX_VALUE
+        }) {
+      byte[] bad = good.clone();
+      long cut = bytes == 4 ? (int) number : number;
+      if (bytes == 4) {
+        ByteBuffer.wrap(bad).putInt(at, (int) number);
+      } else {
+        ByteBuffer.wrap(bad).putLong(at, number);
+      }
+      boolean isPossible =
+          cut == was
+              || (field.equals("greatest") && cut >= 0 && cut <= 255)
+              || (field.equals("zeros") && cut == was + 1);
+      if (!isPossible) {
+        kept.write(bad, 0);
+        assertThat(claim(kept, game, 640, FAR, 4096)).as("%s %d", field, number).isEqualTo(claim);
+      }
+    }
+  }
+
+  @Test
+  void aStateOfAnotherLength_isNotGoneOnWith() {
+    Game game = game("0.156");
+    Kept kept = new Kept();
+    WindowsClaim claim = claim(kept, game, 640, FAR, 4096);
+    byte[] good = kept.read().orElseThrow();
+    for (int length = 0; length < good.length + 20; length += length < 60 ? 1 : 97) {
+      if (length != good.length) {
+        kept.write(Arrays.copyOf(good, length), 0);
+        assertThat(claim(kept, game, 640, FAR, 4096)).as("%d bytes", length).isEqualTo(claim);
+      }
+    }
   }
 
   @Test
@@ -131,7 +189,7 @@ final class TrailTheoremTest {
     assertThat(claim(kept, game, 640, FAR, 4096)).isEqualTo(claim);
     assertThat(claim(kept, game, 640, FAR, 8192).stages().from()).isEqualTo(8192);
     // Smaller parts of splits: the search kept is ahead of this one.
-    assertThat(attempt(new TrailTheorem(kept, FAR, 400, 8192), game, 400))
+    assertThat(attempt(new SearchTheorem(kept, FAR, 400, 8192), game, 400))
         .isInstanceOf(Theorem.Attempt.Later.class);
   }
 }

@@ -17,8 +17,8 @@ import sprague.run.sparse.Spectrum;
  * long: the search keeps a few windows of values rather than all, on disk, and goes on from there.
  * It asks for more values at first where a value turns out to depend on larger parts.
  */
-final class TrailTheorem implements Theorem {
-  /** So many values have to be seen before a walk is begun; a period may show earlier. */
+final class SearchTheorem implements Theorem {
+  /** So many values have to be seen before a search is begun; a period may show earlier. */
   private static final int PATIENCE = 1 << 13;
 
   /** So many values are there as a table; a power of two. */
@@ -27,26 +27,26 @@ final class TrailTheorem implements Theorem {
   /** How many times larger than a short table parts of splits may be: few values need such. */
   private static final int FARTHER = 4;
 
-  private static final String NAME = "rare values, in stages";
+  private static final String NAME = "rare values, by a long search";
 
-  private final Keeping keeping;
+  private final SearchMemory memory;
   private final long farthest;
   private final int least;
   private final int count;
 
-  /** Where the last walk came to its end, in words; empty when there was none. */
+  /** Where the last search came to its end, in words; empty when there was none. */
   private String ended = "";
 
   /** The theorem that goes no further than to a size. */
-  TrailTheorem(Keeping keeping, long farthest) {
-    this(keeping, farthest, PATIENCE, FIRST);
+  SearchTheorem(SearchMemory memory, long farthest) {
+    this(memory, farthest, PATIENCE, FIRST);
   }
 
   /**
    * The theorem that waits until so many values have been seen, and begins with some as a table.
    */
-  TrailTheorem(Keeping keeping, long farthest, int least, int count) {
-    this.keeping = keeping;
+  SearchTheorem(SearchMemory memory, long farthest, int least, int count) {
+    this.memory = memory;
     this.farthest = farthest;
     this.least = least;
     this.count = count;
@@ -117,23 +117,23 @@ final class TrailTheorem implements Theorem {
       greatest = Math.max(greatest, value & 0xff);
     }
     int reach = (int) division.reach();
-    Trail begun = new Trail(reach, count, walk.last(walk.window()), zeros, greatest);
-    Optional<byte[]> kept = keeping.read();
-    if (kept.isPresent() && Trail.reach(kept.get()) > reach) {
+    SearchState begun = new SearchState(reach, count, walk.last(walk.window()), zeros, greatest);
+    Optional<byte[]> kept = memory.read();
+    if (kept.isPresent() && SearchState.reach(kept.get()) > reach) {
       return new Attempt.Later("the search kept goes on with larger parts of splits");
     }
-    Trail trail = kept.flatMap(state -> Trail.of(state, begun)).orElse(begun);
+    SearchState state = kept.flatMap(bytes -> SearchState.of(bytes, begun)).orElse(begun);
     boolean sized = division.countsSizes();
-    if (!new TrailSearch(walk, trail, sized, keeping).run(farthest, effort)) {
+    if (!new Search(walk, state, sized, memory).run(farthest, effort)) {
       ended =
-          "at n = " + trail.size + " a value is rare, or depends on parts of more than " + reach;
+          "at n = " + state.size + " a value is rare, or depends on parts of more than " + reach;
       return new Attempt.Later(ended);
     }
-    if (!trail.isFound()) {
+    if (!state.isFound()) {
       return new Attempt.Never(
-          "no " + trail.window.length + " values in a row recur among the first " + trail.size);
+          "no " + state.window.length + " values in a row recur among the first " + state.size);
     }
-    WindowsClaim claim = new Retrace(trail, first, walks::next, effort).claim(division);
+    WindowsClaim claim = new SearchedPeriod(state, first, walks::next, effort).claim(division);
     return new Attempt.Found(claim);
   }
 }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is kept is read again, however the work was cut into pieces. */
-final class KeeperTest {
+final class TableKeeperTest {
   @TempDir Path folder;
 
   @Test
@@ -101,8 +101,8 @@ final class KeeperTest {
     Tables.extend(store, Tables::value, to);
     long first = 2 * Tables.LENGTH;
     Files.delete(Corruption.chunk(store, 2));
-    try (Keeper keeper = store.keep(Tables.SUBJECT)) {
-      try (Keeper.Appending appending = keeper.from(first, "test")) {
+    try (TableKeeper keeper = store.keep(Tables.SUBJECT)) {
+      try (TableKeeper.Appending appending = keeper.from(first, "test")) {
         long[] some = new long[10];
         Arrays.setAll(some, i -> Tables.value(first + i));
         appending.accept(some, some.length);
@@ -168,7 +168,7 @@ final class KeeperTest {
   @Test
   void aManifest_takesAnyText() throws IOException {
     Subject odd = new Subject("a\\b\nc\\nd\r\\", " title ", "r\n\nx\\", "n", "score");
-    try (Keeper keeper = Tables.store(folder).keep(odd)) {
+    try (TableKeeper keeper = Tables.store(folder).keep(odd)) {
       assertThat(keeper.end()).isZero();
     }
     assertThat(Tables.store(folder).table(odd.key()).orElseThrow().manifest())
@@ -198,7 +198,7 @@ final class KeeperTest {
 
   @Test
   void valuesBeyondTheEnd_areRefused() throws IOException {
-    try (Keeper keeper = Tables.store(folder).keep(Tables.SUBJECT)) {
+    try (TableKeeper keeper = Tables.store(folder).keep(Tables.SUBJECT)) {
       assertThatThrownBy(() -> keeper.from(1, "test")).isInstanceOf(IllegalArgumentException.class);
     }
   }

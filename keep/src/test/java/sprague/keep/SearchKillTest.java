@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A process that does nothing but replace its state, killed at random moments. */
-final class TrailKillTest {
+final class SearchKillTest {
   @TempDir Path folder;
 
   private void killed(int times, long seed) throws Exception {
@@ -30,11 +30,12 @@ final class TrailKillTest {
         reported = lastOf(lines, reported + 1);
       }
       assertThat(writer.waitFor(1, TimeUnit.MINUTES)).isTrue();
-      KeptTrail trail = Tables.store(folder).trail(Tables.SUBJECT.key()).orElseThrow();
-      assertThat(trail.damage()).isEmpty();
-      long reached = trail.manifest().orElseThrow().count();
+      KeptSearch search = Tables.store(folder).search(Tables.SUBJECT.key()).orElseThrow();
+      assertThat(search.damage()).isEmpty();
+      long reached = search.count();
       assertThat(reached).isBetween(reported, reported + 1);
-      assertThat(trail.state()).contains(TrailKeeperTest.state((int) reached));
+      assertThat(search.manifest().orElseThrow().count()).isBetween(reported, reached);
+      assertThat(search.state()).contains(SearchKeeperTest.state((int) reached));
       reported = reached;
     }
   }
@@ -66,11 +67,11 @@ final class TrailKillTest {
 
     /** The argument is the store's folder. */
     public static void main(String[] arguments) throws Exception {
-      try (TrailKeeper keeper = Tables.store(Path.of(arguments[0])).keepTrail(Tables.SUBJECT)) {
+      try (SearchKeeper keeper = Tables.store(Path.of(arguments[0])).keepSearch(Tables.SUBJECT)) {
         int number = (int) keeper.kept();
         while (true) {
           number++;
-          keeper.write(TrailKeeperTest.state(number), number, "test");
+          keeper.write(SearchKeeperTest.state(number), number, "test");
           System.out.println(number);
         }
       }

@@ -16,21 +16,41 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Where the parts of one table lie: a manifest, and folders of a thousand chunks each, so that no
- * folder grows long.
+ * Where the parts of one table or search lie: a manifest, and folders of a thousand chunks each, so
+ * that no folder grows long. Its name is the key.
  */
-final class TableFolder {
+final class KeptFolder {
   /** Chunks of a folder; their numbers there have three digits, so no more. */
   private static final int CHUNKS = 1000;
 
   private static final String CHUNK = ".chunk";
 
+  private final Path all;
   private final Path folder;
+  private final String key;
+  private final String part;
   private final Disk disk;
 
-  TableFolder(Path folder, Disk disk) {
-    this.folder = folder;
+  /**
+   * A folder within that of all tables, or of all searches.
+   *
+   * @param part "table" or "search", for messages
+   */
+  KeptFolder(Path all, String key, String part, Disk disk) {
+    this.all = all;
+    this.folder = all.resolve(key);
+    this.key = key;
+    this.part = part;
     this.disk = disk;
+  }
+
+  String key() {
+    return key;
+  }
+
+  /** The beginning of the key as a number, which every chunk carries. */
+  long mark() {
+    return Long.parseUnsignedLong(key.substring(0, 16), 16);
   }
 
   Path path() {
@@ -59,10 +79,33 @@ final class TableFolder {
 
   /** Puts a manifest in place of the one before, for good. */
   void write(Manifest manifest) throws IOException {
-    Files.createDirectories(folder);
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder);
+      disk.settle(all);
+      disk.settle(all.resolveSibling("."));
+    }
     byte[] text = manifest.text().getBytes(StandardCharsets.UTF_8);
     disk.replace(manifest(), ByteBuffer.wrap(text));
     disk.settle(folder);
+  }
+
+  /**
+   * Reads a chunk.
+   *
+   * @param longest no file of a chunk is longer
+   * @throws Chunk.Damaged when it is not as it was written, or was written for another key
+   * @throws StoreFailure when a later version of the program wrote it
+   */
+  Chunk read(long number, long longest) throws IOException, Chunk.Damaged {
+    Path file = chunk(number);
+    if (Files.size(file) > longest) {
+      throw new Chunk.Damaged("it is too long");
+    }
+    Chunk chunk = Chunk.decode(Files.readAllBytes(file));
+    if (chunk.mark() != mark()) {
+      throw new Chunk.Damaged("it belongs to another " + part);
+    }
+    return chunk;
   }
 
   /** Puts a chunk in place of what was there. */
@@ -123,7 +166,7 @@ final class TableFolder {
     }
   }
 
-  /** The files of the table with an ending; others may come and go meanwhile. */
+  /** The files with an ending; others may come and go meanwhile. */
   private List<Path> files(String ending) throws IOException {
     List<Path> files = new ArrayList<>();
     for (Path each : in(folder)) {
@@ -146,7 +189,7 @@ final class TableFolder {
     return within;
   }
 
-  /** Deletes everything; the manifest goes first, so that half a table is none. */
+  /** Deletes everything; the manifest goes first, so that what is deleted in part has no name. */
   void delete() throws IOException {
     Files.deleteIfExists(manifest());
     for (Path file : files("")) {

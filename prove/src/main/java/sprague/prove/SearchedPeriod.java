@@ -12,14 +12,14 @@ import sprague.run.Effort;
 import sprague.run.sparse.RareWalk;
 
 /**
- * What a trail on which a window came again says about the period: values are walked along once
- * more from the windows kept, to find where the period begins and what to claim.
+ * What a search that has found a window again says about the period: values are computed once more
+ * from the windows kept, to find where the period begins and what to claim.
  */
-final class Retrace {
+final class SearchedPeriod {
   /** So many values are read at a time; nothing rests on it. */
   private static final int BLOCK = 1 << 12;
 
-  private final Trail trail;
+  private final SearchState state;
   private final byte[] first;
   private final Supplier<RareWalk> walks;
   private final Effort effort;
@@ -27,36 +27,36 @@ final class Retrace {
   private final long p;
 
   /**
-   * A trail at its end.
+   * A search at its end.
    *
-   * @param first the values below the trail's beginning
+   * @param first the values before the first size of the search
    * @param walks makes walks
    */
-  Retrace(Trail trail, byte[] first, Supplier<RareWalk> walks, Effort effort) {
-    this.trail = trail;
+  SearchedPeriod(SearchState state, byte[] first, Supplier<RareWalk> walks, Effort effort) {
+    this.state = state;
     this.first = first;
     this.walks = walks;
     this.effort = effort;
-    this.length = trail.window.length;
-    this.p = trail.size - trail.match;
+    this.length = state.window.length;
+    this.p = state.size - state.match;
   }
 
   /** The claim. */
   WindowsClaim claim(Division division) {
     long preperiod = preperiod();
-    long end = Math.max(preperiod, trail.from - length) + length + p;
+    long end = Math.max(preperiod, state.from - length) + length + p;
     List<String> windows = new ArrayList<>();
-    for (int i = 0; trail.end(i) < end; i++) {
-      windows.add(Stages.text(trail.stones.get(i).window()));
+    for (int i = 0; state.end(i) < end; i++) {
+      windows.add(Stages.text(state.stages.get(i).window()));
     }
     return new WindowsClaim(
         preperiod,
         p,
-        trail.greatest,
+        state.greatest,
         zeros(preperiod + p),
         WindowsClaim.listed(first, preperiod + p),
         division,
-        new Stages(trail.from, trail.every, windows));
+        new Stages(state.from, state.every, windows));
   }
 
   /** Values read in order, from any size on. */
@@ -66,12 +66,12 @@ final class Retrace {
 
     Reader(long size) {
       this.size = size;
-      if (size >= trail.from) {
-        int stone = trail.stoneBefore(size);
-        walk.jump(trail.end(stone), trail.stones.get(stone).window());
+      if (size >= state.from) {
+        int stage = state.stageBefore(size);
+        walk.jump(state.end(stage), state.stages.get(stage).window());
         go(size, (_, _, _) -> effort.check());
       } else {
-        walk.jump(trail.from, trail.stones.getFirst().window());
+        walk.jump(state.from, state.stages.getFirst().window());
       }
     }
 
@@ -81,13 +81,14 @@ final class Retrace {
         more = walk.advance(end, taker);
       }
       if (walk.size() < end) {
-        throw new IllegalStateException("a way that was gone before ends at " + walk.size());
+        throw new IllegalStateException(
+            "values that a search came to before end at " + walk.size());
       }
     }
 
     byte[] next(int count) {
       byte[] values = new byte[count];
-      int known = Math.clamp(trail.from - size, 0, count);
+      int known = Math.clamp(state.from - size, 0, count);
       if (known > 0) {
         System.arraycopy(first, (int) size, values, 0, known);
       }
@@ -115,17 +116,17 @@ final class Retrace {
   private long preperiod() {
     // Where a window repeats all later ones do.
     int low = -1;
-    int high = trail.stoneBefore(trail.match);
+    int high = state.stageBefore(state.match);
     while (high - low > 1) {
       int middle = (low + high) >>> 1;
-      if (repeats(trail.end(middle))) {
+      if (repeats(state.end(middle))) {
         high = middle;
       } else {
         low = middle;
       }
     }
-    long from = low < 0 ? 0 : trail.end(low) - length;
-    long to = trail.end(high);
+    long from = low < 0 ? 0 : state.end(low) - length;
+    long to = state.end(high);
     Reader here = new Reader(from);
     Reader there = new Reader(from + p);
     long preperiod = from;
@@ -147,10 +148,10 @@ final class Retrace {
   private long zeros(long end) {
     long at = 0;
     long zeros = 0;
-    if (end >= trail.from) {
-      int stone = trail.stoneBefore(end);
-      at = trail.end(stone);
-      zeros = trail.stones.get(stone).zeros();
+    if (end >= state.from) {
+      int stage = state.stageBefore(end);
+      at = state.end(stage);
+      zeros = state.stages.get(stage).zeros();
     }
     Reader reader = new Reader(at);
     while (at < end) {

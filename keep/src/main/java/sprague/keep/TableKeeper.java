@@ -18,15 +18,15 @@ import java.util.TreeSet;
  * #SECONDS_A_REMNANT} seconds where a chunk takes longer. What {@link #kept} counts survives a
  * failure of the power.
  */
-public final class Keeper implements AutoCloseable {
+public final class TableKeeper implements AutoCloseable {
   /** How long values may wait for their chunk to be full, in seconds. */
   static final int SECONDS_A_REMNANT = 5;
 
   private static final Duration REMNANT = Duration.ofSeconds(SECONDS_A_REMNANT);
   private static final Duration COMMIT = Duration.ofSeconds(1);
 
-  private final TableLock lock;
-  private final TableFolder folder;
+  private final WriterLock lock;
+  private final KeptFolder folder;
   private final KeptTable table;
   private final Subject subject;
   private final List<Run> runs;
@@ -38,7 +38,8 @@ public final class Keeper implements AutoCloseable {
   private long committed = System.nanoTime();
 
   /** Takes the lock, examines what is there, and writes a manifest that says so. */
-  Keeper(TableLock lock, TableFolder folder, KeptTable table, Subject subject) throws IOException {
+  TableKeeper(WriterLock lock, KeptFolder folder, KeptTable table, Subject subject)
+      throws IOException {
     this.lock = lock;
     this.folder = folder;
     this.table = table;
@@ -147,7 +148,7 @@ public final class Keeper implements AutoCloseable {
     private void write() throws IOException {
       if (count > written) {
         long first = number * codes.length;
-        folder.write(number, Chunk.encode(subject.mark(), first, codes, count));
+        folder.write(number, Chunk.encode(folder.mark(), first, codes, count));
         table.forget();
         written = count;
         unsettled.add(number);

@@ -4,7 +4,7 @@ package sprague.prove;
 import java.util.Optional;
 
 /** A place where a long search keeps how far it is, so that another process can go on. */
-public interface Keeping {
+public interface SearchMemory {
 
   /** What was written last, if there is anything and it is undamaged. */
   Optional<byte[]> read();

@@ -9,7 +9,8 @@ import sprague.run.Effort;
 import sprague.run.sparse.RareWalk;
 
 /**
- * Follows the values of a game until a window of them comes again, and keeps how far it is.
+ * A long search for a period: follows the values of a game until a window of them comes again, and
+ * keeps how far it is.
  *
  * <p>The last values are told from all windows that were kept by a sum that is carried along, and
  * compared when the sums agree. What follows a window is decided by it and by the last bit of the
@@ -22,7 +23,7 @@ import sprague.run.sparse.RareWalk;
  * in R. Sedgewick, T. G. Szymanski, A. C. Yao, The complexity of finding cycles in periodic
  * functions, 1982.
  */
-final class TrailSearch {
+final class Search {
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
 
   /** After so many sizes a state may be kept and gone on from; it is one of an even size. */
@@ -40,56 +41,56 @@ final class TrailSearch {
   private static final int SHARE = 20;
 
   private final RareWalk walk;
-  private final Trail trail;
+  private final SearchState state;
   private final boolean sized;
-  private final Keeping keeping;
+  private final SearchMemory memory;
   private final int length;
   private final long outgoing;
   private long settled;
   private long sum;
 
   /** The windows kept, by their sums, and a set of bits that leaves out most other sums. */
-  private final Map<Long, Integer> stones = new HashMap<>();
+  private final Map<Long, Integer> stages = new HashMap<>();
 
   private final long[] sieve = new long[1 << (SIEVE - 6)];
   private long written = System.nanoTime();
   private long pause = PAUSE.toNanos();
 
   /**
-   * A search that goes on where a trail ends.
+   * A search that goes on from a state.
    *
    * @param sized whether a period has to be even
    */
-  TrailSearch(RareWalk walk, Trail trail, boolean sized, Keeping keeping) {
+  Search(RareWalk walk, SearchState state, boolean sized, SearchMemory memory) {
     this.walk = walk;
-    this.trail = trail;
+    this.state = state;
     this.sized = sized;
-    this.keeping = keeping;
-    this.length = trail.window.length;
+    this.memory = memory;
+    this.length = state.window.length;
     long power = 1;
     for (int i = 0; i < length; i++) {
       power *= BASE;
     }
     this.outgoing = power;
-    this.settled = trail.size;
-    this.sum = sum(trail.window);
+    this.settled = state.size;
+    this.sum = sum(state.window);
     look();
-    if (!trail.isFound()) {
-      walk.jump(trail.size, trail.window);
+    if (!state.isFound()) {
+      walk.jump(state.size, state.window);
     }
   }
 
   /** Looks for the windows kept from now on, and for no others. */
   private void look() {
-    stones.clear();
+    stages.clear();
     Arrays.fill(sieve, 0);
-    for (int i = 0; i < trail.stones.size(); i++) {
-      look(i, sum(trail.stones.get(i).window()));
+    for (int i = 0; i < state.stages.size(); i++) {
+      look(i, sum(state.stages.get(i).window()));
     }
   }
 
-  private void look(int stone, long sum) {
-    stones.putIfAbsent(sum, stone);
+  private void look(int stage, long sum) {
+    stages.putIfAbsent(sum, stage);
     int bit = (int) (sum >>> -SIEVE);
     sieve[bit >> 6] |= 1L << bit;
   }
@@ -112,37 +113,37 @@ final class TrailSearch {
     long last = farthest == Long.MAX_VALUE ? farthest - 1 : farthest + (farthest & 1);
     write(effort);
     try {
-      while (!trail.isFound() && trail.size < last) {
-        effort.poll(trail.size, 0);
-        long stride = Math.min(Math.min(trail.size + STRIDE, trail.nextStone()), last);
+      while (!state.isFound() && state.size < last) {
+        effort.poll(state.size, 0);
+        long stride = Math.min(Math.min(state.size + STRIDE, state.nextStage()), last);
         boolean more = true;
-        while (more && !trail.isFound() && walk.size() < stride) {
+        while (more && !state.isFound() && walk.size() < stride) {
           more = walk.advance(stride, this::take);
         }
-        if (!more && !trail.isFound()) {
+        if (!more && !state.isFound()) {
           return false;
         }
-        if (!trail.isFound()) {
+        if (!state.isFound()) {
           settle(effort);
         }
       }
       return true;
     } finally {
-      if (trail.isFound() || trail.size == settled) {
+      if (state.isFound() || state.size == settled) {
         write(effort);
       }
     }
   }
 
-  /** Takes note of where the walk is. */
+  /** Takes note of how far it is. */
   private void settle(Effort effort) {
-    settled = trail.size;
-    trail.window = walk.last(length);
-    if (trail.size == trail.nextStone()) {
-      int stone = trail.stones.size();
-      trail.keep(new Trail.Stone(trail.window, trail.zeros));
-      if (trail.stones.size() > stone) {
-        look(stone, sum);
+    settled = state.size;
+    state.window = walk.last(length);
+    if (state.size == state.nextStage()) {
+      int stage = state.stages.size();
+      state.keep(new SearchState.Stage(state.window, state.zeros));
+      if (state.stages.size() > stage) {
+        look(stage, sum);
       } else {
         look();
       }
@@ -154,8 +155,8 @@ final class TrailSearch {
 
   private void write(Effort effort) {
     long begun = System.nanoTime();
-    keeping.write(trail.state(), trail.size);
-    effort.figure("kept", trail.size);
+    memory.write(state.bytes(), state.size);
+    effort.figure("kept", state.size);
     written = System.nanoTime();
     pause = pause(Duration.ofNanos(written - begun)).toNanos();
   }
@@ -173,40 +174,40 @@ final class TrailSearch {
   private void take(byte[] table, int from, int to) {
     long rolling = sum;
     long zeros = 0;
-    int greatest = trail.greatest;
+    int greatest = state.greatest;
     for (int i = from; i < to; i++) {
       byte value = table[i];
       rolling = rolling * BASE + (value - table[i - length] * outgoing);
       zeros += value == 0 ? 1 : 0;
       greatest = Math.max(greatest, value & 0xff);
       if ((sieve[(int) (rolling >>> -SIEVE) >> 6] >>> (rolling >>> -SIEVE) & 1) != 0) {
-        long match = match(rolling, table, i + 1, trail.size + i + 1 - from);
+        long match = match(rolling, table, i + 1, state.size + i + 1 - from);
         if (match > 0) {
-          trail.match = match;
-          trail.size += i + 1 - from;
+          state.match = match;
+          state.size += i + 1 - from;
           break;
         }
       }
     }
     sum = rolling;
-    trail.zeros += zeros;
-    trail.greatest = greatest;
-    if (!trail.isFound()) {
-      trail.size += to - from;
+    state.zeros += zeros;
+    state.greatest = greatest;
+    if (!state.isFound()) {
+      state.size += to - from;
     }
   }
 
   /** Where a window ends that was kept and has the values before a size, or 0. */
   private long match(long sum, byte[] table, int end, long size) {
-    Integer stone = stones.get(sum);
-    if (stone == null) {
+    Integer stage = stages.get(sum);
+    if (stage == null) {
       return 0;
     }
-    long place = trail.end(stone);
+    long place = state.end(stage);
     boolean same =
         size > place
             && (!sized || (size - place) % 2 == 0)
-            && Arrays.equals(table, end - length, end, trail.stones.get(stone).window(), 0, length);
+            && Arrays.equals(table, end - length, end, state.stages.get(stage).window(), 0, length);
     return same ? place : 0;
   }
 }

@@ -2,7 +2,6 @@
 package sprague.keep;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -10,39 +9,34 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The one writer of how far a long search or check is. It holds a lock, which the operating system
- * takes back however the process ends. Not safe for several threads.
+ * The one writer of how far a long search or check is. A process that is killed loses what was done
+ * since the last state. Not safe for several threads.
  */
-public final class TrailKeeper implements AutoCloseable {
-  private final TableLock lock;
-  private final Disk disk;
-  private final Path trails;
+public final class SearchKeeper implements AutoCloseable {
+  private final WriterLock lock;
+  private final KeptFolder folder;
   private final Subject subject;
   private final List<Run> runs;
   private final int run;
   private final List<String> damage;
   private final Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
   private final long started = System.nanoTime();
-  private final List<Path> turns;
-  private long serial;
-  private long writes;
+  private long number;
   private long from;
   private long kept;
 
   /** Takes the lock, and what is there. */
-  TrailKeeper(TableLock lock, Path trails, Subject subject, Disk disk) throws IOException {
+  SearchKeeper(WriterLock lock, KeptFolder folder, Subject subject) throws IOException {
     this.lock = lock;
-    this.disk = disk;
-    this.trails = trails;
+    this.folder = folder;
     this.subject = subject;
-    KeptTrail found = new KeptTrail(trails, subject.key());
-    found.sweep();
+    folder.sweep();
+    KeptSearch found = new KeptSearch(folder);
     this.runs = new ArrayList<>(found.manifest().map(Manifest::runs).orElse(List.of()));
     this.run = runs.size();
     this.damage = found.damage();
-    this.turns = found.turns();
-    this.serial = found.serial();
-    this.kept = found.manifest().map(Manifest::count).orElse(0L);
+    this.number = found.number();
+    this.kept = found.count();
     this.from = kept;
   }
 
@@ -62,32 +56,36 @@ public final class TrailKeeper implements AutoCloseable {
    * @throws StoreFailure when a later version of the program wrote it
    */
   public Optional<byte[]> state() throws IOException {
-    return new KeptTrail(trails, subject.key()).state();
+    return new KeptSearch(folder).state();
   }
 
   /**
    * Puts a state in place of the last but one, for good.
    *
-   * @param reached how far it is
+   * @param reached how far it is, 0 or more
    * @param engine what did the work, for the record
-   * @throws IOException when the disk refuses; the states before stay
+   * @throws IOException when the disk refuses; the state before stays
    */
   public void write(byte[] state, long reached, String engine) throws IOException {
+    boolean first = run == runs.size();
+    if (first) {
+      // A state whose manifest was not written any more would have no name.
+      folder.write(new Manifest(subject, 1, kept, runs));
+    }
+    int turn = KeptSearch.turn(number + 1);
+    folder.write(turn, KeptSearch.encode(folder.mark(), number + 1, state, reached));
+    folder.settle(turn);
+    number++;
+    kept = reached;
     // Less than at the beginning: it began anew.
     from = reached < from ? 0 : from;
     Run now = new Run(begun, from, reached, (System.nanoTime() - started) / 1e9, engine);
-    if (run == runs.size()) {
+    if (first) {
       runs.add(now);
     } else {
       runs.set(run, now);
     }
-    Manifest manifest = new Manifest(subject, state.length, reached, runs);
-    Path file = turns.get((int) (writes % turns.size()));
-    disk.replace(file, TrailFile.encode(subject.mark(), serial + 1, manifest, state));
-    disk.settle(trails);
-    serial++;
-    writes++;
-    kept = reached;
+    folder.write(new Manifest(subject, 1, reached, runs));
   }
 
   /** Lets others write. */

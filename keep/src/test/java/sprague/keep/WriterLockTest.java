@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** One writer at a time, and none that is dead. */
-final class TableLockTest {
+final class WriterLockTest {
   @TempDir Path folder;
 
   @Test
   void aSecondWriter_isTold_whoTheFirstIs() throws IOException {
     Store store = Tables.store(folder);
-    try (Keeper first = store.keep(Tables.SUBJECT)) {
+    try (TableKeeper first = store.keep(Tables.SUBJECT)) {
       assertThat(first.end()).isZero();
       assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
           .isInstanceOf(StoreFailure.class)
@@ -53,7 +53,7 @@ final class TableLockTest {
 
     /** The argument is the store's folder. */
     public static void main(String[] arguments) throws Exception {
-      try (Keeper keeper = Tables.store(Path.of(arguments[0])).keep(Tables.SUBJECT)) {
+      try (TableKeeper keeper = Tables.store(Path.of(arguments[0])).keep(Tables.SUBJECT)) {
         Tables.extend(keeper, Tables::value, 100);
         System.out.println("held");
         Thread.sleep(TimeUnit.MINUTES.toMillis(5));

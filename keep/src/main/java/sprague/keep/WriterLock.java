@@ -15,17 +15,17 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right to write a table, or the state of a search. The operating system holds the lock and
- * takes it back when the process ends, however it ends; the file that it hangs on stays, and says
- * who had it last.
+ * The right to write a table, or a search. The operating system holds the lock and takes it back
+ * when the process ends, however it ends; the file that it hangs on stays, and says who had it
+ * last.
  */
-final class TableLock implements AutoCloseable {
+final class WriterLock implements AutoCloseable {
   /** The lock is on the byte behind; a note is some 60 bytes. */
   private static final int LONGEST_NOTE = 1000;
 
   private final FileChannel channel;
 
-  private TableLock(FileChannel channel) {
+  private WriterLock(FileChannel channel) {
     this.channel = channel;
   }
 
@@ -35,7 +35,7 @@ final class TableLock implements AutoCloseable {
    * @param what stands behind it, for the message
    * @throws StoreFailure when somebody else has it
    */
-  static TableLock take(Path file, String what) throws IOException {
+  static WriterLock take(Path file, String what) throws IOException {
     Path folder = file.getParent();
     if (folder != null) {
       Files.createDirectories(folder);
@@ -49,7 +49,7 @@ final class TableLock implements AutoCloseable {
             StoreFailure.Reason.BUSY, "this " + what + " is being written by " + holder(channel));
       }
       note(channel);
-      return new TableLock(channel);
+      return new WriterLock(channel);
     } catch (IOException | RuntimeException failure) {
       channel.close();
       throw failure;
@@ -61,7 +61,7 @@ final class TableLock implements AutoCloseable {
    *
    * @throws IOException when the disk refuses
    */
-  static TableLock await(Path file) throws IOException {
+  static WriterLock await(Path file) throws IOException {
     Path folder = file.getParent();
     if (folder != null) {
       Files.createDirectories(folder);
@@ -70,7 +70,7 @@ final class TableLock implements AutoCloseable {
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       channel.lock();
-      return new TableLock(channel);
+      return new WriterLock(channel);
     } catch (IOException | RuntimeException failure) {
       channel.close();
       throw failure;
