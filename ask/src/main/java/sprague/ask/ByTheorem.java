@@ -4,7 +4,7 @@ package sprague.ask;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.ask.nim.WythoffsGame;
+import sprague.ask.theorem.WythoffsGame;
 import sprague.check.decide.Budget;
 import sprague.model.Component;
 import sprague.model.Game;

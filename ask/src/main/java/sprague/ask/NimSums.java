@@ -46,7 +46,7 @@ final class NimSums {
 
   private final Table table;
   private final Effort effort;
-  private final ComponentValues source;
+  private final Evaluator source;
   private final Map<Component, Long> values = new HashMap<>();
   private final Map<Component, List<Table.Choice>> options = new HashMap<>();
   private final Map<Component, Known> counts = new HashMap<>();
@@ -59,13 +59,13 @@ final class NimSums {
   NimSums(Table table, Effort effort) {
     this.table = table;
     this.effort = effort;
-    this.source = new ComponentValues(table.game(), effort);
-    ComponentValues.Reach reach = source.reach(table.distinct());
-    if (reach == ComponentValues.Reach.SEARCH) {
+    this.source = new Evaluator(table.game(), effort);
+    Evaluator.Reach reach = source.reach(table.distinct());
+    if (reach == Evaluator.Reach.SEARCH) {
       // The options come only once the search has ended.
       value(table.distinct());
     }
-    if (reach == ComponentValues.Reach.LAW || !list()) {
+    if (reach == Evaluator.Reach.LAW || !list()) {
       value(table.distinct());
       add();
       listSome();
@@ -164,7 +164,7 @@ final class NimSums {
             .filter(each -> !values.containsKey(each))
             .sorted(Table.ORDER)
             .toList();
-    long[] codes = source.of(fresh);
+    long[] codes = source.values(fresh);
     for (int i = 0; i < codes.length; i++) {
       values.put(fresh.get(i), codes[i]);
     }

@@ -24,7 +24,7 @@ final class Scores {
     List<Table.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
     List<Component> asked = new ArrayList<>(List.of(from));
     options.forEach(option -> asked.add(option.items().getFirst().component()));
-    long[] values = Values.of(table.game(), asked, effort);
+    long[] values = new Evaluator(table.game(), effort).values(asked);
     this.score = values[0];
     this.count = options.size();
     this.moves = options.stream().map(Table.Choice::items).distinct().count();

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.ask.nim.WythoffsGame;
+import sprague.ask.theorem.WythoffsGame;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.compound;
+package sprague.ask.theorem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.nim;
+package sprague.ask.theorem;
 
-import sprague.ask.Theorem;
 import sprague.model.Outcome;
 
 /**

@@ -15,11 +15,10 @@ import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
-class FamilyOutcomesTest {
+class EvaluatorOutcomesTest {
   private static List<Boolean> lost(String rules, List<BigInteger> heaps) {
     Game game = Sprague.game(rules).game();
-    return FamilyOutcomes.lost(
-        game, game.start(), heaps, new Effort(Limits.standard()), Served.UNHEARD);
+    return new Evaluator(game, new Effort(Limits.standard())).lost(game.start(), heaps);
   }
 
   @Test
@@ -58,8 +57,7 @@ class FamilyOutcomesTest {
 
   private static boolean[] lost(String rules, long... heaps) {
     Game game = Sprague.game(rules).game();
-    return FamilyOutcomes.lost(
-        game, game.start(), heaps, new Effort(Limits.standard()), Served.UNHEARD);
+    return new Evaluator(game, new Effort(Limits.standard())).lost(game.start(), heaps);
   }
 
   @Test

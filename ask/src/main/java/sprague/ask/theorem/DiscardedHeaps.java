@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.nim;
+package sprague.ask.theorem;
 
 import java.util.Arrays;
-import sprague.ask.Theorem;
 
 /**
  * Counts the ways to throw away whole heaps before a game of Nim so that the player to move loses.

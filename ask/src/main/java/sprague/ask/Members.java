@@ -21,27 +21,34 @@ import sprague.model.Start;
 import sprague.prove.ParametricLaw;
 import sprague.run.Bid;
 import sprague.run.Effort;
+import sprague.run.Kind;
 import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Targets;
 
 /**
- * The values of some members of a family of positions, such as {@code heap(n)} for a thousand sizes
- * n, in any order and with repetitions.
+ * Some members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in any
+ * order and with repetitions; at least one.
  *
  * <p>Costs a table up to the largest coordinates, or the search of the members alone when they are
- * few and that is cheaper. Where that would take long, a law is looked for, of one coordinate or of
- * heaps with a parameter, and values are read off it once it is proved.
+ * few and that is cheaper; who wins heaps that split takes values up to about half the largest.
+ * Where that would take long, a law is looked for, of one coordinate or of heaps with a parameter.
  */
-public final class FamilyValues {
+final class Members {
+  /** Larger members are left to laws: sums of two such numbers and a few more fit in 64 bits. */
+  static final int MOST_BITS = 61;
+
   /** More members than this are not worth a list of components; no value depends on it. */
   private static final int MOST_LISTED = 1 << 18;
 
   /** So many members are looked at before all are. */
   private static final int PART = 1 << 10;
 
-  /** What takes longer than this many seconds is worth the search for a law. */
+  /** Values that take longer than this many seconds are worth the search for a law. */
   private static final double EASY = 0.2;
+
+  /** The same of outcomes, which are less often proved. */
+  private static final double EASY_OUTCOMES = 0.5;
 
   /** The longest array that every machine can make. */
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
@@ -51,74 +58,83 @@ public final class FamilyValues {
   private final long[][] columns;
   private final Effort effort;
   private final Consumer<Served> heard;
+
+  /** The table from 0 on that all members are in. */
+  private final Question.Box box;
+
   private final Optional<Way> table;
-  private @Nullable Way way;
-  private boolean isChosen;
+  private @Nullable Optional<Way> cheapest;
 
   /** An engine for the members alone, or for the table that they are in. */
   private record Way(Bid bid, boolean listed) {}
 
-  /** Members, at least one where there are coordinates. */
-  FamilyValues(Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
+  Members(Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
     this.game = game;
     this.family = family;
     this.columns = columns;
     this.effort = effort;
     this.heard = heard;
-    this.table = bid(box()).map(bid -> new Way(bid, false));
+    List<Long> greatest =
+        Arrays.stream(columns).map(column -> LongStream.of(column).max().orElse(0)).toList();
+    this.box = new Question.Box(game, family, greatest.stream().map(_ -> 0L).toList(), greatest);
+    this.table = bid(box).map(bid -> new Way(bid, false));
   }
 
-  /**
-   * The codes of the members' values, to be read by the game's {@link sprague.run.Kind}.
-   *
-   * @param columns for each coordinate of the family its number in each member; for a family
-   *     without coordinates none, and the answer is one value
-   * @param heard is told what answers
-   * @throws Unanswerable when no engine answers within the limits; where the engine's estimate is
-   *     longer than the time limit, at once
-   * @throws sprague.run.EffortSpent when a limit is reached
-   */
-  public static long[] at(
-      Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
-    if (columns.length != family.coordinates().size()) {
-      throw new IllegalArgumentException("the family has another number of coordinates");
+  /** The codes of the values; see {@link Evaluator#values(Start, long[][])}. */
+  long[] values(Laws laws) {
+    if (table.isEmpty() && count() > MOST_LISTED) {
+      return inParts(laws);
     }
-    if (columns.length > 0 && columns[0].length == 0) {
-      return new long[0];
-    }
-    FamilyValues values = new FamilyValues(game, family, columns, effort, heard);
-    if (values.table.isEmpty() && values.members() > MOST_LISTED) {
-      return inParts(game, family, columns, effort, heard);
-    }
-    return values.takes(EASY) ? values.proved().orElseGet(values::byRules) : values.byRules();
+    return (takes(EASY) ? byLaw(laws) : Optional.<long[]>empty()).orElseGet(this::byEngine);
   }
 
   /** Members that no table holds, a list of them after the other. */
-  private static long[] inParts(
-      Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
-    long[] values = new long[columns[0].length];
-    int from = 0;
-    while (from < values.length) {
-      int start = from;
+  private long[] inParts(Laws laws) {
+    long[] values = new long[count()];
+    int done = 0;
+    while (done < values.length) {
+      int start = done;
       int end = start + Math.min(MOST_LISTED, values.length - start);
       long[][] part =
           Arrays.stream(columns)
               .map(column -> Arrays.copyOfRange(column, start, end))
               .toArray(long[][]::new);
-      System.arraycopy(at(game, family, part, effort, heard), 0, values, start, end - start);
-      from = end;
+      long[] found = new Members(game, family, part, effort, heard).values(laws);
+      System.arraycopy(found, 0, values, start, end - start);
+      done = end;
     }
     return values;
+  }
+
+  /** Whether members of one coordinate are lost; see {@link Evaluator#lost(Start, long[])}. */
+  boolean[] lost(Laws laws) {
+    Optional<BalancedOutcomes> balanced =
+        BalancedOutcomes.of(game, family, columns[0], effort)
+            .filter(outcomes -> takes(outcomes.seconds()));
+    boolean takesLong =
+        balanced.map(it -> it.seconds() > EASY_OUTCOMES).orElseGet(() -> takes(EASY_OUTCOMES));
+    Optional<boolean[]> lawful =
+        takesLong
+            ? laws.of(family).flatMap(law -> law.lost(columns[0]).map(lost -> told(law, lost)))
+            : Optional.empty();
+    return lawful
+        .or(() -> balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(heard)))
+        .orElseGet(() -> ProvedLaw.where(byEngine(), value -> value == Kind.P));
+  }
+
+  private <T> T told(ProvedLaw law, T read) {
+    heard.accept(new Served.Law(game, law.proved()));
+    return read;
   }
 
   /**
    * Whether the cheapest engine is estimated to take more than some seconds. Where there are many
    * members a few of them may show that.
    */
-  boolean takes(double seconds) {
+  private boolean takes(double seconds) {
     return seconds(table) > seconds
-        && (members() > MOST_LISTED
-            || (members() > 2 * PART
+        && (count() > MOST_LISTED
+            || (count() > 2 * PART
                 && bid(listing(PART)).stream().allMatch(is -> is.seconds() > seconds))
             || seconds() > seconds);
   }
@@ -133,27 +149,21 @@ public final class FamilyValues {
   }
 
   /** The seconds that there are. */
-  static double patience(Effort effort) {
+  private double patience() {
     return effort.limits().time().map(Duration::toMillis).orElse(Long.MAX_VALUE) / 1000.0;
   }
 
   private Optional<Way> cheapest() {
-    if (!isChosen) {
-      way = chosen().orElse(null);
-      isChosen = true;
+    if (cheapest == null) {
+      cheapest =
+          seconds(table) <= EASY || count() > MOST_LISTED
+              ? table
+              : bid(listing(count()))
+                  .filter(bid -> bid.seconds() < seconds(table) / 2)
+                  .map(bid -> new Way(bid, true))
+                  .or(() -> table);
     }
-    return Optional.ofNullable(way);
-  }
-
-  private Optional<Way> chosen() {
-    if (seconds(table) <= EASY || members() > MOST_LISTED) {
-      return table;
-    }
-    double seconds = seconds(table) / 2;
-    return bid(listing(members()))
-        .filter(bid -> bid.seconds() < seconds)
-        .map(bid -> new Way(bid, true))
-        .or(() -> table);
+    return cheapest;
   }
 
   /**
@@ -161,22 +171,22 @@ public final class FamilyValues {
    *
    * @throws Unanswerable when that is out of reach
    */
-  long[] byRules() {
+  long[] byEngine() {
     Optional<Way> way = cheapest();
-    if (way.isEmpty() || seconds(way) > patience(effort)) {
+    if (way.isEmpty() || seconds(way) > patience()) {
       throw new Unanswerable(refusal(way.map(Way::bid)));
     }
     Bid bid = way.get().bid;
     heard.accept(new Served.Engine(game, bid.name()));
-    return way.get().listed
-        ? Values.run(bid, members(), effort)
-        : picked(Values.run(bid, (int) cells(), effort));
+    int asked = way.get().listed ? count() : (int) Targets.size(box);
+    long[] values = bid.engine().orElseThrow().values(asked, effort);
+    return way.get().listed ? values : picked(values);
   }
 
   /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
-  private Optional<long[]> proved() {
+  private Optional<long[]> byLaw(Laws laws) {
     if (columns.length == 1) {
-      return ProvedLaw.of(game, family, effort).flatMap(this::read);
+      return laws.of(family).flatMap(law -> read(law).map(values -> told(law, values)));
     }
     Optional<Proved> proved =
         columns.length == 2
@@ -188,25 +198,23 @@ public final class FamilyValues {
     }
     heard.accept(new Served.Law(game, proved.orElseThrow()));
     return Optional.of(
-        IntStream.range(0, members())
+        IntStream.range(0, count())
             .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))
             .toArray());
   }
 
   private Optional<long[]> read(ProvedLaw law) {
-    Optional<long[]> values;
     try {
-      values = law.values(columns[0]);
+      return law.values(columns[0]);
     } catch (ArithmeticException overflow) {
       throw new Unanswerable("a value of " + game.title() + " does not fit in 64 bits");
     }
-    values.ifPresent(_ -> heard.accept(new Served.Law(game, law.proved())));
-    return values;
   }
 
   private Optional<Bid> bid(Question question) {
     boolean isTable = question instanceof Question.Box;
-    if (isTable && cells() > Math.min(MOST_CELLS, effort.limits().memory() / Long.BYTES)) {
+    if (isTable
+        && Targets.size(box) > Math.min(MOST_CELLS, effort.limits().memory() / Long.BYTES)) {
       return Optional.empty();
     }
     try {
@@ -216,58 +224,37 @@ public final class FamilyValues {
     }
   }
 
-  private int members() {
+  private int count() {
     return columns.length == 0 ? 1 : columns[0].length;
   }
 
-  private List<Long> greatest() {
-    return Arrays.stream(columns).map(column -> LongStream.of(column).max().orElse(0)).toList();
-  }
-
-  private long cells() {
-    long cells = 1;
-    for (long last : greatest()) {
-      long high = Math.multiplyHigh(cells, last + 1);
-      cells = high != 0 || cells * (last + 1) < 0 ? Long.MAX_VALUE : cells * (last + 1);
-    }
-    return cells;
-  }
-
-  private Question box() {
-    return new Question.Box(
-        game, family, Arrays.stream(columns).map(column -> 0L).toList(), greatest());
-  }
-
   /** Some of the members, evenly spread, or all of them. */
-  private Question listing(int count) {
+  private Question listing(int some) {
     List<Component> components = new ArrayList<>();
-    long[] coordinates = new long[columns.length];
-    for (int k = 0; k < count; k++) {
-      int member = (int) ((long) k * members() / count);
-      for (int i = 0; i < columns.length; i++) {
-        coordinates[i] = columns[i][member];
-      }
+    for (int k = 0; k < some; k++) {
+      int member = (int) ((long) k * count() / some);
+      long[] coordinates = Arrays.stream(columns).mapToLong(column -> column[member]).toArray();
       components.add(Targets.at(family, coordinates));
     }
     return new Question.Listing(game, components);
   }
 
-  /** The members' values from the box's, whose last coordinate runs fastest. */
-  private long[] picked(long[] table) {
-    List<Long> greatest = greatest();
-    long[] values = new long[members()];
-    for (int member = 0; member < values.length; member++) {
+  /** The members' values from the table's, whose last coordinate runs fastest. */
+  private long[] picked(long[] values) {
+    List<Long> greatest = box.to();
+    long[] picked = new long[count()];
+    for (int member = 0; member < picked.length; member++) {
       int cell = 0;
       for (int i = 0; i < columns.length; i++) {
         cell = Math.toIntExact(cell * (greatest.get(i) + 1) + columns[i][member]);
       }
-      values[member] = table[cell];
+      picked[member] = values[cell];
     }
-    return values;
+    return picked;
   }
 
   private String refusal(Optional<Bid> best) {
-    List<Long> to = greatest();
+    List<Long> to = box.to();
     String seconds =
         best.filter(Bid::isEstimated)
             .map(bid -> String.format(Locale.ROOT, " (about %.0f s)", bid.seconds()))

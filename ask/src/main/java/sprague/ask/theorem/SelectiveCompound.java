@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.compound;
-
-import sprague.ask.Theorem;
+package sprague.ask.theorem;
 
 /**
  * Several games of which a move changes one or more, one move in each; the player who cannot move

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask;
+package sprague.ask.theorem;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;

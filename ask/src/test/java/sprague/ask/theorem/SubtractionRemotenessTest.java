@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.length;
+package sprague.ask.theorem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -71,8 +71,14 @@ class SubtractionRemotenessTest {
   }
 
   @Test
+  void rulesAreReadByTheirMeaning() {
+    assertThat(table("heap(n) -> heap(n - 1) -> heap(n - 2)", 50))
+        .isEqualTo(byDefinition(new int[] {1, 2}, 50));
+  }
+
+  @Test
   void otherGames_areRefused() {
-    assertThatThrownBy(() -> table("heap(n) -> heap(n - 1) -> heap(n - 2)", 5))
+    assertThatThrownBy(() -> table("heap(n) -> heap(n - 1) -> heap(n / 2) where n >= 1", 5))
         .isInstanceOf(Unanswerable.class);
     assertThatThrownBy(() -> table("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins", 5))
         .isInstanceOf(Unanswerable.class);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.nim;
+package sprague.ask.theorem;
 
 import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sprague.ask.Theorem;
 
 /**
  * Wythoff's game: any number is taken from one of two heaps, or the same number from both; who

@@ -12,13 +12,13 @@ import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
-class FamilyValuesTest {
+class EvaluatorMembersTest {
   private static long[] at(String rules, long[]... columns) {
     Game game = Sprague.game(rules).game();
     Limits standard = Limits.standard();
     Duration minute = Duration.ofMinutes(1);
     Effort effort = new Effort(new Limits(standard.memory(), 1, Optional.of(minute)));
-    return FamilyValues.at(game, game.start(), columns, effort, Served.UNHEARD);
+    return new Evaluator(game, effort).values(game.start(), columns);
   }
 
   @Test

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.nim;
-
-import sprague.ask.Theorem;
+package sprague.ask.theorem;
 
 /**
  * Nim in which takes may not grow: the first takes at most q, everybody afterwards at most what the

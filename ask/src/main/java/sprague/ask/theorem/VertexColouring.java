@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.length;
-
-import sprague.ask.Theorem;
+package sprague.ask.theorem;
 
 /**
  * The impartial colouring game on a graph: a move gives a free vertex one of {@code colours}

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
@@ -18,7 +17,7 @@ import sprague.run.Planner;
 import sprague.run.Question;
 
 /** A law answers where a table would not, and an engine where most of its work is asked for. */
-final class LawValuesTest {
+final class EvaluatorRangesTest {
   private static final String ROOK =
       "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
 
@@ -29,16 +28,18 @@ final class LawValuesTest {
     private static final long serialVersionUID = 1;
   }
 
-  private static Optional<Engine> engine(Game game, long from, long to) {
+  private final List<Served> heard = new ArrayList<>();
+
+  private Engine engine(Game game, List<Long> from, List<Long> to) {
     Effort effort = new Effort(Limits.standard());
-    Question.Box box = new Question.Box(game, game.start(), List.of(from), List.of(to));
+    Question.Box box = new Question.Box(game, game.start(), from, to);
     Plan plan = Planner.plan(box, effort);
-    return LawValues.or(plan, box, effort);
+    return new Evaluator(game, effort, heard::add).engine(plan, box).orElseThrow();
   }
 
   @Test
   void rangeThatNoTableHolds_isStreamed() {
-    Engine engine = engine(KAYLES, 0, 1_000_000_000_000L).orElseThrow();
+    Engine engine = engine(KAYLES, List.of(0L), List.of(1_000_000_000_000L));
     List<Long> read = new ArrayList<>();
     assertThatThrownBy(
             () ->
@@ -57,10 +58,11 @@ final class LawValuesTest {
 
   @Test
   void tableFromTheStart_isLeftToTheEngine() {
-    assertThat(engine(KAYLES, 0, 100_000_000)).isPresent().get().isNotInstanceOf(LawValues.class);
-    assertThat(engine(KAYLES, 1_000_000_000_000L, 1_000_000_000_000L))
-        .get()
-        .isInstanceOf(LawValues.class);
+    engine(KAYLES, List.of(0L), List.of(100_000_000L));
+    assertThat(heard).singleElement().isInstanceOf(Served.Engine.class);
+    heard.clear();
+    engine(KAYLES, List.of(1_000_000_000_000L), List.of(1_000_000_000_000L));
+    assertThat(heard).singleElement().isInstanceOf(Served.Law.class);
   }
 
   @Test
@@ -74,19 +76,15 @@ final class LawValuesTest {
   void severalCoordinates_areReadOffALawForEachLine() {
     Game rook = Sprague.game(ROOK).game();
     long far = 1L << 56;
-    Effort effort = new Effort(Limits.standard());
-    Question.Box box =
-        new Question.Box(rook, rook.start(), List.of(far + 8, 5L), List.of(far + 10, 8L));
-    Engine engine = LawValues.or(Planner.plan(box, effort), box, effort).orElseThrow();
-    assertThat(LawValues.isLaw(engine)).isTrue();
-    List<Long> read = new ArrayList<>();
-    engine.run(effort, (codes, count) -> LongStream.of(codes).limit(count).forEach(read::add));
+    Engine engine = engine(rook, List.of(far + 8, 5L), List.of(far + 10, 8L));
+    assertThat(heard.getLast()).isInstanceOf(Served.Law.class);
+    long[] read = engine.values(12, new Effort(Limits.standard()));
     List<Long> expected = new ArrayList<>();
     for (long a = far + 8; a <= far + 10; a++) {
       for (long b = 5; b <= 8; b++) {
         expected.add(a ^ b);
       }
     }
-    assertThat(read).isEqualTo(expected);
+    assertThat(read).containsExactly(expected.toArray(Long[]::new));
   }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.nim;
-
-import sprague.ask.Theorem;
+package sprague.ask.theorem;
 
 /**
  * Nim with a heap drawn by lot: before each move one of the heaps that are not empty is drawn, all

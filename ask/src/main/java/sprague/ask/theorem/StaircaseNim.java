@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.nim;
-
-import sprague.ask.Theorem;
+package sprague.ask.theorem;
 
 /**
  * Staircase Nim: balls lie on stairs 1, 2, 3, ...; a move brings one or more balls of a stair above

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.length;
+package sprague.ask.theorem;
+
+import static sprague.model.heap.Numbers.UNBOUNDED;
 
 import java.util.List;
-import java.util.OptionalLong;
-import sprague.ask.Theorem;
+import java.util.stream.LongStream;
 import sprague.ask.Unanswerable;
 import sprague.model.Game;
-import sprague.model.NumberSets;
-import sprague.model.Part;
-import sprague.model.Rule;
-import sprague.model.Step;
-import sprague.model.Term;
-import sprague.model.Terms;
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
+import sprague.model.heap.Numbers;
 import sprague.run.Effort;
 
 /**
@@ -77,43 +75,24 @@ public final class SubtractionRemoteness {
   }
 
   private static int[] takes(Game game, int to) {
-    if (game.names().size() == 1
-        && game.rules().size() == 1
+    List<HeapMove> moves =
+        HeapSystem.of(game, game.start()).system().stream()
+            .filter(heaps -> heaps.kinds().size() == 1 && heaps.shift() == 0)
+            .flatMap(heaps -> heaps.moves().getFirst().stream())
+            .toList();
+    // The normal form tells the take of the whole heap, which leaves none, from all others.
+    if (moves.size() == 2
+        && moves.get(0) instanceof HeapMove.Fixed(List<HeapMove.Known> none, Numbers wholes)
+        && moves.get(1) instanceof HeapMove.Take take
+        && none.isEmpty()
+        && take.equals(new HeapMove.Take(0, wholes, 1, none, Numbers.between(0, UNBOUNDED)))
+        && wholes.low() >= 1
         && game.hasNimValues()
         && game.finishes().isEmpty()) {
-      Rule rule = game.rules().getFirst();
-      Term heap = new Term.Slot(0);
-      Term rest = new Term.Binary(Term.Operation.MINUS, heap, new Term.Slot(1));
-      if (rule.parts().equals(List.of(new Part.One(0, List.of(rest))))
-          && rule.steps().size() == 1
-          && rule.steps().getFirst() instanceof Step.Walk walk
-          && walk.low() instanceof Term.Constant(long low)
-          && low >= 1
-          && Terms.slots(walk.set()).isEmpty()
-          && bound(walk.high()).isPresent()) {
-        long high = Math.min(to, bound(walk.high()).getAsLong());
-        long[] members = NumberSets.between(walk.set(), low, high, new long[2]);
-        int[] takes = new int[members.length];
-        for (int i = 0; i < takes.length; i++) {
-          // No member is larger than `to`.
-          takes[i] = (int) members[i];
-        }
-        return takes;
-      }
+      // No member is larger than `to`.
+      return LongStream.of(wholes.upTo(to)).mapToInt(Math::toIntExact).toArray();
     }
-    throw new Unanswerable("a table of remoteness needs one heap and a set of two or more takes");
-  }
-
-  /** The greatest take that a bound of the form {@code n} or {@code min(c, n)} ever allows. */
-  private static OptionalLong bound(Term high) {
-    if (high.equals(new Term.Slot(0))) {
-      return OptionalLong.of(Long.MAX_VALUE);
-    }
-    return high instanceof Term.Binary(var operation, Term.Constant(long most), Term.Slot(int slot))
-            && operation == Term.Operation.MIN
-            && slot == 0
-        ? OptionalLong.of(most)
-        : OptionalLong.empty();
+    throw new Unanswerable("a table of remoteness needs one heap and a fixed set of takes");
   }
 
   /** The number whose multiples are the lost heaps, or 0 when that is not known. */

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.compound;
-
-import sprague.ask.Theorem;
+package sprague.ask.theorem;
 
 /**
  * Games in rooms 1..N, visited in turn and again from the first: in each room first one player
