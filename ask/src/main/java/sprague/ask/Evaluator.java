@@ -92,7 +92,7 @@ public final class Evaluator {
     Optional<Bid> bid = plan.chosen();
     Optional<Engine> lawful =
         isEasy(bid) || !wantsLaw(box, bid.isPresent()) ? Optional.empty() : lawful(box, bid);
-    return lawful.or(() -> bid.map(this::engine));
+    return lawful.isPresent() || bid.isEmpty() ? lawful : Optional.of(engine(bid.get()));
   }
 
   /**
@@ -146,11 +146,11 @@ public final class Evaluator {
   }
 
   private static boolean isEasy(Optional<Bid> bid) {
-    return bid.filter(each -> each.seconds() <= EASY).isPresent();
+    return bid.isPresent() && bid.get().seconds() <= EASY;
   }
 
   private static boolean isEstimated(Optional<Bid> bid) {
-    return bid.filter(Bid::isEstimated).isPresent();
+    return bid.isPresent() && bid.get().isEstimated();
   }
 
   /** How the values of components are found. Costs the search for a law where one may be needed. */

@@ -4,16 +4,16 @@ package sprague.ask;
 import java.util.OptionalLong;
 
 /**
- * A number, or the reason why it is not known.
+ * A number, or the reason why none is told.
  *
  * @param value the number
  * @param reason why there is none, or an empty string
  */
-public record Known(OptionalLong value, String reason) {
+public record Told(OptionalLong value, String reason) {
 
-  /** A number that is known. */
-  public static Known of(long value) {
-    return new Known(OptionalLong.of(value), "");
+  /** A number. */
+  public static Told of(long value) {
+    return new Told(OptionalLong.of(value), "");
   }
 
   /** The number, or that it is unknown and why. */
@@ -23,7 +23,7 @@ public record Known(OptionalLong value, String reason) {
   }
 
   /** No number, and why. */
-  public static Known not(String reason) {
-    return new Known(OptionalLong.empty(), reason);
+  public static Told not(String reason) {
+    return new Told(OptionalLong.empty(), reason);
   }
 }
