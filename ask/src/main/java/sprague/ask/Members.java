@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
@@ -63,7 +62,8 @@ final class Members {
   private final Question.Box box;
 
   private final Optional<Way> table;
-  private @Nullable Optional<Way> cheapest;
+  private Optional<Way> cheapest = Optional.empty();
+  private boolean isChosen;
 
   /** An engine for the members alone, or for the table that they are in. */
   private record Way(Bid bid, boolean listed) {}
@@ -154,7 +154,8 @@ final class Members {
   }
 
   private Optional<Way> cheapest() {
-    if (cheapest == null) {
+    if (!isChosen) {
+      isChosen = true;
       cheapest =
           seconds(table) <= EASY || count() > MOST_LISTED
               ? table
