@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import sprague.ask.Unanswerable;
 import sprague.model.Game;
+import sprague.model.NumberSet;
+import sprague.model.NumberSets;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -90,9 +92,18 @@ public final class SubtractionRemoteness {
         && game.hasNimValues()
         && game.finishes().isEmpty()) {
       // No member is larger than `to`.
-      return LongStream.of(wholes.upTo(to)).mapToInt(Math::toIntExact).toArray();
+      return LongStream.of(members(wholes, to)).mapToInt(Math::toIntExact).toArray();
     }
     throw new Unanswerable("a table of remoteness needs one heap and a fixed set of takes");
+  }
+
+  /** The members of a set up to a number; of a named one in a single sieve. */
+  private static long[] members(Numbers takes, int to) {
+    return takes.filters().size() == 1
+            && takes.filters().getFirst() instanceof Numbers.Filter.Member(NumberSet set, boolean in)
+            && in
+        ? NumberSets.between(set, takes.low(), Math.min(takes.high(), to), new long[0])
+        : takes.upTo(to);
   }
 
   /** The number whose multiples are the lost heaps, or 0 when that is not known. */
