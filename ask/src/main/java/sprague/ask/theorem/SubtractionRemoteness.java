@@ -100,7 +100,8 @@ public final class SubtractionRemoteness {
   /** The members of a set up to a number; of a named one in a single sieve. */
   private static long[] members(Numbers takes, int to) {
     return takes.filters().size() == 1
-            && takes.filters().getFirst() instanceof Numbers.Filter.Member(NumberSet set, boolean in)
+            && takes.filters().getFirst()
+                instanceof Numbers.Filter.Member(NumberSet set, boolean in)
             && in
         ? NumberSets.between(set, takes.low(), Math.min(takes.high(), to), new long[0])
         : takes.upTo(to);
