@@ -8,7 +8,5 @@ module sprague.ask {
 
   exports sprague.ask;
   exports sprague.ask.code;
-  exports sprague.ask.compound;
-  exports sprague.ask.length;
-  exports sprague.ask.nim;
+  exports sprague.ask.theorem;
 }

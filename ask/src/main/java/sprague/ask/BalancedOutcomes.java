@@ -122,7 +122,7 @@ final class BalancedOutcomes {
             "a table of %s up to %d is out of reach".formatted(game.title(), reach));
       }
       heard.accept(new Served.Engine(game, bid.get().name()));
-      values = Values.run(bid.get(), (int) reach + 1, effort);
+      values = bid.get().engine().orElseThrow().values((int) reach + 1, effort);
       settle(values);
     }
     boolean[] found = new boolean[sizes.length];

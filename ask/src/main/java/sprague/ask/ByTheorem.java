@@ -4,7 +4,7 @@ package sprague.ask;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.ask.nim.WythoffsGame;
+import sprague.ask.theorem.WythoffsGame;
 import sprague.check.decide.Budget;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -56,8 +56,8 @@ final class ByTheorem {
             game,
             position,
             lost ? Outcome.P : Outcome.N,
-            lost ? Known.of(0) : Known.not(NO_VALUE),
-            Known.not("the theorem does not tell how long the play is"),
+            lost ? Told.of(0) : Told.not(NO_VALUE),
+            Told.not("the theorem does not tell how long the play is"),
             OptionalLong.empty(),
             lost ? List.of() : winning,
             List.of(),
@@ -70,11 +70,11 @@ final class ByTheorem {
     return new Move(game, from, to, OptionalLong.of(0), OptionalLong.empty(), 0, Optional.empty());
   }
 
-  private static Known moves(long a, long b) {
+  private static Told moves(long a, long b) {
     try {
-      return Known.of(Math.addExact(Math.addExact(a, b), Math.min(a, b)));
+      return Told.of(Math.addExact(Math.addExact(a, b), Math.min(a, b)));
     } catch (ArithmeticException overflow) {
-      return Known.not("the moves are more than 64 bits can count");
+      return Told.not("the moves are more than 64 bits can count");
     }
   }
 

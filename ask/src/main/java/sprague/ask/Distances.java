@@ -28,11 +28,11 @@ final class Distances {
   }
 
   /** The plies of a position. After one refusal the answer stays the same. */
-  Known of(Position position) {
+  Told of(Position position) {
     if (reason.isEmpty()) {
       try {
         int plies = search.plies(graph.node(position));
-        return plies < 0 ? Known.not("nobody can force an end: a tie") : Known.of(plies);
+        return plies < 0 ? Told.not("nobody can force an end: a tie") : Told.of(plies);
       } catch (EffortSpent spent) {
         if (spent.reason() != EffortSpent.Reason.MEMORY) {
           throw spent;
@@ -42,7 +42,7 @@ final class Distances {
         reason = String.valueOf(failure.getMessage());
       }
     }
-    return Known.not(reason);
+    return Told.not(reason);
   }
 
   /** The moves in a position with their distances where known, by distance. */

@@ -26,7 +26,7 @@ import sprague.run.Kind;
  * where the components are so large that a law gives their values, some options of each component
  * are looked at.
  */
-final class NimSums {
+final class NimSums implements Decided {
   /** Options listed at most; each costs about 200 bytes while the answer is put together. */
   static final long MOST_OPTIONS = 1_000_000;
 
@@ -39,19 +39,19 @@ final class NimSums {
   /** Parts whose values are told one by one. */
   private static final int MOST_PARTS = 8;
 
-  private static final Known VERY_MANY = Known.not("there are very many options");
+  private static final Told VERY_MANY = Told.not("there are very many options");
 
-  private static final Known LOONY =
-      Known.not("loony: it hands over a sunny component, and never helps");
+  private static final Told LOONY =
+      Told.not("loony: it hands over a sunny component, and never helps");
 
   private final Table table;
   private final Effort effort;
-  private final ComponentValues source;
+  private final Evaluator source;
   private final Map<Component, Long> values = new HashMap<>();
   private final Map<Component, List<Table.Choice>> options = new HashMap<>();
-  private final Map<Component, Known> counts = new HashMap<>();
+  private final Map<Component, Told> counts = new HashMap<>();
   private final List<Move> winning = new ArrayList<>();
-  private Known moves = Known.of(0);
+  private Told moves = Told.of(0);
   private boolean complete = true;
   private long sum;
   private long sunny;
@@ -59,13 +59,13 @@ final class NimSums {
   NimSums(Table table, Effort effort) {
     this.table = table;
     this.effort = effort;
-    this.source = new ComponentValues(table.game(), effort);
-    ComponentValues.Reach reach = source.reach(table.distinct());
-    if (reach == ComponentValues.Reach.SEARCH) {
+    this.source = new Evaluator(table.game(), effort);
+    Evaluator.Reach reach = source.reach(table.distinct());
+    if (reach == Evaluator.Reach.SEARCH) {
       // The options come only once the search has ended.
       value(table.distinct());
     }
-    if (reach == ComponentValues.Reach.LAW || !list()) {
+    if (reach == Evaluator.Reach.LAW || !list()) {
       value(table.distinct());
       add();
       listSome();
@@ -79,10 +79,10 @@ final class NimSums {
     table.distinct().forEach(this::findWinning);
   }
 
-  private static Known counted(boolean all, long seen) {
+  private static Told counted(boolean all, long seen) {
     return all
-        ? Known.of(seen)
-        : Known.not("there are very many moves, of which " + seen + " were looked at");
+        ? Told.of(seen)
+        : Told.not("there are very many moves, of which " + seen + " were looked at");
   }
 
   /** Adds the values of the components up. */
@@ -104,7 +104,7 @@ final class NimSums {
       for (Component component : table.distinct()) {
         List<Table.Choice> found = table.choices(component, left, effort);
         options.put(component, found);
-        counts.put(component, Known.of(found.size()));
+        counts.put(component, Told.of(found.size()));
         left -= found.size();
       }
       return true;
@@ -127,7 +127,7 @@ final class NimSums {
       seen += found.size();
       all &= each;
       if (each) {
-        counts.put(component, Known.of(found.size()));
+        counts.put(component, Told.of(found.size()));
       }
       boolean won = outcome() == Outcome.N;
       winning &= each || !won || listWinning(component, found);
@@ -164,7 +164,7 @@ final class NimSums {
             .filter(each -> !values.containsKey(each))
             .sorted(Table.ORDER)
             .toList();
-    long[] codes = source.of(fresh);
+    long[] codes = source.values(fresh);
     for (int i = 0; i < codes.length; i++) {
       values.put(fresh.get(i), codes[i]);
     }
@@ -195,41 +195,53 @@ final class NimSums {
     }
   }
 
-  Outcome outcome() {
+  @Override
+  public Outcome outcome() {
     return sunny > 0 || sum != 0 ? Outcome.N : Outcome.P;
   }
 
-  Known nimber() {
+  @Override
+  public Told nimber() {
     return sunny > 0
-        ? Known.not("the player to move wins at once, whatever else is on the table (sunny)")
-        : Known.of(sum);
+        ? Told.not("the player to move wins at once, whatever else is on the table (sunny)")
+        : Told.of(sum);
   }
 
-  Known moves() {
+  @Override
+  public Told moves() {
     return moves;
   }
 
-  List<Move> winning() {
+  @Override
+  public List<Move> winning() {
     return winning;
   }
 
-  /** Whether all winning moves were found. */
-  boolean complete() {
+  @Override
+  public boolean complete() {
     return complete;
   }
 
-  /** All options of the distinct components, for a position without a winning move. */
-  List<Table.Choice> options(Component component) {
-    return options.getOrDefault(component, List.of());
+  /** All moves that were looked at, which are worth a list where they are ordered. */
+  @Override
+  public List<Move> others(boolean measured) {
+    List<Move> others = new ArrayList<>();
+    for (Component from : measured ? table.distinct() : List.<Component>of()) {
+      for (Table.Choice choice : options.getOrDefault(from, List.of())) {
+        others.add(choice.move(table.game(), from, OptionalLong.empty()));
+      }
+    }
+    return others;
   }
 
   /** What the position is made of, with the options that are known and not too many to list. */
-  List<Solution.Standing> standings() {
+  @Override
+  public List<Solution.Standing> standings() {
     List<Solution.Standing> standings = new ArrayList<>();
     int room = Solution.MOST_OPTIONS;
     for (Component component : table.distinct()) {
       List<Solution.Choice> listed = new ArrayList<>();
-      for (Table.Choice option : options(component)) {
+      for (Table.Choice option : options.getOrDefault(component, List.of())) {
         if (listed.size() == room) {
           break;
         }
@@ -266,8 +278,8 @@ final class NimSums {
     return new Solution.Choice(
         option.position(),
         option.finish() != null
-            ? Known.not("the move ends the game")
-            : loony ? LOONY : Known.of(left),
+            ? Told.not("the move ends the game")
+            : loony ? LOONY : Told.of(left),
         several ? parts : List.of(),
         Optional.empty(),
         0,

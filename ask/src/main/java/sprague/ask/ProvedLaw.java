@@ -22,6 +22,7 @@ import sprague.prove.LawOfDigits;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.run.Effort;
+import sprague.run.Engine;
 
 /**
  * A law that was proved from the rules, as values and outcomes at any coordinate.
@@ -42,6 +43,9 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   /** The same where nothing else would answer. */
   private static final Duration LONG_PATIENCE = Duration.ofSeconds(60);
+
+  /** Values of a range handed over at a time. */
+  private static final int PART = 1 << 12;
 
   /** The law of a family with one coordinate, when one is found and proved. */
   static Optional<ProvedLaw> of(Game game, Start family, Effort effort) {
@@ -97,8 +101,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   /** Values of the first period, which such a law does not list. */
   private long[] computed(long[] coordinates) {
-    return new FamilyValues(game, family, new long[][] {coordinates}, effort, Served.UNHEARD)
-        .byRules();
+    return new Members(game, family, new long[][] {coordinates}, effort, _ -> {}).byEngine();
   }
 
   private Automaton automatonOf(DigitsClaim automatic) {
@@ -144,7 +147,8 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
     };
   }
 
-  private static boolean[] where(long[] numbers, LongPredicate holds) {
+  /** Which of some numbers have a property. */
+  static boolean[] where(long[] numbers, LongPredicate holds) {
     boolean[] found = new boolean[numbers.length];
     for (int i = 0; i < found.length; i++) {
       found[i] = holds.test(numbers[i]);
@@ -152,8 +156,15 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
     return found;
   }
 
-  /** Whether the position at a coordinate of any size is lost; empty when the law does not say. */
-  Optional<Boolean> isLost(BigInteger n) {
+  /** The same for coordinates of any size; empty when the law does not say it of all. */
+  Optional<List<Boolean>> lost(List<BigInteger> coordinates) {
+    List<Optional<Boolean>> lost = coordinates.stream().map(this::isLost).toList();
+    return lost.stream().allMatch(Optional::isPresent)
+        ? Optional.of(lost.stream().flatMap(Optional::stream).toList())
+        : Optional.empty();
+  }
+
+  private Optional<Boolean> isLost(BigInteger n) {
     return switch (claim()) {
       case OutcomeClaim outcomes -> Optional.of(outcomes.isLost(n));
       case PeriodicClaim law when law.saltus() == 0 -> {
@@ -173,5 +184,43 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
           Optional.of(new DigitReading(automatonOf(automatic)).valueAt(n).signum() == 0);
       default -> Optional.empty();
     };
+  }
+
+  /** An engine that reads the values of a range off the law, both ends included. */
+  Engine range(long from, long to) {
+    return (effort, sink) -> {
+      long next = from;
+      while (true) {
+        effort.poll(next - from, to - from);
+        int count = (int) Math.min(PART - 1, to - next) + 1;
+        long[] part = upToOverflow(next, count);
+        sink.accept(part, part.length);
+        if (part.length < count) {
+          throw new Unanswerable(
+              "the value of n = %d does not fit in 64 bits".formatted(next + part.length));
+        }
+        if (to - next < PART) {
+          return;
+        }
+        next += PART;
+      }
+    };
+  }
+
+  /** The values of so many coordinates, or of the first of them as far as they fit in 64 bits. */
+  private long[] upToOverflow(long first, int count) {
+    try {
+      return values(LongStream.range(0, count).map(i -> first + i).toArray()).orElseThrow();
+    } catch (ArithmeticException overflow) {
+      if (count == 1) {
+        return new long[0];
+      }
+      long[] early = upToOverflow(first, count / 2);
+      long[] late =
+          early.length < count / 2
+              ? new long[0]
+              : upToOverflow(first + count / 2, count - count / 2);
+      return LongStream.concat(LongStream.of(early), LongStream.of(late)).toArray();
+    }
   }
 }

@@ -11,7 +11,7 @@ import sprague.model.Value;
 import sprague.run.Effort;
 
 /** A component of a scoring game: its score and the moves that reach it. */
-final class Scores {
+final class Scores implements Decided {
   private final long score;
   private final long moves;
   private final long count;
@@ -24,7 +24,7 @@ final class Scores {
     List<Table.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
     List<Component> asked = new ArrayList<>(List.of(from));
     options.forEach(option -> asked.add(option.items().getFirst().component()));
-    long[] values = Values.of(table.game(), asked, effort);
+    long[] values = new Evaluator(table.game(), effort).values(asked);
     this.score = values[0];
     this.count = options.size();
     this.moves = options.stream().map(Table.Choice::items).distinct().count();
@@ -38,7 +38,7 @@ final class Scores {
         choices.add(
             new Solution.Choice(
                 option.position(),
-                Known.of(rest),
+                Told.of(rest),
                 List.of(),
                 Optional.empty(),
                 option.gain(),
@@ -47,25 +47,40 @@ final class Scores {
     }
   }
 
-  long score() {
-    return score;
-  }
-
-  Outcome outcome() {
+  @Override
+  public Outcome outcome() {
     return score > 0 ? Outcome.N : score < 0 ? Outcome.P : Outcome.DRAW;
   }
 
-  long moves() {
-    return moves;
+  @Override
+  public Told nimber() {
+    return Told.not("a scoring game has scores, not nim-values");
   }
 
-  List<Move> best() {
+  @Override
+  public OptionalLong score() {
+    return OptionalLong.of(score);
+  }
+
+  @Override
+  public List<Move> winning() {
     return best;
   }
 
-  /** The component with its options. */
-  Solution.Standing standing() {
-    return new Solution.Standing(
-        from, 1, Optional.of(new Value.Score(score)), choices, Known.of(count));
+  @Override
+  public List<Move> others(boolean measured) {
+    return List.of();
+  }
+
+  @Override
+  public Told moves() {
+    return Told.of(moves);
+  }
+
+  @Override
+  public List<Solution.Standing> standings() {
+    return List.of(
+        new Solution.Standing(
+            from, 1, Optional.of(new Value.Score(score)), choices, Told.of(count)));
   }
 }

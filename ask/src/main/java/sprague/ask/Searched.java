@@ -13,11 +13,12 @@ import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
 import sprague.run.Effort;
+import sprague.run.Kind;
 import sprague.run.PositionGraph;
 import sprague.run.PositionSearch;
 
 /** Positions decided by search: misere play, ties, and compounds, where nim-values do not help. */
-final class Searched {
+final class Searched implements Decided {
   /** Why a game decided by search has no nim-values. */
   static final String NO_VALUES = "misere play and games with ties have no nim-values";
 
@@ -54,7 +55,7 @@ final class Searched {
       room -= listed.size();
       standings.add(
           new Solution.Standing(
-              from, table.count(from), value(alone), listed, Known.of(choices.size())));
+              from, table.count(from), value(alone), listed, Told.of(choices.size())));
     }
   }
 
@@ -66,7 +67,7 @@ final class Searched {
   private Solution.Choice listed(Move move, int option) {
     return new Solution.Choice(
         move.to(),
-        Known.not(NO_VALUES),
+        Told.not(NO_VALUES),
         List.of(),
         option < 0 ? Optional.empty() : Optional.of(search.outcome(option)),
         0,
@@ -113,28 +114,36 @@ final class Searched {
     }
   }
 
-  Outcome outcome() {
+  @Override
+  public Outcome outcome() {
     return outcome;
   }
 
-  List<Move> winning() {
+  @Override
+  public Told nimber() {
+    return Told.not(
+        Kind.of(graph.game()) == Kind.NIMBER
+            ? "a compound is decided by search; nim-values of its parts do not combine there"
+            : NO_VALUES);
+  }
+
+  @Override
+  public List<Move> winning() {
     return winning;
   }
 
-  List<Move> drawing() {
-    return drawing;
+  @Override
+  public List<Move> others(boolean measured) {
+    return outcome == Outcome.DRAW ? drawing : losing;
   }
 
-  List<Move> losing() {
-    return losing;
+  @Override
+  public Told moves() {
+    return Told.of(winning.size() + drawing.size() + (long) losing.size());
   }
 
-  long moves() {
-    return winning.size() + drawing.size() + (long) losing.size();
-  }
-
-  /** What the position is made of; empty for a compound. */
-  List<Solution.Standing> standings() {
+  @Override
+  public List<Solution.Standing> standings() {
     return standings;
   }
 }

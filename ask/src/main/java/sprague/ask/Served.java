@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
-import java.util.function.Consumer;
 import sprague.check.Proved;
 import sprague.model.Game;
 
-/** What answered a question about members of a family of positions. */
+/** Where values or outcomes are from: what answered an {@link Evaluator}. */
 public sealed interface Served {
-  /** For those who need not know. */
-  Consumer<Served> UNHEARD = _ -> {};
-
   /** The game asked about. */
   Game game();
 

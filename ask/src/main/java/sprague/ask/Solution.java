@@ -36,12 +36,12 @@ public record Solution(
     Game game,
     Position position,
     Outcome outcome,
-    Known nimber,
-    Known plies,
+    Told nimber,
+    Told plies,
     OptionalLong score,
     List<Move> winningMoves,
     List<Move> otherMoves,
-    Known moves,
+    Told moves,
     boolean complete,
     List<Standing> standings) {
 
@@ -76,7 +76,7 @@ public record Solution(
       int count,
       Optional<Value> value,
       List<Choice> options,
-      Known optionCount) {
+      Told optionCount) {
     /** Makes the list unmodifiable. */
     public Standing {
       options = List.copyOf(options);
@@ -100,7 +100,7 @@ public record Solution(
    */
   public record Choice(
       Position to,
-      Known value,
+      Told value,
       List<Long> parts,
       Optional<Outcome> outcome,
       long gain,

@@ -106,8 +106,8 @@ public final class Sprague {
     if (to - from >= most) {
       throw new Unanswerable("more than " + most + " values are asked for");
     }
-    Question question = new Question.Box(game, game.start(), List.of(from), List.of(to));
-    return Values.of(question, (int) (to - from) + 1, new Effort(limits));
+    Question.Box box = new Question.Box(game, game.start(), List.of(from), List.of(to));
+    return new Evaluator(game, new Effort(limits)).values(box);
   }
 
   /**

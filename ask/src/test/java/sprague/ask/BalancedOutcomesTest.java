@@ -81,8 +81,7 @@ final class BalancedOutcomesTest {
       for (int n = 0; n <= SMALL; n++) {
         List<Piece> heap = List.of(Piece.of("heap", n));
         boolean won = definition.outcome(heap) == Outcome.N;
-        values[n] =
-            FamilyValues.at(game, game.start(), new long[][] {{n}}, effort, Served.UNHEARD)[0];
+        values[n] = new Evaluator(game, effort).values(game.start(), new long[] {n})[0];
         for (int length = 0; length <= n; length++) {
           long[] some = Arrays.copyOf(values, length);
           long size = n;
@@ -104,15 +103,14 @@ final class BalancedOutcomesTest {
   void outcomes_areThoseOfTheValues(String rules) {
     Game game = Sprague.game(rules).game();
     long[] sizes = LongStream.range(0, 6000).toArray();
-    long[] values =
-        FamilyValues.at(game, game.start(), new long[][] {sizes}, effort, Served.UNHEARD);
+    long[] values = new Evaluator(game, effort).values(game.start(), sizes);
     BalancedOutcomes all = outcomes(game, sizes);
-    boolean[] lost = all.lost(Served.UNHEARD);
+    boolean[] lost = all.lost(_ -> {});
     for (int n = 0; n < sizes.length; n++) {
       assertThat(lost[n]).as("%s: heap(%d)", rules, n).isEqualTo(values[n] == 0);
     }
     for (long n = 4900; n < 6000; n += 37) {
-      assertThat(outcomes(game, n, 2, n).lost(Served.UNHEARD))
+      assertThat(outcomes(game, n, 2, n).lost(_ -> {}))
           .as("%s: heap(%d) alone", rules, n)
           .containsExactly(lost[(int) n], lost[2], lost[(int) n]);
     }
@@ -129,8 +127,7 @@ final class BalancedOutcomesTest {
     assertThat(half)
         .isLessThan(
             0.7
-                * new FamilyValues(
-                        grundy, grundy.start(), new long[][] {{200_000}}, effort, Served.UNHEARD)
+                * new Members(grundy, grundy.start(), new long[][] {{200_000}}, effort, _ -> {})
                     .seconds());
   }
 
@@ -139,7 +136,7 @@ final class BalancedOutcomesTest {
     Game kayles = Sprague.game("0.77").game();
     BalancedOutcomes outcomes = outcomes(kayles, 1L << 60, (1L << 60) + 1);
     assertThat(outcomes.seconds()).isZero();
-    assertThat(outcomes.lost(Served.UNHEARD)).containsExactly(false, false);
+    assertThat(outcomes.lost(_ -> {})).containsExactly(false, false);
   }
 
   @Test

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.ask.nim.WythoffsGame;
+import sprague.ask.theorem.WythoffsGame;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
@@ -30,11 +30,11 @@ final class ByTheoremTest {
     assertThat(won.winningMoves())
         .extracting(move -> ((Component) move.to()).arguments())
         .containsExactlyInAnyOrder(List.of(381_966L, 618_034L), List.of(999_999L, 618_033L));
-    assertThat(won.moves()).isEqualTo(Known.of(2_236_068));
+    assertThat(won.moves()).isEqualTo(Told.of(2_236_068));
     assertThat(Explanation.of(won).getFirst()).contains("Wythoff's theorem");
     Solution lost = game.solve("999999, 618033");
     assertThat(lost.outcome()).isEqualTo(Outcome.P);
-    assertThat(lost.nimber()).isEqualTo(Known.of(0));
+    assertThat(lost.nimber()).isEqualTo(Told.of(0));
     assertThat(lost.winningMoves()).isEmpty();
     assertThat(Explanation.of(lost).getFirst()).contains("Wythoff's theorem");
   }

@@ -112,7 +112,7 @@ final class SolverTest {
     Solution solution = Solver.solve(game, position, new Effort(LIMITS), true);
     String about = text + "\n" + sum;
     assertThat(solution.outcome()).as(about).isEqualTo(outcome);
-    assertThat(solution.moves()).as(about).isEqualTo(Known.of(moves.size()));
+    assertThat(solution.moves()).as(about).isEqualTo(Told.of(moves.size()));
     Set<After> winning = new HashSet<>();
     moves.stream().filter(move -> wins(definition, move)).forEach(winning::add);
     List<After> found =
@@ -123,7 +123,7 @@ final class SolverTest {
     assertThat(solution.complete()).isTrue();
     definition
         .distance(sum)
-        .ifPresent(plies -> assertThat(solution.plies()).as(about).isEqualTo(Known.of(plies)));
+        .ifPresent(plies -> assertThat(solution.plies()).as(about).isEqualTo(Told.of(plies)));
     assertOrdered(solution, about);
     assertOptions(definition, game, sum, solution, about);
     if (solution.nimber().value().isPresent()) {
@@ -145,7 +145,7 @@ final class SolverTest {
               .map(option -> new After(option.pieces(), option.result().map(SolverTest::result)))
               .distinct()
               .count();
-      assertThat(standing.optionCount()).as(about).isEqualTo(Known.of(count));
+      assertThat(standing.optionCount()).as(about).isEqualTo(Told.of(count));
       for (Solution.Choice option : standing.options()) {
         List<Piece> left = new ArrayList<>(pieces(game, option.to()));
         List<Piece> whole = new ArrayList<>(sum);
@@ -169,13 +169,13 @@ final class SolverTest {
         solution.winningMoves().stream().map(move -> move.plies().orElse(-99)).toList();
     assertThat(lengths).as(about).isSorted().doesNotContain(-99L);
     if (!lengths.isEmpty()) {
-      assertThat(solution.plies()).as(about).isEqualTo(Known.of(lengths.getFirst() + 1));
+      assertThat(solution.plies()).as(about).isEqualTo(Told.of(lengths.getFirst() + 1));
     }
     if (solution.outcome() == Outcome.P && !solution.otherMoves().isEmpty()) {
       List<Long> resistance =
           solution.otherMoves().stream().map(move -> -move.plies().orElse(99)).toList();
       assertThat(resistance).as(about).isSorted().doesNotContain(-99L);
-      assertThat(solution.plies()).as(about).isEqualTo(Known.of(1 - resistance.getFirst()));
+      assertThat(solution.plies()).as(about).isEqualTo(Told.of(1 - resistance.getFirst()));
     }
   }
 
@@ -219,8 +219,8 @@ final class SolverTest {
     heaps.add(new Component(0, List.of(2_000L)));
     Solution solution = Solver.solve(nim, new Position.Sum(heaps));
     // Each of 0..499 occurs two hundred times and cancels.
-    assertThat(solution.nimber()).isEqualTo(Known.of(2_000));
-    assertThat(solution.moves()).isEqualTo(Known.of(499 * 500 / 2 + 2_000));
+    assertThat(solution.nimber()).isEqualTo(Told.of(2_000));
+    assertThat(solution.moves()).isEqualTo(Told.of(499 * 500 / 2 + 2_000));
     assertThat(solution.winningMoves())
         .extracting(Move::to)
         .containsExactly(new Component(0, List.of(0L)));

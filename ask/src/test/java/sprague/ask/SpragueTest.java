@@ -19,7 +19,7 @@ final class SpragueTest {
     assertThat(kayles.values(0, 9)).containsExactly(0, 1, 2, 3, 1, 4, 3, 2, 1, 4);
     Solution solution = kayles.solve("5 + 7");
     assertThat(solution.winner()).isEqualTo("first");
-    assertThat(solution.nimber()).isEqualTo(Known.of(4 ^ 2));
+    assertThat(solution.nimber()).isEqualTo(Told.of(4 ^ 2));
     assertThat(solution.winningMoves()).isNotEmpty();
     assertThat(kayles.why("5 + 7")).contains("nim-sum").contains("so the first player wins");
   }
@@ -51,8 +51,8 @@ final class SpragueTest {
         .hasToString("heap(7) -> heap(5) leaves 0");
     assertThat(Sprague.game("heap(n) -> heap(n / 2)  where n >= 1"))
         .hasToString("heap(n) -> heap(n / 2)  where n >= 1");
-    assertThat(Known.of(3)).hasToString("3");
-    assertThat(Known.not("too far")).hasToString("unknown: too far");
+    assertThat(Told.of(3)).hasToString("3");
+    assertThat(Told.not("too far")).hasToString("unknown: too far");
     String row = "row(n) -> row(n - 1) gains n where n >= 1";
     assertThat(Sprague.game(row).solve("3"))
         .hasToString("row(3): score 2, by row(3) -> row(2) gains 3");

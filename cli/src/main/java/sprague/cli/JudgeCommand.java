@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sprague.ask.Served;
 import sprague.know.Opening;
 import sprague.know.judge.Judge;
 import sprague.know.judge.OwnProblem;
@@ -77,7 +76,7 @@ final class JudgeCommand extends Common {
       return Judge.run(name, console.in(), out, effort(console));
     }
     Problem problem = GameCommand.result(OwnProblem.of(GameCommand.result(text)));
-    return Judge.run(problem, console.in(), out, effort(console), Served.UNHEARD);
+    return Judge.run(problem, console.in(), out, effort(console), _ -> {});
   }
 
   private static boolean isFileOrRules(SourceText text) {

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import sprague.ask.Explanation;
-import sprague.ask.Known;
 import sprague.ask.Move;
 import sprague.ask.Solution;
+import sprague.ask.Told;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
@@ -97,7 +97,7 @@ final class SolutionText {
       fields.put("complete", false);
     }
     List<String> reasons = new ArrayList<>();
-    for (Known known : List.of(solution.nimber(), solution.plies(), solution.moves())) {
+    for (Told known : List.of(solution.nimber(), solution.plies(), solution.moves())) {
       if (known.value().isEmpty() && !reasons.contains(known.reason())) {
         reasons.add(known.reason());
       }
@@ -182,7 +182,7 @@ final class SolutionText {
     return rows;
   }
 
-  private static @Nullable Long number(Known known) {
+  private static @Nullable Long number(Told known) {
     return number(known.value());
   }
 

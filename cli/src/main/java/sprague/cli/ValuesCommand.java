@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.ask.LawValues;
+import sprague.ask.Evaluator;
+import sprague.ask.Served;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
@@ -114,11 +116,14 @@ final class ValuesCommand extends GameCommand {
   private Engine engine(Game game, Start start, Box box, Effort effort, Remarks remarks) {
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort);
+    List<Served> heard = new ArrayList<>();
     Engine engine =
-        LawValues.or(plan, question, effort)
+        new Evaluator(game, effort, heard::add)
+            .engine(plan, question)
             .orElseThrow(() -> NoEngine.failure(plan, effort.limits()));
     boolean isFar = box.from().stream().anyMatch(from -> from >= FAR);
-    if (isFar && !LawValues.isLaw(engine) && !plan.chosen().orElseThrow().isEstimated()) {
+    boolean isLaw = heard.getLast() instanceof Served.Law;
+    if (isFar && !isLaw && !plan.chosen().orElseThrow().isEstimated()) {
       remarks.say(
           "no-law",
           "no law of these values is proved here; they are searched for, and nobody knows for how"

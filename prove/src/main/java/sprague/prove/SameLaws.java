@@ -27,6 +27,7 @@ import sprague.check.decide.Verdict;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.run.EffortSpent;
 
 /**
@@ -86,7 +87,7 @@ final class SameLaws {
    * @throws EffortSpent when a limit was reached while values were computed
    */
   Answer answer() {
-    if (PeriodicValues.isLaw(left) && PeriodicValues.isLaw(right)) {
+    if (isPeriodic(left) && isPeriodic(right)) {
       return periodic();
     }
     OptionalInt base = base();
@@ -109,18 +110,17 @@ final class SameLaws {
     };
   }
 
-  private Answer periodic() {
-    Optional<PeriodicValues> first = PeriodicValues.of(left);
-    Optional<PeriodicValues> second = first.isEmpty() ? Optional.empty() : PeriodicValues.of(right);
-    return second
-        .map(theirs -> periodic(first.orElseThrow(), theirs))
-        .orElseGet(
-            () ->
-                new Answer.Unknown(
-                    "the values of a first period are too many to be listed and compared"));
+  private static boolean isPeriodic(Claim claim) {
+    return claim instanceof PeriodicClaim || claim instanceof WindowsClaim;
   }
 
-  private Answer periodic(PeriodicValues mine, PeriodicValues theirs) {
+  private Answer periodic() {
+    return left instanceof PeriodicClaim mine && right instanceof PeriodicClaim theirs
+        ? periodic(mine, theirs)
+        : new Answer.Unknown("the values of a first period are too many to be listed and compared");
+  }
+
+  private Answer periodic(PeriodicClaim mine, PeriodicClaim theirs) {
     long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
     long last = Math.addExact(first, Math.addExact(mine.period(), theirs.period()));
     for (long n = 0; n <= last; n++) {

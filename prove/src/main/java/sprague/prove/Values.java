@@ -136,31 +136,6 @@ final class Values {
     return seen;
   }
 
-  /**
-   * The first values, a byte each, which are not kept here. Empty when that takes more memory than
-   * allowed.
-   *
-   * @throws EffortSpent when a limit was reached
-   */
-  Optional<byte[]> bytes(int length) {
-    Optional<Bid> chosen = beside(length, length);
-    if (chosen.isEmpty()) {
-      return Optional.empty();
-    }
-    byte[] values = new byte[length];
-    int[] done = {0};
-    chosen
-        .get()
-        .run(
-            effort,
-            (codes, more) -> {
-              for (int i = 0; i < more; i++) {
-                values[done[0]++] = (byte) codes[i];
-              }
-            });
-    return Optional.of(values);
-  }
-
   /** The engine for so many values where other things take so many bytes. */
   private Optional<Bid> beside(long bytes, int length) {
     Limits limits = effort.limits();

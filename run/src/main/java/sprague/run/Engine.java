@@ -17,4 +17,21 @@ public interface Engine {
    *     can go on for ever
    */
   void run(Effort effort, ValueSink sink);
+
+  /**
+   * All values, so many as the question asks for.
+   *
+   * @throws EffortSpent as above; nothing is kept then
+   */
+  default long[] values(int count, Effort effort) {
+    long[] values = new long[count];
+    int[] filled = {0};
+    run(
+        effort,
+        (codes, more) -> {
+          System.arraycopy(codes, 0, values, filled[0], more);
+          filled[0] += more;
+        });
+    return values;
+  }
 }

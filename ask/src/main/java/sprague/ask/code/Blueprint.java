@@ -5,8 +5,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.ask.FamilyValues;
-import sprague.ask.Served;
+import sprague.ask.Evaluator;
 import sprague.ask.Unanswerable;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
@@ -147,9 +146,7 @@ public record Blueprint(
       }
     }
     List<Long> expected =
-        Arrays.stream(FamilyValues.at(game, start, columns, effort, Served.UNHEARD))
-            .boxed()
-            .toList();
+        Arrays.stream(new Evaluator(game, effort).values(start, columns)).boxed().toList();
     Finding nothing = Finding.none(List.of());
     return new Blueprint(game, start, nothing, Optional.empty(), limit, side - 1, expected);
   }

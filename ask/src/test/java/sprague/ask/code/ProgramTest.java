@@ -27,8 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.ask.FamilyValues;
-import sprague.ask.Served;
+import sprague.ask.Evaluator;
 import sprague.ask.Sprague;
 import sprague.ask.Unanswerable;
 import sprague.model.Game;
@@ -266,8 +265,7 @@ final class ProgramTest {
   }
 
   private static List<String> values(Case game, long[][] columns) {
-    return LongStream.of(
-            FamilyValues.at(game.game(), game.start(), columns, effort(), Served.UNHEARD))
+    return LongStream.of(new Evaluator(game.game(), effort()).values(game.start(), columns))
         .mapToObj(value -> value < 0 ? "sunny" : String.valueOf(value))
         .toList();
   }

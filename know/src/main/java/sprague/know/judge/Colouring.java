@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sprague.ask.length.VertexColouring;
+import sprague.ask.theorem.VertexColouring;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;

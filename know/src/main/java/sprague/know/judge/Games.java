@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import sprague.ask.FamilyOutcomes;
-import sprague.ask.FamilyValues;
+import sprague.ask.Evaluator;
 import sprague.ask.Served;
 import sprague.ask.Unreadable;
 import sprague.know.Catalogue;
@@ -77,7 +76,7 @@ public final class Games {
    * @throws sprague.ask.Unanswerable when no engine reaches so far
    */
   public long[] values(Game game, String pattern, long[]... columns) {
-    return FamilyValues.at(game, family(game, pattern), columns, effort, heard);
+    return new Evaluator(game, effort, heard).values(family(game, pattern), columns);
   }
 
   /**
@@ -93,7 +92,7 @@ public final class Games {
     if (columns.length != 1) {
       return values(game, pattern, columns);
     }
-    boolean[] lost = FamilyOutcomes.lost(game, family(game, pattern), columns[0], effort, heard);
+    boolean[] lost = new Evaluator(game, effort, heard).lost(family(game, pattern), columns[0]);
     long[] codes = new long[lost.length];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = lost[i] ? Kind.P : Kind.N;
@@ -107,7 +106,7 @@ public final class Games {
    * @throws sprague.ask.Unanswerable when no engine reaches so far and no law is proved
    */
   List<Boolean> lost(Game game, List<BigInteger> coordinates) {
-    return FamilyOutcomes.lost(game, game.start(), coordinates, effort, heard);
+    return new Evaluator(game, effort, heard).lost(game.start(), coordinates);
   }
 
   private Start family(Game game, String pattern) {

@@ -42,7 +42,7 @@ public final class Judge {
    */
   public static Verdict run(String name, InputStream input, OutputStream output, Effort effort)
       throws IOException {
-    return run(name, input, output, effort, Served.UNHEARD);
+    return run(name, input, output, effort, _ -> {});
   }
 
   /**

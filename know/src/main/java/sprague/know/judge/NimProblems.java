@@ -12,15 +12,15 @@ import static sprague.know.judge.Reply.per;
 import static sprague.know.judge.Reply.winner;
 
 import java.util.List;
-import sprague.ask.compound.RotatingCompound;
-import sprague.ask.compound.SelectiveCompound;
-import sprague.ask.length.SubtractionRemoteness;
-import sprague.ask.nim.ComplementaryTakes;
-import sprague.ask.nim.DiscardedHeaps;
-import sprague.ask.nim.NonincreasingNim;
-import sprague.ask.nim.RandomNim;
-import sprague.ask.nim.StaircaseNim;
-import sprague.ask.nim.WythoffsGame;
+import sprague.ask.theorem.ComplementaryTakes;
+import sprague.ask.theorem.DiscardedHeaps;
+import sprague.ask.theorem.NonincreasingNim;
+import sprague.ask.theorem.RandomNim;
+import sprague.ask.theorem.RotatingCompound;
+import sprague.ask.theorem.SelectiveCompound;
+import sprague.ask.theorem.StaircaseNim;
+import sprague.ask.theorem.SubtractionRemoteness;
+import sprague.ask.theorem.WythoffsGame;
 import sprague.model.Game;
 import sprague.say.Bindings;
 

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.ask.Served;
 import sprague.ask.Unreadable;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -61,7 +60,7 @@ final class OwnProblemTest {
               new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
               output,
               new Effort(Limits.standard()),
-              Served.UNHEARD);
+              _ -> {});
     } catch (Unreadable rules) {
       return String.valueOf(rules.getMessage());
     }

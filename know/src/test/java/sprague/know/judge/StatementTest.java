@@ -18,10 +18,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.ask.Served;
-import sprague.ask.Theorem;
-import sprague.ask.nim.ComplementaryTakes;
-import sprague.ask.nim.WythoffsGame;
+import sprague.ask.theorem.ComplementaryTakes;
+import sprague.ask.theorem.Theorem;
+import sprague.ask.theorem.WythoffsGame;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
@@ -173,7 +172,7 @@ class StatementTest {
    */
   @Test
   void theoremsThatStandInForRules_agreeWithThem() {
-    Games games = new Games(new Effort(Limits.standard()), Served.UNHEARD);
+    Games games = new Games(new Effort(Limits.standard()), _ -> {});
     Game wythoff = games.open("wythoff", Bindings.NONE);
     int side = 60;
     long[] a = LongStream.range(0, (long) side * side).map(i -> i / side).toArray();

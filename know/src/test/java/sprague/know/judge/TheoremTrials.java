@@ -13,16 +13,16 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import sprague.ask.Sprague;
-import sprague.ask.compound.RotatingCompound;
-import sprague.ask.compound.SelectiveCompound;
-import sprague.ask.length.SubtractionRemoteness;
-import sprague.ask.length.VertexColouring;
-import sprague.ask.nim.ComplementaryTakes;
-import sprague.ask.nim.DiscardedHeaps;
-import sprague.ask.nim.NonincreasingNim;
-import sprague.ask.nim.RandomNim;
-import sprague.ask.nim.StaircaseNim;
-import sprague.ask.nim.WythoffsGame;
+import sprague.ask.theorem.ComplementaryTakes;
+import sprague.ask.theorem.DiscardedHeaps;
+import sprague.ask.theorem.NonincreasingNim;
+import sprague.ask.theorem.RandomNim;
+import sprague.ask.theorem.RotatingCompound;
+import sprague.ask.theorem.SelectiveCompound;
+import sprague.ask.theorem.StaircaseNim;
+import sprague.ask.theorem.SubtractionRemoteness;
+import sprague.ask.theorem.VertexColouring;
+import sprague.ask.theorem.WythoffsGame;
 import sprague.model.Outcome;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -47,13 +47,13 @@ final class TheoremTrials {
 
   static List<Trial> all() {
     return List.of(
-        stairs(4, 3),
-        shrinkingTakes(3, 5, 7),
+        stairs(5, 3),
+        shrinkingTakes(3, 9, 9),
         complementaryTakes(24, 8),
-        drawnHeaps(4, 4),
-        wythoff(40),
-        discarded(5, 4, 3),
-        selective(3, 6),
+        drawnHeaps(6, 4),
+        wythoff(60),
+        discarded(5, 5, 4),
+        selective(3, 8),
         rooms(3, 9),
         remoteness(7, 40),
         colouring(5, 4));
@@ -192,7 +192,7 @@ final class TheoremTrials {
   }
 
   private static Trial drawnHeaps(int heaps, int size) {
-    BigInteger certain = BigInteger.valueOf(12).pow(heaps * size);
+    BigInteger certain = BigInteger.valueOf(60).pow(heaps * size);
     return new Trial(
         RandomNim.class,
         "up to " + heaps + " heaps of up to " + size,
@@ -215,7 +215,7 @@ final class TheoremTrials {
   }
 
   /**
-   * The chance of the player to move, times that of the certain; up to four heaps are drawn from.
+   * The chance of the player to move, times that of the certain; up to six heaps are drawn from.
    */
   private static BigInteger chance(
       List<Integer> heaps, BigInteger certain, Map<List<Integer>, BigInteger> known) {
@@ -238,18 +238,18 @@ final class TheoremTrials {
   }
 
   private static Trial wythoff(int size) {
-    WholePlay<List<Integer>> play =
-        new WholePlay<>(
-            pair -> {
-              List<List<Integer>> options = new ArrayList<>();
-              int a = pair.get(0);
-              int b = pair.get(1);
-              IntStream.range(0, a).forEach(rest -> options.add(List.of(rest, b)));
-              IntStream.range(0, b).forEach(rest -> options.add(List.of(a, rest)));
-              IntStream.rangeClosed(1, Math.min(a, b))
-                  .forEach(take -> options.add(List.of(a - take, b - take)));
-              return options;
-            });
+    Function<List<Integer>, List<List<Integer>>> moves =
+        pair -> {
+          List<List<Integer>> options = new ArrayList<>();
+          int a = pair.get(0);
+          int b = pair.get(1);
+          IntStream.range(0, a).forEach(rest -> options.add(List.of(rest, b)));
+          IntStream.range(0, b).forEach(rest -> options.add(List.of(a, rest)));
+          IntStream.rangeClosed(1, Math.min(a, b))
+              .forEach(take -> options.add(List.of(a - take, b - take)));
+          return options;
+        };
+    WholePlay<List<Integer>> play = new WholePlay<>(moves);
     return new Trial(
         WythoffsGame.class,
         "two heaps of up to " + size,
@@ -258,10 +258,16 @@ final class TheoremTrials {
                 2,
                 0,
                 size,
-                pair ->
-                    assertThat(WythoffsGame.isLost(pair.get(0), pair.get(1)))
-                        .as("%s", pair)
-                        .isEqualTo(!play.firstWins(pair))));
+                pair -> {
+                  assertThat(WythoffsGame.isLost(pair.get(0), pair.get(1)))
+                      .as("%s", pair)
+                      .isEqualTo(!play.firstWins(pair));
+                  assertThat(WythoffsGame.lostOptions(pair.get(0), pair.get(1)))
+                      .extracting(heaps -> List.of((int) heaps.a(), (int) heaps.b()))
+                      .as("%s", pair)
+                      .containsExactlyInAnyOrderElementsOf(
+                          moves.apply(pair).stream().filter(to -> !play.firstWins(to)).toList());
+                }));
   }
 
   private static Trial discarded(int heaps, int size, int divisor) {
@@ -452,6 +458,7 @@ final class TheoremTrials {
             }
             assertThat(VertexColouring.isComplete(2, k)).isTrue();
           }
+          assertThat(VertexColouring.isComplete(2, 2)).isFalse();
         });
   }
 

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import sprague.ask.Served;
-import sprague.ask.Theorem;
+import sprague.ask.theorem.Theorem;
 import sprague.check.Proved;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -30,12 +30,7 @@ import sprague.run.Limits;
 final class Watching extends ClassLoader {
   /** Classes of these are loaded here, each when it is first used. */
   private static final List<String> WATCHED =
-      List.of(
-          "sprague.know.judge.",
-          "sprague.ask.nim.",
-          "sprague.ask.compound.",
-          "sprague.ask.length.",
-          "sprague.run.graph.");
+      List.of("sprague.know.judge.", "sprague.ask.theorem.", "sprague.run.graph.");
 
   private static final Set<String> GRAPH_ENGINES = Set.of("VertexValues", "LeafPayoffs");
 

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Engine;
+import sprague.run.Kind;
+import sprague.run.Plan;
+import sprague.run.Planner;
+import sprague.run.Question;
+import sprague.run.Targets;
+
+/**
+ * The road to a value: whoever wants the values of a game's positions, or who wins them, asks here.
+ *
+ * <p>All is answered in one order. What an engine of the planner finds soon, it finds; otherwise a
+ * law is looked for, proved from the rules, and read, however far out; where none is proved an
+ * engine takes its time. What answers is told as {@link Served}; the value does not depend on it.
+ *
+ * <ul>
+ *   <li>A range or a box: {@link #engine}, which streams.
+ *   <li>Components of one position, in one list: {@link #values(List)}.
+ *   <li>Members of a family in any order, by the million: {@link #values(Start, long[][])}, and who
+ *       wins them: {@link #lost(Start, List)}.
+ * </ul>
+ *
+ * <p>Costs the engine's time, or the search for a law, once for each family, and a lookup for each
+ * value. Not safe for several threads.
+ */
+public final class Evaluator {
+  /** What takes an engine so many seconds is not worth the wait for a law. */
+  private static final double EASY = 2;
+
+  /** How long an engine that cannot tell may try where there is no other time limit. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** Boxes of more positions are left to tables; no value depends on it. */
+  private static final long MOST_IN_BOX = 1 << 10;
+
+  private final Game game;
+  private final Effort effort;
+  private final Consumer<Served> heard;
+  private final Laws laws;
+
+  /**
+   * The road to the values of a game.
+   *
+   * @param effort the limits for all that is asked
+   * @param heard is told what answers
+   */
+  public Evaluator(Game game, Effort effort, Consumer<Served> heard) {
+    this.game = game;
+    this.effort = effort;
+    this.heard = heard;
+    this.laws = new Laws(game, effort);
+  }
+
+  /** The same where nobody need know what answers. */
+  public Evaluator(Game game, Effort effort) {
+    this(game, effort, _ -> {});
+  }
+
+  /** How the values of some components are found. */
+  enum Reach {
+    /** By an engine that knows what it takes. */
+    ENGINE,
+    /** By a law, for the large ones at least. */
+    LAW,
+    /** By a search that nobody knows the end of. */
+    SEARCH
+  }
+
+  /**
+   * What answers a box of the game: the planner's engine where it is quick or most of its work is
+   * asked for, else a law if one is proved, else the planner's engine again; empty where none is.
+   *
+   * @param plan the planner's answer to the question
+   */
+  public Optional<Engine> engine(Plan plan, Question.Box box) {
+    Optional<Bid> bid = plan.chosen();
+    Optional<Engine> lawful =
+        isEasy(bid) || !wantsLaw(box, bid.isPresent()) ? Optional.empty() : lawful(box, bid);
+    return lawful.isPresent() || bid.isEmpty() ? lawful : Optional.of(engine(bid.get()));
+  }
+
+  /**
+   * The codes of the values of a box, the last coordinate running fastest.
+   *
+   * @throws Unanswerable when no engine answers within the limits
+   */
+  long[] values(Question.Box box) {
+    Plan plan = Planner.plan(box, effort);
+    int count = Math.toIntExact(Targets.size(box));
+    return engine(plan, box).orElseThrow(() -> refusal(plan)).values(count, effort);
+  }
+
+  /** Whether a law would serve: with more before the box than in it, along one coordinate. */
+  private boolean wantsLaw(Question.Box box, boolean hasEngine) {
+    List<Long> from = box.from();
+    return !from.isEmpty()
+        && laws.mayExist()
+        && effort.limits().window().isEmpty()
+        && (!hasEngine
+            || IntStream.range(0, from.size())
+                .anyMatch(i -> from.get(i) > box.to().get(i) - from.get(i)));
+  }
+
+  private Optional<Engine> lawful(Question.Box box, Optional<Bid> bid) {
+    if (box.from().size() == 1) {
+      Start family = box.start();
+      Optional<ProvedLaw> law = isEstimated(bid) ? laws.of(family) : laws.only(family);
+      return law.filter(ProvedLaw::saysValues)
+          .map(it -> told(it, it.range(box.from().getFirst(), box.to().getFirst())));
+    }
+    List<Component> positions = new ArrayList<>();
+    if (Targets.size(box) <= MOST_IN_BOX) {
+      Targets.of(box, MOST_IN_BOX).forEach(positions::add);
+    }
+    if (positions.isEmpty() || reach(positions) != Reach.LAW) {
+      return Optional.empty();
+    }
+    laws.found().forEach(law -> told(law, law));
+    return Optional.of((_, sink) -> sink.accept(values(positions), positions.size()));
+  }
+
+  private <T> T told(ProvedLaw law, T read) {
+    heard.accept(new Served.Law(game, law.proved()));
+    return read;
+  }
+
+  private Engine engine(Bid bid) {
+    heard.accept(new Served.Engine(game, bid.name()));
+    return bid.engine().orElseThrow();
+  }
+
+  private static boolean isEasy(Optional<Bid> bid) {
+    return bid.isPresent() && bid.get().seconds() <= EASY;
+  }
+
+  private static boolean isEstimated(Optional<Bid> bid) {
+    return bid.isPresent() && bid.get().isEstimated();
+  }
+
+  /** How the values of components are found. Costs the search for a law where one may be needed. */
+  Reach reach(List<Component> components) {
+    Optional<Bid> bid = bid(components);
+    if (isEasy(bid)) {
+      return Reach.ENGINE;
+    }
+    List<Component> beyond = components.stream().filter(it -> laws.value(it).isEmpty()).toList();
+    boolean isLawful = beyond.size() < components.size() && isEstimated(bid(beyond));
+    return isLawful ? Reach.LAW : isEstimated(bid) ? Reach.ENGINE : Reach.SEARCH;
+  }
+
+  /** The components with a value up to a large one, by a law; empty when no law tells them. */
+  Optional<List<Component>> places(Component component, long value) {
+    return laws.places(component, value);
+  }
+
+  /**
+   * The codes of the components' values, in the order of the list.
+   *
+   * @throws Unanswerable when they are out of reach
+   * @throws EffortSpent when a limit is reached
+   */
+  long[] values(List<Component> components) {
+    Optional<Bid> bid = bid(components);
+    if (isEasy(bid)) {
+      return engine(bid.orElseThrow()).values(components.size(), effort);
+    }
+    long[] codes = new long[components.size()];
+    List<Component> others = new ArrayList<>();
+    int[] places = new int[components.size()];
+    for (int i = 0; i < codes.length; i++) {
+      OptionalLong value = laws.value(components.get(i));
+      codes[i] = value.orElse(0);
+      if (value.isEmpty()) {
+        places[others.size()] = i;
+        others.add(components.get(i));
+      }
+    }
+    long[] found = others.isEmpty() ? new long[0] : searched(others);
+    for (int i = 0; i < found.length; i++) {
+      codes[places[i]] = found[i];
+    }
+    return codes;
+  }
+
+  private Optional<Bid> bid(List<Component> components) {
+    return Planner.choose(new Question.Listing(game, components), effort);
+  }
+
+  private long[] searched(List<Component> components) {
+    Optional<Bid> bid = bid(components);
+    Engine engine =
+        bid.map(this::engine)
+            .orElseThrow(
+                () -> refusal(Planner.plan(new Question.Listing(game, components), effort)));
+    if (Kind.of(game) != Kind.NIMBER || effort.limits().time().isPresent() || isEstimated(bid)) {
+      return engine.values(components.size(), effort);
+    }
+    try {
+      return engine.values(components.size(), effort.within(PATIENCE));
+    } catch (EffortSpent spent) {
+      effort.check();
+      throw new Unanswerable(
+          components.getFirst().show(game)
+              + " is out of reach: no law of its values is proved here, and "
+              + (spent.reason() == EffortSpent.Reason.TIME
+                  ? "a search of " + PATIENCE.toSeconds() + " s found no value (--time-limit)"
+                  : spent.getMessage()));
+    }
+  }
+
+  private static Unanswerable refusal(Plan plan) {
+    StringBuilder text = new StringBuilder("no engine can answer this within the limits");
+    for (Bid bid : plan.bids()) {
+      if (bid.engine().isPresent()) {
+        text.append("; ").append(bid.name()).append(" would need ");
+        text.append(Math.max(1, bid.bytes() >> 20)).append(" MB");
+      }
+    }
+    return new Unanswerable(text.toString());
+  }
+
+  /**
+   * The codes of the values of members of a family, to be read by the game's {@link Kind}.
+   *
+   * @param columns for each coordinate of the family its number in each member; for a family
+   *     without coordinates none, and the answer is one value
+   * @throws Unanswerable when no engine answers within the limits; where the engine's estimate is
+   *     longer than the time limit, at once
+   * @throws EffortSpent when a limit is reached
+   */
+  public long[] values(Start family, long[]... columns) {
+    if (columns.length != family.coordinates().size()) {
+      throw new IllegalArgumentException("the family has another number of coordinates");
+    }
+    return columns.length > 0 && columns[0].length == 0
+        ? new long[0]
+        : new Members(game, family, columns, effort, heard).values(laws);
+  }
+
+  /**
+   * Whether each member of a family with one coordinate is lost for the player to move. Costs less
+   * than the values where heaps split.
+   *
+   * @param coordinates none negative
+   * @throws Unanswerable when a member is out of reach and no law of the outcomes is proved
+   * @throws EffortSpent when a limit is reached
+   */
+  public boolean[] lost(Start family, long... coordinates) {
+    return coordinates.length == 0
+        ? new boolean[0]
+        : new Members(game, family, new long[][] {coordinates}, effort, heard).lost(laws);
+  }
+
+  /** The same for members of any size, such as heaps of a number with hundreds of digits. */
+  public List<Boolean> lost(Start family, List<BigInteger> coordinates) {
+    if (coordinates.stream().allMatch(each -> each.bitLength() <= Members.MOST_BITS)) {
+      boolean[] lost =
+          lost(family, coordinates.stream().mapToLong(BigInteger::longValueExact).toArray());
+      return IntStream.range(0, lost.length).mapToObj(i -> lost[i]).toList();
+    }
+    return laws.only(family)
+        .flatMap(law -> law.lost(coordinates).map(lost -> told(law, lost)))
+        .orElseThrow(
+            () ->
+                new Unanswerable(
+                    "a number has more than "
+                        + Members.MOST_BITS
+                        + " bits, and no law of the outcomes is proved here"));
+  }
+}
