@@ -40,6 +40,10 @@ import sprague.say.Bindings;
  */
 class StatementTest {
   private static final Path ROOT = Path.of(Files.isDirectory(Path.of("docs")) ? "." : "..");
+
+  /** Lines of the page are shorter. */
+  private static final int WIDTH = 112;
+
   private static final Path LIST = ROOT.resolve(Path.of("docs", "catalogue.md"));
   private static final Path ANSWERS =
       ROOT.resolve("know/src/main/resources/sprague/know/judge/answers.txt");
@@ -211,83 +215,76 @@ class StatementTest {
 
   @Test
   void list_isUpToDate() throws IOException {
-    List<String> list = new ArrayList<>();
-    list.add("# Contest problems");
+    List<String> list = new ArrayList<>(List.of("# Contest problems", ""));
+    list.addAll(
+        folded(
+            "",
+            """
+            `./sprague judge ID < input` answers these %d. A test had the program answer the samples of each
+            statement and an input at its limits, watched what answered, and wrote this page. *Engine*: a rule
+            file and the engine that the planner chose, by its name in `explain`. *Law*: a rule file and a law
+            that was proved from it when asked. *Graph engine*: the graph of the input. *Theorem*: a class of
+            the library, not derived from rules. At the limits engines answer %d problems, laws %d, graph
+            engines %d, and theorems, alone or on top of one of these, %d. What nothing reaches is refused with
+            exit status 3.\
+            """
+                .formatted(
+                    seen.size(), count("engine"), count("law"), count("graph"), count("theorem"))));
     list.add("");
-    list.add(
-        "`./sprague judge ID < input` answers these %d. A test had the program answer the"
-            .formatted(seen.size()));
-    list.add(
-        "samples of each statement and an input at its limits, watched what answered, and wrote");
-    list.add(
-        "this page. *Engine*: a rule file and the engine that the planner chose, by its name in");
-    list.add("`explain`. *Law*: a rule file and a law that was proved from it when asked. *Graph");
-    list.add(
-        "engine*: the graph of the input. *Theorem*: a class of the library, not derived from"
-            + " rules.");
-    list.add(
-        "At the limits engines answer %d problems, laws %d, graph engines %d, and theorems, alone or on"
-            .formatted(count("engine"), count("law"), count("graph")));
-    list.add(
-        "top of one of these, %d. What nothing reaches is refused with exit status 3."
-            .formatted(count("theorem")));
-    list.add("");
-    list.add("| id | class | rules | the samples by | the limits by |");
-    list.add("| --- | --- | --- | --- | --- |");
     for (Statement each : seen) {
-      list.add(
-          row(
-              each.id(),
-              each.kind(),
-              each.game().orElse(""),
-              String.join("; ", each.samples()),
-              String.join("; ", each.limits())));
+      list.addAll(
+          item(
+              "**%s**, %s%s. The samples by %s; the limits by %s"
+                  .formatted(
+                      each.id(),
+                      each.kind(),
+                      each.game().map(game -> ", rules `" + game + "`").orElse(""),
+                      String.join(", ", each.samples()),
+                      String.join(", ", each.limits()))));
     }
+    list.addAll(List.of("", "## Laws", ""));
+    list.addAll(
+        folded(
+            "",
+            """
+            Their certificates are kept, as named here, in `know/src/test/resources/sprague/know/judge/laws`;
+            the test has `sprague.check.Checker` examine each as it is kept.\
+            """));
     list.add("");
-    list.add("## Laws");
-    list.add("");
-    list.add(
-        "Their certificates are kept, as named here, in"
-            + " `know/src/test/resources/sprague/know/judge/laws`;");
-    list.add("the test has `sprague.check.Checker` examine each as it is kept.");
-    list.add("");
-    list.add("| certificate | rules | of | theorem | says |");
-    list.add("| --- | --- | --- | --- | --- |");
     laws.forEach(
         (name, law) ->
-            list.add(
-                row(
-                    name,
-                    "`" + law.certificate().game().strip().replaceAll("\\s+", " ") + "`",
-                    "`" + law.certificate().of() + "`",
-                    law.certificate().claim().theorem(),
-                    law.statement())));
+            list.addAll(
+                item(
+                    "**%s** (`%s`), `%s` by the rules `%s`: %s"
+                        .formatted(
+                            name,
+                            law.certificate().claim().theorem(),
+                            law.certificate().of(),
+                            law.certificate().game(),
+                            law.statement()))));
+    list.addAll(List.of("", "## Theorems", ""));
+    list.addAll(
+        folded(
+            "",
+            """
+            The proof, or where it is printed, stands in the class's comment. The test plays all whole positions
+            up to the sizes given and compares. luogu-p2252 and ionc2022-kgame have rule files too, on which the
+            test compares the engines with the theorems; no engine reaches their limits, and no law is proved
+            from these rules.\
+            """));
     list.add("");
-    list.add("## Theorems");
-    list.add("");
-    list.add(
-        "The proof, or where it is printed, stands in the class's comment. The test plays all"
-            + " whole");
-    list.add(
-        "positions up to the sizes given and compares. luogu-p2252 and ionc2022-kgame have rule");
-    list.add(
-        "files too, on which the test compares the engines with the theorems; no engine reaches"
-            + " their");
-    list.add("limits, and no law is proved from these rules.");
-    list.add("");
-    list.add("| class | says | source | tried |");
-    list.add("| --- | --- | --- | --- |");
     for (TheoremTrials.Trial trial : trials()) {
       Theorem theorem = trial.theorem().getAnnotation(Theorem.class);
-      list.add(row(trial.toString(), theorem.says(), theorem.source(), trial.sizes()));
+      list.addAll(
+          item(
+              "**%s**: %s. Source: %s. Tried: %s"
+                  .formatted(trial, theorem.says(), theorem.source(), trial.sizes())));
     }
-    list.add("");
-    list.add("## Write-ups");
-    list.add("");
+    list.addAll(List.of("", "## Write-ups", ""));
     list.add("What common write-ups leave out or have wrong, and what is so:");
     list.add("");
     for (Statement each : seen) {
-      each.writeUps().ifPresent(so -> list.add("- %s: %s".formatted(each.id(), so)));
+      each.writeUps().ifPresent(so -> list.addAll(item("**%s**: %s".formatted(each.id(), so))));
     }
     String text = list.stream().collect(Collectors.joining("\n", "", "\n"));
     if (WRITE) {
@@ -296,9 +293,27 @@ class StatementTest {
     assertThat(Files.readString(LIST)).isEqualTo(text);
   }
 
-  private static String row(String... cells) {
-    return Stream.of(cells)
-        .map(cell -> cell.replace("|", "\\|"))
-        .collect(Collectors.joining(" | ", "| ", " |"));
+  private static List<String> item(String text) {
+    List<String> lines = folded("  ", text);
+    lines.set(0, "- " + lines.getFirst().strip());
+    return lines;
+  }
+
+  /**
+   * A text in lines that begin with an indent and are no longer than a page of documentation has
+   * them.
+   */
+  private static List<String> folded(String indent, String text) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder(indent);
+    for (String word : text.strip().split("\\s+", -1)) {
+      if (line.length() + word.length() >= WIDTH) {
+        lines.add(line.toString().stripTrailing());
+        line = new StringBuilder(indent);
+      }
+      line.append(word).append(' ');
+    }
+    lines.add(line.toString().stripTrailing());
+    return lines;
   }
 }
