@@ -2,6 +2,7 @@
 package sprague.model.heap;
 
 import sprague.ground.linear.LinearForm;
+import sprague.model.Term;
 
 /** A lower and an upper bound of one quantity, collected from inequalities. */
 final class Bounds {
@@ -23,13 +24,13 @@ final class Bounds {
    *
    * @throws ArithmeticException when a bound does not fit in 64 bits
    */
-  boolean take(LinearForm<Integer> form, LinearForm<Integer> quantity) {
+  boolean take(LinearForm<Term> form, LinearForm<Term> quantity) {
     if (quantity.isConstant()) {
       return false;
     }
-    int unknown = quantity.coefficients().keySet().iterator().next();
+    Term unknown = quantity.coefficients().keySet().iterator().next();
     long times = form.coefficient(unknown);
-    LinearForm<Integer> rest = form.minus(quantity.times(times));
+    LinearForm<Term> rest = form.minus(quantity.times(times));
     if (times == 0 || !rest.isConstant()) {
       return false;
     }
