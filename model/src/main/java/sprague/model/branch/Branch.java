@@ -201,6 +201,31 @@ public record Branch(
     return branch;
   }
 
+  /**
+   * The branches in which an unknown is a number, by that number; empty where requirements on it
+   * alone leave more than some numbers.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public Optional<Map<Long, Branch>> listed(Term unknown, int most) {
+    Bounds bounds = new Bounds();
+    atLeastZero.forEach(form -> bounds.take(form, LinearForm.of(unknown)));
+    if (bounds.low() < 0
+        || bounds.high() == Bounds.UNBOUNDED
+        || bounds.high() - bounds.low() >= most) {
+      return Optional.empty();
+    }
+    // As high is not 2^63 - 1, number + 1 does not overflow.
+    Map<Long, Branch> listed = new LinkedHashMap<>();
+    for (long number = bounds.low(); number <= bounds.high(); number++) {
+      Branch branch = replaced(unknown, LinearForm.constant(number));
+      if (!branch.isImpossible()) {
+        listed.put(number, branch);
+      }
+    }
+    return Optional.of(listed);
+  }
+
   /** What holds where the option exists, and for the terms that are not linear. */
   public Facts facts() {
     Facts facts = Facts.none();

@@ -150,10 +150,12 @@ record BranchCases(BranchTerms terms) {
       }
     }
     LinearForm<Term> form = terms.linear(of, branch);
-    return List.of(
-        kept.size() == modulus
-            ? branch
-            : branch.filtered(form, new Filter.Residues(modulus, kept)));
+    return kept.isEmpty()
+        ? List.of()
+        : List.of(
+            kept.size() == modulus
+                ? branch
+                : branch.filtered(form, new Filter.Residues(modulus, kept)));
   }
 
   /** The branches on which {@code big >= small}; least, greatest and rounded terms give cases. */

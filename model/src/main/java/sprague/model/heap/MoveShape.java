@@ -3,9 +3,12 @@ package sprague.model.heap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import sprague.ground.linear.LinearForm;
 import sprague.ground.linear.LinearSystem;
 import sprague.model.Term;
+import sprague.model.branch.Bounds;
 import sprague.model.branch.Branch;
 import sprague.model.branch.Filter;
 import sprague.model.branch.NotRead;
@@ -43,7 +46,7 @@ final class MoveShape {
         throw new NotRead("a move exists for some sizes only, in a way that is not followed");
       }
     }
-    Numbers numbers = when.numbers(0);
+    Numbers numbers = numbers(when);
     for (Branch.Filtered each : branch.filtered()) {
       numbers = sifted(numbers, each, LinearForm.of(MoveForm.N));
     }
@@ -52,23 +55,14 @@ final class MoveShape {
 
   /** Several parts and finitely many numbers removed: one family for each number. */
   void bounded(Branch branch, LinearForm<Term> removed) throws NotRead {
-    Bounds bounds = new Bounds();
-    branch.atLeastZero().forEach(form -> bounds.take(form, removed));
-    // As low is not negative, high - low does not overflow; as high is not 2^63 - 1, r + 1 does
-    // not.
-    if (kinds.size() >= 2
-        && bounds.low() >= 0
-        && bounds.high() != Numbers.UNBOUNDED
-        && bounds.high() - bounds.low() < MOST_CASES) {
-      for (long r = bounds.low(); r <= bounds.high(); r++) {
-        LinearForm<Term> number = LinearForm.constant(r);
-        Branch each = branch.replaced(MoveForm.REMOVED, number);
-        if (!each.isImpossible()) {
-          shaped(each, number);
-        }
-      }
-    } else {
+    Optional<Map<Long, Branch>> listed =
+        kinds.size() >= 2 ? branch.listed(MoveForm.REMOVED, MOST_CASES) : Optional.empty();
+    if (listed.isEmpty()) {
       shaped(branch, removed);
+      return;
+    }
+    for (var each : listed.get().entrySet()) {
+      shaped(each.getValue(), LinearForm.constant(each.getKey()));
     }
   }
 
@@ -113,8 +107,8 @@ final class MoveShape {
     Numbers numbers =
         removed.isConstant()
             ? Numbers.between(removed.constant(), removed.constant())
-            : take.numbers(0);
-    Numbers when = size.numbers(0);
+            : numbers(take);
+    Numbers when = numbers(size);
     for (Branch.Filtered each : branch.filtered()) {
       if (each.form().isConstant()) {
         continue;
@@ -188,6 +182,10 @@ final class MoveShape {
         shape.build(left, new PartOrder(0), Numbers.between(r, r), when);
       }
     }
+  }
+
+  private static Numbers numbers(Bounds bounds) {
+    return Numbers.between(Math.max(0, bounds.low()), bounds.high());
   }
 
   private static boolean isSifted(Numbers numbers) {

@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Watch;
+import sprague.model.branch.Bounds;
 import sprague.model.branch.Filter;
 
 /**
@@ -20,7 +21,7 @@ import sprague.model.branch.Filter;
 public record Numbers(long low, long high, List<Filter> filters) {
 
   /** The upper end of a set that has none. */
-  public static final long UNBOUNDED = Long.MAX_VALUE;
+  public static final long UNBOUNDED = Bounds.UNBOUNDED;
 
   private static final long[] NO_SLOTS = {};
 
