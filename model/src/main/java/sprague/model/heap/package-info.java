@@ -3,7 +3,8 @@
  * Heap games in normal form: the same record for the same game, whether it was written as rules, as
  * a take-and-break code or as a name.
  *
- * <p>{@link sprague.model.heap.HeapSystem#of} reads a bound game with one coordinate symbolically:
+ * <p>{@link sprague.model.heap.HeapSystem#of} reads a bound game with one coordinate from the
+ * {@linkplain sprague.model.branch branches} of its rules:
  * every position name keeps one argument as the size of a heap, the others are unfolded, so that
  * each {@link sprague.model.heap.HeapKind} has plain moves: {@link
  * sprague.model.heap.HeapMove.Take}, {@link sprague.model.heap.HeapMove.Split} and {@link
