@@ -145,7 +145,9 @@ public record WindowGame(int moving, Term least) {
                     || Terms.slots(unknown).stream().allMatch(slot -> 0 <= slot && slot < arity));
   }
 
-  /** The least of what may be left for which {@code form >= 0}, in which it occurs so many times. */
+  /**
+   * The least of what may be left for which {@code form >= 0}, in which it occurs so many times.
+   */
   private static Term least(LinearForm<Term> form, long times, int moving) {
     Term n = new Term.Slot(moving);
     LinearForm<Term> rest = form.minus(LinearForm.of(LEFT).times(times));

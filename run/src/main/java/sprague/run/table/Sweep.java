@@ -209,8 +209,7 @@ sealed interface Sweep {
     }
   }
 
-  private static boolean comesFirst(
-      Leaving left, List<Integer> outer, List<Boolean> descending) {
+  private static boolean comesFirst(Leaving left, List<Integer> outer, List<Boolean> descending) {
     Facts tied = left.facts();
     for (int at : outer) {
       Term here = new Term.Slot(at);
