@@ -12,6 +12,9 @@ public final class Bounds {
   private long low = Long.MIN_VALUE;
   private long high = UNBOUNDED;
 
+  /** No bound. */
+  public Bounds() {}
+
   /** The greatest lower bound met, {@link Long#MIN_VALUE} when there was none. */
   public long low() {
     return low;

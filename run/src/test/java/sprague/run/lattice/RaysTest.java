@@ -202,7 +202,8 @@ final class RaysTest {
     Question box =
         box(
             RuleText.game(
-                "p(x, y) -> p(x - k, y) where k >= 1, k != 3 -> p(x, y - 1) where x < 0 or y + 1 < 0"),
+                "p(x, y) -> p(x - k, y) where k >= 1, k != 3"
+                    + " -> p(x, y - 1) where x < 0 or y + 1 < 0"),
             0,
             0,
             20,
