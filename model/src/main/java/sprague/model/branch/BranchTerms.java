@@ -45,9 +45,10 @@ record BranchTerms(boolean opaque) {
         }
         yield other(new Term.Item(name, list, at), reason);
       }
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        LinearForm<Term> a = linear(left, branch);
-        LinearForm<Term> b = linear(right, branch);
+      case Term.Binary binary -> {
+        Term.Operation operation = binary.operation();
+        LinearForm<Term> a = linear(binary.left(), branch);
+        LinearForm<Term> b = linear(binary.right(), branch);
         yield switch (operation) {
           case PLUS -> a.plus(b);
           case MINUS -> a.minus(b);
