@@ -5,5 +5,6 @@ module sprague.model {
   requires static transitive org.jspecify;
 
   exports sprague.model;
+  exports sprague.model.branch;
   exports sprague.model.heap;
 }

@@ -79,14 +79,8 @@ final class LawfulMoves {
     }
     List<Integer> running = new ArrayList<>();
     for (Step step : rule.steps()) {
-      switch (step) {
-        case Step.Range range -> running.add(range.slot());
-        case Step.Walk walk -> running.add(walk.slot());
-        case Step.Divisors divisors -> {}
-        case Step.Let let -> {}
-        case Step.Quotient quotient -> {}
-        case Step.Solve solve -> {}
-        case Step.Test test -> {}
+      if (step instanceof Step.Loop loop && !(step instanceof Step.Divisors)) {
+        running.add(loop.slot());
       }
     }
     if (running.isEmpty()) {

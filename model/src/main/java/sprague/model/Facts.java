@@ -193,7 +193,8 @@ public final class Facts {
     };
   }
 
-  private Facts between(int slot, Term low, Term high) {
+  /** With a slot known to lie between two terms, both included. */
+  public Facts between(int slot, Term low, Term high) {
     Term bound = new Term.Slot(slot);
     return atLeast(bound, low).atLeast(high, bound);
   }

@@ -13,23 +13,26 @@ public sealed interface Step {
     int slot();
   }
 
+  /** A step that may give a slot several numbers, one after the other. */
+  sealed interface Loop extends Binding {}
+
   /**
    * Runs {@code slot} over all integers from {@code low} to {@code high}, both included, ascending.
    * {@code low} is never negative when the rule comes from the binder.
    */
-  record Range(int slot, Term low, Term high) implements Binding {}
+  record Range(int slot, Term low, Term high) implements Loop {}
 
   /**
    * Runs {@code slot} over the members of {@code set} between {@code low} and {@code high}, both
    * included, ascending, each once.
    */
-  record Walk(int slot, NumberSet set, Term low, Term high) implements Binding {}
+  record Walk(int slot, NumberSet set, Term low, Term high) implements Loop {}
 
   /**
    * Runs {@code slot} over the positive divisors of {@code number} between {@code low} and {@code
    * high}, ascending; over nothing when {@code number} is not positive. Cost O(sqrt(number)).
    */
-  record Divisors(int slot, Term number, Term low, Term high) implements Binding {}
+  record Divisors(int slot, Term number, Term low, Term high) implements Loop {}
 
   /** Sets {@code slot} to {@code value}; no assignment when the value is negative. */
   record Let(int slot, Term value) implements Binding {}

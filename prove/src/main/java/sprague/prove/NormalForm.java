@@ -15,6 +15,7 @@ import sprague.check.rules.Refusal;
 import sprague.model.Game;
 import sprague.model.NumberSet;
 import sprague.model.Term;
+import sprague.model.branch.Filter;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -79,11 +80,11 @@ final class NormalForm {
     List<ConstantSet> in = new ArrayList<>();
     List<ConstantSet> out = new ArrayList<>();
     List<Numbers.Residues> residues = new ArrayList<>();
-    for (sprague.model.heap.Numbers.Filter filter : numbers.filters()) {
+    for (Filter filter : numbers.filters()) {
       switch (filter) {
-        case sprague.model.heap.Numbers.Filter.Member(NumberSet set, boolean wanted) ->
+        case Filter.Member(NumberSet set, boolean wanted) ->
             (wanted ? in : out).add(ConstantSet.read(text(set)));
-        case sprague.model.heap.Numbers.Filter.Residues(long modulus, List<Long> rests) ->
+        case Filter.Residues(long modulus, List<Long> rests) ->
             residues.add(new Numbers.Residues(modulus, rests));
       }
     }

@@ -10,6 +10,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.table.PeriodicTheorem;
 import sprague.find.JointRepetition;
 import sprague.find.Repetition;
+import sprague.model.branch.Filter;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -120,7 +121,7 @@ final class PeriodTheorem implements Theorem {
   /** Whether a condition on n depends on a residue at most from some n on. */
   private static boolean isSettled(Numbers when) {
     return when.bounded()
-        || when.filters().stream().allMatch(filter -> filter instanceof Numbers.Filter.Residues);
+        || when.filters().stream().allMatch(filter -> filter instanceof Filter.Residues);
   }
 
   /**
@@ -132,9 +133,9 @@ final class PeriodTheorem implements Theorem {
     long modulus = 1;
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
-        for (Numbers.Filter filter : move.when().filters()) {
+        for (Filter filter : move.when().filters()) {
           if (!move.when().bounded()
-              && filter instanceof Numbers.Filter.Residues(long each, List<Long> _)) {
+              && filter instanceof Filter.Residues(long each, List<Long> _)) {
             modulus = Math.min(lcm(modulus, each), Integer.MAX_VALUE / 2);
           }
         }

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.parameter.ParameterClaim;
@@ -118,6 +119,19 @@ final class ParametricLawTest {
   void otherGames_haveNone(String rules) {
     Game game = open(rules);
     assertThat(ParametricLaw.find(game, game.start()).proved()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1 <= s <= 65, 65",
+    "1 <= s <= 66, 0",
+    "'s in {1, k}, s != 0', 2",
+    "'s in {1, k}, s != 2', 0",
+  })
+  void fewNumbers_areReadFromConditionsThatFollow(String where, int count) {
+    Game game = open("game x(k) heap(n) -> heap(n - s) where " + where);
+    ParametricTakes.Reading reading = ParametricTakes.of(game, game.start(), 1);
+    assertThat(reading.takes().map(List::size).orElse(0)).as(reading.reason()).isEqualTo(count);
   }
 
   @Test

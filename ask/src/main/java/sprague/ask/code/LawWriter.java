@@ -223,16 +223,8 @@ final class LawWriter {
   private static OptionalLong width(WindowGame window) {
     Term n = new Term.Slot(window.moving());
     LinearForm<Term> behind = Terms.linear(Terms.minus(n, window.least()));
-    if (behind.isConstant()) {
-      return behind.constant() >= 0 ? OptionalLong.of(behind.constant()) : OptionalLong.empty();
-    }
-    return Terms.term(behind)
-                instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-            && operation == Term.Operation.MIN
-            && (left.equals(n) ? right : right.equals(n) ? left : n)
-                instanceof Term.Constant(long width)
-            && width >= 0
-        ? OptionalLong.of(width)
+    return behind.isConstant() && behind.constant() >= 0
+        ? OptionalLong.of(behind.constant())
         : OptionalLong.empty();
   }
 

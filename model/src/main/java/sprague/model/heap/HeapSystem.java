@@ -8,6 +8,7 @@ import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.model.branch.NotRead;
 
 /**
  * A game of heaps in normal form: finitely many kinds of heaps, and for each the moves from a heap
@@ -63,8 +64,8 @@ public record HeapSystem(
   private static Reading read(Game game, Start start) {
     try {
       return new Reading(Optional.of(HeapReader.read(game, start)), "");
-    } catch (NotHeaps reason) {
-      return new Reading(Optional.empty(), String.valueOf(reason.getMessage()));
+    } catch (NotRead reason) {
+      return new Reading(Optional.empty(), reason.reason());
     } catch (ArithmeticException overflow) {
       return new Reading(Optional.empty(), "numbers beyond 64 bits occur");
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.model.NumberSet;
 import sprague.model.Term;
+import sprague.model.branch.Filter;
 
 /** What a heap system is, in a player's words. */
 public final class HeapWords {
@@ -113,12 +114,11 @@ public final class HeapWords {
         .toString();
   }
 
-  private static String show(Numbers.Filter filter) {
+  private static String show(Filter filter) {
     return switch (filter) {
-      case Numbers.Filter.Residues(long modulus, List<Long> residues) ->
+      case Filter.Residues(long modulus, List<Long> residues) ->
           "remainders " + list(array(residues)) + " by " + modulus;
-      case Numbers.Filter.Member(NumberSet set, boolean wanted) ->
-          (wanted ? "" : "not ") + show(set);
+      case Filter.Member(NumberSet set, boolean wanted) -> (wanted ? "" : "not ") + show(set);
     };
   }
 

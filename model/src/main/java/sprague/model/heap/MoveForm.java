@@ -5,7 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import sprague.ground.linear.LinearForm;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.model.branch.Branch;
+import sprague.model.branch.NotRead;
 
 /**
  * Brings one branch of a rule into the form of a {@link HeapMove}.
@@ -16,21 +21,21 @@ import sprague.ground.linear.LinearForm;
  * these.
  */
 final class MoveForm {
-  /** Where the unknowns of parts begin; {@link Branches} numbers fewer loop variables than this. */
-  static final int PART = 1 << 20;
+  // Unknowns that are no slot of a rule.
 
-  /**
-   * The unknown that stands for what is removed; there are fewer parts than {@code 2^24 - 2^20}.
-   */
-  static final int REMOVED = 1 << 24;
+  /** The unknown that stands for the size of the heap. */
+  static final Term N = new Term.Slot(-1);
 
-  private final List<Solved> solved = new ArrayList<>();
+  /** The unknown that stands for what is removed. */
+  static final Term REMOVED = new Term.Slot(-2);
+
+  private static final int PART = -3;
 
   private MoveForm() {}
 
   /** The unknown that stands for the size of a part. */
-  static int part(int index) {
-    return PART + index;
+  static Term part(int index) {
+    return new Term.Slot(PART - index);
   }
 
   /**
@@ -41,46 +46,26 @@ final class MoveForm {
    * @param beside the parts of known size
    */
   static List<HeapMove> of(
-      Branch branch,
-      List<Integer> kinds,
-      List<LinearForm<Integer>> sizes,
-      List<HeapMove.Known> beside)
-      throws NotHeaps {
+      Branch branch, List<Integer> kinds, List<LinearForm<Term>> sizes, List<HeapMove.Known> beside)
+      throws NotRead {
     List<HeapMove> moves = new ArrayList<>();
-    new MoveForm().solve(branch, sizes, new MoveShape(kinds, beside, moves));
+    solve(branch, sizes, new MoveShape(kinds, beside, moves));
     return moves;
   }
 
   /** Puts the sizes of the parts in the place of the loop variables. */
-  private void solve(Branch start, List<LinearForm<Integer>> given, MoveShape shape)
-      throws NotHeaps {
-    Branch branch = start;
-    List<LinearForm<Integer>> sizes = new ArrayList<>(given);
-    for (LinearForm<Integer> equation : start.zero()) {
-      LinearForm<Integer> left = equation;
-      for (Solved done : solved) {
-        left = Branch.replace(left, done.unknown(), done.by());
-      }
-      Optional<Integer> unknown = unit(left);
-      if (unknown.isPresent()) {
-        Solved step = Solved.of(left, unknown.get());
-        solved.add(step);
-        branch = step.in(branch);
-        sizes.replaceAll(step::in);
-      } else if (!left.isConstant()) {
-        branch = branch.atLeastZero(left).atLeastZero(left.times(-1));
-      }
+  private static void solve(Branch start, List<LinearForm<Term>> given, MoveShape shape)
+      throws NotRead {
+    // As the arguments of one part the sizes are solved with all the rest.
+    Branch branch = start.leaving(List.of(new Branch.Left(0, given))).solved(0);
+    boolean[] free = new boolean[given.size()];
+    for (int i = 0; i < free.length; i++) {
+      LinearForm<Term> named = sizes(branch).get(i).minus(LinearForm.of(part(i)));
+      Optional<Branch> solved = branch.solvedFor(named, 0);
+      free[i] = solved.isPresent();
+      branch = solved.orElse(branch);
     }
-    boolean[] free = new boolean[sizes.size()];
-    for (int i = 0; i < sizes.size(); i++) {
-      Optional<Integer> unknown = unit(sizes.get(i));
-      if (unknown.isPresent()) {
-        free[i] = true;
-        Solved step = Solved.of(sizes.get(i).minus(LinearForm.of(PART + i)), unknown.get());
-        branch = step.in(branch);
-        sizes.replaceAll(step::in);
-      }
-    }
+    List<LinearForm<Term>> sizes = sizes(branch);
     if (branch.isImpossible()) {
       return;
     }
@@ -92,27 +77,27 @@ final class MoveForm {
       shape.fixed(branch);
       return;
     }
-    LinearForm<Integer> sum = LinearForm.constant(0);
-    LinearForm<Integer> rest = LinearForm.of(Branch.N);
+    LinearForm<Term> sum = LinearForm.constant(0);
+    LinearForm<Term> rest = LinearForm.of(N);
     int tied = 0;
     for (int i = 0; i < sizes.size(); i++) {
-      sum = sum.plus(LinearForm.of(PART + i));
+      sum = sum.plus(LinearForm.of(part(i)));
       rest = rest.minus(sizes.get(i));
       tied += free[i] ? 0 : 1;
     }
-    LinearForm<Integer> removed = LinearForm.of(REMOVED);
+    LinearForm<Term> removed = LinearForm.of(REMOVED);
     if (tied == 1 && rest.isConstant()) {
       removed = LinearForm.constant(rest.constant());
       if (removed.constant() < 0) {
-        throw new NotHeaps("a move may leave a larger heap");
+        throw new NotRead("a move may leave a larger heap");
       }
     } else if (tied > 0) {
-      throw new NotHeaps("the sizes that a move leaves do not add up to the heap less a number");
+      throw new NotRead("the sizes that a move leaves do not add up to the heap less a number");
     }
-    LinearForm<Integer> whole = sum.plus(removed);
-    Branch inParts = branch.map(form -> Branch.replace(form, Branch.N, whole));
+    LinearForm<Term> whole = sum.plus(removed);
+    Branch inParts = branch.replaced(N, whole);
     for (int i = 0; i < sizes.size(); i++) {
-      inParts = inParts.atLeastZero(LinearForm.of(PART + i));
+      inParts = inParts.atLeastZero(LinearForm.of(part(i)));
     }
     if (!removed.isConstant()) {
       // Nothing is known of the sign of what is removed yet; a heap that grows is refused below.
@@ -122,68 +107,51 @@ final class MoveForm {
     }
   }
 
-  /** An unknown that a form has been put in the place of. */
-  private record Solved(int unknown, LinearForm<Integer> by) {
-    /** From {@code form = 0}, in which the unknown occurs once or minus once. */
-    static Solved of(LinearForm<Integer> form, int unknown) {
-      long times = form.coefficient(unknown);
-      LinearForm<Integer> rest = form.minus(LinearForm.<Integer>of(unknown).times(times));
-      return new Solved(unknown, rest.times(-times));
-    }
-
-    LinearForm<Integer> in(LinearForm<Integer> form) {
-      return Branch.replace(form, unknown, by);
-    }
-
-    Branch in(Branch branch) {
-      return branch.map(form -> in(form));
-    }
-  }
-
-  /** A loop variable that occurs once or minus once. */
-  private static Optional<Integer> unit(LinearForm<Integer> form) {
-    return form.coefficients().keySet().stream()
-        .filter(unknown -> unknown != Branch.N && unknown < PART)
-        .filter(unknown -> Math.abs(form.coefficient(unknown)) == 1)
-        .findFirst();
+  private static List<LinearForm<Term>> sizes(Branch branch) {
+    return branch.parts().getFirst().arguments();
   }
 
   /**
    * Projects away the loop variables that no part's size names. Exact, since each pair of a lower
    * and an upper bound that is combined has one in which the variable occurs once only.
    */
-  private static Branch eliminated(Branch branch, List<LinearForm<Integer>> sizes) throws NotHeaps {
+  private static Branch eliminated(Branch branch, List<LinearForm<Term>> sizes) throws NotRead {
     TreeSet<Integer> left = new TreeSet<>();
-    branch.atLeastZero().forEach(form -> left.addAll(form.coefficients().keySet()));
-    branch.filtered().forEach(each -> left.addAll(each.form().coefficients().keySet()));
-    sizes.forEach(form -> left.addAll(form.coefficients().keySet()));
-    left.removeIf(unknown -> unknown == Branch.N || unknown >= PART);
+    Stream.of(
+            branch.atLeastZero().stream(),
+            branch.filtered().stream().map(Branch.Filtered::form),
+            sizes.stream())
+        .flatMap(forms -> forms)
+        .flatMap(form -> form.coefficients().keySet().stream())
+        .forEach(unknown -> left.addAll(Terms.slots(unknown)));
+    left.removeIf(slot -> slot < 0);
     Branch rest = branch;
-    for (int unknown : left) {
+    for (int slot : left) {
+      Term unknown = new Term.Slot(slot);
       boolean named =
           sizes.stream().anyMatch(form -> form.coefficient(unknown) != 0)
               || rest.filtered().stream().anyMatch(e -> e.form().coefficient(unknown) != 0);
       if (named) {
-        throw new NotHeaps("a part's size is a multiple of what is chosen");
+        throw new NotRead("a part's size is a multiple of what is chosen");
       }
-      List<LinearForm<Integer>> kept = new ArrayList<>();
-      List<LinearForm<Integer>> lower = new ArrayList<>();
-      List<LinearForm<Integer>> upper = new ArrayList<>();
-      for (LinearForm<Integer> form : rest.atLeastZero()) {
+      List<LinearForm<Term>> kept = new ArrayList<>();
+      List<LinearForm<Term>> lower = new ArrayList<>();
+      List<LinearForm<Term>> upper = new ArrayList<>();
+      for (LinearForm<Term> form : rest.atLeastZero()) {
         long times = form.coefficient(unknown);
         (times == 0 ? kept : times > 0 ? lower : upper).add(form);
       }
-      for (LinearForm<Integer> low : lower) {
-        for (LinearForm<Integer> high : upper) {
+      for (LinearForm<Term> low : lower) {
+        for (LinearForm<Term> high : upper) {
           long up = low.coefficient(unknown);
           long down = -high.coefficient(unknown);
           if (up != 1 && down != 1) {
-            throw new NotHeaps("what is chosen is tied to the size by multiples");
+            throw new NotRead("what is chosen is tied to the size by multiples");
           }
           kept.add(low.times(down).plus(high.times(up)));
         }
       }
-      rest = new Branch(rest.slots(), kept, List.of(), rest.filtered());
+      rest = rest.with(kept, List.of());
     }
     return rest;
   }

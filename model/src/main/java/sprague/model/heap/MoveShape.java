@@ -3,8 +3,15 @@ package sprague.model.heap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import sprague.ground.linear.LinearForm;
 import sprague.ground.linear.LinearSystem;
+import sprague.model.Term;
+import sprague.model.branch.Bounds;
+import sprague.model.branch.Branch;
+import sprague.model.branch.Filter;
+import sprague.model.branch.NotRead;
 
 /**
  * Reads the moves off a branch whose unknowns are the sizes of the parts and what is removed: each
@@ -32,48 +39,39 @@ final class MoveShape {
   }
 
   /** A move to parts of known sizes alone. */
-  void fixed(Branch branch) throws NotHeaps {
+  void fixed(Branch branch) throws NotRead {
     Bounds when = new Bounds();
-    for (LinearForm<Integer> form : branch.atLeastZero()) {
-      if (!form.isConstant() && !when.take(form, LinearForm.of(Branch.N))) {
-        throw new NotHeaps("a move exists for some sizes only, in a way that is not followed");
+    for (LinearForm<Term> form : branch.atLeastZero()) {
+      if (!form.isConstant() && !when.take(form, LinearForm.of(MoveForm.N))) {
+        throw new NotRead("a move exists for some sizes only, in a way that is not followed");
       }
     }
-    Numbers numbers = when.numbers(0);
+    Numbers numbers = numbers(when);
     for (Branch.Filtered each : branch.filtered()) {
-      numbers = sifted(numbers, each, LinearForm.of(Branch.N));
+      numbers = sifted(numbers, each, LinearForm.of(MoveForm.N));
     }
     moves.add(new HeapMove.Fixed(beside, numbers));
   }
 
   /** Several parts and finitely many numbers removed: one family for each number. */
-  void bounded(Branch branch, LinearForm<Integer> removed) throws NotHeaps {
-    Bounds bounds = new Bounds();
-    branch.atLeastZero().forEach(form -> bounds.take(form, removed));
-    // As low is not negative, high - low does not overflow; as high is not 2^63 - 1, r + 1 does
-    // not.
-    if (kinds.size() >= 2
-        && bounds.low() >= 0
-        && bounds.high() != Numbers.UNBOUNDED
-        && bounds.high() - bounds.low() < MOST_CASES) {
-      for (long r = bounds.low(); r <= bounds.high(); r++) {
-        LinearForm<Integer> number = LinearForm.constant(r);
-        Branch each = branch.map(form -> Branch.replace(form, MoveForm.REMOVED, number));
-        if (!each.isImpossible()) {
-          shaped(each, number);
-        }
-      }
-    } else {
+  void bounded(Branch branch, LinearForm<Term> removed) throws NotRead {
+    Optional<Map<Long, Branch>> listed =
+        kinds.size() >= 2 ? branch.listed(MoveForm.REMOVED, MOST_CASES) : Optional.empty();
+    if (listed.isEmpty()) {
       shaped(branch, removed);
+      return;
+    }
+    for (var each : listed.get().entrySet()) {
+      shaped(each.getValue(), LinearForm.constant(each.getKey()));
     }
   }
 
   /** A move to some parts of unknown sizes. */
-  void shaped(Branch branch, LinearForm<Integer> removed) throws NotHeaps {
+  void shaped(Branch branch, LinearForm<Term> removed) throws NotRead {
     if (branch.isImpossible()) {
       return;
     }
-    LinearForm<Integer> sum = removed;
+    LinearForm<Term> sum = removed;
     for (int i = 0; i < kinds.size(); i++) {
       sum = sum.plus(LinearForm.of(MoveForm.part(i)));
     }
@@ -82,9 +80,9 @@ final class MoveShape {
     List<Bounds> parts = new ArrayList<>();
     kinds.forEach(kind -> parts.add(new Bounds()));
     PartOrder order = new PartOrder(kinds.size());
-    LinearSystem<Integer> known = LinearSystem.empty();
-    List<LinearForm<Integer>> others = new ArrayList<>();
-    for (LinearForm<Integer> form : branch.atLeastZero()) {
+    LinearSystem<Term> known = LinearSystem.empty();
+    List<LinearForm<Term>> others = new ArrayList<>();
+    for (LinearForm<Term> form : branch.atLeastZero()) {
       if (form.isConstant()
           || (!removed.isConstant() && take.take(form, removed))
           || partBound(form, parts)
@@ -94,23 +92,23 @@ final class MoveShape {
         others.add(form);
       }
     }
-    for (LinearForm<Integer> form : others) {
+    for (LinearForm<Term> form : others) {
       if (known.implies(form)) {
         continue;
       }
       if (!size.take(form, sum)) {
-        throw new NotHeaps(
+        throw new NotRead(
             "how much a move takes, or where it splits, depends on the size of the heap");
       }
     }
     if (!removed.isConstant() && take.low() < 0 && !known.implies(removed)) {
-      throw new NotHeaps("a move may leave a larger heap");
+      throw new NotRead("a move may leave a larger heap");
     }
     Numbers numbers =
         removed.isConstant()
             ? Numbers.between(removed.constant(), removed.constant())
-            : take.numbers(0);
-    Numbers when = size.numbers(0);
+            : numbers(take);
+    Numbers when = numbers(size);
     for (Branch.Filtered each : branch.filtered()) {
       if (each.form().isConstant()) {
         continue;
@@ -125,7 +123,7 @@ final class MoveShape {
   }
 
   private void build(List<Bounds> parts, PartOrder order, Numbers removed, Numbers when)
-      throws NotHeaps {
+      throws NotRead {
     for (int i = 0; i < parts.size(); i++) {
       if (parts.get(i).high() != Numbers.UNBOUNDED) {
         pinned(i, parts, order, removed, when);
@@ -142,7 +140,7 @@ final class MoveShape {
       return;
     }
     if (kinds.stream().distinct().count() > 1) {
-      throw new NotHeaps("parts of different kinds are compared");
+      throw new NotRead("parts of different kinds are compared");
     }
     long apart = order.apart(least);
     List<Long> raised = kinds.stream().map(_ -> order.smallest(least)).toList();
@@ -151,16 +149,16 @@ final class MoveShape {
 
   /** A part of few possible sizes is one of known size. */
   private void pinned(int at, List<Bounds> parts, PartOrder order, Numbers removed, Numbers when)
-      throws NotHeaps {
+      throws NotRead {
     long low = Math.max(0, parts.get(at).low());
     long high = parts.get(at).high();
     if (!order.isNone()) {
-      throw new NotHeaps("a part is bounded both by a number and by another part");
+      throw new NotRead("a part is bounded both by a number and by another part");
     }
     // 0 <= low, so high - low does not overflow.
     if (high - low >= MOST_CASES
         || (removed.bounded() && (removed.low() != removed.high() || isSifted(removed)))) {
-      throw new NotHeaps("a part's size is bounded");
+      throw new NotRead("a part's size is bounded");
     }
     for (long size = low; size <= high; size++) {
       List<Integer> others = new ArrayList<>(kinds);
@@ -172,25 +170,29 @@ final class MoveShape {
       MoveShape shape = new MoveShape(others, more, moves);
       if (left.isEmpty()) {
         if (!removed.bounded() || !when.isEverything()) {
-          throw new NotHeaps("a part's size is bounded");
+          throw new NotRead("a part's size is bounded");
         }
         long n = Math.addExact(removed.low(), size);
         moves.add(new HeapMove.Fixed(more, Numbers.between(n, n)));
       } else {
         long r = Math.addExact(removed.low(), size);
         if (!removed.bounded()) {
-          throw new NotHeaps("a part's size is bounded");
+          throw new NotRead("a part's size is bounded");
         }
         shape.build(left, new PartOrder(0), Numbers.between(r, r), when);
       }
     }
   }
 
+  private static Numbers numbers(Bounds bounds) {
+    return Numbers.between(Math.max(0, bounds.low()), bounds.high());
+  }
+
   private static boolean isSifted(Numbers numbers) {
     return !numbers.filters().isEmpty();
   }
 
-  private static boolean partBound(LinearForm<Integer> form, List<Bounds> parts) {
+  private static boolean partBound(LinearForm<Term> form, List<Bounds> parts) {
     for (int i = 0; i < parts.size(); i++) {
       if (parts.get(i).take(form, LinearForm.of(MoveForm.part(i)))) {
         return true;
@@ -199,31 +201,30 @@ final class MoveShape {
     return false;
   }
 
-  private static boolean sameUpToConstant(LinearForm<Integer> form, LinearForm<Integer> other) {
+  private static boolean sameUpToConstant(LinearForm<Term> form, LinearForm<Term> other) {
     return form.minus(other).isConstant();
   }
 
-  private static Numbers sifted(Numbers numbers, Branch.Filtered each, LinearForm<Integer> what)
-      throws NotHeaps {
-    LinearForm<Integer> offset = each.form().minus(what);
+  private static Numbers sifted(Numbers numbers, Branch.Filtered each, LinearForm<Term> what)
+      throws NotRead {
+    LinearForm<Term> offset = each.form().minus(what);
     if (!offset.isConstant()) {
-      throw new NotHeaps("a set is asked about something else than the size or what is taken");
+      throw new NotRead("a set is asked about something else than the size or what is taken");
     }
     long by = offset.constant();
     if (by == 0) {
       return numbers.and(each.filter());
     }
     return switch (each.filter()) {
-      case Numbers.Filter.Residues(long modulus, List<Long> residues) ->
+      case Filter.Residues(long modulus, List<Long> residues) ->
           numbers.and(
-              new Numbers.Filter.Residues(
+              new Filter.Residues(
                   modulus,
                   residues.stream()
                       .map(r -> Math.floorMod(r - Math.floorMod(by, modulus), modulus))
                       .sorted()
                       .toList()));
-      case Numbers.Filter.Member member ->
-          throw new NotHeaps("a set is asked about the size less a number");
+      case Filter.Member member -> throw new NotRead("a set is asked about the size less a number");
     };
   }
 }

@@ -8,6 +8,8 @@ import java.util.stream.LongStream;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Watch;
+import sprague.model.branch.Bounds;
+import sprague.model.branch.Filter;
 
 /**
  * A set of non-negative integers without variables: an interval, sifted.
@@ -19,44 +21,12 @@ import sprague.model.Watch;
 public record Numbers(long low, long high, List<Filter> filters) {
 
   /** The upper end of a set that has none. */
-  public static final long UNBOUNDED = Long.MAX_VALUE;
+  public static final long UNBOUNDED = Bounds.UNBOUNDED;
 
   private static final long[] NO_SLOTS = {};
 
   /** So many numbers in a row are sifted at once. */
   private static final long STRETCH = 1 << 18;
-
-  /** A test of one number. */
-  public sealed interface Filter {
-
-    /** Whether the number passes. */
-    boolean passes(long number);
-
-    /**
-     * Membership of a set without variables.
-     *
-     * @param wanted whether members pass, or the others
-     */
-    record Member(NumberSet set, boolean wanted) implements Filter {
-      @Override
-      public boolean passes(long number) {
-        return NumberSets.contains(set, number, NO_SLOTS) == wanted;
-      }
-    }
-
-    /** The number leaves one of the residues, ascending, when divided by the modulus. */
-    record Residues(long modulus, List<Long> residues) implements Filter {
-      /** Makes the list unmodifiable. */
-      public Residues {
-        residues = List.copyOf(residues);
-      }
-
-      @Override
-      public boolean passes(long number) {
-        return residues.contains(Math.floorMod(number, modulus));
-      }
-    }
-  }
 
   /** Makes the list unmodifiable. */
   public Numbers {

@@ -4,6 +4,8 @@ package sprague.model.heap;
 import java.util.Arrays;
 import java.util.List;
 import sprague.ground.linear.LinearForm;
+import sprague.model.Term;
+import sprague.model.branch.NotRead;
 
 /**
  * How the parts of a split are required to be ordered: by how much one exceeds another at least.
@@ -28,7 +30,7 @@ final class PartOrder {
   }
 
   /** Takes {@code form >= 0} when it compares two parts. */
-  boolean take(LinearForm<Integer> form) {
+  boolean take(LinearForm<Term> form) {
     if (form.coefficients().size() != 2) {
       return false;
     }
@@ -50,7 +52,7 @@ final class PartOrder {
    *
    * @param bounds the least size of each part; the smallest part's has to give those of the others
    */
-  long apart(List<Long> bounds) throws NotHeaps {
+  long apart(List<Long> bounds) throws NotRead {
     boolean forward = true;
     boolean backward = true;
     long apart = isForward() ? least[0][1] : least[1][0];
@@ -59,12 +61,12 @@ final class PartOrder {
       backward &= least[i + 1][i] == apart;
     }
     if (apart < 0 || forward == backward || !follows(apart, forward)) {
-      throw new NotHeaps("the parts of a split are compared in a way that is not followed");
+      throw new NotRead("the parts of a split are compared in a way that is not followed");
     }
     for (int i = 0; i < bounds.size(); i++) {
       long rank = forward ? i : bounds.size() - 1 - i;
       if (bounds.get(i) > Math.addExact(smallest(bounds), Math.multiplyExact(rank, apart))) {
-        throw new NotHeaps("the parts of a split have bounds of their own");
+        throw new NotRead("the parts of a split have bounds of their own");
       }
     }
     return apart;

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
-import sprague.model.Condition;
+import sprague.model.Facts;
 import sprague.model.Game;
-import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Start;
-import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.model.branch.Branch;
+import sprague.model.branch.BranchReader;
+import sprague.model.branch.NotRead;
 
 /**
  * A game with one position name and an argument n whose options are exactly the positions l(n),
@@ -27,6 +33,11 @@ import sprague.model.Terms;
  * @param least the term whose value, brought between 0 and n, is l(n); its slots are the arguments
  */
 public record WindowGame(int moving, Term least) {
+  private static final BranchReader READER = new BranchReader(0, 0, true);
+  private static final Term ZERO = Terms.constant(0);
+
+  /** The unknown that stands for what is left of n; no slot of a rule. */
+  private static final Term LEFT = new Term.Slot(-1);
 
   /** A game's window, when its rule has that shape and l is seen to grow by 0 or 1. */
   public static Optional<WindowGame> of(Game game) {
@@ -37,8 +48,9 @@ public record WindowGame(int moving, Term least) {
       return Optional.empty();
     }
     try {
-      return read(game.rules().getFirst()).filter(WindowGame::grows);
-    } catch (ArithmeticException overflow) {
+      return read(game.rules().getFirst(), game.names().getFirst().arity())
+          .filter(WindowGame::grows);
+    } catch (NotRead | ArithmeticException declined) {
       return Optional.empty();
     }
   }
@@ -58,81 +70,100 @@ public record WindowGame(int moving, Term least) {
     };
   }
 
-  private static Optional<WindowGame> read(Rule rule) {
-    if (rule.steps().isEmpty()
-        || !(rule.steps().getLast() instanceof Step.Range(int slot, Term low, Term high))
-        || !rule.steps().stream()
-            .limit(rule.steps().size() - 1)
-            .allMatch(step -> isImplied(step, low, high))
-        || rule.parts().size() != 1
-        || !(rule.parts().getFirst() instanceof Part.One(int name, List<Term> arguments))) {
-      return Optional.empty();
+  private static Optional<WindowGame> read(Rule rule, int arity) throws NotRead {
+    Set<Integer> moving = new LinkedHashSet<>();
+    Set<Term> least = new LinkedHashSet<>();
+    List<Branch> branches = READER.possible(rule, arity);
+    if (branches.isEmpty() && arity > 0) {
+      return Optional.of(new WindowGame(0, new Term.Slot(0)));
     }
-    int moving = -1;
-    for (int i = 0; i < arguments.size(); i++) {
-      if (!arguments.get(i).equals(new Term.Slot(i))) {
-        if (moving >= 0) {
-          return Optional.empty();
-        }
-        moving = i;
+    for (Branch branch : branches) {
+      int[] changed =
+          IntStream.range(0, branch.parts().size() == 1 ? arity : 0)
+              .filter(i -> !branch.displacement(0, i).equals(LinearForm.constant(0)))
+              .toArray();
+      Optional<Term> first =
+          changed.length == 1 ? first(branch, changed[0], arity) : Optional.empty();
+      if (first.isEmpty()) {
+        return Optional.empty();
       }
+      moving.add(changed[0]);
+      least.add(first.get());
     }
-    if (moving < 0) {
-      return Optional.empty();
-    }
-    int n = moving;
-    return least(n, new Term.Slot(slot), low, high, arguments.get(n))
-        .map(least -> new WindowGame(n, least));
-  }
-
-  /**
-   * Whether a test asks for no more than that there is a number in a range: that an argument is at
-   * least c, where the range begins at c or later and goes at most to that argument.
-   */
-  private static boolean isImplied(Step step, Term low, Term high) {
-    return step instanceof Step.Test(Condition condition)
-        && condition
-            instanceof
-            Condition.Compare(
-                Condition.Relation relation,
-                Term.Slot argument,
-                Term.Constant(long least))
-        && relation == Condition.Relation.AT_LEAST
-        && low instanceof Term.Constant(long first)
-        && least <= first
-        && (high.equals(argument)
-            || (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-                && operation == Term.Operation.MIN
-                && (left.equals(argument) || right.equals(argument))));
-  }
-
-  private static Optional<Term> least(int n, Term chosen, Term low, Term high, Term option) {
-    Term rising = Terms.minus(option, chosen);
-    Term falling = Terms.plus(option, chosen);
-    Term last = Terms.minus(new Term.Slot(n), Terms.constant(1));
-    if (!mentions(Terms.linear(rising).coefficients().keySet(), chosen)) {
-      return same(Terms.plus(high, rising), last)
-          ? Optional.of(Terms.plus(low, rising))
-          : Optional.empty();
-    }
-    return !mentions(Terms.linear(falling).coefficients().keySet(), chosen)
-            && same(Terms.minus(falling, low), last)
-        ? Optional.of(Terms.minus(falling, high))
+    return moving.size() == 1
+        ? Optional.of(new WindowGame(moving.iterator().next(), Terms.least(List.copyOf(least))))
         : Optional.empty();
   }
 
-  private static boolean mentions(Iterable<Term> terms, Term chosen) {
-    for (Term term : terms) {
-      if (term.equals(chosen)) {
-        return true;
+  /**
+   * The first option of a branch whose options are all positions from there to n - 1: what is left
+   * takes the place of the variable, and bounds of it are all that is required.
+   */
+  private static Optional<Term> first(Branch branch, int moving, int arity) {
+    LinearForm<Term> named =
+        branch.parts().getFirst().arguments().get(moving).minus(LinearForm.of(LEFT));
+    LinearForm<Term> room = LinearForm.<Term>of(new Term.Slot(moving)).plus(-1);
+    LinearForm<Term> above = room.minus(LinearForm.of(LEFT));
+    Optional<Branch> solved = branch.solvedFor(named, arity);
+    if (solved.isEmpty() || branch.isFiltered() || !isOf(solved.get(), arity)) {
+      return Optional.empty();
+    }
+    Facts bounded = Facts.none();
+    Facts window = Facts.none().atLeast(Terms.term(above), ZERO);
+    for (int i = 0; i < arity; i++) {
+      bounded = bounded.atLeast(new Term.Slot(i), ZERO);
+      window = window.atLeast(new Term.Slot(i), ZERO);
+    }
+    List<Term> lower = new ArrayList<>();
+    for (LinearForm<Term> form : solved.get().atLeastZero()) {
+      long times = form.coefficient(LEFT);
+      if (times != 0) {
+        bounded = bounded.atLeast(Terms.term(form), ZERO);
+      }
+      if (times > 0) {
+        window = window.atLeast(Terms.term(form), ZERO);
+        if (!form.equals(LinearForm.of(LEFT))) {
+          lower.add(least(form, times, moving));
+        }
       }
     }
-    return false;
+    Facts known = window;
+    return bounded.implies(Terms.term(above), ZERO)
+            && solved.get().atLeastZero().stream()
+                .allMatch(form -> known.implies(Terms.term(form), ZERO))
+        ? Optional.of(lower.isEmpty() ? ZERO : Terms.greatest(lower))
+        : Optional.empty();
   }
 
-  private static boolean same(Term left, Term right) {
-    var difference = Terms.linear(left).minus(Terms.linear(right));
-    return difference.isConstant() && difference.constant() == 0;
+  /** Whether nothing but the arguments and what is left is open. */
+  private static boolean isOf(Branch branch, int arity) {
+    return branch.atLeastZero().stream()
+        .flatMap(form -> form.coefficients().keySet().stream())
+        .allMatch(
+            unknown ->
+                unknown.equals(LEFT)
+                    || Terms.slots(unknown).stream().allMatch(slot -> 0 <= slot && slot < arity));
+  }
+
+  /**
+   * The least of what may be left for which {@code form >= 0}, in which it occurs so many times.
+   */
+  private static Term least(LinearForm<Term> form, long times, int moving) {
+    Term n = new Term.Slot(moving);
+    LinearForm<Term> rest = form.minus(LinearForm.of(LEFT).times(times));
+    if (times == 1) {
+      return Terms.term(rest.times(-1));
+    }
+    // The most that may be taken, or the least that is left: where n stands fewer times, numbers
+    // stay smaller.
+    LinearForm<Term> most = rest.plus(LinearForm.of(n).times(times));
+    return Math.abs(most.coefficient(n)) <= Math.abs(rest.coefficient(n))
+        ? Terms.minus(n, quotient(most, times))
+        : quotient(rest.times(-1).plus(times - 1), times);
+  }
+
+  private static Term quotient(LinearForm<Term> form, long by) {
+    return Terms.of(Term.Operation.DIVIDE, Terms.term(form), Terms.constant(by));
   }
 
   /** Whether the window never starts beyond 0 at n = 0, and moves on by 0 or 1. */

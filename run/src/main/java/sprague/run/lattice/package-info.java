@@ -2,8 +2,8 @@
 /**
  * Games on a lattice of two coordinates whose moves go along rays, as those of Wythoff's game.
  *
- * <p>{@link sprague.run.lattice.RayRecogniser} is the way in. It proves from the loops of each rule
- * that its options are the points of a {@linkplain sprague.run.lattice.Ray ray} or fixed
+ * <p>{@link sprague.run.lattice.RayRecogniser} is the way in. It proves from the branches of each
+ * rule that its options are the points of a {@linkplain sprague.run.lattice.Ray ray} or fixed
  * {@linkplain sprague.run.lattice.Leap leaps}; {@link sprague.run.lattice.RayEngine} then goes
  * through the lattice row by row with the set of values seen on each line, so that a cell costs
  * some words of bits rather than all its options, and no table is kept. {@link

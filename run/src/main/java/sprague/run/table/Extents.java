@@ -11,10 +11,9 @@ import java.util.Set;
 import sprague.model.Component;
 import sprague.model.Facts;
 import sprague.model.Game;
-import sprague.model.Part;
+import sprague.model.Leaving;
 import sprague.model.Rule;
 import sprague.model.Start;
-import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.run.Question;
@@ -201,8 +200,8 @@ final class Extents {
         if (facts.isContradictory()) {
           continue;
         }
-        for (Part part : rule.parts()) {
-          if (!follow(part, facts)) {
+        for (Leaving left : Leaving.of(rule, facts)) {
+          if (!raise(left.component().name(), left.component().arguments(), left.facts())) {
             return false;
           }
         }
@@ -210,15 +209,6 @@ final class Extents {
     }
     isClosed = total() == before;
     return true;
-  }
-
-  private boolean follow(Part part, Facts facts) {
-    return switch (part) {
-      case Part.One(int name, List<Term> arguments) -> raise(name, arguments, facts);
-      case Part.Copies(Term count, Part copied) -> follow(copied, facts);
-      case Part.Sum(int slot, Term low, Term high, Part summand) ->
-          follow(summand, facts.after(new Step.Range(slot, low, high)));
-    };
   }
 
   private long total() {

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.model.Facts;
 import sprague.model.Game;
-import sprague.model.Part;
+import sprague.model.Leaving;
 import sprague.model.Rule;
-import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 
@@ -41,33 +40,25 @@ final class Rows {
     for (Rule rule : game.rules()) {
       if (extents.reached(rule.head()) && !extents.facts(rule).isContradictory()) {
         Facts facts = Facts.of(rule, extents.arity(rule.head()));
-        for (Part part : rule.parts()) {
-          if (!rows.admit(rule.head(), part, facts)) {
-            return Optional.empty();
-          }
+        if (!Leaving.of(rule, facts).stream().allMatch(left -> rows.admit(rule.head(), left))) {
+          return Optional.empty();
         }
       }
     }
     return Optional.of(rows);
   }
 
-  /** Takes note of a part; false when it may lie ahead. */
-  private boolean admit(int head, Part part, Facts facts) {
-    return switch (part) {
-      case Part.Copies(Term count, Part copied) -> admit(head, copied, facts);
-      case Part.Sum(int slot, Term low, Term high, Part summand) ->
-          admit(head, summand, facts.after(new Step.Range(slot, low, high)));
-      case Part.One(int name, var arguments) -> {
-        Term here = new Term.Slot(along[head]);
-        Term there = arguments.get(along[name]);
-        if (!facts.implies(here, there)) {
-          yield false;
-        }
-        long drop = facts.greatest(Terms.minus(here, there)).orElse(FAR);
-        back[name] = Math.max(back[name], Math.min(drop, FAR));
-        yield true;
-      }
-    };
+  /** Takes note of what a move leaves; false when it may lie ahead. */
+  private boolean admit(int head, Leaving left) {
+    int name = left.component().name();
+    Term here = new Term.Slot(along[head]);
+    Term there = left.component().arguments().get(along[name]);
+    if (!left.facts().implies(here, there)) {
+      return false;
+    }
+    long drop = left.facts().greatest(Terms.minus(here, there)).orElse(FAR);
+    back[name] = Math.max(back[name], Math.min(drop, FAR));
+    return true;
   }
 
   /** For each name, the argument that is the number of the row. */

@@ -8,10 +8,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.model.Facts;
 import sprague.model.Game;
+import sprague.model.Leaving;
 import sprague.model.Measure;
-import sprague.model.Part;
 import sprague.model.Rule;
-import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 
@@ -201,43 +200,31 @@ sealed interface Sweep {
       Rule rule, int arity, List<Integer> outer, List<Boolean> descending) {
     Facts facts = Facts.of(rule, arity);
     try {
-      return rule.parts().stream()
-          .allMatch(part -> comesFirst(part, rule.head(), facts, outer, descending));
+      return Leaving.of(rule, facts).stream()
+          .filter(left -> left.component().name() == rule.head())
+          .allMatch(left -> comesFirst(left, outer, descending));
     } catch (ArithmeticException overflow) {
       // What lies at the end of 64 bits is not compared; the order of the measure serves.
       return false;
     }
   }
 
-  private static boolean comesFirst(
-      Part part, int head, Facts facts, List<Integer> outer, List<Boolean> descending) {
-    return switch (part) {
-      case Part.Copies(Term count, Part copied) ->
-          comesFirst(copied, head, facts, outer, descending);
-      case Part.Sum(int slot, Term low, Term high, Part summand) ->
-          comesFirst(
-              summand, head, facts.after(new Step.Range(slot, low, high)), outer, descending);
-      case Part.One(int name, List<Term> arguments) -> {
-        if (name != head) {
-          yield true;
-        }
-        Facts tied = facts;
-        for (int at : outer) {
-          Term here = new Term.Slot(at);
-          Term there = arguments.get(at);
-          Term larger = descending.get(at) ? there : here;
-          Term smaller = descending.get(at) ? here : there;
-          if (tied.implies(larger, Terms.plus(smaller, Terms.constant(1)))) {
-            yield true;
-          }
-          if (!tied.implies(larger, smaller)) {
-            yield false;
-          }
-          tied = tied.atLeast(smaller, larger);
-        }
-        yield tied.isContradictory();
+  private static boolean comesFirst(Leaving left, List<Integer> outer, List<Boolean> descending) {
+    Facts tied = left.facts();
+    for (int at : outer) {
+      Term here = new Term.Slot(at);
+      Term there = left.component().arguments().get(at);
+      Term larger = descending.get(at) ? there : here;
+      Term smaller = descending.get(at) ? here : there;
+      if (tied.implies(larger, Terms.plus(smaller, Terms.constant(1)))) {
+        return true;
       }
-    };
+      if (!tied.implies(larger, smaller)) {
+        return false;
+      }
+      tied = tied.atLeast(smaller, larger);
+    }
+    return tied.isContradictory();
   }
 
   private static List<List<Integer>> permutations(int count) {

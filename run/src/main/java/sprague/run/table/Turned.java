@@ -6,11 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import sprague.model.Facts;
 import sprague.model.Game;
+import sprague.model.Leaving;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
-import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
@@ -28,8 +29,8 @@ final class Turned {
     int[] turned = new int[game.names().size()];
     Arrays.fill(turned, -1);
     for (Rule rule : game.rules()) {
-      for (Part part : rule.parts()) {
-        Part.One one = one(part);
+      for (Leaving left : Leaving.of(rule, Facts.none())) {
+        Part.One one = left.component();
         int moving = moving(rule, one);
         boolean large = extents.reached(one.name()) && extents.size(one.name()) >= LEAST_CELLS;
         if (large && moving >= 0 && moving < one.arguments().size() - 1 && turned[one.name()] < 0) {
@@ -38,14 +39,6 @@ final class Turned {
       }
     }
     return turned;
-  }
-
-  private static Part.One one(Part part) {
-    return switch (part) {
-      case Part.One one -> one;
-      case Part.Copies(Term _, Part copied) -> one(copied);
-      case Part.Sum(int _, Term _, Term _, Part summand) -> one(summand);
-    };
   }
 
   /** The only argument that changes from turn to turn of the innermost loop, or -1. */
@@ -62,21 +55,13 @@ final class Turned {
   private static Set<Integer> changing(List<Step> steps) {
     Set<Integer> changing = new HashSet<>();
     for (Step step : steps) {
-      switch (step) {
-        case Step.Range(int slot, Term _, Term _) -> restart(changing, slot);
-        case Step.Walk walk -> restart(changing, walk.slot());
-        case Step.Divisors divisors -> restart(changing, divisors.slot());
-        case Step.Let(int slot, Term _) -> changing.add(slot);
-        case Step.Quotient quotient -> changing.add(quotient.slot());
-        case Step.Solve solve -> changing.add(solve.slot());
-        case Step.Test _ -> {}
+      if (step instanceof Step.Binding binding) {
+        if (step instanceof Step.Loop) {
+          changing.clear();
+        }
+        changing.add(binding.slot());
       }
     }
     return changing;
-  }
-
-  private static void restart(Set<Integer> changing, int slot) {
-    changing.clear();
-    changing.add(slot);
   }
 }

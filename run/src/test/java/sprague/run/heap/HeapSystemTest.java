@@ -35,6 +35,8 @@ final class HeapSystemTest {
       value = {
         "0.77 | row(n) -> row(a) + row(b) where a + b = n - k, 1 <= k <= 2",
         "0.77 | row(n) -> row(a) + row(n - 1 - a) -> row(a) + row(n - 2 - a)",
+        // A remainder that no number leaves.
+        "0.3 | row(n) -> row(n - 1) -> row(n - 5) where n mod 3 = 4",
         "0.77 | row(n) -> row(n - 1 - b) + row(b) -> row(a) + row(b) where a + b = n - 2, a <= b",
         "0.137 | row(n) -> row(n - 2) -> row(a) + row(b) where a + b = n - 3 -> row(0) where n = 1",
         "4!.0 | heap(n) -> heap(a) + heap(b) where a + b = n, a != b, a >= 1, b >= 1",

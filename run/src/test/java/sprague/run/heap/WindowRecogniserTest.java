@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
+import sprague.model.heap.WindowGame;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -39,12 +40,24 @@ final class WindowRecogniserTest {
         "top(r) -> top(x) where x < r, x * 3 >= r",
         "heap(m, n) -> heap(m, n - k) where 1 <= k <= m; start heap(5, n)",
         "heap(n, k) -> heap(n - t, k) where 1 <= t <= n / max(k, 1); start heap(n, 3)",
+        // The other argument stays because a sum with 0 does.
+        "heap(n, y) -> heap(a, b) where a + k = n, b + 0 * k = y, k >= 1; start heap(n, 3)",
+        // No number is both.
+        "heap(n) -> heap(n - k) where 5 <= k <= 3",
       })
   void valuesAreTheMexOfTheOptions(String rules) {
     Game game = RuleText.game(rules);
     int to = 400;
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
     assertThat(values(game, question)).as(rules).isEqualTo(byMex(game, to));
+  }
+
+  @Test
+  void theFirstOption_fitsIn64BitsWhereThePositionDoes() {
+    Game game = RuleText.game("top(r) -> top(x - 1) where x >= 4, x <= r, x * 3 >= r");
+    WindowGame window = WindowGame.of(game).orElseThrow();
+    assertThat(window.first(new long[] {Long.MAX_VALUE})).isEqualTo(Long.MAX_VALUE / 3);
+    assertThat(window.first(new long[] {Long.MAX_VALUE - 1})).isEqualTo(Long.MAX_VALUE / 3 - 1);
   }
 
   @Test

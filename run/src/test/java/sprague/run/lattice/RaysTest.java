@@ -197,6 +197,22 @@ final class RaysTest {
         .isEqualTo("rays (1, 0), (0, 1), (1, 1), row by row over 21 x 21 positions");
   }
 
+  @Test
+  void aRayWithAGap_isLeapsAndARay_andCasesThatNeverHoldAreNone() {
+    Question box =
+        box(
+            RuleText.game(
+                "p(x, y) -> p(x - k, y) where k >= 1, k != 3"
+                    + " -> p(x, y - 1) where x < 0 or y + 1 < 0"),
+            0,
+            0,
+            20,
+            20);
+    assertThat(bid(RAYS, box).finding())
+        .startsWith("ray (1, 0) from step 4, fixed leaps (1, 0), (2, 0), ");
+    assertThat(codes(RAYS, box)).isEqualTo(codes(TABLES, box));
+  }
+
   /** A game of random rays and leaps, each in one of several wordings. */
   private static String text(Random random) {
     List<String> moves = new ArrayList<>();

@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sprague.model.Facts;
+import sprague.model.Leaving;
 import sprague.model.Measure;
-import sprague.model.Part;
 import sprague.model.PositionName;
 import sprague.model.Rule;
-import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 
@@ -65,27 +64,18 @@ final class Progress {
     }
     for (Rule rule : rules) {
       Facts facts = Facts.of(rule, names.get(rule.head()).arity());
-      rule.parts().forEach(part -> collect(rule.head(), part, facts));
+      for (Leaving left : Leaving.of(rule, facts)) {
+        int to = left.component().name();
+        Edge edge = new Edge(rule.head(), to, left.component().arguments(), left.facts());
+        leaving.get(rule.head()).add(edge);
+        reaching.get(to).add(edge);
+      }
     }
   }
 
   /** A measure for these rules, or empty when none of the forms tried is one. */
   static Optional<Measure> of(List<PositionName> names, List<Rule> rules) {
     return new Progress(names, rules).measure();
-  }
-
-  private void collect(int from, Part part, Facts facts) {
-    switch (part) {
-      case Part.One(int to, List<Term> arguments) -> {
-        Edge edge = new Edge(from, to, arguments, facts);
-        leaving.get(from).add(edge);
-        reaching.get(to).add(edge);
-      }
-      case Part.Copies(Term count, Part copied) ->
-          collect(from, copied, facts.atLeast(count, Terms.constant(1)));
-      case Part.Sum(int slot, Term low, Term high, Part summand) ->
-          collect(from, summand, facts.after(new Step.Range(slot, low, high)));
-    }
   }
 
   private Optional<Measure> measure() {

@@ -291,7 +291,7 @@ final class RuleBinder {
       case Part.Copies(Term count, Part copied) ->
           facts.implies(count, Terms.constant(0)) && ensured(copied, facts);
       case Part.Sum(int slot, Term low, Term high, Part summand) ->
-          ensured(summand, facts.after(new Step.Range(slot, low, high)));
+          ensured(summand, facts.between(slot, low, high));
     };
   }
 }

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.model.heap;
+package sprague.model.branch;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.ground.linear.LinearForm;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Term;
 
 /**
- * The cases of a condition with the size of the heap left open: the branches on which it holds.
- * Comparisons become requirements on linear forms, memberships and remainders become filters.
+ * The cases of a condition: the branches on which it holds. Comparisons become requirements on
+ * linear forms, memberships and remainders become filters.
+ *
+ * @param terms how terms are read
  */
-final class BranchCases {
+record BranchCases(BranchTerms terms) {
   private static final long[] NO_SLOTS = {};
 
-  /** Games that ask for remainders by larger numbers are not read as heaps. */
+  /** Remainders by larger numbers are not listed. */
   private static final int MOST_REMAINDERS = 1000;
 
-  private BranchCases() {}
-
   /** The branches on which a condition has the wanted truth. */
-  static List<Branch> where(Condition condition, boolean wanted, Branch branch) throws NotHeaps {
+  List<Branch> where(Condition condition, boolean wanted, Branch branch) throws NotRead {
     if (branch.isImpossible()) {
       return List.of();
     }
@@ -37,8 +38,7 @@ final class BranchCases {
     };
   }
 
-  private static List<Branch> inTurn(List<Condition> all, boolean wanted, Branch branch)
-      throws NotHeaps {
+  private List<Branch> inTurn(List<Condition> all, boolean wanted, Branch branch) throws NotRead {
     List<Branch> branches = List.of(branch);
     for (Condition condition : all) {
       List<Branch> next = new ArrayList<>();
@@ -51,8 +51,7 @@ final class BranchCases {
   }
 
   /** The cases may overlap: options are a set. */
-  private static List<Branch> either(List<Condition> some, boolean wanted, Branch branch)
-      throws NotHeaps {
+  private List<Branch> either(List<Condition> some, boolean wanted, Branch branch) throws NotRead {
     List<Branch> branches = new ArrayList<>();
     for (Condition condition : some) {
       branches.addAll(where(condition, wanted, branch));
@@ -60,9 +59,9 @@ final class BranchCases {
     return branches;
   }
 
-  private static List<Branch> compare(
+  private List<Branch> compare(
       Condition.Relation relation, Term left, Term right, boolean wanted, Branch branch)
-      throws NotHeaps {
+      throws NotRead {
     return switch (relation) {
       case EQUAL -> equal(left, right, wanted, branch);
       case UNEQUAL -> equal(left, right, !wanted, branch);
@@ -73,34 +72,31 @@ final class BranchCases {
     };
   }
 
-  private static List<Branch> above(Term big, Term small, Branch branch) throws NotHeaps {
+  private List<Branch> above(Term big, Term small, Branch branch) throws NotRead {
     return atLeast(big, new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)), branch);
   }
 
-  private static List<Branch> equal(Term left, Term right, boolean wanted, Branch branch)
-      throws NotHeaps {
+  private List<Branch> equal(Term left, Term right, boolean wanted, Branch branch) throws NotRead {
     if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
         && operation == Term.Operation.MOD
-        && BranchTerms.isConstant(modulus, branch)
-        && BranchTerms.isConstant(right, branch)) {
+        && terms.isConstant(modulus, branch)
+        && terms.isConstant(right, branch)) {
       return residues(
           of,
-          BranchTerms.constant(modulus, branch),
-          List.of(BranchTerms.constant(right, branch)),
+          terms.constant(modulus, branch),
+          List.of(terms.constant(right, branch)),
           wanted,
           branch);
     }
     if (wanted) {
-      return List.of(
-          branch.zero(BranchTerms.linear(left, branch).minus(BranchTerms.linear(right, branch))));
+      return List.of(branch.zero(terms.linear(left, branch).minus(terms.linear(right, branch))));
     }
     List<Branch> branches = new ArrayList<>(above(left, right, branch));
     branches.addAll(above(right, left, branch));
     return branches;
   }
 
-  private static List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch)
-      throws NotHeaps {
+  private List<Branch> in(Term term, NumberSet set, boolean wanted, Branch branch) throws NotRead {
     return switch (set) {
       case NumberSet.Interval(Term low, Term high) ->
           where(
@@ -118,11 +114,11 @@ final class BranchCases {
         yield where(new Condition.Or(some), wanted, branch);
       }
       default -> {
-        NumberSet closed = BranchTerms.closed(set, branch);
+        NumberSet closed = terms.closed(set, branch);
         if (term instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
             && operation == Term.Operation.MOD
-            && BranchTerms.isConstant(modulus, branch)) {
-          long by = tested(BranchTerms.constant(modulus, branch));
+            && terms.isConstant(modulus, branch)) {
+          long by = tested(terms.constant(modulus, branch));
           List<Long> residues = new ArrayList<>();
           for (long r = 0; r < by; r++) {
             if (NumberSets.contains(closed, r, NO_SLOTS)) {
@@ -132,75 +128,74 @@ final class BranchCases {
           yield residues(of, by, residues, wanted, branch);
         }
         yield List.of(
-            branch.filtered(
-                BranchTerms.linear(term, branch), new Numbers.Filter.Member(closed, wanted)));
+            branch.filtered(terms.linear(term, branch), new Filter.Member(closed, wanted)));
       }
     };
   }
 
   /** A divisor whose remainders are few enough to be listed. */
-  private static long tested(long modulus) throws NotHeaps {
+  private static long tested(long modulus) throws NotRead {
     if (modulus < 1 || modulus > MOST_REMAINDERS) {
-      throw new NotHeaps("a remainder by " + modulus + " is tested");
+      throw new NotRead("a remainder by " + modulus + " is tested");
     }
     return modulus;
   }
 
-  private static List<Branch> residues(
-      Term of, long modulus, List<Long> residues, boolean wanted, Branch branch) throws NotHeaps {
+  private List<Branch> residues(
+      Term of, long modulus, List<Long> residues, boolean wanted, Branch branch) throws NotRead {
     List<Long> kept = new ArrayList<>();
     for (long r = 0; r < tested(modulus); r++) {
       if (residues.contains(r) == wanted) {
         kept.add(r);
       }
     }
-    return List.of(
-        branch.filtered(
-            BranchTerms.linear(of, branch), new Numbers.Filter.Residues(modulus, kept)));
+    LinearForm<Term> form = terms.linear(of, branch);
+    return kept.isEmpty()
+        ? List.of()
+        : List.of(
+            kept.size() == modulus
+                ? branch
+                : branch.filtered(form, new Filter.Residues(modulus, kept)));
   }
 
   /** The branches on which {@code big >= small}; least, greatest and rounded terms give cases. */
-  static List<Branch> atLeast(Term big, Term small, Branch branch) throws NotHeaps {
-    if (!BranchTerms.isConstant(big, branch)
+  List<Branch> atLeast(Term big, Term small, Branch branch) throws NotRead {
+    if (!terms.isConstant(big, branch)
         && big instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
       if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
         return cases(op == Term.Operation.MIN, atLeast(a, small, branch), b, small, branch, true);
       }
       if (op == Term.Operation.DIVIDE
-          && BranchTerms.isConstant(b, branch)
-          && BranchTerms.constant(b, branch) > 0) {
-        long by = BranchTerms.constant(b, branch);
+          && terms.isConstant(b, branch)
+          && terms.constant(b, branch) > 0) {
+        long by = terms.constant(b, branch);
         return List.of(
             branch.atLeastZero(
-                BranchTerms.linear(a, branch).minus(BranchTerms.linear(small, branch).times(by))));
+                terms.linear(a, branch).minus(terms.linear(small, branch).times(by))));
       }
     }
-    if (!BranchTerms.isConstant(small, branch)
+    if (!terms.isConstant(small, branch)
         && small instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
       if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
         return cases(op == Term.Operation.MAX, atLeast(big, a, branch), b, big, branch, false);
       }
       if (op == Term.Operation.DIVIDE
-          && BranchTerms.isConstant(b, branch)
-          && BranchTerms.constant(b, branch) > 0) {
+          && terms.isConstant(b, branch)
+          && terms.constant(b, branch) > 0) {
         // big >= a / by rounded down says by * big > a - by.
-        long by = BranchTerms.constant(b, branch);
+        long by = terms.constant(b, branch);
         return List.of(
             branch.atLeastZero(
-                BranchTerms.linear(big, branch)
-                    .times(by)
-                    .minus(BranchTerms.linear(a, branch))
-                    .plus(by - 1)));
+                terms.linear(big, branch).times(by).minus(terms.linear(a, branch)).plus(by - 1)));
       }
     }
     return List.of(
-        branch.atLeastZero(
-            BranchTerms.linear(big, branch).minus(BranchTerms.linear(small, branch))));
+        branch.atLeastZero(terms.linear(big, branch).minus(terms.linear(small, branch))));
   }
 
-  private static List<Branch> cases(
+  private List<Branch> cases(
       boolean both, List<Branch> first, Term second, Term other, Branch branch, boolean big)
-      throws NotHeaps {
+      throws NotRead {
     List<Branch> branches = new ArrayList<>();
     if (both) {
       for (Branch each : first) {

@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.model.heap;
+package sprague.model.branch;
 
 import sprague.ground.linear.LinearForm;
+import sprague.model.Term;
 
 /** A lower and an upper bound of one quantity, collected from inequalities. */
-final class Bounds {
+public final class Bounds {
+  /** The upper bound when there is none. */
+  public static final long UNBOUNDED = Long.MAX_VALUE;
+
   private long low = Long.MIN_VALUE;
-  private long high = Numbers.UNBOUNDED;
+  private long high = UNBOUNDED;
+
+  /** No bound. */
+  public Bounds() {}
 
   /** The greatest lower bound met, {@link Long#MIN_VALUE} when there was none. */
-  long low() {
+  public long low() {
     return low;
   }
 
-  /** The least upper bound met, {@link Numbers#UNBOUNDED} when there was none. */
-  long high() {
+  /** The least upper bound met, {@link #UNBOUNDED} when there was none. */
+  public long high() {
     return high;
   }
 
@@ -23,13 +30,13 @@ final class Bounds {
    *
    * @throws ArithmeticException when a bound does not fit in 64 bits
    */
-  boolean take(LinearForm<Integer> form, LinearForm<Integer> quantity) {
+  public boolean take(LinearForm<Term> form, LinearForm<Term> quantity) {
     if (quantity.isConstant()) {
       return false;
     }
-    int unknown = quantity.coefficients().keySet().iterator().next();
+    Term unknown = quantity.coefficients().keySet().iterator().next();
     long times = form.coefficient(unknown);
-    LinearForm<Integer> rest = form.minus(quantity.times(times));
+    LinearForm<Term> rest = form.minus(quantity.times(times));
     if (times == 0 || !rest.isConstant()) {
       return false;
     }
@@ -39,10 +46,5 @@ final class Bounds {
       high = Math.min(high, Math.floorDiv(rest.constant(), Math.negateExact(times)));
     }
     return true;
-  }
-
-  /** The numbers within the bounds that are {@code least} or more. */
-  Numbers numbers(long least) {
-    return Numbers.between(Math.max(least, low), high);
   }
 }

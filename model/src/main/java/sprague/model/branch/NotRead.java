@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.branch;
+
+/** Why rules are not read in some form, in words for a player. */
+public final class NotRead extends Exception {
+  private static final long serialVersionUID = 1;
+
+  /** A reason without a stack trace: it is an answer. */
+  public NotRead(String reason) {
+    super(reason, null, false, false);
+  }
+
+  /** The reason. */
+  public String reason() {
+    return String.valueOf(getMessage());
+  }
+}
