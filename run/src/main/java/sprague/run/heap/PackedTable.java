@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  * #first} to {@link #last}.
  */
 public final class PackedTable {
-  /** So many splits at either end of a range may be in no whole block: a word has 8 lanes at most. */
+  /**
+   * So many splits at either end of a range may be in no whole block: a word has 8 lanes at most.
+   */
   public static final int MISSED = 8;
 
   /** So many values are looked for at once. */
@@ -147,7 +149,15 @@ public final class PackedTable {
     return from > to
         ? 0
         : found(
-            this, sum, least(sum, from), most(sum, to), values, index, count, byByte ? 0xff : -1, 0);
+            this,
+            sum,
+            least(sum, from),
+            most(sum, to),
+            values,
+            index,
+            count,
+            byByte ? 0xff : -1,
+            0);
   }
 
   /** The same for one value. */
@@ -202,11 +212,10 @@ public final class PackedTable {
    * Marks the values of the splits of whole blocks, both included.
    *
    * @param beside what the values of all splits are joined with
-   * @param marks so many bytes, a power of two, that each value has one, and no more than a lane has
-   *     values
+   * @param marks so many bytes, a power of two, that each value has one, and no more than a lane
+   *     has values
    */
-  void mark(
-      PackedTable other, int sum, int least, int most, int beside, byte[] marks, byte mark) {
+  void mark(PackedTable other, int sum, int least, int most, int beside, byte[] marks, byte mark) {
     if (least > most) {
       return;
     }

@@ -32,8 +32,11 @@ public final class SplitEngine implements Engine {
   /** So many sizes are found between two polls. */
   private static final int POLL = 256;
 
-  /** So many sizes are looked at ahead, a power of two. */
-  private static final int AHEAD = 16;
+  /** So many sizes are looked at ahead at most, a power of two. */
+  private static final int AHEAD = 32;
+
+  /** So many at a time by one thread. */
+  private static final int BATCH = 4;
 
   /** From here on a size takes some microseconds, so that it is worth while to share the work. */
   private static final int SHARED = 1 << 12;
@@ -172,14 +175,17 @@ public final class SplitEngine implements Engine {
     asked = from;
     try {
       for (int n = from; n < end; n++) {
-        for (; from >= shared && asked < Math.min(end, n + AHEAD); asked++) {
-          ask(asked, n);
+        if ((n - from) % BATCH == 0) {
+          while (from >= shared && asked < end && asked + BATCH <= n + AHEAD) {
+            int first = asked;
+            asked = Math.min(end, asked + BATCH);
+            ask(first, asked, n);
+          }
+          if (isAhead(n)) {
+            await(tasks.remove());
+          }
         }
-        boolean ahead = n < asked && n >= stale;
-        if (ahead) {
-          await(tasks.remove());
-        }
-        step(n, ahead);
+        step(n);
       }
     } finally {
       settle();
@@ -187,16 +193,23 @@ public final class SplitEngine implements Engine {
     return end;
   }
 
-  /** Has a size looked at as far as splits into two known parts go. */
-  private void ask(int n, int known) {
+  /** Whether the splits of a size into two parts known before have been seen to, or will be. */
+  private boolean isAhead(int n) {
+    return n < asked && n >= stale;
+  }
+
+  /** Has some sizes looked at as far as splits into two known parts go. */
+  private void ask(int from, int to, int known) {
     int bound = this.bound;
     ForkJoinTask<?> task =
         ForkJoinTask.adapt(
             () -> {
-              for (int kind : plan.order()) {
-                SplitSearch search = searches[kind][n % AHEAD];
-                search.begin(kind, n, known, bound, prefix[kind]);
-                search.lookAhead();
+              for (int n = from; n < to; n++) {
+                for (int kind : plan.order()) {
+                  SplitSearch search = searches[kind][n % AHEAD];
+                  search.begin(kind, n, known, bound, prefix[kind]);
+                  search.lookAhead();
+                }
               }
             });
     tasks.add(task);
@@ -231,11 +244,11 @@ public final class SplitEngine implements Engine {
   }
 
   /** Finds the values at a size, which may have been looked at ahead. */
-  private void step(int n, boolean ahead) {
+  private void step(int n) {
     for (int kind : plan.order()) {
       tails.grow(kind, n);
       SplitSearch search = searches[kind][n % AHEAD];
-      if (!ahead) {
+      if (!isAhead(n)) {
         search.begin(kind, n, n, bound, prefix[kind]);
       }
       search.markOthers();

@@ -60,7 +60,8 @@ public final class SplitRecogniser extends HeapRecogniser {
             HeapWords.of(target.system()),
             seconds,
             bytes,
-            (effort, sink) -> new SplitEngine(target, plan, effort.limits().threads()).run(effort, sink))
+            (effort, sink) ->
+                new SplitEngine(target, plan, effort.limits().threads()).run(effort, sink))
         .by(new HeapReading(target.system()));
   }
 }

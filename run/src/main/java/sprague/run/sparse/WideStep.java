@@ -46,7 +46,8 @@ final class WideStep implements Halves {
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at
    */
-  WideStep(char[] table, ByteBuffer bytes, PackedTable mirror, RareSpace space, int log, int reach) {
+  WideStep(
+      char[] table, ByteBuffer bytes, PackedTable mirror, RareSpace space, int log, int reach) {
     this.table = table;
     this.bytes = bytes;
     this.mirror = mirror;

@@ -19,7 +19,9 @@ import sprague.run.Question;
 import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
-/** Sizes that other threads look at ahead, against the same engine on one thread and plain loops. */
+/**
+ * Sizes that other threads look at ahead, against the same engine on one thread and plain loops.
+ */
 final class SplitAheadTest {
   private static List<Integer> values(HeapTarget target, int threads) {
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
@@ -46,8 +48,7 @@ final class SplitAheadTest {
     for (long seed = 0; seed < Extent.of(40, 200); seed++) {
       String rules = new HeapGames(seed).rules(true);
       Game game = RuleText.game(rules);
-      Optional<HeapTarget> target =
-          game.measure().isEmpty() ? Optional.empty() : target(game, 400);
+      Optional<HeapTarget> target = game.measure().isEmpty() ? Optional.empty() : target(game, 400);
       if (target.isPresent() && HeapPlan.of(target.get()).plan().isPresent()) {
         assertThat(values(target.get(), 2))
             .as("seed %d\n%s", seed, rules)
