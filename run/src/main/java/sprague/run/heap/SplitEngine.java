@@ -218,28 +218,25 @@ public final class SplitEngine implements Engine {
 
   /** Does what no other thread has begun, the last sizes first, until a task is done. */
   private void await(ForkJoinTask<?> wanted) {
-    if (!wanted.isDone() && wanted.tryUnfork()) {
-      wanted.quietlyInvoke();
-    }
+    help(wanted);
     Iterator<ForkJoinTask<?>> last = tasks.descendingIterator();
     while (last.hasNext() && !wanted.isDone()) {
-      ForkJoinTask<?> task = last.next();
-      if (!task.isDone() && task.tryUnfork()) {
-        task.quietlyInvoke();
-      }
+      help(last.next());
     }
     wanted.join();
   }
 
   /** Waits for all that was begun. */
   private void settle() {
-    while (!tasks.isEmpty()) {
-      ForkJoinTask<?> task = tasks.removeLast();
-      if (!task.isDone() && task.tryUnfork()) {
-        task.quietlyInvoke();
-      } else {
-        task.quietlyJoin();
-      }
+    tasks.descendingIterator().forEachRemaining(SplitEngine::help);
+    tasks.forEach(ForkJoinTask::quietlyJoin);
+    tasks.clear();
+  }
+
+  /** Does a task that no other thread has begun, if it is the last one begun by this one. */
+  private static void help(ForkJoinTask<?> task) {
+    if (!task.isDone() && task.tryUnfork()) {
+      task.quietlyInvoke();
     }
   }
 
