@@ -49,6 +49,11 @@ public record HeapPlan(
       List<HeapMove.Known> beside,
       Numbers when) {
 
+    /** Whether there are such splits of a size. */
+    boolean holds(int n) {
+      return when.isEverything() || when.contains(n);
+    }
+
     /** The last a to look at: where the parts may change places, the smaller one only. */
     int last(int n) {
       long sum = (long) n - removed;

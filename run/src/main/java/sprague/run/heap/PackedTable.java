@@ -1,145 +1,405 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
-/**
- * A table of values packed into words, forwards and backwards, made for one question: does the xor
- * of two tables, one read forwards and one backwards, ever have a given value on a range?
- *
- * <p>A word holds 8, 4 or 2 lanes, and a value leaves the top bit of its lane free. A lane of
- * {@code (x ^ y ^ c) + 0111...1} has its top bit clear only where x ^ y = c, so the words can be
- * joined by `and` and looked at once in a while: a loop without branches, which the compiler turns
- * into vector instructions. For both reads to be of whole words the backward table is kept once for
- * every shift by a lane.
- */
-final class PackedTable {
-  private static final int BLOCK = 256;
+import org.jspecify.annotations.Nullable;
 
-  private final int capacity;
-  private int lanes;
-  private int log;
-  private int bits;
-  private long top;
-  private long low;
-  private long words;
-  private long[] forward = {};
-  private long[][] backward = {};
+/**
+ * A table of values packed into words, and a mirror image of its beginning, made for two questions:
+ * which values do the splits of a sum into a part of the image and a part of a table have, and does
+ * one of them have a given value? The table is read forwards and the image too, so a scan is a loop
+ * over whole words without branches, which the compiler turns into vector instructions.
+ *
+ * <p>A lane of x ^ y ^ value is 0 only where x ^ y = value. With 1 subtracted from each lane, the
+ * least lane of 0 has a top bit that it had not, and without such a lane none has. For the words of
+ * both to meet at all sums, the image is kept once for each lane, moved by one.
+ *
+ * <p>The splits of a sum come in blocks, a word each: block u has the image's parts from {@link
+ * #first} to {@link #last}.
+ */
+public final class PackedTable {
+  /**
+   * So many splits at either end of a range may be in no whole block: a word has 8 lanes at most.
+   */
+  public static final int MISSED = 8;
+
+  /** So many values are looked for at once. */
+  public static final int AT_ONCE = 4;
+
+  /** Values less than 2^BYTE take a byte. */
+  private static final int BYTE = 8;
+
+  /** Values less than 2^HALF take two, those less than 2^WHOLE four. */
+  private static final int HALF = 15;
+
+  private static final int WHOLE = 31;
+
+  private final int image;
+  private final int bits;
+  private final int lanes;
+
+  /** A one in each lane, and the top bit of each. */
+  private final long ones;
+
+  private final long high;
+
+  /** Whether no value uses the top bit of its lane, which makes a scan shorter. */
+  private final boolean spare;
+
+  private final long[] words;
+
+  /** Lane l of images[s][image / lanes - u] holds the value of size lanes * u + s - l. */
+  private final long[][] images;
+
+  /** The same for low bytes only, if values are a little too large for bytes. */
+  private final @Nullable PackedTable bytes;
 
   /**
    * An empty table.
    *
-   * @param capacity the number of entries, from index 0
-   * @param greatest a bound of the values to come; {@link #widen} raises it
+   * @param sizes how many values there will be
+   * @param image sizes below it have an image; a multiple of 8
+   * @param log values are less than 2^log, at most 2^31
+   * @param byBytes whether questions may be asked by low bytes, too, where values take more
    */
-  PackedTable(int capacity, long greatest) {
-    this.capacity = capacity;
-    layout(greatest);
+  public PackedTable(int sizes, int image, int log, boolean byBytes) {
+    this.image = image;
+    bits = log <= BYTE ? 8 : log <= HALF ? 16 : 32;
+    lanes = Long.SIZE / bits;
+    ones = Long.divideUnsigned(-1, (1L << bits) - 1);
+    high = ones << (bits - 1);
+    spare = bits > 8;
+    words = new long[sizes / lanes + 1];
+    images = new long[lanes][image / lanes + 1];
+    bytes = byBytes && log > BYTE ? new PackedTable(sizes, image, BYTE, false) : null;
   }
 
-  private void layout(long greatest) {
-    lanes = greatest < 1 << 7 ? 8 : greatest < 1 << 15 ? 4 : 2;
-    log = Integer.numberOfTrailingZeros(lanes);
-    bits = 64 / lanes;
-    top = 0;
-    for (int i = 0; i < lanes; i++) {
-      top |= 1L << (i * bits + bits - 1);
-    }
-    low = ~top;
-    forward = new long[capacity / lanes + 2];
-    backward = new long[lanes][capacity / lanes + 3];
+  /** The bytes that a table takes, without one for low bytes. */
+  public static long bytes(long sizes, long image, int log) {
+    int size = log <= BYTE ? 1 : log <= HALF ? 2 : 4;
+    return size * sizes + Long.BYTES * image;
   }
 
-  /** The bytes that a table of this capacity takes at most while no value exceeds a bound. */
-  static long bytes(long capacity, long greatest) {
-    int lanes = greatest < 1 << 7 ? 8 : greatest < 1 << 15 ? 4 : 2;
-    return (capacity / lanes + 3) * 8L * (lanes + 1);
+  /** Whether values less than 2^log fit. */
+  public boolean fits(int log) {
+    return log <= (bits == 8 ? BYTE : bits == 16 ? HALF : WHOLE);
   }
 
-  /** The greatest value that fits. */
-  long greatest() {
-    return (1L << (bits - 1)) - 1;
+  /** How many sizes have an image. */
+  public int image() {
+    return image;
   }
 
-  /**
-   * Makes room for larger values; the entries below {@code count} are taken from {@code values}.
-   */
-  void widen(long greatest, int[] values, int count) {
-    layout(greatest);
-    for (int i = 0; i < count; i++) {
-      set(i, values[i]);
-    }
+  /** How many splits a block has. */
+  public int lanes() {
+    return lanes;
   }
 
-  /** Sets an entry that has not been set before. */
-  void set(int index, long value) {
-    forward[index >> log] |= value << ((index & (lanes - 1)) * bits);
-    int mirrored = capacity - index;
-    for (int shift = 0; shift < lanes; shift++) {
-      int at = mirrored + shift;
-      backward[shift][at >> log] |= value << ((at & (lanes - 1)) * bits);
+  /** Sets a value, in place of what was there. */
+  public void set(int size, int value) {
+    if (bytes != null) {
+      bytes.set(size, value & 0xff);
     }
-  }
-
-  /**
-   * Whether some a from {@code from} to {@code to}, both included, has {@code this[a] xor other[sum
-   * - a] = value}. Cost O((to - from) / lanes) words. Both tables have the same capacity and lanes.
-   */
-  boolean attains(PackedTable other, int from, int to, int sum, long value) {
-    if (from > to || value > greatest()) {
-      return false;
-    }
-    int distance = capacity - sum;
-    int shift = Math.floorMod(-distance, lanes);
-    long[] there = other.backward[shift];
-    int first = from / lanes;
-    int last = to / lanes;
-    int offset = (distance + shift) / lanes;
-    long wanted = repeated(value);
-    long head = -1L << (from % lanes * bits);
-    long tail = -1L >>> ((lanes - 1 - to % lanes) * bits);
-    if (first == last) {
-      return clears(forward[first] ^ there[first + offset] ^ wanted, head & tail);
-    }
-    if (clears(forward[first] ^ there[first + offset] ^ wanted, head)
-        || clears(forward[last] ^ there[last + offset] ^ wanted, tail)) {
-      return true;
-    }
-    for (int i = first + 1; i < last; i += BLOCK) {
-      int end = Math.min(last, i + BLOCK);
-      words += end - i;
-      if ((joined(forward, there, i, end, offset, wanted, low) & top) != top) {
-        return true;
+    put(words, size / lanes, size % lanes, value);
+    if (size < image) {
+      for (int lane = 0; lane < lanes; lane++) {
+        int moved = size + lane;
+        put(images[moved % lanes], image / lanes - moved / lanes, lane, value);
       }
     }
-    return false;
   }
 
-  private static long joined(
-      long[] here, long[] there, int from, int to, int offset, long wanted, long low) {
+  private void put(long[] words, int at, int lane, long value) {
+    int shift = lane * bits;
+    words[at] = (words[at] & ~(((1L << bits) - 1) << shift)) | value << shift;
+  }
+
+  /** The first block of a sum of which all parts are at least {@code from}. */
+  int least(int sum, int from) {
+    return Math.ceilDiv(from + lanes - 1 - sum % lanes, lanes);
+  }
+
+  /** The last block of a sum of which all parts are at most {@code to} and in the image. */
+  int most(int sum, int to) {
+    return Math.floorDiv(Math.min(to, image - 1) - sum % lanes, lanes);
+  }
+
+  /** The least part of a block. */
+  int first(int sum, int block) {
+    return last(sum, block) - lanes + 1;
+  }
+
+  /** The greatest part of a block. */
+  int last(int sum, int block) {
+    return lanes * block + sum % lanes;
+  }
+
+  /**
+   * Which of some values of a list are those of splits into a part of the image from about {@code
+   * from} to about {@code to} and one of this table, as bits: certainly none outside, and perhaps
+   * not quite all inside.
+   *
+   * @param count how many values, at most {@link #AT_ONCE}
+   * @param byByte whether the low byte tells the value of these splits, so that it is enough
+   */
+  public int attained(
+      int sum, int from, int to, int[] values, int index, int count, boolean byByte) {
+    if (byByte && bytes != null) {
+      return bytes.attained(sum, from, to, values, index, count, true);
+    }
+    return from > to
+        ? 0
+        : found(
+            this,
+            sum,
+            least(sum, from),
+            most(sum, to),
+            values,
+            index,
+            count,
+            byByte ? 0xff : -1,
+            0);
+  }
+
+  /** The same for one value. */
+  public boolean attains(int sum, int from, int to, int value) {
+    return attained(sum, from, to, new int[] {value}, 0, 1, false) != 0;
+  }
+
+  /**
+   * The same for whole blocks, both included, and the parts of another table of the same lanes.
+   *
+   * @param mask the bits of values that count
+   * @param beside what the values of all splits are joined with
+   */
+  int found(
+      PackedTable other,
+      int sum,
+      int least,
+      int most,
+      int[] values,
+      int index,
+      int count,
+      int mask,
+      int beside) {
+    if (least > most) {
+      return 0;
+    }
+    long[] here = other.words;
+    long[] there = images[sum % lanes];
+    int first = sum / lanes - most;
+    int start = image / lanes - most;
+    int length = most - least + 1;
+    long one = ((values[index] ^ beside) & mask) * ones;
+    if (count == 1) {
+      return spare
+          ? spared(here, first, there, start, length, one, high) ? 1 : 0
+          : found(here, first, there, start, length, one, ones, high) ? 1 : 0;
+    }
+    long two = ((values[index + 1] ^ beside) & mask) * ones;
+    if (count == 2) {
+      return found(here, first, there, start, length, one, two, ones, high);
+    }
+    long three = ((values[index + 2] ^ beside) & mask) * ones;
+    long four = ((values[index + count - 1] ^ beside) & mask) * ones;
+    int found =
+        spare
+            ? spared(here, first, there, start, length, one, two, three, four, high)
+            : found(here, first, there, start, length, one, two, three, four, ones, high);
+    return found & (1 << count) - 1;
+  }
+
+  /**
+   * Marks the values of the splits of whole blocks, both included.
+   *
+   * @param beside what the values of all splits are joined with
+   * @param marks so many bytes, a power of two, that each value has one, and no more than a lane
+   *     has values
+   */
+  void mark(PackedTable other, int sum, int least, int most, int beside, byte[] marks, byte mark) {
+    if (least > most) {
+      return;
+    }
+    long[] there = images[sum % lanes];
+    int first = sum / lanes - most;
+    int start = image / lanes - most;
+    int length = most - least + 1;
+    long joined = beside * ones;
+    switch (lanes) {
+      case 8 -> mark8(other.words, first, there, start, length, joined, marks, mark);
+      case 4 -> mark4(other.words, first, there, start, length, joined, marks, mark);
+      default -> mark2(other.words, first, there, start, length, joined, marks, mark);
+    }
+  }
+
+  private static void mark8(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long beside,
+      byte[] marks,
+      byte mark) {
+    int all = marks.length - 1;
+    for (int i = 0; i < length; i++) {
+      long x = here[first + i] ^ there[start + i] ^ beside;
+      marks[(int) x & all] = mark;
+      marks[(int) (x >>> 8) & all] = mark;
+      marks[(int) (x >>> 16) & all] = mark;
+      marks[(int) (x >>> 24) & all] = mark;
+      marks[(int) (x >>> 32) & all] = mark;
+      marks[(int) (x >>> 40) & all] = mark;
+      marks[(int) (x >>> 48) & all] = mark;
+      marks[(int) (x >>> 56) & all] = mark;
+    }
+  }
+
+  private static void mark4(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long beside,
+      byte[] marks,
+      byte mark) {
+    int all = marks.length - 1;
+    for (int i = 0; i < length; i++) {
+      long x = here[first + i] ^ there[start + i] ^ beside;
+      marks[(int) x & all] = mark;
+      marks[(int) (x >>> 16) & all] = mark;
+      marks[(int) (x >>> 32) & all] = mark;
+      marks[(int) (x >>> 48) & all] = mark;
+    }
+  }
+
+  private static void mark2(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long beside,
+      byte[] marks,
+      byte mark) {
+    int all = marks.length - 1;
+    for (int i = 0; i < length; i++) {
+      long x = here[first + i] ^ there[start + i] ^ beside;
+      marks[(int) x & all] = mark;
+      marks[(int) (x >>> 32) & all] = mark;
+    }
+  }
+
+  private static boolean found(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long wanted,
+      long ones,
+      long high) {
+    long any = 0;
+    for (int i = 0; i < length; i++) {
+      long joined = here[first + i] ^ there[start + i] ^ wanted;
+      any |= (joined - ones) & ~joined;
+    }
+    return (any & high) != 0;
+  }
+
+  /** Two values at once: what is read and joined serves for both. */
+  private static int found(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long wanted,
+      long second,
+      long ones,
+      long high) {
+    long any = 0;
+    long any2 = 0;
+    for (int i = 0; i < length; i++) {
+      long joined = here[first + i] ^ there[start + i];
+      long a = joined ^ wanted;
+      long b = joined ^ second;
+      any |= (a - ones) & ~a;
+      any2 |= (b - ones) & ~b;
+    }
+    return bit(any & high, 0) | bit(any2 & high, 1);
+  }
+
+  /** And four. */
+  private static int found(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long wanted,
+      long second,
+      long third,
+      long fourth,
+      long ones,
+      long high) {
+    long any = 0;
+    long any2 = 0;
+    long any3 = 0;
+    long any4 = 0;
+    for (int i = 0; i < length; i++) {
+      long joined = here[first + i] ^ there[start + i];
+      long a = joined ^ wanted;
+      long b = joined ^ second;
+      long c = joined ^ third;
+      long d = joined ^ fourth;
+      any |= (a - ones) & ~a;
+      any2 |= (b - ones) & ~b;
+      any3 |= (c - ones) & ~c;
+      any4 |= (d - ones) & ~d;
+    }
+    return bit(any & high, 0) | bit(any2 & high, 1) | bit(any3 & high, 2) | bit(any4 & high, 3);
+  }
+
+  /** The same for lanes of which no value uses the top bit: all others added set it, but for 0. */
+  private static boolean spared(
+      long[] here, int first, long[] there, int start, int length, long wanted, long high) {
+    long low = ~high;
     long all = -1;
-    for (int i = from; i < to; i++) {
-      all &= (here[i] ^ there[i + offset] ^ wanted) + low;
+    for (int i = 0; i < length; i++) {
+      all &= (here[first + i] ^ there[start + i] ^ wanted) + low;
     }
-    return all;
+    return (all & high) != high;
   }
 
-  /** How many words all scans from these tables have compared. */
-  static long wordsRead(PackedTable[] tables) {
-    long sum = 0;
-    for (PackedTable table : tables) {
-      sum += table.words;
+  /** And four. */
+  private static int spared(
+      long[] here,
+      int first,
+      long[] there,
+      int start,
+      int length,
+      long wanted,
+      long second,
+      long third,
+      long fourth,
+      long high) {
+    long low = ~high;
+    long all = -1;
+    long all2 = -1;
+    long all3 = -1;
+    long all4 = -1;
+    for (int i = 0; i < length; i++) {
+      long joined = here[first + i] ^ there[start + i];
+      all &= (joined ^ wanted) + low;
+      all2 &= (joined ^ second) + low;
+      all3 &= (joined ^ third) + low;
+      all4 &= (joined ^ fourth) + low;
     }
-    return sum;
+    return bit(~all & high, 0) | bit(~all2 & high, 1) | bit(~all3 & high, 2) | bit(~all4 & high, 3);
   }
 
-  private boolean clears(long difference, long mask) {
-    return (((difference & low) + low) & top & mask) != (top & mask);
-  }
-
-  private long repeated(long value) {
-    long word = 0;
-    for (int i = 0; i < lanes; i++) {
-      word |= value << (i * bits);
-    }
-    return word;
+  private static int bit(long any, int place) {
+    return any == 0 ? 0 : 1 << place;
   }
 }

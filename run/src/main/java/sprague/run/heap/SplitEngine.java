@@ -1,84 +1,163 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.ForkJoinTask;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.Numbers;
 import sprague.run.Effort;
 import sprague.run.Engine;
+import sprague.run.ThreadLimit;
 import sprague.run.ValueSink;
 
 /**
- * Values of heaps that split in two, by guess and proof.
+ * Values of heaps that split in two: all splits of each size are looked at, packed into words.
  *
- * <p>For a heap of size n the values of the single heaps and of the first few splits are marked.
- * The least value not marked is very likely the mex; the packed tables prove that no split at all
- * has it, or show that one has, and then the next value not marked is tried. How many splits are
- * marked first adapts to how often the guess fails; where it has failed for as long as it takes to
- * mark all splits, they are marked. Cost O(n) packed words a size.
+ * <p>A {@link SplitSearch} finds the least value that no split has, by marking some splits and
+ * proving that none of the others has it. How many are marked adapts to what the values cost that
+ * were not marked and yet had a split. Cost O(n) packed words a size.
+ *
+ * <p>The splits of a size n whose parts are {@link #AHEAD} or more below it are known while the
+ * sizes just before n are not, so other threads look at them ahead; what is left then are a few
+ * splits with a small part, single heaps and known ones.
  */
 public final class SplitEngine implements Engine {
-  private static final int LEAST_PREFIX = 32;
-  private static final int MOST_PREFIX = 1 << 20;
+  private static final int LEAST_PREFIX = 64;
   private static final int ROUND = 64;
 
-  /** About as many packed words are compared in the time of one mark. */
-  private static final int WORDS_A_MARK = 5;
+  /** So many sizes are found between two polls. */
+  private static final int POLL = 256;
 
-  /** About as many packed words are compared in the time it takes to begin a scan. */
-  private static final int WORDS_A_TRY = 60;
+  /** So many sizes are looked at ahead at most, a power of two. */
+  private static final int AHEAD = 32;
+
+  /** So many at a time by one thread. */
+  private static final int BATCH = 4;
+
+  /** From here on a size takes some microseconds, so that it is worth while to share the work. */
+  private static final int SHARED = 1 << 12;
 
   private final HeapTarget target;
   private final HeapPlan plan;
   private final int greatest;
+  private final int threads;
   private final int[][] values;
   private final PackedTable[] tables;
 
   /** Whether there are splits, for which values are packed. */
   private final boolean packs;
 
-  private final int[] bound;
+  /** All values are less than this power of two. */
+  private volatile int bound = 1;
+
   private final Tails tails;
-  private int[] seen = new int[1 << 8];
-  private int stamp;
+
+  /** From here on sizes may be looked at ahead; sizes beside splits are smaller. */
+  private final long shared;
+
+  /** For each kind, those of sizes that are looked at, by the size modulo their number. */
+  private final SplitSearch[][] searches;
+
+  /** Those being made, smaller sizes first. */
+  private final Deque<ForkJoinTask<?>> tasks = new ArrayDeque<>();
+
+  /** Smaller sizes have been looked at, or will be. */
+  private int asked;
+
+  /** Searches of sizes below it were made for tables that are no more. */
+  private int stale;
+
   private final int[] prefix;
-  private final long[] marked;
-  private final long[] missed;
+
+  /** Whether more are marked each time than before. */
+  private final boolean[] more;
+
+  // What the splits of the last sizes cost, and each of those before.
+  private final long[] splits;
+  private final long[] cost;
+  private final double[] before;
 
   /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
-  public SplitEngine(HeapTarget target, HeapPlan plan) {
+  public SplitEngine(HeapTarget target, HeapPlan plan, int threads) {
+    this(target, plan, threads, SHARED);
+  }
+
+  /** The same, sizes from one on being looked at ahead. */
+  SplitEngine(HeapTarget target, HeapPlan plan, int threads, int from) {
     this.target = target;
     this.plan = plan;
+    this.threads = threads;
     this.greatest = Math.toIntExact(target.greatest());
     int kinds = plan.order().size();
     this.values = new int[kinds][greatest + 1];
     this.tables = new PackedTable[kinds];
     this.packs = plan.splits().stream().anyMatch(splits -> !splits.isEmpty());
-    this.bound = new int[kinds];
-    Arrays.fill(bound, 1);
     this.prefix = new int[kinds];
-    Arrays.fill(prefix, LEAST_PREFIX);
-    this.marked = new long[kinds];
-    this.missed = new long[kinds];
-    for (int kind = 0; kind < kinds; kind++) {
-      tables[kind] = new PackedTable(packs ? greatest + 1 : 0, 0);
-    }
+    Arrays.fill(prefix, SHARED);
+    this.more = new boolean[kinds];
+    this.splits = new long[kinds];
+    this.cost = new long[kinds];
+    this.before = new double[kinds];
     this.tails = new Tails(plan.tails(), values);
+    this.shared = shared(from);
+    this.searches = new SplitSearch[kinds][AHEAD];
+    for (SplitSearch[] of : searches) {
+      Arrays.setAll(of, _ -> new SplitSearch(plan, values, tables, tails));
+    }
+    layout(8);
+  }
+
+  private long shared(int from) {
+    boolean single = threads == 1 || !packs;
+    return single || plan.tails().stream().anyMatch(tails -> !tails.isEmpty())
+        ? Long.MAX_VALUE
+        : plan.splits().stream()
+            .flatMap(List::stream)
+            .flatMap(split -> split.beside().stream())
+            .mapToLong(known -> known.size() + AHEAD + 1)
+            .reduce(from, Math::max);
+  }
+
+  private void layout(int log) {
+    if (packs) {
+      Arrays.setAll(tables, _ -> new PackedTable(greatest + 1, image(greatest, plan), log, false));
+    }
+  }
+
+  /** So many sizes have an image: the left parts of splits, which are the smaller ones in most. */
+  static int image(int greatest, HeapPlan plan) {
+    boolean halves =
+        plan.splits().stream().flatMap(List::stream).allMatch(HeapPlan.Split::symmetric);
+    return Math.ceilDiv((halves ? greatest / 2 : greatest) + 1, Long.BYTES) * Long.BYTES;
   }
 
   @Override
   public void run(Effort effort, ValueSink sink) {
+    ThreadLimit.within(
+        threads,
+        () -> {
+          runHere(effort, sink);
+          return true;
+        });
+  }
+
+  private void runHere(Effort effort, ValueSink sink) {
     HeapTarget.Output output = target.output((kind, size) -> at(kind, (int) size), sink);
     try {
-      for (int n = 0; n <= greatest; n++) {
+      int n = 0;
+      for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
         effort.poll(n, greatest + 1L);
-        if (n < target.known()) {
-          know(0, n, target.knownAt(n));
-        } else {
-          step(n);
-        }
+        know(0, n, target.knownAt(n));
         output.known(n);
+      }
+      while (n <= greatest) {
+        effort.poll(n, greatest + 1L);
+        n = steps(n, greatest + 1);
+        output.known(n - 1L);
       }
       output.finish();
     } finally {
@@ -86,14 +165,125 @@ public final class SplitEngine implements Engine {
     }
   }
 
-  /** Finds the values at a size, all those at smaller sizes being known. */
-  public void step(int n) {
+  /**
+   * Finds the values at some sizes from one on, all those at smaller sizes being known.
+   *
+   * @return the first size whose values are not found yet, at most {@code to}
+   */
+  public int steps(int from, int to) {
+    int end = from + Math.min(POLL, to - from);
+    asked = from;
+    try {
+      for (int n = from; n < end; n++) {
+        if ((n - from) % BATCH == 0) {
+          while (from >= shared && asked < end && asked + BATCH <= n + AHEAD) {
+            int first = asked;
+            asked = Math.min(end, asked + BATCH);
+            ask(first, asked, n);
+          }
+          if (isAhead(n)) {
+            await(tasks.remove());
+          }
+        }
+        step(n);
+      }
+    } finally {
+      settle();
+    }
+    return end;
+  }
+
+  /** Whether the splits of a size into two parts known before have been seen to, or will be. */
+  private boolean isAhead(int n) {
+    return n < asked && n >= stale;
+  }
+
+  /** Has some sizes looked at as far as splits into two known parts go. */
+  private void ask(int from, int to, int known) {
+    int bound = this.bound;
+    ForkJoinTask<?> task =
+        ForkJoinTask.adapt(
+            () -> {
+              for (int n = from; n < to; n++) {
+                for (int kind : plan.order()) {
+                  SplitSearch search = searches[kind][n % AHEAD];
+                  search.begin(kind, n, known, bound, prefix[kind]);
+                  search.lookAhead();
+                }
+              }
+            });
+    tasks.add(task);
+    task.fork();
+  }
+
+  /** Does what no other thread has begun, the last sizes first, until a task is done. */
+  private void await(ForkJoinTask<?> wanted) {
+    help(wanted);
+    Iterator<ForkJoinTask<?>> last = tasks.descendingIterator();
+    while (last.hasNext() && !wanted.isDone()) {
+      help(last.next());
+    }
+    wanted.join();
+  }
+
+  /** Waits for all that was begun. */
+  private void settle() {
+    tasks.descendingIterator().forEachRemaining(SplitEngine::help);
+    tasks.forEach(ForkJoinTask::quietlyJoin);
+    tasks.clear();
+  }
+
+  /** Does a task that no other thread has begun, if it is the last one begun by this one. */
+  private static void help(ForkJoinTask<?> task) {
+    if (!task.isDone() && task.tryUnfork()) {
+      task.quietlyInvoke();
+    }
+  }
+
+  /** Finds the values at a size, which may have been looked at ahead. */
+  private void step(int n) {
     for (int kind : plan.order()) {
-      store(kind, n, value(kind, n));
+      tails.grow(kind, n);
+      SplitSearch search = searches[kind][n % AHEAD];
+      if (!isAhead(n)) {
+        search.begin(kind, n, n, bound, prefix[kind]);
+      }
+      search.markOthers();
+      markSingles(search, kind, n);
+      store(kind, n, search.value());
+      cost[kind] += search.cost();
+      splits[kind] += search.splits();
     }
     if (n % ROUND == ROUND - 1) {
       adapt();
     }
+  }
+
+  private void markSingles(SplitSearch search, int kind, int n) {
+    for (HeapPlan.End end : plan.ends().get(kind)) {
+      if (end.when().contains(n)) {
+        search.mark(sum(end.heaps(), values));
+      }
+    }
+    for (HeapPlan.Take take : plan.takes().get(kind)) {
+      int rest = n - take.removed();
+      if (rest >= take.least() && holds(take.when(), n)) {
+        search.mark(values[take.kind()][rest] ^ sum(take.beside(), values));
+      }
+    }
+  }
+
+  private static boolean holds(Numbers when, int n) {
+    return when.isEverything() || when.contains(n);
+  }
+
+  /** The value of some known heaps. */
+  static int sum(List<HeapMove.Known> heaps, int[][] values) {
+    int sum = 0;
+    for (HeapMove.Known heap : heaps) {
+      sum ^= values[heap.kind()][(int) heap.size()];
+    }
+    return sum;
   }
 
   /** The value of a heap whose size has been seen to. */
@@ -107,160 +297,43 @@ public final class SplitEngine implements Engine {
     store(kind, size, value);
   }
 
-  private int value(int kind, int n) {
-    if (++stamp == Integer.MAX_VALUE) {
-      Arrays.fill(seen, 0);
-      stamp = 1;
-    }
-    for (HeapPlan.End end : plan.ends().get(kind)) {
-      if (end.when().contains(n)) {
-        mark(known(end.heaps()));
-      }
-    }
-    for (HeapPlan.Take take : plan.takes().get(kind)) {
-      int rest = n - take.removed();
-      if (rest >= take.least() && holds(take.when(), n)) {
-        mark(values[take.kind()][rest] ^ known(take.beside()));
-      }
-    }
-    List<HeapPlan.Split> splits = plan.splits().get(kind);
-    int each = splits.isEmpty() ? 0 : Math.max(LEAST_PREFIX / 2, prefix[kind] / splits.size());
-    marked[kind] += mark(splits, n, 0, each);
-    long rest = (long) WORDS_A_MARK * count(splits, n, each);
-    tails.grow(kind, n);
-    int value = 0;
-    while (true) {
-      while (isMarked(value) || tails.has(kind, n, value)) {
-        value = value == 0 ? tails.first(kind, n) : value + 1;
-      }
-      long before = PackedTable.wordsRead(tables);
-      if (!split(splits, n, each, value)) {
-        return value;
-      }
-      mark(value);
-      long words = WORDS_A_TRY + PackedTable.wordsRead(tables) - before;
-      missed[kind] += words;
-      rest -= words;
-      if (rest < 0) {
-        missed[kind] += (long) WORDS_A_MARK * mark(splits, n, each, n);
-        each = n + 1;
-        rest = Long.MAX_VALUE;
-      }
-    }
-  }
-
-  /** How many splits there are behind the first ones of each family. */
-  private static long count(List<HeapPlan.Split> splits, int n, int done) {
-    long count = 0;
-    for (HeapPlan.Split split : splits) {
-      if (holds(split.when(), n)) {
-        count += Math.max(0, split.last(n) - split.leastLeft() + 1 - done);
-      }
-    }
-    return count;
-  }
-
-  /** Marks splits of each family, behind the first ones and as many at most; says how many. */
-  private int mark(List<HeapPlan.Split> splits, int n, int done, int most) {
-    int count = 0;
-    for (HeapPlan.Split split : splits) {
-      if (holds(split.when(), n)) {
-        int first = split.leastLeft() + done;
-        count += mark(split, n, first, Math.min(split.last(n), first + most - 1));
-      }
-    }
-    return count;
-  }
-
-  private int mark(HeapPlan.Split split, int n, int first, int last) {
-    if (last < first) {
-      return 0;
-    }
-    int sum = n - split.removed();
-    int besides = known(split.beside());
-    int[] left = values[split.left()];
-    int[] right = values[split.right()];
-    int[] marks = seen;
-    int now = stamp;
-    for (int a = first; a <= last; a++) {
-      marks[left[a] ^ right[sum - a] ^ besides] = now;
-    }
-    return last - first + 1;
-  }
-
-  /** Whether a split beyond those marked first has the value. */
-  private boolean split(List<HeapPlan.Split> splits, int n, int done, int value) {
-    for (HeapPlan.Split split : splits) {
-      int first = split.leastLeft() + done;
-      if (first > split.last(n)) {
-        continue;
-      }
-      int wanted = value ^ known(split.beside());
-      if (wanted < Math.max(bound[split.left()], bound[split.right()])
-          && holds(split.when(), n)
-          && tables[split.left()].attains(
-              tables[split.right()], first, split.last(n), n - split.removed(), wanted)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean holds(Numbers when, int n) {
-    return when.isEverything() || when.contains(n);
-  }
-
-  private int known(List<HeapMove.Known> heaps) {
-    int sum = 0;
-    for (HeapMove.Known heap : heaps) {
-      sum ^= values[heap.kind()][(int) heap.size()];
-    }
-    return sum;
-  }
-
-  private boolean isMarked(int value) {
-    return value < seen.length && seen[value] == stamp;
-  }
-
-  private void mark(int value) {
-    if (value >= seen.length) {
-      seen = Arrays.copyOf(seen, Integer.highestOneBit(value) * 4);
-    }
-    seen[value] = stamp;
-  }
-
   private void store(int kind, int n, int value) {
     values[kind][n] = value;
-    if (value >= bound[kind]) {
-      bound[kind] = 2 * Integer.highestOneBit(value);
-      // A xor of two values stays below the larger bound.
-      if (bound[kind] > seen.length) {
-        seen = Arrays.copyOf(seen, 2 * bound[kind]);
-      }
+    if (value >= bound) {
+      // A xor of two values stays below it.
+      bound = 2 * Integer.highestOneBit(value);
     }
     if (!packs) {
       return;
     }
-    if (value > tables[kind].greatest()) {
+    int log = Integer.numberOfTrailingZeros(bound);
+    if (!tables[kind].fits(log)) {
+      settle();
+      stale = asked;
+      layout(log);
       for (int each = 0; each < tables.length; each++) {
         // Kinds that have not come to this size yet hold 0 there, which does not harm.
-        tables[each].widen(value, values[each], each == kind ? n : Math.min(n + 1, greatest + 1));
+        for (int size = 0; size <= n; size++) {
+          tables[each].set(size, values[each][size]);
+        }
       }
     }
     tables[kind].set(n, value);
   }
 
-  /** Balances what marking costs with what failed guesses cost. */
+  /** Goes on to change what is marked first as long as splits become cheaper, or turns back. */
   private void adapt() {
     for (int kind = 0; kind < prefix.length; kind++) {
-      long marks = marked[kind] * WORDS_A_MARK;
-      if (missed[kind] > marks + marks / 4) {
-        prefix[kind] = Math.min(MOST_PREFIX, prefix[kind] + prefix[kind] / 4);
-      } else if (marks > missed[kind] + missed[kind] / 4) {
-        prefix[kind] = Math.max(LEAST_PREFIX, prefix[kind] - prefix[kind] / 5);
+      double rate = (double) cost[kind] / Math.max(1, splits[kind]);
+      if (rate > before[kind]) {
+        more[kind] = !more[kind];
       }
-      marked[kind] = 0;
-      missed[kind] = 0;
+      long each = more[kind] ? prefix[kind] + prefix[kind] / 8 : prefix[kind] - prefix[kind] / 9;
+      long most = Math.max(LEAST_PREFIX, splits[kind] / ROUND);
+      prefix[kind] = (int) Math.clamp(each, LEAST_PREFIX, most);
+      before[kind] = rate;
+      cost[kind] = 0;
+      splits[kind] = 0;
     }
   }
 }

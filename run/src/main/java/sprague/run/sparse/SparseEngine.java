@@ -248,16 +248,19 @@ final class SparseEngine implements Engine {
 
   private int dense(int from, int to, Effort effort, HeapTarget.Output output) {
     SplitEngine dense =
-        new SplitEngine(new HeapTarget(target.system(), target.question(), to - 1), plan);
+        new SplitEngine(new HeapTarget(target.system(), target.question(), to - 1), plan, threads);
     for (int n = 0; n < from; n++) {
       dense.know(0, n, cells.get(n));
     }
-    for (int n = from; n < to; n++) {
+    int n = from;
+    while (n < to) {
       effort.poll(n, sizes);
-      dense.step(n);
-      cells.set(n, dense.at(0, n));
-      know(n);
-      output.known(n);
+      int end = dense.steps(n, to);
+      for (; n < end; n++) {
+        cells.set(n, dense.at(0, n));
+        know(n);
+      }
+      output.known(n - 1L);
     }
     return to;
   }

@@ -3,6 +3,7 @@ package sprague.run.sparse;
 
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
+import sprague.run.heap.PackedTable;
 
 /**
  * The step for values below 2^15. A value is guessed from {@link Marks} and verified by {@link
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class Wide implements Filling {
   /** Values are below 2^15, and so is each xor of two: chars and lanes of 16 bits hold them. */
   static final int GREATEST = 0x7fff;
+
+  /** Smaller parts have an image in the packed table. The others are looked at one by one. */
+  static final int IMAGE = 1 << 18;
 
   /** {@link Tiles#REACH} counts on no longer ones. */
   private static final int BATCH = 1 << 12;
@@ -51,7 +55,7 @@ final class Wide implements Filling {
   /** From so many on tiles are worth their compiling. */
   private final long tiled;
 
-  private Mirror mirror;
+  private PackedTable mirror;
 
   /** The low bytes of the table, as {@link LowBytes#table} has them. */
   private ByteBuffer bytes;
@@ -70,8 +74,13 @@ final class Wide implements Filling {
     this.table = table;
     this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
     this.log = log(greatest);
-    this.mirror = new Mirror(table.length, log);
+    this.mirror = mirrored(table.length, log);
     this.bytes = LowBytes.table(table.length, log);
+  }
+
+  /** A packed table of values less than 2^log. */
+  static PackedTable mirrored(int sizes, int log) {
+    return new PackedTable(sizes, IMAGE, log, log == LowBytes.MOST);
   }
 
   private static int log(int greatest) {
@@ -99,7 +108,7 @@ final class Wide implements Filling {
       log = Math.max(log, log(table[known]));
     }
     if (!mirror.fits(log)) {
-      mirror = new Mirror(table.length, log);
+      mirror = mirrored(table.length, log);
       bytes = LowBytes.table(table.length, log);
       changed = 0;
     }

@@ -4,6 +4,7 @@ package sprague.run.sparse;
 import java.nio.ByteBuffer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sprague.run.heap.PackedTable;
 
 /**
  * The step of {@link Wide} for a space, while all values are less than a power of two: by {@link
@@ -15,7 +16,7 @@ final class WideStep implements Halves {
 
   private final char[] table;
   private final ByteBuffer bytes;
-  private final Mirror mirror;
+  private final PackedTable mirror;
   private final RareSpace space;
   private final int log;
   private final int reach;
@@ -45,7 +46,8 @@ final class WideStep implements Halves {
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at
    */
-  WideStep(char[] table, ByteBuffer bytes, Mirror mirror, RareSpace space, int log, int reach) {
+  WideStep(
+      char[] table, ByteBuffer bytes, PackedTable mirror, RareSpace space, int log, int reach) {
     this.table = table;
     this.bytes = bytes;
     this.mirror = mirror;
@@ -64,7 +66,7 @@ final class WideStep implements Halves {
   }
 
   /** Whether it is the step for these. */
-  boolean isFor(Mirror mirror, RareSpace space, int log, int reach) {
+  boolean isFor(PackedTable mirror, RareSpace space, int log, int reach) {
     return this.mirror == mirror && this.space == space && this.log == log && this.reach == reach;
   }
 

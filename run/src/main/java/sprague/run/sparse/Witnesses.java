@@ -3,11 +3,12 @@ package sprague.run.sparse;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import sprague.run.heap.PackedTable;
 
 /**
  * The search for options that have the rare values less than a value. Splits with a part in a
  * stretch of the table are marked without asking; the few values that are left are looked for one
- * by one in the {@link Mirror}. One thread uses it.
+ * by one in the {@link PackedTable}. One thread uses it.
  */
 final class Witnesses {
   /** The greatest length of a stretch. */
@@ -36,7 +37,7 @@ final class Witnesses {
 
   private final char[] table;
   private final ByteBuffer bytes;
-  private final Mirror mirror;
+  private final PackedTable mirror;
   private final RareSpace space;
   private final int[][] rare;
   private final int reach;
@@ -63,7 +64,7 @@ final class Witnesses {
   Witnesses(
       char[] table,
       ByteBuffer bytes,
-      Mirror mirror,
+      PackedTable mirror,
       RareSpace space,
       int[][] rare,
       int log,
@@ -85,12 +86,12 @@ final class Witnesses {
    * their splits seldom have the values that are hard to find.
    */
   Stretch choose(int n) {
-    int last = Math.min(Math.min(reach, n / 4), Mirror.IMAGE / 4);
+    int last = Math.min(Math.min(reach, n / 4), Wide.IMAGE / 4);
     Stretch best = Stretch.FIRST;
     long least = Long.MAX_VALUE;
     for (int start = 1; start <= last; start *= 2) {
       int mark = start >= low ? 1 : SLOW;
-      for (int length = LONGEST; length >= Mirror.MISSED; length /= 2) {
+      for (int length = LONGEST; length >= PackedTable.MISSED; length /= 2) {
         stretch = new Stretch(start, length);
         long cost = 0;
         for (int size = Math.max(0, n - SAMPLE); size < n; size++) {
@@ -152,10 +153,10 @@ final class Witnesses {
       for (SparseMoves.Split split : space.splits) {
         int last = last(split, n);
         // A stretch may be shorter than what the mirror misses.
-        int begin = Math.max(split.least(), begin(split, last) + from - Mirror.MISSED);
-        int high = Math.min(last, begin + length + 2 * Mirror.MISSED);
+        int begin = Math.max(split.least(), begin(split, last) + from - PackedTable.MISSED);
+        int high = Math.min(last, begin + length + 2 * PackedTable.MISSED);
         count = drop(n - split.removed(), begin, high, count);
-        more |= count > 0 && high < Math.min(last, Mirror.IMAGE);
+        more |= count > 0 && high < Math.min(last, Wide.IMAGE);
       }
     }
     return count;
@@ -165,8 +166,8 @@ final class Witnesses {
   private int drop(int sum, int from, int to, int count) {
     boolean bytes = from >= low && sum - to >= low;
     int kept = 0;
-    for (int i = 0; i < count; i += Mirror.AT_ONCE) {
-      int group = Math.min(Mirror.AT_ONCE, count - i);
+    for (int i = 0; i < count; i += PackedTable.AT_ONCE) {
+      int group = Math.min(PackedTable.AT_ONCE, count - i);
       int found = mirror.attained(sum, from, to, left, i, group, bytes);
       for (int k = 0; k < group; k++) {
         left[kept] = left[i + k];
@@ -248,9 +249,9 @@ final class Witnesses {
       int sum = n - split.removed();
       int last = last(split, n);
       int begin = begin(split, last);
-      int seen = Math.min(last, Mirror.IMAGE - 1) - Mirror.MISSED;
-      if (mirror.attains(sum, split.least(), Math.min(last, begin + Mirror.MISSED), value)
-          || attains(sum, split.least(), Math.min(last, split.least() + Mirror.MISSED), value)
+      int seen = Math.min(last, Wide.IMAGE - 1) - PackedTable.MISSED;
+      if (mirror.attains(sum, split.least(), Math.min(last, begin + PackedTable.MISSED), value)
+          || attains(sum, split.least(), Math.min(last, split.least() + PackedTable.MISSED), value)
           || attains(sum, Math.max(split.least(), seen), last, value)) {
         return true;
       }

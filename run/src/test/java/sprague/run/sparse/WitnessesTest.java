@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.run.heap.PackedTable;
 
 /**
  * What is said to be lacking against all options of random tables, in many of which most values
@@ -66,13 +67,13 @@ final class WitnessesTest {
     Partition partition = new Partition(1 << 14, false, 0);
     SparseMoves moves =
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
-    char[] table = new char[2 * Mirror.IMAGE + 200];
+    char[] table = new char[2 * Wide.IMAGE + 200];
     ByteBuffer bytes = LowBytes.table(table.length, log);
-    Mirror mirror = new Mirror(table.length, log);
+    PackedTable mirror = Wide.mirrored(table.length, log);
     RareSpace space = new RareSpace(moves, partition, partition, n -> 0, 0);
     int[][] rare = {{0, value}, {0, value}};
     for (int by = -20; by <= 20; by++) {
-      int part = Mirror.IMAGE + by;
+      int part = Wide.IMAGE + by;
       table[part] = (char) value;
       LowBytes.put(bytes, part, value);
       mirror.set(part, value);
@@ -153,8 +154,8 @@ final class WitnessesTest {
     return bytes;
   }
 
-  private static Mirror mirror(char[] table, int log) {
-    Mirror mirror = new Mirror(SIZES, log);
+  private static PackedTable mirror(char[] table, int log) {
+    PackedTable mirror = Wide.mirrored(SIZES, log);
     for (int n = 0; n < SIZES; n++) {
       mirror.set(n, table[n]);
     }

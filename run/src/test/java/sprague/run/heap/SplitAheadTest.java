@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.run.Question;
+import sprague.trial.Extent;
+import sprague.trial.RuleText;
+
+/**
+ * Sizes that other threads look at ahead, against the same engine on one thread and plain loops.
+ */
+final class SplitAheadTest {
+  private static List<Integer> values(HeapTarget target, int threads) {
+    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
+    List<Integer> values = new ArrayList<>();
+    new SplitEngine(target, plan, threads, 0)
+        .run(
+            new Effort(new Limits(1 << 30, threads, Optional.empty())),
+            (codes, count) -> {
+              for (int i = 0; i < count; i++) {
+                values.add((int) codes[i]);
+              }
+            });
+    return values;
+  }
+
+  private static Optional<HeapTarget> target(Game game, long to) {
+    Start start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
+    return HeapTarget.of(new Question.Box(game, start, List.of(0L), List.of(to))).target();
+  }
+
+  @Test
+  void randomGamesHaveTheSameValuesOnTwoThreadsAsOnOne() {
+    int games = 0;
+    for (long seed = 0; seed < Extent.of(40, 200); seed++) {
+      String rules = new HeapGames(seed).rules(true);
+      Game game = RuleText.game(rules);
+      Optional<HeapTarget> target = game.measure().isEmpty() ? Optional.empty() : target(game, 400);
+      if (target.isPresent() && HeapPlan.of(target.get()).plan().isPresent()) {
+        assertThat(values(target.get(), 2))
+            .as("seed %d\n%s", seed, rules)
+            .isEqualTo(values(target.get(), 1));
+        games++;
+      }
+    }
+    assertThat(games).isGreaterThan(Extent.of(10, 50));
+  }
+
+  /** Splits after 2 and after {@code removed}: values get beyond a byte, while sizes are ahead. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void valuesThatOutgrowTheTableAreTheMexOfAllOptions(int removed) {
+    int to = 6000;
+    int[] expected = new int[to + 1];
+    int[] seen = new int[1 << 12];
+    for (int n = 1; n <= to; n++) {
+      seen[expected[n - 1]] = n;
+      for (int t : new int[] {2, removed}) {
+        for (int a = 1; 2 * a <= n - t; a++) {
+          seen[expected[a] ^ expected[n - t - a]] = n;
+        }
+      }
+      while (seen[expected[n]] == n) {
+        expected[n]++;
+      }
+    }
+    Game game =
+        RuleText.game(
+            "heap(n) -> heap(n - 1) -> heap(a) + heap(b) where a + b = n - t, t in {2, %d}, a >= 1, b >= a"
+                .formatted(removed));
+    HeapTarget target = target(game, to).orElseThrow();
+    assertThat(values(target, 2)).isEqualTo(boxed(expected));
+    assertThat(values(target, 1)).isEqualTo(boxed(expected));
+  }
+
+  private static List<Integer> boxed(int[] values) {
+    return Arrays.stream(values).boxed().toList();
+  }
+}
