@@ -9,6 +9,7 @@ import sprague.ask.Unanswerable;
 import sprague.model.Game;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
+import sprague.model.branch.Filter;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
@@ -100,8 +101,7 @@ public final class SubtractionRemoteness {
   /** The members of a set up to a number; of a named one in a single sieve. */
   private static long[] members(Numbers takes, int to) {
     return takes.filters().size() == 1
-            && takes.filters().getFirst()
-                instanceof Numbers.Filter.Member(NumberSet set, boolean in)
+            && takes.filters().getFirst() instanceof Filter.Member(NumberSet set, boolean in)
             && in
         ? NumberSets.between(set, takes.low(), Math.min(takes.high(), to), new long[0])
         : takes.upTo(to);

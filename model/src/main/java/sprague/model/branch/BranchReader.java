@@ -26,6 +26,9 @@ public record BranchReader(int numbers, int members, boolean opaque) {
   /** Rules with more branches are not read. */
   private static final int MOST_BRANCHES = 200_000;
 
+  /** Branches with more requirements are not examined for contradictions. */
+  private static final int MOST_EXAMINED = 64;
+
   /** Moves that leave more components are not read. */
   private static final int MOST_PARTS = 1000;
 
@@ -54,11 +57,18 @@ public record BranchReader(int numbers, int members, boolean opaque) {
     List<Branch> possible = new ArrayList<>();
     for (Branch branch : loops.found) {
       Branch solved = branch.solved(arity);
-      if (!solved.isImpossible() && !solved.facts().isContradictory()) {
+      if (!solved.isImpossible() && !isContradictory(solved)) {
         possible.add(solved);
       }
     }
     return possible;
+  }
+
+  /**
+   * Not looked for among many requirements, since facts are gathered in the square of their number.
+   */
+  private static boolean isContradictory(Branch branch) {
+    return branch.atLeastZero().size() <= MOST_EXAMINED && branch.facts().isContradictory();
   }
 
   /**
@@ -241,6 +251,9 @@ public record BranchReader(int numbers, int members, boolean opaque) {
             all = all.atLeastZero(forms.getLast());
           }
           if (kept) {
+            if (left.size() == MOST_PARTS) {
+              throw new NotRead("a move leaves too many components");
+            }
             left.add(new Branch.Left(name, forms));
           }
           return all;

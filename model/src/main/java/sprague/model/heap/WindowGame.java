@@ -44,7 +44,8 @@ public record WindowGame(int moving, Term least) {
     if (!game.hasNimValues()
         || !game.finishes().isEmpty()
         || game.names().size() != 1
-        || game.rules().size() != 1) {
+        || game.rules().size() != 1
+        || game.rules().getFirst().parts().size() != 1) {
       return Optional.empty();
     }
     try {
