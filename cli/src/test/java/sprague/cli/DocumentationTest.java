@@ -40,7 +40,7 @@ final class DocumentationTest {
     for (String line : Files.readAllLines(page)) {
       example ^= line.strip().startsWith("```");
       if (!example && !line.startsWith("![")) {
-        assertThat(line).hasSizeLessThan(WIDTH);
+        assertThat(line).as("%s", page.getFileName()).hasSizeLessThan(WIDTH);
       }
     }
   }

@@ -174,6 +174,10 @@ final class SplitSearch {
   }
 
   private void markOneByOne(HeapPlan.Split split, int from, int to) {
+    if (from > to) {
+      // A heap beside may be larger than all sizes asked for where there is no such split.
+      return;
+    }
     int sum = n - split.removed();
     int beside = beside(split);
     int[] left = values[split.left()];

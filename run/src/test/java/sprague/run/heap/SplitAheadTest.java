@@ -59,6 +59,18 @@ final class SplitAheadTest {
     assertThat(games).isGreaterThan(Extent.of(10, 50));
   }
 
+  @Test
+  void aHeapBesideMayBeLargerThanAllSizesAskedFor() {
+    Game game =
+        RuleText.game(
+            "heap(n) -> heap(a) + heap(b) + heap(5) where a + b = n - 7, a >= 1, b >= 1"
+                + " -> heap(n - 1)\n");
+    List<Integer> all = values(target(game, 60).orElseThrow(), 1);
+    for (int to = 0; to < 12; to++) {
+      assertThat(values(target(game, to).orElseThrow(), 1)).isEqualTo(all.subList(0, to + 1));
+    }
+  }
+
   /** Splits after 2 and after {@code removed}: values get beyond a byte, while sizes are ahead. */
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
