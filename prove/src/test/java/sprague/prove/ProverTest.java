@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,7 @@ import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
 /** Laws that are known, found and proved; and games without a provable law, left alone. */
+@Order(1)
 final class ProverTest {
 
   @ParameterizedTest

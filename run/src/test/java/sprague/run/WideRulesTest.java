@@ -3,6 +3,7 @@ package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -14,6 +15,7 @@ import sprague.syntax.SourceText;
 import sprague.trial.WideRules;
 
 /** Random games over the whole grammar: all engines that bid give the values of the definition. */
+@Order(1)
 final class WideRulesTest {
   private static final long GREATEST = 9;
   private static final long GREATEST_OF_TWO = 4;

@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ import sprague.syntax.SourceText;
 import sprague.trial.Extent;
 
 /** Programs are compiled, run, and held against the engines. */
+@Order(1)
 final class ProgramTest {
   private static final long FAR = 1_000_000_000_000_000_000L;
 

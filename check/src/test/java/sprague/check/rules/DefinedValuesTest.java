@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.check.decide.Budget;
 
 /** Values by the definition, and what is too much for them: refused, and not half done. */
+@Order(1)
 final class DefinedValuesTest {
   private static final String STEPS = "heap(n) -> heap(n - 1)";
   private static final String WIDE = "heap(n) -> heap(n - k) where k in 1..1000";

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,6 +39,7 @@ import sprague.say.Bindings;
  * What is said of the problems, against what the program is seen to do. {@code
  * -Dsprague.write=true} writes it anew: the answers, the certificates of laws, and the page.
  */
+@Order(1)
 class StatementTest {
   private static final Path ROOT = Path.of(Files.isDirectory(Path.of("docs")) ? "." : "..");
 
