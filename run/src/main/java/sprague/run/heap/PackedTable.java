@@ -67,7 +67,7 @@ public final class PackedTable {
     lanes = Long.SIZE / bits;
     ones = Long.divideUnsigned(-1, (1L << bits) - 1);
     high = ones << (bits - 1);
-    spare = bits > 8;
+    spare = log < bits;
     words = new long[sizes / lanes + 1];
     images = new long[lanes][image / lanes + 1];
     bytes = byBytes && log > BYTE ? new PackedTable(sizes, image, BYTE, false) : null;
@@ -81,7 +81,7 @@ public final class PackedTable {
 
   /** Whether values less than 2^log fit. */
   public boolean fits(int log) {
-    return log <= (bits == 8 ? BYTE : bits == 16 ? HALF : WHOLE);
+    return log <= (spare ? bits - 1 : bits);
   }
 
   /** How many sizes have an image. */

@@ -108,7 +108,7 @@ public final class SplitEngine implements Engine {
     for (SplitSearch[] of : searches) {
       Arrays.setAll(of, _ -> new SplitSearch(plan, values, tables, tails));
     }
-    layout(8);
+    layout(7);
   }
 
   private long shared(int from) {

@@ -49,6 +49,9 @@ final class SplitSearch {
 
   private final long[] entered = new long[PackedTable.AT_ONCE];
 
+  /** Whether a value that was looked for was found, at this size or, before that, at the last. */
+  private boolean misses = true;
+
   // Runs of blocks not marked, each with its family.
   private int runs;
   private HeapPlan.Split[] family = new HeapPlan.Split[4];
@@ -217,7 +220,8 @@ final class SplitSearch {
   /**
    * The least value from {@code from} on that no option has, but for those left out. The runs are
    * gone through in a circle; a value that is found makes room for the next one, and the first one
-   * that has come all the way round is missing.
+   * that has come all the way round is missing. Where the first value without a mark mostly is the
+   * one, it is looked for alone.
    */
   private int next(int from) {
     int value = absent(from);
@@ -226,8 +230,10 @@ final class SplitSearch {
     int run = 0;
     int at = least[0];
     int length = PIECE;
+    int most = misses ? left.length : 1;
+    misses = false;
     while (runs > 0) {
-      for (; count < left.length && value < bound; value = absent(value + 1)) {
+      for (; count < most && value < bound; value = absent(value + 1)) {
         left[count] = value;
         entered[count++] = seen;
       }
@@ -238,14 +244,18 @@ final class SplitSearch {
         markAll();
         return absent(left[0]);
       }
-      int end = Math.min(most[run], at + length - 1);
+      int end = Math.min(this.most[run], at + length - 1);
       int found = found(run, at, end, count);
       scanned += BEGIN + (end - at + 1L) * WORD;
       seen += end - at + 1;
       count = drop(found, count);
+      if (found != 0) {
+        misses = true;
+        most = left.length;
+      }
       length = found == 0 ? Math.min(LONGEST, 2 * length) : PIECE;
       at = end + 1;
-      if (end == most[run]) {
+      if (end == this.most[run]) {
         run = run + 1 < runs ? run + 1 : 0;
         at = least[run];
       }
