@@ -28,10 +28,8 @@ public final class PackedTable {
   /** Values less than 2^BYTE take a byte. */
   private static final int BYTE = 8;
 
-  /** Values less than 2^HALF take two, those less than 2^WHOLE four. */
+  /** Values less than 2^HALF take two, others four. */
   private static final int HALF = 15;
-
-  private static final int WHOLE = 31;
 
   private final int image;
   private final int bits;
