@@ -11,10 +11,10 @@ import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Bid;
 import sprague.run.Effort;
-import sprague.run.Kind;
-import sprague.run.Known;
+import sprague.run.FirstValues;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.run.ValueKind;
 
 /**
  * Who wins single heaps that split: a heap with a {@link BalancedOption} is won, whatever its value
@@ -71,7 +71,8 @@ final class BalancedOutcomes {
    * @param coordinates none negative
    */
   static Optional<BalancedOutcomes> of(Game game, Start family, long[] coordinates, Effort effort) {
-    if (Kind.of(game) != Kind.NIMBER || !Arrays.stream(coordinates).allMatch(n -> n <= LARGEST)) {
+    if (ValueKind.of(game) != ValueKind.NIMBER
+        || !Arrays.stream(coordinates).allMatch(n -> n <= LARGEST)) {
       return Optional.empty();
     }
     return HeapSystem.of(game, family)
@@ -158,7 +159,7 @@ final class BalancedOutcomes {
     for (long n : open) {
       if (n < values.length) {
         more[known] = n;
-        known += values[(int) n] == Kind.P ? 1 : 0;
+        known += values[(int) n] == ValueKind.P ? 1 : 0;
       } else {
         left[leftOver] = n;
         leftOver += isWon(n, values) ? 0 : 1;
@@ -185,7 +186,7 @@ final class BalancedOutcomes {
     }
     Start heaps = system.kinds().get(system.root()).family();
     Question.Box box =
-        new Question.Box(game, heaps, List.of(0L), List.of(reach), new FirstValues(known));
+        new Question.Box(game, heaps, List.of(0L), List.of(reach), new Prefix(known));
     try {
       return Planner.choose(box, effort);
     } catch (RuleFailure tooLarge) {
@@ -194,10 +195,10 @@ final class BalancedOutcomes {
   }
 
   /** Values from size 0 on. */
-  private static final class FirstValues implements Known {
+  private static final class Prefix implements FirstValues {
     private final long[] values;
 
-    FirstValues(long[] values) {
+    Prefix(long[] values) {
       this.values = values;
     }
 

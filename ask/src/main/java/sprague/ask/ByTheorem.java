@@ -15,7 +15,7 @@ import sprague.prove.Comparison;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.run.Effort;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * Who wins a large position of a game about which a theorem is known, though not its value: at
@@ -36,7 +36,7 @@ final class ByTheorem {
   static Optional<Solution> solve(Game game, Component position, Effort effort) {
     List<Long> heaps = position.arguments();
     boolean isLarge = heaps.stream().anyMatch(size -> size >= LARGE);
-    if (Kind.of(game) != Kind.NIMBER
+    if (ValueKind.of(game) != ValueKind.NIMBER
         || heaps.size() != 2
         || !isLarge
         || heaps.stream().anyMatch(size -> size < 0)

@@ -16,11 +16,11 @@ import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Engine;
-import sprague.run.Kind;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Targets;
+import sprague.run.ValueKind;
 
 /**
  * The road to a value: whoever wants the values of a game's positions, or who wins them, asks here.
@@ -208,7 +208,9 @@ public final class Evaluator {
         bid.map(this::engine)
             .orElseThrow(
                 () -> refusal(Planner.plan(new Question.Listing(game, components), effort)));
-    if (Kind.of(game) != Kind.NIMBER || effort.limits().time().isPresent() || isEstimated(bid)) {
+    if (ValueKind.of(game) != ValueKind.NIMBER
+        || effort.limits().time().isPresent()
+        || isEstimated(bid)) {
       return engine.values(components.size(), effort);
     }
     try {
@@ -236,7 +238,7 @@ public final class Evaluator {
   }
 
   /**
-   * The codes of the values of members of a family, to be read by the game's {@link Kind}.
+   * The codes of the values of members of a family, to be read by the game's {@link ValueKind}.
    *
    * @param columns for each coordinate of the family its number in each member; for a family
    *     without coordinates none, and the answer is one value

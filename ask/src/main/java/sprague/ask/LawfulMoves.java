@@ -42,7 +42,7 @@ final class LawfulMoves {
   }
 
   /** All moves to the components given, perhaps with some others; empty when rules do not fit. */
-  static Optional<List<Table.Choice>> of(
+  static Optional<List<LaidOutSum.Choice>> of(
       Game game, Component from, List<Component> places, Effort effort) {
     LawfulMoves moves = new LawfulMoves(from);
     TreeSet<Long> numbers = new TreeSet<>();
@@ -56,10 +56,10 @@ final class LawfulMoves {
       return Optional.empty();
     }
     long[] besides = numbers.stream().mapToLong(Long::longValue).toArray();
-    Set<Table.Choice> found = new LinkedHashSet<>();
+    Set<LaidOutSum.Choice> found = new LinkedHashSet<>();
     try {
       Effort part = effort.within(PATIENCE);
-      Table.collect(new ComponentMoves(game, part, 1, besides), from, MOST_FOUND, part, found);
+      LaidOutSum.collect(new ComponentMoves(game, part, 1, besides), from, MOST_FOUND, part, found);
     } catch (EffortSpent spent) {
       effort.check();
       return Optional.empty();

@@ -13,7 +13,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.run.Effort;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * The laws of a game's families, each looked for when it is first wanted, and once.
@@ -50,7 +50,7 @@ final class Laws {
 
   /** Whether laws speak of values of this game: of its nim-values where no position is sunny. */
   boolean mayExist() {
-    return Kind.of(game) == Kind.NIMBER && game.finishes().isEmpty();
+    return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
   }
 
   /**

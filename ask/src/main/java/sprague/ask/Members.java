@@ -20,10 +20,10 @@ import sprague.model.Start;
 import sprague.prove.ParametricLaw;
 import sprague.run.Bid;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Targets;
+import sprague.run.ValueKind;
 
 /**
  * Some members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in any
@@ -119,7 +119,7 @@ final class Members {
             : Optional.empty();
     return lawful
         .or(() -> balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(heard)))
-        .orElseGet(() -> ProvedLaw.where(byEngine(), value -> value == Kind.P));
+        .orElseGet(() -> ProvedLaw.where(byEngine(), value -> value == ValueKind.P));
   }
 
   private <T> T told(ProvedLaw law, T read) {

@@ -44,15 +44,15 @@ public record Move(
     }
     List<Position> parts = new ArrayList<>();
     boolean replaced = false;
-    for (Position part : Table.partsOf(position)) {
+    for (Position part : LaidOutSum.partsOf(position)) {
       if (!replaced && part.equals(from)) {
-        parts.addAll(Table.partsOf(to));
+        parts.addAll(LaidOutSum.partsOf(to));
         replaced = true;
       } else {
         parts.add(part);
       }
     }
-    return Table.sum(parts);
+    return LaidOutSum.sum(parts);
   }
 
   /** The move as the rule language writes it, such as {@code heap(7) -> heap(2) leaves 0}. */

@@ -16,7 +16,7 @@ import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.run.Effort;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * Sums in normal play, decided by nim-values (Sprague 1935, Grundy 1939), with sunny components for
@@ -44,11 +44,11 @@ final class NimSums implements Decided {
   private static final Told LOONY =
       Told.not("loony: it hands over a sunny component, and never helps");
 
-  private final Table table;
+  private final LaidOutSum table;
   private final Effort effort;
   private final Evaluator source;
   private final Map<Component, Long> values = new HashMap<>();
-  private final Map<Component, List<Table.Choice>> options = new HashMap<>();
+  private final Map<Component, List<LaidOutSum.Choice>> options = new HashMap<>();
   private final Map<Component, Told> counts = new HashMap<>();
   private final List<Move> winning = new ArrayList<>();
   private Told moves = Told.of(0);
@@ -56,7 +56,7 @@ final class NimSums implements Decided {
   private long sum;
   private long sunny;
 
-  NimSums(Table table, Effort effort) {
+  NimSums(LaidOutSum table, Effort effort) {
     this.table = table;
     this.effort = effort;
     this.source = new Evaluator(table.game(), effort);
@@ -89,7 +89,7 @@ final class NimSums implements Decided {
   private void add() {
     for (Component component : table.all()) {
       long value = values.getOrDefault(component, 0L);
-      if (value == Kind.SUNNY) {
+      if (value == ValueKind.SUNNY) {
         sunny++;
       } else {
         sum ^= value;
@@ -102,13 +102,13 @@ final class NimSums implements Decided {
     long left = MOST_OPTIONS;
     try {
       for (Component component : table.distinct()) {
-        List<Table.Choice> found = table.choices(component, left, effort);
+        List<LaidOutSum.Choice> found = table.choices(component, left, effort);
         options.put(component, found);
         counts.put(component, Told.of(found.size()));
         left -= found.size();
       }
       return true;
-    } catch (Table.TooMany tooMany) {
+    } catch (LaidOutSum.TooMany tooMany) {
       options.clear();
       counts.clear();
       return false;
@@ -122,7 +122,7 @@ final class NimSums implements Decided {
     long seen = 0;
     List<Component> asked = new ArrayList<>();
     for (Component component : table.distinct()) {
-      Set<Table.Choice> found = new LinkedHashSet<>();
+      Set<LaidOutSum.Choice> found = new LinkedHashSet<>();
       boolean each = table.sample(component, FEW_OPTIONS + 1, PATIENCE, effort, found);
       seen += found.size();
       all &= each;
@@ -142,7 +142,7 @@ final class NimSums implements Decided {
   }
 
   /** Adds all options of a component that win, where a law tells them; whether it does. */
-  private boolean listWinning(Component component, Set<Table.Choice> found) {
+  private boolean listWinning(Component component, Set<LaidOutSum.Choice> found) {
     long value = values.getOrDefault(component, 0L);
     return sunny == 0
         && source
@@ -152,7 +152,7 @@ final class NimSums implements Decided {
             .isPresent();
   }
 
-  private static void addTo(Table.Choice choice, List<Component> asked) {
+  private static void addTo(LaidOutSum.Choice choice, List<Component> asked) {
     choice.items().forEach(item -> asked.add(item.component()));
   }
 
@@ -162,7 +162,7 @@ final class NimSums implements Decided {
         components.stream()
             .distinct()
             .filter(each -> !values.containsKey(each))
-            .sorted(Table.ORDER)
+            .sorted(LaidOutSum.ORDER)
             .toList();
     long[] codes = source.values(fresh);
     for (int i = 0; i < codes.length; i++) {
@@ -172,17 +172,17 @@ final class NimSums implements Decided {
 
   private void findWinning(Component from) {
     long value = values.getOrDefault(from, 0L);
-    boolean wasSunny = value == Kind.SUNNY;
+    boolean wasSunny = value == ValueKind.SUNNY;
     long rest = wasSunny ? sum : sum ^ value;
     long sunnyLeft = wasSunny ? sunny - 1 : sunny;
-    for (Table.Choice option : options.getOrDefault(from, List.of())) {
+    for (LaidOutSum.Choice option : options.getOrDefault(from, List.of())) {
       boolean wins = option.finish() == Finish.Result.WINS;
       if (option.finish() == null && sunnyLeft == 0) {
         long leaves = rest;
         boolean loony = false;
         for (Option.Item item : option.items()) {
           long code = values.getOrDefault(item.component(), 0L);
-          loony |= code == Kind.SUNNY;
+          loony |= code == ValueKind.SUNNY;
           leaves ^= item.count() % 2 == 0 ? 0 : code;
         }
         wins = !loony && leaves == 0;
@@ -227,7 +227,7 @@ final class NimSums implements Decided {
   public List<Move> others(boolean measured) {
     List<Move> others = new ArrayList<>();
     for (Component from : measured ? table.distinct() : List.<Component>of()) {
-      for (Table.Choice choice : options.getOrDefault(from, List.of())) {
+      for (LaidOutSum.Choice choice : options.getOrDefault(from, List.of())) {
         others.add(choice.move(table.game(), from, OptionalLong.empty()));
       }
     }
@@ -241,7 +241,7 @@ final class NimSums implements Decided {
     int room = Solution.MOST_OPTIONS;
     for (Component component : table.distinct()) {
       List<Solution.Choice> listed = new ArrayList<>();
-      for (Table.Choice option : options.getOrDefault(component, List.of())) {
+      for (LaidOutSum.Choice option : options.getOrDefault(component, List.of())) {
         if (listed.size() == room) {
           break;
         }
@@ -250,7 +250,7 @@ final class NimSums implements Decided {
         }
       }
       room -= listed.size();
-      Value value = Kind.NIMBER.read(values.getOrDefault(component, 0L));
+      Value value = ValueKind.NIMBER.read(values.getOrDefault(component, 0L));
       standings.add(
           new Solution.Standing(
               component,
@@ -262,13 +262,13 @@ final class NimSums implements Decided {
     return standings;
   }
 
-  private Solution.Choice choice(Table.Choice option) {
+  private Solution.Choice choice(LaidOutSum.Choice option) {
     List<Long> parts = new ArrayList<>();
     boolean loony = false;
     long left = 0;
     for (Option.Item item : option.items()) {
       long code = values.getOrDefault(item.component(), 0L);
-      loony |= code == Kind.SUNNY;
+      loony |= code == ValueKind.SUNNY;
       left ^= item.count() % 2 == 0 ? 0 : code;
       for (long i = 0; i < item.count() && parts.size() <= MOST_PARTS; i++) {
         parts.add(code);

@@ -108,9 +108,9 @@ public final class Opponent {
       }
       return moves.subList(0, Math.min(most, moves.size()));
     }
-    Table table = new Table(game, components.get());
+    LaidOutSum table = new LaidOutSum(game, components.get());
     for (Component from : table.distinct()) {
-      for (Table.Choice choice : table.first(from, most - (long) moves.size(), effort)) {
+      for (LaidOutSum.Choice choice : table.first(from, most - (long) moves.size(), effort)) {
         if (choice.isListable()) {
           moves.add(choice.move(game, from, OptionalLong.empty()));
         }
@@ -129,7 +129,7 @@ public final class Opponent {
     if (first.size() < most || components.isEmpty()) {
       return first;
     }
-    List<Component> distinct = new Table(game, components.get()).distinct();
+    List<Component> distinct = new LaidOutSum(game, components.get()).distinct();
     List<List<Move>> each = new ArrayList<>();
     for (Component from : distinct.subList(0, Math.min(most, distinct.size()))) {
       each.add(moves(from, most));

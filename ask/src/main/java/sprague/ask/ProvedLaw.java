@@ -94,7 +94,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
               computed(
                   all.map(n -> replayed.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray()));
       case DigitsClaim automatic ->
-          Optional.of(all.map(new DigitReading(automatonOf(automatic))::valueAt).toArray());
+          Optional.of(all.map(new DigitValues(automatonOf(automatic))::valueAt).toArray());
       default -> Optional.empty();
     };
   }
@@ -181,7 +181,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
         yield Optional.of(stated && law.values().get(n.intValueExact()) == 0);
       }
       case DigitsClaim automatic ->
-          Optional.of(new DigitReading(automatonOf(automatic)).valueAt(n).signum() == 0);
+          Optional.of(new DigitValues(automatonOf(automatic)).valueAt(n).signum() == 0);
       default -> Optional.empty();
     };
   }

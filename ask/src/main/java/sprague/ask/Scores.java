@@ -19,17 +19,17 @@ final class Scores implements Decided {
   private final List<Solution.Choice> choices = new ArrayList<>();
   private final Component from;
 
-  Scores(Table table, Effort effort) throws Table.TooMany {
+  Scores(LaidOutSum table, Effort effort) throws LaidOutSum.TooMany {
     from = table.all().getFirst();
-    List<Table.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
+    List<LaidOutSum.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
     List<Component> asked = new ArrayList<>(List.of(from));
     options.forEach(option -> asked.add(option.items().getFirst().component()));
     long[] values = new Evaluator(table.game(), effort).values(asked);
     this.score = values[0];
     this.count = options.size();
-    this.moves = options.stream().map(Table.Choice::items).distinct().count();
+    this.moves = options.stream().map(LaidOutSum.Choice::items).distinct().count();
     for (int i = 0; i < options.size(); i++) {
-      Table.Choice option = options.get(i);
+      LaidOutSum.Choice option = options.get(i);
       long rest = option.finish() == null ? values[i + 1] : 0;
       if (Math.subtractExact(option.gain(), rest) == score) {
         best.add(option.move(table.game(), from, OptionalLong.empty()));

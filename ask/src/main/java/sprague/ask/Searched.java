@@ -13,9 +13,9 @@ import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.PositionGraph;
 import sprague.run.PositionSearch;
+import sprague.run.ValueKind;
 
 /** Positions decided by search: misere play, ties, and compounds, where nim-values do not help. */
 final class Searched implements Decided {
@@ -33,17 +33,17 @@ final class Searched implements Decided {
   private final List<Solution.Standing> standings = new ArrayList<>();
 
   /** Decides a sum of components, move by move in one component. */
-  Searched(Table table, Effort effort) throws Table.TooMany {
+  Searched(LaidOutSum table, Effort effort) throws LaidOutSum.TooMany {
     this.graph = new PositionGraph(table.game(), effort, effort.limits().memory());
     this.search = new PositionSearch(graph);
-    Position whole = Table.sum(table.all());
+    Position whole = LaidOutSum.sum(table.all());
     this.outcome = search.outcome(graph.node(whole));
     boolean alone = table.all().size() == 1;
     int room = Solution.MOST_OPTIONS;
     for (Component from : table.distinct()) {
-      List<Table.Choice> choices = table.choices(from, NimSums.MOST_OPTIONS, effort);
+      List<LaidOutSum.Choice> choices = table.choices(from, NimSums.MOST_OPTIONS, effort);
       List<Solution.Choice> listed = new ArrayList<>();
-      for (Table.Choice choice : choices) {
+      for (LaidOutSum.Choice choice : choices) {
         Move move = choice.move(table.game(), from, NONE);
         Finish.@Nullable Result finish = choice.finish();
         int option = finish == null ? graph.node(move.applyTo(whole)) : PositionGraph.code(finish);
@@ -122,7 +122,7 @@ final class Searched implements Decided {
   @Override
   public Told nimber() {
     return Told.not(
-        Kind.of(graph.game()) == Kind.NIMBER
+        ValueKind.of(graph.game()) == ValueKind.NIMBER
             ? "a compound is decided by search; nim-values of its parts do not combine there"
             : NO_VALUES);
   }

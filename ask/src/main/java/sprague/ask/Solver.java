@@ -9,8 +9,8 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.Limits;
+import sprague.run.ValueKind;
 
 /**
  * Solves positions: who wins, by which moves, in how many plies.
@@ -93,14 +93,14 @@ public final class Solver {
     if (components.isEmpty()) {
       return new Searched(game, position, effort);
     }
-    Table table = new Table(game, components.get());
+    LaidOutSum table = new LaidOutSum(game, components.get());
     try {
-      return switch (Kind.of(game)) {
+      return switch (ValueKind.of(game)) {
         case NIMBER -> new NimSums(table, effort);
         case SCORE -> new Scores(table, effort);
         case OUTCOME -> new Searched(table, effort);
       };
-    } catch (Table.TooMany tooMany) {
+    } catch (LaidOutSum.TooMany tooMany) {
       throw new Unanswerable("the position has more than " + NimSums.MOST_OPTIONS + " moves");
     }
   }

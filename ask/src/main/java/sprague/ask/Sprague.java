@@ -10,12 +10,12 @@ import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
+import sprague.run.ValueKind;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
@@ -90,8 +90,9 @@ public final class Sprague {
 
   /**
    * The values of the start with its one coordinate running from {@code from} to {@code to}, both
-   * included: nim-values, {@link Kind#SUNNY} for a sunny position; scores in a scoring game; {@link
-   * Kind#P}, {@link Kind#N} or {@link Kind#DRAW} where there are no nim-values.
+   * included: nim-values, {@link ValueKind#SUNNY} for a sunny position; scores in a scoring game;
+   * {@link ValueKind#P}, {@link ValueKind#N} or {@link ValueKind#DRAW} where there are no
+   * nim-values.
    *
    * @throws Unanswerable when the start has more or fewer coordinates, no engine applies, or the
    *     values are more than an array holds
@@ -172,7 +173,7 @@ public final class Sprague {
     return game.text().strip();
   }
 
-  private static <T> T result(Reading<T> reading) {
+  private static <T> T result(Parsed<T> reading) {
     return reading.result().orElseThrow(() -> new Unreadable(reading));
   }
 }

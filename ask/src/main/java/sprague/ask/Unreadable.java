@@ -3,16 +3,16 @@ package sprague.ask;
 
 import java.util.List;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 
 /** A text that is no game or no position; the message shows where, why, and how to mend it. */
 public final class Unreadable extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private final transient Reading<?> reading;
+  private final transient Parsed<?> reading;
 
   /** The failure of a reading without a result. */
-  public Unreadable(Reading<?> reading) {
+  public Unreadable(Parsed<?> reading) {
     super(reading.show());
     this.reading = reading;
   }
@@ -23,7 +23,7 @@ public final class Unreadable extends RuntimeException {
   }
 
   /** The text, with what is wrong with it. */
-  public Reading<?> reading() {
+  public Parsed<?> reading() {
     return reading;
   }
 }

@@ -25,11 +25,11 @@ final class LawfulMovesTest {
     return new Component(0, List.of(size));
   }
 
-  private static Optional<List<Table.Choice>> moves(Game game, Component from, Component to) {
+  private static Optional<List<LaidOutSum.Choice>> moves(Game game, Component from, Component to) {
     return LawfulMoves.of(game, from, List.of(to), new Effort(Limits.standard()));
   }
 
-  private static boolean leads(List<Table.Choice> choices, Component to) {
+  private static boolean leads(List<LaidOutSum.Choice> choices, Component to) {
     List<Option.Item> only = List.of(new Option.Item(to, 1));
     return choices.stream().anyMatch(choice -> choice.items().equals(only));
   }
@@ -50,7 +50,7 @@ final class LawfulMovesTest {
         new Moves(game).options(from, option -> all.add(option.items()));
         for (long size = 0; size <= from.arguments().getFirst(); size++) {
           Component to = new Component(name, List.of(size));
-          Optional<List<Table.Choice>> choices = moves(game, from, to);
+          Optional<List<LaidOutSum.Choice>> choices = moves(game, from, to);
           if (choices.isPresent()) {
             boolean led = all.contains(List.of(new Option.Item(to, 1)));
             assertThat(leads(choices.get(), to)).as(game.text() + from + to).isEqualTo(led);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.model.RuleFailure;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** What the language's description says, sentence by sentence, against options listed in Java. */
 final class RuleLanguageTest {
@@ -226,11 +226,11 @@ final class RuleLanguageTest {
   void endings() {
     // Misere Nim: a single heap of 1 is lost, every larger one is won.
     assertThat(values("heap(n) -> heap(n - k) where k >= 1 stuck wins", 4))
-        .containsExactly(Kind.N, Kind.P, Kind.N, Kind.N, Kind.N);
-    assertThat(values("heap(n) -> heap(n - 2) stuck draws", 3)).containsOnly(Kind.DRAW);
+        .containsExactly(ValueKind.N, ValueKind.P, ValueKind.N, ValueKind.N, ValueKind.N);
+    assertThat(values("heap(n) -> heap(n - 2) stuck draws", 3)).containsOnly(ValueKind.DRAW);
     // Whoever brings 0 about wins: from 1 and 2 at once, from 3 never, as both options are loony.
     assertThat(values("heap(n) -> heap(n - 1) -> heap(n - 2) heap(0) wins", 4))
-        .containsExactly(0, Kind.SUNNY, Kind.SUNNY, 0, 1);
+        .containsExactly(0, ValueKind.SUNNY, ValueKind.SUNNY, 0, 1);
     assertThat(
             Sprague.game("heap(n) -> heap(n - 1) -> heap(n - 2) heap(n) loses where n = 0")
                 .solve("1")

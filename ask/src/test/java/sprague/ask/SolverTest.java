@@ -32,14 +32,14 @@ final class SolverTest {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   private static Position position(Game game, List<Piece> pieces) {
-    return Table.sum(
+    return LaidOutSum.sum(
         pieces.stream()
             .map(piece -> new Component(game.indexOf(piece.name()), piece.arguments()))
             .toList());
   }
 
   private static List<Piece> pieces(Game game, Position position) {
-    return Table.partsOf(position).stream()
+    return LaidOutSum.partsOf(position).stream()
         .map(Component.class::cast)
         .map(part -> new Piece(game.names().get(part.name()).name(), part.arguments()))
         .sorted()

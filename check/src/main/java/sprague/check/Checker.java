@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.rules.Family;
@@ -66,8 +66,8 @@ public final class Checker {
     Rules rules =
         byOptions ? Rules.withEndings(certificate.game()) : Rules.read(certificate.game());
     Family family = Family.read(certificate.of(), rules);
-    Question question =
-        new Question(rules, family, certificate.form(), certificate.measure(), budget, memory);
+    ClaimContext question =
+        new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget, memory);
     String statement = Theorems.examine(question, certificate.claim());
     if (compares) {
       SpotCheck.examine(question, certificate.claim());

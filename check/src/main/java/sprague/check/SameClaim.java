@@ -4,7 +4,7 @@ package sprague.check;
 import java.util.Map;
 import sprague.check.claim.Claim;
 import sprague.check.heap.HeapForm;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 
 /**
  * G(n) of the certificate's game is G(n + shift) of another one, for all n.
@@ -35,14 +35,14 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     /** Makes the map unmodifiable. */
     public SameNames {
       of = Map.copyOf(of);
-      Limits.require(!of.isEmpty(), "no name of a position corresponds to another");
+      NumberLimits.require(!of.isEmpty(), "no name of a position corresponds to another");
     }
   }
 
   /** Checks the shift. */
   public SameClaim {
-    Limits.natural("the shift", shift);
-    Limits.require(
+    NumberLimits.natural("the shift", shift);
+    NumberLimits.require(
         shift == 0 || !(reason instanceof SameNames), "names of positions come without a shift");
   }
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -47,7 +47,7 @@ final class SameOptions {
   private final Map<String, String> names;
   private final Decider decider;
 
-  private SameOptions(Question question, Rules theirs, Map<String, String> names) {
+  private SameOptions(ClaimContext question, Rules theirs, Map<String, String> names) {
     this.mine = question.rules();
     this.theirs = theirs;
     this.names = names;
@@ -60,7 +60,7 @@ final class SameOptions {
    * @param names the other game's name for each of the first game's
    * @throws Refusal when they are not, or it is not decided
    */
-  static void demand(Question question, Rules theirs, Family family, Map<String, String> names)
+  static void demand(ClaimContext question, Rules theirs, Family family, Map<String, String> names)
       throws Refusal {
     SameOptions same = new SameOptions(question, theirs, names);
     same.demandNames();

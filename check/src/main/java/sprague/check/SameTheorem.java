@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import sprague.check.SameClaim.SameForm;
 import sprague.check.SameClaim.SameLaws;
 import sprague.check.SameClaim.SameNames;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.heap.FormCheck;
 import sprague.check.heap.FormJson;
@@ -107,7 +107,7 @@ final class SameTheorem implements Theorem<SameClaim> {
   }
 
   @Override
-  public String examine(Question question, SameClaim claim) throws Refusal {
+  public String examine(ClaimContext question, SameClaim claim) throws Refusal {
     return switch (claim.reason()) {
       case SameNames(Map<String, String> names) -> {
         Rules rules = Rules.withEndings(claim.other());
@@ -132,7 +132,7 @@ final class SameTheorem implements Theorem<SameClaim> {
   }
 
   /** The other game's positions, along one coordinate as those of the question. */
-  private static Family family(Question question, SameClaim claim, Rules rules) throws Refusal {
+  private static Family family(ClaimContext question, SameClaim claim, Rules rules) throws Refusal {
     question.demandCoordinates(1);
     Family family = Family.read(claim.otherOf(), rules);
     if (family.variables().size() != 1) {
@@ -155,7 +155,8 @@ final class SameTheorem implements Theorem<SameClaim> {
   }
 
   private static void compareMoves(
-      Question question, HeapForm theirs, Rules rules, Family family, long shift) throws Refusal {
+      ClaimContext question, HeapForm theirs, Rules rules, Family family, long shift)
+      throws Refusal {
     HeapForm mine = question.verifiedForm();
     FormCheck.examine(rules, family, theirs, question.budget());
     boolean same = mine.kinds().size() == theirs.kinds().size() && mine.root() == theirs.root();
@@ -170,8 +171,8 @@ final class SameTheorem implements Theorem<SameClaim> {
     }
   }
 
-  private static void compareLaws(Question question, SameClaim claim, SameLaws laws, Family family)
-      throws Refusal {
+  private static void compareLaws(
+      ClaimContext question, SameClaim claim, SameLaws laws, Family family) throws Refusal {
     Certificate first = laws.mine();
     Certificate second = laws.theirs();
     if (!first.game().equals(question.rules().text())

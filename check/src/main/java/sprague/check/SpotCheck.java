@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import sprague.check.claim.Claim;
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
@@ -46,23 +46,23 @@ final class SpotCheck {
   private static final long FIRST = 1 << 9;
   private static final long AROUND = 2;
 
-  private final Question question;
+  private final ClaimContext question;
   private final Duration patience;
 
   /** Throws {@link Enough} when the time is up. */
   private Runnable clock = () -> {};
 
-  private SpotCheck(Question question, Duration patience) {
+  private SpotCheck(ClaimContext question, Duration patience) {
     this.question = question;
     this.patience = patience;
   }
 
-  static void examine(Question question, Claim claim) throws Refusal {
+  static void examine(ClaimContext question, Claim claim) throws Refusal {
     examine(question, claim, PATIENCE);
   }
 
   /** The same with another time. */
-  static void examine(Question question, Claim claim, Duration patience) throws Refusal {
+  static void examine(ClaimContext question, Claim claim, Duration patience) throws Refusal {
     SpotCheck check = new SpotCheck(question, patience);
     if (claim instanceof ParameterClaim law) {
       check.first(withParameter(law.least()), (at, value) -> compare(law, at, value));

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.claim.Claim;
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.Theorem;
 import sprague.check.digits.DigitsTheorem;
 import sprague.check.outcome.OutcomeClaim;
@@ -52,7 +52,7 @@ final class Theorems {
     return Optional.ofNullable(THEOREMS.get(name));
   }
 
-  static String examine(Question question, Claim claim) throws Refusal {
+  static String examine(ClaimContext question, Claim claim) throws Refusal {
     Theorem<?> theorem =
         named(claim.theorem())
             .orElseThrow(() -> new Refusal("there is no theorem " + claim.theorem()));
@@ -60,7 +60,7 @@ final class Theorems {
   }
 
   private static <C extends Claim> String examine(
-      Theorem<C> theorem, Question question, Claim claim) throws Refusal {
+      Theorem<C> theorem, ClaimContext question, Claim claim) throws Refusal {
     if (!theorem.claims().isInstance(claim)) {
       throw new Refusal("the claim is not one of the theorem " + claim.theorem());
     }

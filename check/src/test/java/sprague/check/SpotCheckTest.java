@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.claim.Claim;
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.recursion.RecursionClaim;
@@ -41,7 +41,7 @@ final class SpotCheckTest {
       throws Refusal {
     Rules read = Rules.read(rules);
     SpotCheck.examine(
-        new Question(
+        new ClaimContext(
             read,
             Family.read(of, read),
             Optional.empty(),

@@ -2,7 +2,7 @@
 package sprague.cli;
 
 import java.util.Arrays;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * The b-file of a square array, as the OEIS reads tables T(x, y) of two coordinates: by
@@ -69,7 +69,7 @@ final class AntidiagonalValues implements ValueWriter {
       text.put("# antidiagonals that are not whole in the range are left out\n");
     }
     long[] shown = Arrays.copyOf(values, whole * (whole + 1) / 2);
-    if (Arrays.stream(shown).anyMatch(value -> value == Kind.SUNNY)) {
+    if (Arrays.stream(shown).anyMatch(value -> value == ValueKind.SUNNY)) {
       text.put("# -1 is sunny\n");
     }
     long index = a == 1 && b == 1 ? 1 : 0;

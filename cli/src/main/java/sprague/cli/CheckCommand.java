@@ -40,10 +40,10 @@ final class CheckCommand extends Common {
           Integer.MAX_VALUE,
           List::of);
 
-  private final Option keep =
+  private final CommandOption keep =
       flag("--keep", "keep which stages of a long proof are good; the next run goes on from there");
 
-  private final Option folder = StoreFolder.option(this);
+  private final CommandOption folder = StoreFolder.option(this);
 
   CheckCommand() {
     super(

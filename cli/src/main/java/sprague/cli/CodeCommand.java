@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sprague.ask.code.Answer;
 import sprague.ask.code.Blueprint;
+import sprague.ask.code.Dialogue;
 import sprague.ask.code.Program;
 import sprague.ask.code.Target;
 import sprague.model.Game;
@@ -22,17 +22,18 @@ final class CodeCommand extends GameCommand {
   private static final long FAR = 20_000;
   private static final long FAR_EACH = 1000;
 
-  private final Range range =
-      new Range(this, "without a proved law, answer arguments up to B", FAR, FAR_EACH);
-  private final Option language =
+  private final RangeOptions range =
+      new RangeOptions(this, "without a proved law, answer arguments up to B", FAR, FAR_EACH);
+  private final CommandOption language =
       setting(
           "--lang",
           "LANGUAGE",
           "the language: cpp, java or python",
           Arrays.stream(Target.values()).map(Target::label).toList());
-  private final Option file = setting("--out", "FILE", "write the program to a file");
-  private final Option sums = flag("--sum", "read sums: how many components, and these");
-  private final Option winner = flag("--winner", "print first or second, the player who wins");
+  private final CommandOption file = setting("--out", "FILE", "write the program to a file");
+  private final CommandOption sums = flag("--sum", "read sums: how many components, and these");
+  private final CommandOption winner =
+      flag("--winner", "print first or second, the player who wins");
 
   CodeCommand() {
     super(
@@ -55,7 +56,7 @@ final class CodeCommand extends GameCommand {
     try (Progress _ = Progress.of(effort, console, quiet())) {
       plan = forAllParameters(effort).orElseGet(() -> plan(effort));
     }
-    Program program = plan.in(target, new Answer(sums.isSet(), winner.isSet()));
+    Program program = plan.in(target, new Dialogue(sums.isSet(), winner.isSet()));
     file.value().ifPresent(name -> write(name, program.text()));
     if (json()) {
       JsonText.print(console.out(), fields(title(plan.game()), program));

@@ -30,15 +30,15 @@ abstract class Common {
   private final List<OptionSpec> common = new ArrayList<>();
   private final List<String> words = new ArrayList<>();
   private String shownWords = "";
-  private final Option json;
-  private final Option quiet;
-  private final Option progress;
-  private final Option jsonProgress;
-  private final Option memory;
-  private final Option threads;
-  private final Option timeLimit;
+  private final CommandOption json;
+  private final CommandOption quiet;
+  private final CommandOption progress;
+  private final CommandOption jsonProgress;
+  private final CommandOption memory;
+  private final CommandOption threads;
+  private final CommandOption timeLimit;
   private final Set<SourceText> opened = new LinkedHashSet<>();
-  private final Option width;
+  private final CommandOption width;
 
   /**
    * A command with the common options.
@@ -78,20 +78,20 @@ abstract class Common {
     return option.type(boolean.class).arity("0");
   }
 
-  private Option common(String name, String label, String about) {
+  private CommandOption common(String name, String label, String about) {
     return always(option(name, label, about));
   }
 
-  private Option always(OptionSpec option) {
+  private CommandOption always(OptionSpec option) {
     spec.addOption(option);
     common.add(option);
-    return new Option(option);
+    return new CommandOption(option);
   }
 
-  private Option own(OptionSpec option) {
+  private CommandOption own(OptionSpec option) {
     spec.addOption(option);
     own.add(option);
-    return new Option(option);
+    return new CommandOption(option);
   }
 
   private static OptionSpec option(String name, String label, String about) {
@@ -105,17 +105,17 @@ abstract class Common {
   }
 
   /** Declares an option without a value. */
-  final Option flag(String name, String about) {
+  final CommandOption flag(String name, String about) {
     return own(option(name, "", about));
   }
 
   /** Declares an option with a value. */
-  final Option setting(String name, String label, String about) {
+  final CommandOption setting(String name, String label, String about) {
     return own(option(name, label, about));
   }
 
   /** Declares an option whose value is one of some words, which the shell completes. */
-  final Option setting(String name, String label, String about, List<String> choices) {
+  final CommandOption setting(String name, String label, String about, List<String> choices) {
     return own(
         OptionSpec.builder(option(name, label, about)).completionCandidates(choices).build());
   }

@@ -8,7 +8,7 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.function.Function;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * The values of one coordinate as dots; zeros have a colour of their own. Where most values are
@@ -28,7 +28,7 @@ final class DotChart {
   private static final int SKEW = 24;
 
   private final Box box;
-  private final Kind kind;
+  private final ValueKind kind;
   private final long[] codes;
   private final int count;
   private final boolean hasZero;
@@ -42,21 +42,22 @@ final class DotChart {
   private final long most;
   private final boolean doubling;
 
-  DotChart(Box box, Kind kind, long[] codes, int count) {
+  DotChart(Box box, ValueKind kind, long[] codes, int count) {
     this.box = box;
     this.kind = kind;
     this.codes = codes;
     this.count = count;
     long[] numbers =
         Arrays.stream(codes, 0, count)
-            .filter(code -> kind != Kind.NIMBER || code != Kind.SUNNY)
+            .filter(code -> kind != ValueKind.NIMBER || code != ValueKind.SUNNY)
             .sorted()
             .toArray();
     hasSunny = numbers.length < count;
-    hasZero = kind != Kind.SCORE && Arrays.binarySearch(numbers, 0) >= 0;
-    hasOther = Arrays.stream(numbers).anyMatch(number -> kind == Kind.SCORE || number != 0);
+    hasZero = kind != ValueKind.SCORE && Arrays.binarySearch(numbers, 0) >= 0;
+    hasOther = Arrays.stream(numbers).anyMatch(number -> kind == ValueKind.SCORE || number != 0);
     most = numbers.length == 0 ? 0 : Math.max(0, numbers[numbers.length - 1]);
-    boolean isFar = kind == Kind.NIMBER && !hasSunny && numbers.length > 0 && numbers[0] > most / 2;
+    boolean isFar =
+        kind == ValueKind.NIMBER && !hasSunny && numbers.length > 0 && numbers[0] > most / 2;
     base = isFar ? Ticks.of(numbers[0], most, Ticks.upwards(HEIGHT)).base() : 0;
     least = numbers.length == 0 ? 0 : isFar ? numbers[0] : Math.min(0, numbers[0]);
     doubling = least == 0 && most >= 64 && numbers[numbers.length / 2] < most / SKEW;
@@ -68,22 +69,22 @@ final class DotChart {
         new Picture(
             title,
             box.names().getFirst(),
-            kind == Kind.OUTCOME
+            kind == ValueKind.OUTCOME
                 ? "outcome"
-                : kind == Kind.SCORE ? "score" : doubling ? "value, by doublings" : "value",
+                : kind == ValueKind.SCORE ? "score" : doubling ? "value, by doublings" : "value",
             WIDTH,
             HEIGHT);
     picture.styler().setPlotContentSize(1);
     Ticks across = axes(picture);
-    if (kind == Kind.OUTCOME) {
+    if (kind == ValueKind.OUTCOME) {
       picture.explain(new Palette(kind, codes, count).legend());
     } else {
       explain(picture, hasZero, "0 (P-positions)", Palette.ZERO);
-      explain(picture, hasOther, kind == Kind.SCORE ? "score" : "other values", VALUE);
+      explain(picture, hasOther, kind == ValueKind.SCORE ? "score" : "other values", VALUE);
       explain(picture, hasSunny, "sunny", Palette.SUNNY);
     }
     // One colour needs no legend, unless it says what the colour means.
-    picture.styler().setLegendVisible(hasZero || hasSunny || kind == Kind.OUTCOME);
+    picture.styler().setLegendVisible(hasZero || hasSunny || kind == ValueKind.OUTCOME);
     picture.draw((graphics, area) -> paint(graphics, area, picture, across));
     picture.fit(WIDTH, HEIGHT);
     return picture;
@@ -105,7 +106,7 @@ final class DotChart {
     double top = top();
     double bottom = least - base;
     Ticks upwards =
-        kind == Kind.OUTCOME
+        kind == ValueKind.OUTCOME
             ? new Ticks(0, 1)
             : new Ticks(
                 base, Ticks.of((long) bottom, (long) Math.ceil(top), Ticks.upwards(HEIGHT)).step());
@@ -124,7 +125,7 @@ final class DotChart {
   }
 
   private double height(long code) {
-    if (kind == Kind.NIMBER && code == Kind.SUNNY) {
+    if (kind == ValueKind.NIMBER && code == ValueKind.SUNNY) {
       return sunny();
     }
     return doubling && code > 0
@@ -133,7 +134,7 @@ final class DotChart {
   }
 
   private Function<Double, String> labels(Ticks ticks) {
-    if (kind == Kind.OUTCOME) {
+    if (kind == ValueKind.OUTCOME) {
       return at -> at == 0 ? "P" : at == 1 ? "N" : at == 2 ? "draw" : "";
     }
     Function<Double, String> numbers =
@@ -178,16 +179,18 @@ final class DotChart {
     double bottom = picture.styler().getYAxisMin();
     double high = picture.styler().getYAxisMax() - bottom;
     long first = box.from().getFirst();
-    Palette outcomes = new Palette(Kind.OUTCOME, codes, 0);
+    Palette outcomes = new Palette(ValueKind.OUTCOME, codes, 0);
     for (int i = 0; i < count; i++) {
       double x = area.getX() + (across.place(first) + i - left) / wide * area.getWidth();
       double y = area.getMaxY() - (height(codes[i]) - bottom) / high * area.getHeight();
       graphics.setColor(
-          kind == Kind.OUTCOME
+          kind == ValueKind.OUTCOME
               ? outcomes.of(codes[i])
-              : kind == Kind.SCORE
+              : kind == ValueKind.SCORE
                   ? VALUE
-                  : codes[i] == Kind.SUNNY ? Palette.SUNNY : codes[i] == 0 ? Palette.ZERO : VALUE);
+                  : codes[i] == ValueKind.SUNNY
+                      ? Palette.SUNNY
+                      : codes[i] == 0 ? Palette.ZERO : VALUE);
       graphics.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
     }
   }

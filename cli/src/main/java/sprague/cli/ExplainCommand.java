@@ -16,7 +16,8 @@ import sprague.run.Question;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
 final class ExplainCommand extends GameCommand {
-  private final Range range = new Range(this, "plan for the values up to B", 1000, 100);
+  private final RangeOptions range =
+      new RangeOptions(this, "plan for the values up to B", 1000, 100);
 
   ExplainCommand() {
     super(
@@ -59,7 +60,10 @@ final class ExplainCommand extends GameCommand {
             : "no measure of progress was found; a play may go on for ever");
     if (box.dimension() > 0) {
       lines.add(
-          "for values of " + String.join(", ", box.names()) + " up to " + Range.text(box.to()));
+          "for values of "
+              + String.join(", ", box.names())
+              + " up to "
+              + RangeOptions.text(box.to()));
     }
     lines.addAll(PlanReport.of(plan));
     return lines;

@@ -4,7 +4,7 @@ package sprague.cli;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** A command that ends without its answer: what the user is told, and the exit status. */
@@ -93,7 +93,7 @@ final class Failure extends RuntimeException {
   }
 
   /** A text that could not be read; the first mistake counts where only one can be told. */
-  static Failure unreadable(Reading<?> reading) {
+  static Failure unreadable(Parsed<?> reading) {
     Diagnostic first =
         reading.diagnostics().stream()
             .filter(each -> each.severity() == Diagnostic.Severity.ERROR)
@@ -122,7 +122,7 @@ final class Failure extends RuntimeException {
   /** Mistakes shown of one text; more are counted. */
   private static final int MOST_SHOWN = 10;
 
-  private static String brief(Reading<?> reading, int width) {
+  private static String brief(Parsed<?> reading, int width) {
     StringBuilder shown = new StringBuilder();
     int count = reading.diagnostics().size();
     for (Diagnostic each : reading.diagnostics().subList(0, Math.min(MOST_SHOWN, count))) {

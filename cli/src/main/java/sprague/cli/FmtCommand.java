@@ -20,7 +20,7 @@ final class FmtCommand extends Common {
   private final List<String> files =
       words("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
 
-  private final Option check =
+  private final CommandOption check =
       flag("--check", "change nothing; exit with 1 when a file would be changed");
 
   FmtCommand() {

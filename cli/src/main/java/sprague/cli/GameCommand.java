@@ -13,7 +13,7 @@ import sprague.model.Position;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** A command about a game: the game with its parameters, and what other words it takes. */
@@ -134,19 +134,19 @@ abstract class GameCommand extends Common {
   }
 
   /** The game of a reading, whose text failures of rules are shown in. */
-  private Game opened(Reading<Game> reading) {
+  private Game opened(Parsed<Game> reading) {
     opened(reading.source());
     return result(reading);
   }
 
   /** The result of a reading. */
-  static <T> T result(Reading<T> reading) {
+  static <T> T result(Parsed<T> reading) {
     return reading.result().orElseThrow(() -> Failure.unreadable(reading));
   }
 
   /** The text of a rule file. */
   static SourceText ruleFile(String name) {
-    Reading<SourceText> text = Opening.text(name);
+    Parsed<SourceText> text = Opening.text(name);
     boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
     if (text.result().isPresent() && !isFile) {
       throw Failure.input("unreadable-file", "there is no file called \"" + name + "\"", "");

@@ -22,14 +22,14 @@ final class GraphCommand extends Common {
   private final List<String> words =
       words("FILE", "a graph, or - for standard input", 1, 1, List::of);
 
-  private final Option tokens =
+  private final CommandOption tokens =
       setting("--tokens", "V,V,...", "the vertices the tokens stand on; several may share one");
 
-  private final Option format =
+  private final CommandOption format =
       setting(
           "--format", "FORMAT", "edges, adjacency, dot or metis; else by the name and the content");
 
-  private final Option vertices =
+  private final CommandOption vertices =
       setting("--vertices", "KIND", "zero or one: numbers from there; names; else by the file");
 
   GraphCommand() {

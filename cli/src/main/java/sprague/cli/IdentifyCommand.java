@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.know.identify.GivenTerms;
 import sprague.know.identify.Identification;
 import sprague.know.identify.Match;
-import sprague.know.identify.Terms;
 
 /** Names the games that begin with given nim-values, or have given P-positions. */
 final class IdentifyCommand extends Common {
@@ -43,7 +43,7 @@ final class IdentifyCommand extends Common {
 
   @Override
   int run(Console console) {
-    Terms terms = GameCommand.result(Terms.read(String.join(" ", words)));
+    GivenTerms terms = GameCommand.result(GivenTerms.read(String.join(" ", words)));
     List<Match> matches = Identification.of(terms);
     if (json()) {
       Map<String, @Nullable Object> fields = JsonText.object();
@@ -59,7 +59,7 @@ final class IdentifyCommand extends Common {
   }
 
   /** Where the On-Line Encyclopedia looks the terms up, without zeros in front. */
-  private static String oeis(Terms terms) {
+  private static String oeis(GivenTerms terms) {
     List<Integer> values = terms.values();
     int zeros = 0;
     while (zeros + LEAST_LOOKED_UP < values.size() && values.get(zeros) == 0) {
@@ -73,7 +73,7 @@ final class IdentifyCommand extends Common {
             .collect(Collectors.joining(","));
   }
 
-  private static List<String> lines(List<Match> matches, Terms terms) {
+  private static List<String> lines(List<Match> matches, GivenTerms terms) {
     int count = terms.values().size();
     if (matches.isEmpty()) {
       return List.of(
@@ -139,7 +139,7 @@ final class IdentifyCommand extends Common {
             : "G(" + shift + ")");
   }
 
-  private static Map<String, @Nullable Object> fields(Match match, Terms terms) {
+  private static Map<String, @Nullable Object> fields(Match match, GivenTerms terms) {
     Map<String, @Nullable Object> fields = JsonText.object();
     fields.put("game", match.game());
     if (!match.name().isEmpty()) {

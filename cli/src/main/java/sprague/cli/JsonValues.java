@@ -2,7 +2,7 @@
 package sprague.cli;
 
 import java.util.Locale;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * Values as one JSON object that is written while they are computed; values of two coordinates are
@@ -12,13 +12,13 @@ import sprague.run.Kind;
 final class JsonValues implements ValueWriter {
   private final ByteText text;
   private final Box box;
-  private final Kind kind;
+  private final ValueKind kind;
   private final long[] at;
   private long written;
   private int open;
   private boolean justOpened;
 
-  JsonValues(ByteText text, String game, Box box, Kind kind) {
+  JsonValues(ByteText text, String game, Box box, ValueKind kind) {
     this.text = text;
     this.box = box;
     this.kind = kind;

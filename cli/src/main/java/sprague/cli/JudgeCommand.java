@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.know.Opening;
 import sprague.know.judge.Judge;
+import sprague.know.judge.Judgement;
 import sprague.know.judge.OwnProblem;
 import sprague.know.judge.Problem;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
-import sprague.know.judge.Verdict;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */
@@ -48,8 +48,8 @@ final class JudgeCommand extends Common {
     }
     try {
       ByteArrayOutputStream answer = new ByteArrayOutputStream();
-      Verdict verdict = verdict(words.getFirst(), console, json() ? answer : console.out());
-      if (json() && verdict.status() == Verdict.Status.DONE) {
+      Judgement verdict = verdict(words.getFirst(), console, json() ? answer : console.out());
+      if (json() && verdict.status() == Judgement.Status.DONE) {
         Map<String, @Nullable Object> fields = JsonText.object();
         fields.put("problem", words.getFirst());
         fields.put("output", answer.toString(StandardCharsets.UTF_8).lines().toList());
@@ -66,11 +66,11 @@ final class JudgeCommand extends Common {
   }
 
   /** A problem of the catalogue, or else one of the user's own, in a file or in quotes. */
-  private Verdict verdict(String name, Console console, OutputStream out) throws IOException {
+  private Judgement verdict(String name, Console console, OutputStream out) throws IOException {
     if (Problems.find(name).isPresent()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
-    Reading<SourceText> text = Opening.text(name);
+    Parsed<SourceText> text = Opening.text(name);
     boolean isPath = name.endsWith(".game") || name.contains("/");
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
       return Judge.run(name, console.in(), out, effort(console));
@@ -112,7 +112,7 @@ final class JudgeCommand extends Common {
     return fields;
   }
 
-  private static Failure refusal(Failure.Status status, Verdict verdict) {
+  private static Failure refusal(Failure.Status status, Judgement verdict) {
     return verdict.line() == 0
         ? Failure.of(status, verdict.code(), verdict.message(), verdict.hint())
         : Failure.at(

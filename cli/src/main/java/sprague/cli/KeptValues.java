@@ -20,11 +20,11 @@ import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Engine;
-import sprague.run.Kind;
-import sprague.run.Known;
+import sprague.run.FirstValues;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.run.ValueKind;
 import sprague.run.ValueSink;
 
 /**
@@ -80,7 +80,7 @@ final class KeptValues implements Engine, AutoCloseable {
             title,
             game.text(),
             box.names().getFirst(),
-            Kind.of(game).name().toLowerCase(Locale.ROOT));
+            ValueKind.of(game).name().toLowerCase(Locale.ROOT));
     try {
       Optional<KeptTable> there = store.table(subject.key());
       if (there.isPresent() && isComplete(there.get(), box)) {
@@ -224,8 +224,8 @@ final class KeptValues implements Engine, AutoCloseable {
     }
   }
 
-  private Known known(long count) {
-    return new Known() {
+  private FirstValues known(long count) {
+    return new FirstValues() {
       @Override
       public long count() {
         return count;

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** One line for each position: its coordinates, then its value. CSV and b-files. */
 final class LineValues implements ValueWriter {
   private final ByteText text;
   private final Box box;
-  private final Kind kind;
+  private final ValueKind kind;
   private final char separator;
   private final long[] at;
   private final long end;
   private final DecimalCounter last;
 
-  private LineValues(ByteText text, Box box, Kind kind, char separator) {
+  private LineValues(ByteText text, Box box, ValueKind kind, char separator) {
     this.text = text;
     this.box = box;
     this.kind = kind;
@@ -24,7 +24,7 @@ final class LineValues implements ValueWriter {
   }
 
   /** Comma-separated values with a line of names. */
-  static LineValues csv(ByteText text, Box box, Kind kind) {
+  static LineValues csv(ByteText text, Box box, ValueKind kind) {
     for (String name : box.names()) {
       text.put(name).put(',');
     }
@@ -33,14 +33,14 @@ final class LineValues implements ValueWriter {
   }
 
   /** The b-file of the OEIS: index, blank, value; of two coordinates by antidiagonals. */
-  static ValueWriter bfile(ByteText text, Box box, Kind kind) {
-    if (box.dimension() < 1 || box.dimension() > 2 || kind == Kind.OUTCOME) {
+  static ValueWriter bfile(ByteText text, Box box, ValueKind kind) {
+    if (box.dimension() < 1 || box.dimension() > 2 || kind == ValueKind.OUTCOME) {
       throw Failure.input(
           "unsupported-format",
-          kind == Kind.OUTCOME
+          kind == ValueKind.OUTCOME
               ? "a b-file holds numbers, and this game has outcomes only"
               : "a b-file has one coordinate or two, and this game has " + box.dimension(),
-          kind == Kind.OUTCOME ? "use --format csv, or ask for --zeros" : "use --format csv");
+          kind == ValueKind.OUTCOME ? "use --format csv, or ask for --zeros" : "use --format csv");
     }
     return box.dimension() == 2
         ? new AntidiagonalValues(text, box)

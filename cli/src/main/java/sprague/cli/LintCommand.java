@@ -15,7 +15,7 @@ import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
@@ -47,7 +47,7 @@ final class LintCommand extends Common {
             ? FmtCommand.standardInput(console)
             : GameCommand.result(Opening.text(file));
     Bindings bindings = GameCommand.result(ParameterWords.read(words.subList(1, words.size())));
-    Reading<GameSyntax> parsed = Language.parse(source);
+    Parsed<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
     Optional<Game> game = Optional.empty();
@@ -80,7 +80,7 @@ final class LintCommand extends Common {
 
   /** Parameters need no values: what is wrong whatever they are is found without. */
   private static Optional<Game> bind(SourceText source, Bindings bindings, List<Diagnostic> found) {
-    Reading<Game> bound = Language.bind(source, bindings);
+    Parsed<Game> bound = Language.bind(source, bindings);
     for (Diagnostic each : bound.diagnostics()) {
       if (!found.contains(each) && !each.code().equals("missing-parameter")) {
         found.add(each);

@@ -7,7 +7,7 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * A map of the values of two coordinates: the first from left to right, the second upwards, a cell
@@ -27,7 +27,7 @@ final class MapChart {
   private static final double DIGIT = 8;
 
   private final Box box;
-  private final Kind kind;
+  private final ValueKind kind;
   private final long[] codes;
   private final int count;
   private final Palette palette;
@@ -37,7 +37,7 @@ final class MapChart {
   private final int upwardsShare;
   private int longest = 1;
 
-  MapChart(Box box, Kind kind, long[] codes, int count) {
+  MapChart(Box box, ValueKind kind, long[] codes, int count) {
     this.box = box;
     this.kind = kind;
     this.codes = codes;
@@ -128,7 +128,7 @@ final class MapChart {
         int at = i * rows + j;
         if (at < count) {
           long code = codes[at];
-          if (code == 0 && kind != Kind.SCORE) {
+          if (code == 0 && kind != ValueKind.SCORE) {
             return palette.of(0);
           }
           shown = found ? Math.max(shown, code) : code;

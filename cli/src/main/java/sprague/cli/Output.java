@@ -12,7 +12,7 @@ final class Output {
   private Output() {}
 
   /** The file that an option names, or standard output. */
-  static OutputStream of(Option file, Console console) {
+  static OutputStream of(CommandOption file, Console console) {
     return file.value().map(Output::file).orElse(shielded(console.out()));
   }
 

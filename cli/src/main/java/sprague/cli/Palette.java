@@ -5,7 +5,7 @@ import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * The colours of values in a picture. Zeros, the P-positions, have a colour of their own; other
@@ -36,7 +36,7 @@ final class Palette {
   /** Up to so many values each has its line in the legend. */
   private static final int FEW = 10;
 
-  private final Kind kind;
+  private final ValueKind kind;
   private final long least;
   private final long most;
   private final boolean hasZero;
@@ -45,7 +45,7 @@ final class Palette {
   private final boolean hasWin;
 
   /** The colours that given values need. */
-  Palette(Kind kind, long[] codes, int count) {
+  Palette(ValueKind kind, long[] codes, int count) {
     this.kind = kind;
     long low = 0;
     long high = 0;
@@ -56,12 +56,12 @@ final class Palette {
     for (int i = 0; i < count; i++) {
       long code = codes[i];
       zero |= code == 0;
-      if (kind == Kind.NIMBER && code == Kind.SUNNY) {
+      if (kind == ValueKind.NIMBER && code == ValueKind.SUNNY) {
         sunny = true;
         continue;
       }
-      win |= code == Kind.N;
-      draw |= code == Kind.DRAW;
+      win |= code == ValueKind.N;
+      draw |= code == ValueKind.DRAW;
       low = Math.min(low, code);
       high = Math.max(high, code);
     }
@@ -79,8 +79,8 @@ final class Palette {
   /** The colour of a value. */
   Color of(long code) {
     return switch (kind) {
-      case OUTCOME -> code == Kind.P ? ZERO : code == Kind.N ? WIN : DRAWN;
-      case NIMBER -> code == Kind.SUNNY ? SUNNY : code == 0 ? ZERO : shade(BLUES, code, most);
+      case OUTCOME -> code == ValueKind.P ? ZERO : code == ValueKind.N ? WIN : DRAWN;
+      case NIMBER -> code == ValueKind.SUNNY ? SUNNY : code == 0 ? ZERO : shade(BLUES, code, most);
       case SCORE ->
           code == 0
               ? LEVEL
@@ -94,13 +94,13 @@ final class Palette {
   /** The lines of the legend: whole numbers from small to large, what is no number at the end. */
   List<Line> legend() {
     List<Line> lines = new ArrayList<>();
-    if (kind == Kind.OUTCOME) {
-      add(lines, hasZero, "P: the mover loses", Kind.P);
-      add(lines, hasWin, "N: the mover wins", Kind.N);
-      add(lines, hasDraw, "draw", Kind.DRAW);
+    if (kind == ValueKind.OUTCOME) {
+      add(lines, hasZero, "P: the mover loses", ValueKind.P);
+      add(lines, hasWin, "N: the mover wins", ValueKind.N);
+      add(lines, hasDraw, "draw", ValueKind.DRAW);
       return lines;
     }
-    if (kind == Kind.SCORE) {
+    if (kind == ValueKind.SCORE) {
       List<Long> below = samples(least == Long.MIN_VALUE ? Long.MAX_VALUE : -least);
       for (int i = below.size() - 1; i >= 0; i--) {
         add(lines, true, "-" + below.get(i), -below.get(i));
@@ -110,7 +110,7 @@ final class Palette {
       add(lines, hasZero, "0 (P-positions)", 0);
     }
     samples(most).forEach(value -> add(lines, true, String.valueOf(value), value));
-    add(lines, hasSunny, "sunny", Kind.SUNNY);
+    add(lines, hasSunny, "sunny", ValueKind.SUNNY);
     return lines;
   }
 

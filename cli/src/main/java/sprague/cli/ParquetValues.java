@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * Values as an Apache Parquet file: a column of 64-bit numbers for each coordinate, and the column
@@ -32,7 +32,7 @@ final class ParquetValues implements ValueWriter {
 
   private final OutputStream out;
   private final Box box;
-  private final Kind kind;
+  private final ValueKind kind;
   private final long[] at;
   private final long[][] coordinates;
   private final long[] codes;
@@ -41,7 +41,7 @@ final class ParquetValues implements ValueWriter {
   private long rows;
   private long written;
 
-  ParquetValues(OutputStream out, Box box, Kind kind) {
+  ParquetValues(OutputStream out, Box box, ValueKind kind) {
     this.out = out;
     this.box = box;
     this.kind = kind;
@@ -100,7 +100,7 @@ final class ParquetValues implements ValueWriter {
   }
 
   private int type() {
-    return kind == Kind.OUTCOME ? TEXTS : LONGS;
+    return kind == ValueKind.OUTCOME ? TEXTS : LONGS;
   }
 
   private void group() {
@@ -113,7 +113,7 @@ final class ParquetValues implements ValueWriter {
     }
     ByteArrayOutputStream page = new ByteArrayOutputStream();
     levels(page);
-    boolean words = kind == Kind.OUTCOME;
+    boolean words = kind == ValueKind.OUTCOME;
     if (words) {
       words(page);
     } else {
@@ -157,7 +157,7 @@ final class ParquetValues implements ValueWriter {
   }
 
   private boolean isSunny(long code) {
-    return kind == Kind.NIMBER && code == Kind.SUNNY;
+    return kind == ValueKind.NIMBER && code == ValueKind.SUNNY;
   }
 
   /** Which rows have a value, in runs, after the number of bytes that takes. */
@@ -202,7 +202,7 @@ final class ParquetValues implements ValueWriter {
       schema.add(new CompactStruct().number(1, LONGS).number(3, 0).text(4, name));
     }
     CompactStruct value = new CompactStruct().number(1, type()).number(3, 1).text(4, "value");
-    schema.add(kind == Kind.OUTCOME ? value.number(6, 0) : value);
+    schema.add(kind == ValueKind.OUTCOME ? value.number(6, 0) : value);
     return new CompactStruct()
         .number(1, 1)
         .structs(2, schema)

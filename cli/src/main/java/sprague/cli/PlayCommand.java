@@ -21,12 +21,12 @@ final class PlayCommand extends GameCommand {
   /** How long a step may think about its position. */
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  private final Option second = flag("--second", "let the computer move first");
+  private final CommandOption second = flag("--second", "let the computer move first");
 
-  private final Option move =
+  private final CommandOption move =
       setting("--move", "MOVE", "with --json: this move is made first, written as in play");
 
-  private final Option most =
+  private final CommandOption most =
       setting(
           "--most", "N", "with --json: how many moves are listed at most (standard " + MOST + ")");
 
@@ -50,7 +50,7 @@ final class PlayCommand extends GameCommand {
       step(game, console);
       return 0;
     }
-    for (Option only : List.of(move, most)) {
+    for (CommandOption only : List.of(move, most)) {
       if (only.isSet()) {
         String name = only.spec().longestName();
         throw Failure.input(
@@ -59,7 +59,7 @@ final class PlayCommand extends GameCommand {
     }
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {
-      new Match(game, limits(), prompt, console.text()).play(position, !second.isSet());
+      new PlayedGame(game, limits(), prompt, console.text()).play(position, !second.isSet());
     }
     return 0;
   }

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 import sprague.run.ValueSink;
 
 /** A picture of the values: dots over one coordinate, a map of colours over two. */
@@ -17,11 +17,11 @@ final class Plot implements ValueSink {
 
   private final String file;
   private final Box box;
-  private final Kind kind;
+  private final ValueKind kind;
   private final long[] values;
   private int count;
 
-  private Plot(String file, Box box, Kind kind) {
+  private Plot(String file, Box box, ValueKind kind) {
     this.file = file;
     this.box = box;
     this.kind = kind;
@@ -29,7 +29,7 @@ final class Plot implements ValueSink {
   }
 
   /** A picture to be saved as a file, whose name says the format. */
-  static Plot into(String file, Box box, Kind kind) {
+  static Plot into(String file, Box box, ValueKind kind) {
     String name = file.toLowerCase(Locale.ROOT);
     if (!name.endsWith(".svg") && !name.endsWith(".png")) {
       throw Failure.input(

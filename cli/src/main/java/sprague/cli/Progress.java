@@ -21,7 +21,7 @@ final class Progress implements AutoCloseable {
   private final int width;
   private final Console.Watcher watcher;
   private final Thread thread;
-  private final Pace pace = new Pace();
+  private final Speed pace = new Speed();
   private final long begun = System.nanoTime();
   private boolean shown;
 

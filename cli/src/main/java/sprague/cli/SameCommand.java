@@ -24,8 +24,8 @@ import sprague.prove.Family;
 import sprague.prove.OptionTable;
 import sprague.prove.Prover;
 import sprague.run.Effort;
-import sprague.run.Kind;
-import sprague.syntax.Reading;
+import sprague.run.ValueKind;
+import sprague.syntax.Parsed;
 
 /** Proves that two games have the same values, or names the first position where they differ. */
 final class SameCommand extends Common {
@@ -33,12 +33,13 @@ final class SameCommand extends Common {
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private final List<String> words;
-  private final Range range =
-      new Range(this, "compare the values up to B where rules alone prove nothing", FAR, FAR);
-  private final Option shift =
+  private final RangeOptions range =
+      new RangeOptions(
+          this, "compare the values up to B where rules alone prove nothing", FAR, FAR);
+  private final CommandOption shift =
       setting("--shift", "K", "compare n in the first game with n + K in the second");
 
-  private final Option certificate =
+  private final CommandOption certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
 
   SameCommand() {
@@ -123,7 +124,7 @@ final class SameCommand extends Common {
           "the first game has " + dimension + " coordinates and the second " + other,
           "--of \"FIRST; SECOND\" picks positions, for example --of \"heaps(n, 3); heap(n)\"");
     }
-    if (Kind.of(left.game()) != Kind.of(right.game())) {
+    if (ValueKind.of(left.game()) != ValueKind.of(right.game())) {
       throw Failure.input(
           "different-kinds",
           "the games have values of different kinds: "
@@ -168,7 +169,7 @@ final class SameCommand extends Common {
 
   private SameText.Named open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
-    Reading<Game> reading = Opening.open(group.getFirst(), parameters);
+    Parsed<Game> reading = Opening.open(group.getFirst(), parameters);
     opened(reading.source());
     Game game = GameCommand.result(reading);
     return SameText.Named.of(group.getFirst(), game);

@@ -11,8 +11,8 @@ import sprague.model.Game;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.OptionTable;
-import sprague.run.Kind;
 import sprague.run.Targets;
+import sprague.run.ValueKind;
 
 /**
  * The answer whether two games have the same values, as text and as fields.
@@ -57,7 +57,7 @@ record SameText(
 
   /** What kind of values a game has, in a word. */
   static String word(Game game) {
-    return switch (Kind.of(game)) {
+    return switch (ValueKind.of(game)) {
       case NIMBER -> "nim-values";
       case SCORE -> "scores";
       case OUTCOME -> "outcomes";
@@ -106,13 +106,13 @@ record SameText(
 
   private String where(Equality.Place place) {
     return "G("
-        + Range.text(place.left())
+        + RangeOptions.text(place.left())
         + ") of "
         + first()
         + " is "
         + shown(place.leftValue())
         + ", and G("
-        + Range.text(place.right())
+        + RangeOptions.text(place.right())
         + ") of "
         + second()
         + " is "
@@ -120,7 +120,7 @@ record SameText(
   }
 
   private String shown(long code) {
-    String word = ValueWriter.word(Kind.of(games.getFirst().game()), code);
+    String word = ValueWriter.word(ValueKind.of(games.getFirst().game()), code);
     return word.isEmpty() ? String.valueOf(code) : word;
   }
 
@@ -199,7 +199,7 @@ record SameText(
   }
 
   private Object value(long code) {
-    String word = ValueWriter.word(Kind.of(games.getFirst().game()), code);
+    String word = ValueWriter.word(ValueKind.of(games.getFirst().game()), code);
     return word.isEmpty() ? (Object) code : word;
   }
 

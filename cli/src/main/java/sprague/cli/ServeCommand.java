@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import sprague.web.Bounds;
-import sprague.web.Program;
+import sprague.web.CommandLine;
+import sprague.web.ServerLimits;
 import sprague.web.WebServer;
 
 /** Serves the page and the HTTP interface until Ctrl-C. */
@@ -20,12 +20,12 @@ final class ServeCommand extends Common {
   private static final int MOST_PORT = 65535;
   private static final String HERE = "127.0.0.1";
 
-  private final Option port =
+  private final CommandOption port =
       setting("--port", "P", "the port, " + PORT + " when left out; 0 takes a free one");
-  private final Option host =
+  private final CommandOption host =
       setting("--host", "ADDRESS", "listen there too, for other machines; this one alone else");
 
-  private final Option folder = setting("--store", "FOLDER", "where jobs are kept");
+  private final CommandOption folder = setting("--store", "FOLDER", "where jobs are kept");
 
   ServeCommand() {
     super(
@@ -66,9 +66,10 @@ final class ServeCommand extends Common {
     }
   }
 
-  private Bounds bounds() {
+  private ServerLimits bounds() {
     Runtime machine = Runtime.getRuntime();
-    Bounds standard = Bounds.standard(machine.availableProcessors(), machine.maxMemory());
+    ServerLimits standard =
+        ServerLimits.standard(machine.availableProcessors(), machine.maxMemory());
     // Tables that outgrow the heap would take the server with them.
     long most = machine.maxMemory() / 2;
     long bytes = isMemorySet() ? Math.min(most, limits().memory()) : standard.memory();
@@ -105,10 +106,11 @@ final class ServeCommand extends Common {
   }
 
   /** A command of this program, for the server. */
-  static Program.Call call(List<String> words, InputStream in, OutputStream out, OutputStream err) {
+  static CommandLine.Call call(
+      List<String> words, InputStream in, OutputStream out, OutputStream err) {
     PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
     Console console = new Console(in, out, remarks, false);
-    return new Program.Call() {
+    return new CommandLine.Call() {
       @Override
       public int run() {
         return Session.run(words, console, true);

@@ -10,7 +10,7 @@ import sprague.run.Effort;
 
 /** Says who wins a position, and how. */
 final class SolveCommand extends GameCommand {
-  private final Option remoteness =
+  private final CommandOption remoteness =
       flag("--remoteness", "count the plies to the end, whatever it costs within the limits");
 
   SolveCommand() {

@@ -33,14 +33,14 @@ final class StoreCommand extends Common {
           () -> List.of("list", "show", "verify", "export", "remove"));
 
   private final StoreExport export = new StoreExport(this);
-  private final Option runs = flag("--runs", "list: the runs, the last one first");
-  private final Option only =
+  private final CommandOption runs = flag("--runs", "list: the runs, the last one first");
+  private final CommandOption only =
       setting(
           "--only",
           "KIND",
           "not export: only tables, or only searches",
           List.of("tables", "searches"));
-  private final Option folder = StoreFolder.option(this);
+  private final CommandOption folder = StoreFolder.option(this);
 
   StoreCommand() {
     super(

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import sprague.keep.KeptTable;
 import sprague.keep.Manifest;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** Writes a kept table in another format. */
 final class StoreExport {
-  private final Option from;
-  private final Option to;
-  private final Option format;
-  private final Option out;
+  private final CommandOption from;
+  private final CommandOption to;
+  private final CommandOption format;
+  private final CommandOption out;
 
   /** Declares the options. */
   StoreExport(Common command) {
@@ -47,7 +47,7 @@ final class StoreExport {
     }
     String coordinate = manifest.subject().coordinate();
     Box box = new Box(List.of(coordinate), List.of(first), List.of(last));
-    Kind kind = Kind.valueOf(manifest.subject().kind().toUpperCase(Locale.ROOT));
+    ValueKind kind = ValueKind.valueOf(manifest.subject().kind().toUpperCase(Locale.ROOT));
     try (OutputStream stream = Output.of(out, console)) {
       ValueWriter writer = writer(stream, box, kind, survey, command, console);
       table.hand(first, last, writer::accept);
@@ -59,7 +59,7 @@ final class StoreExport {
   private ValueWriter writer(
       OutputStream stream,
       Box box,
-      Kind kind,
+      ValueKind kind,
       KeptTable.Survey survey,
       Common command,
       Console console) {

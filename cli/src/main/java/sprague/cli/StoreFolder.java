@@ -13,12 +13,12 @@ final class StoreFolder {
   private StoreFolder() {}
 
   /** Declares the option that names another folder. */
-  static Option option(Common command) {
+  static CommandOption option(Common command) {
     return command.setting("--store", "FOLDER", "where kept tables live");
   }
 
   /** The store in the folder that the user names, else in the usual one. */
-  static Store store(Option option) {
+  static Store store(CommandOption option) {
     Path folder =
         option.value().map(StoreFolder::path).orElseGet(() -> usual(System.getenv(), os(), home()));
     return Store.at(folder);
@@ -47,7 +47,7 @@ final class StoreFolder {
   }
 
   /** The folder that the user names, else that of this program's data on this machine. */
-  static Path data(Option option) {
+  static Path data(CommandOption option) {
     return option
         .value()
         .map(StoreFolder::path)

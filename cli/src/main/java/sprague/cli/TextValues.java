@@ -2,7 +2,7 @@
 package sprague.cli;
 
 import java.util.Arrays;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * Values for a person: rows of ten, or fewer on a narrow screen, for one coordinate, a grid for
@@ -21,7 +21,7 @@ final class TextValues implements ValueWriter {
 
   private final ByteText text;
   private final Box box;
-  private final Kind kind;
+  private final ValueKind kind;
   private final long[] at;
   private final int label;
   private final int screen;
@@ -36,7 +36,7 @@ final class TextValues implements ValueWriter {
    *
    * @param screen how many columns of text there are
    */
-  TextValues(ByteText text, Box box, Kind kind, int screen) {
+  TextValues(ByteText text, Box box, ValueKind kind, int screen) {
     this.screen = screen;
     this.text = text;
     this.box = box;

@@ -47,8 +47,8 @@ final class TheoremCommand extends GameCommand {
    */
   private static final Duration WITH_CHECK = Duration.ofMinutes(10);
 
-  private final Range range =
-      new Range(
+  private final RangeOptions range =
+      new RangeOptions(
           this,
           FAR,
           "compute no values beyond B; when left out "
@@ -56,14 +56,15 @@ final class TheoremCommand extends GameCommand {
               + ", for long periods "
               + Prover.FARTHEST
               + ", within three minutes");
-  private final Option certificate =
+  private final CommandOption certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
-  private final Option keep = flag("--keep", "keep a long search; the next run goes on from there");
+  private final CommandOption keep =
+      flag("--keep", "keep a long search; the next run goes on from there");
 
-  private final Option folder = StoreFolder.option(this);
+  private final CommandOption folder = StoreFolder.option(this);
 
-  private final Option latex = flag("--latex", "the law and its proof as LaTeX");
-  private final Option markdown = flag("--markdown", "the law and its proof as Markdown");
+  private final CommandOption latex = flag("--latex", "the law and its proof as LaTeX");
+  private final CommandOption markdown = flag("--markdown", "the law and its proof as Markdown");
 
   TheoremCommand() {
     super(

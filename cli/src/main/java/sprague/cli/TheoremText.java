@@ -17,7 +17,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** A law with its status, its table and its proof, as text. */
 final class TheoremText {
@@ -142,7 +142,7 @@ final class TheoremText {
 
   /** A nim-value, or the word for a sunny position. */
   static String shown(long value) {
-    return value == Kind.SUNNY ? "sunny" : String.valueOf(value);
+    return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
   /** The positions of value 0, when there are few: often all that is asked of an open game. */

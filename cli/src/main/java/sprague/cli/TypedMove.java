@@ -10,7 +10,7 @@ import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Shown;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
@@ -86,7 +86,7 @@ record TypedMove(Game game, Opponent opponent) {
     if (text.strip().equals(NOTHING)) {
       return new Position.Sum(List.of());
     }
-    Reading<Position> reading = Language.position(new SourceText(source, text.strip()), game);
+    Parsed<Position> reading = Language.position(new SourceText(source, text.strip()), game);
     return reading.result().orElseThrow(() -> Failure.unreadable(reading));
   }
 }

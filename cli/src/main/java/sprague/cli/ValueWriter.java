@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 import sprague.run.ValueSink;
 
 /** Writes values as they come, in one of the formats of {@code values}. */
@@ -24,11 +24,11 @@ interface ValueWriter extends ValueSink {
   void finish(boolean complete);
 
   /** The word for a value that is no plain number, or an empty string for a number. */
-  static String word(Kind kind, long code) {
+  static String word(ValueKind kind, long code) {
     return switch (kind) {
       case SCORE -> "";
-      case NIMBER -> code == Kind.SUNNY ? "sunny" : "";
-      case OUTCOME -> code == Kind.P ? "P" : code == Kind.N ? "N" : "draw";
+      case NIMBER -> code == ValueKind.SUNNY ? "sunny" : "";
+      case OUTCOME -> code == ValueKind.P ? "P" : code == ValueKind.N ? "N" : "draw";
     };
   }
 }

@@ -14,11 +14,11 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
 import sprague.run.Engine;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.run.ValueKind;
 import sprague.run.sparse.SparseRecogniser;
 
 /** Prints the values of a range of positions. */
@@ -26,30 +26,31 @@ final class ValuesCommand extends GameCommand {
   /** From here on a search that cannot tell how long it takes is announced. */
   private static final long FAR = 100_000;
 
-  private final Option from =
+  private final CommandOption from =
       setting("--from", "A", "the first position, 0 when left out; coordinates as 3,5");
 
-  private final Range range = new Range(this, "the last position, included", 20, 10);
+  private final RangeOptions range = new RangeOptions(this, "the last position, included", 20, 10);
 
-  private final Option format =
+  private final CommandOption format =
       setting(
           "--format",
           "FORMAT",
           "text, csv, bfile, npy (int64), json, parquet, none",
           List.of("text", "csv", "bfile", "npy", "json", "parquet", "none"));
 
-  private final Option zeros = flag("--zeros", "the P-positions alone, in any format");
+  private final CommandOption zeros = flag("--zeros", "the P-positions alone, in any format");
 
-  private final Option out = setting("--out", "FILE", "write to a file");
+  private final CommandOption out = setting("--out", "FILE", "write to a file");
 
-  private final Option keep = flag("--keep", "keep the values; the next run goes on from there");
+  private final CommandOption keep =
+      flag("--keep", "keep the values; the next run goes on from there");
 
-  private final Option folder = StoreFolder.option(this);
+  private final CommandOption folder = StoreFolder.option(this);
 
-  private final Option window =
+  private final CommandOption window =
       setting("--window", "N", "keep N values in memory (heaps that split)");
 
-  private final Option plot =
+  private final CommandOption plot =
       setting("--plot", "FILE", "also draw the values, as FILE.svg or FILE.png");
 
   ValuesCommand() {
@@ -74,7 +75,7 @@ final class ValuesCommand extends GameCommand {
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, from.value());
-    Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box, Kind.of(game)));
+    Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box, ValueKind.of(game)));
     Effort effort = effort(console, limits(box));
     Remarks remarks = new Remarks(console, json(), quiet());
     try (Progress _ = Progress.of(effort, console, quiet())) {
@@ -143,7 +144,7 @@ final class ValuesCommand extends GameCommand {
     boolean watched = !quiet() && console.watcher() != Console.Watcher.NOBODY;
     try (OutputStream stream = Output.of(out, console)) {
       String title = title(game);
-      ValueWriter writer = writer(wanted, stream, title, box, Kind.of(game), console);
+      ValueWriter writer = writer(wanted, stream, title, box, ValueKind.of(game), console);
       boolean complete = false;
       try {
         engine.run(
@@ -174,7 +175,12 @@ final class ValuesCommand extends GameCommand {
   }
 
   private ValueWriter writer(
-      ValueFormat format, OutputStream stream, String title, Box box, Kind kind, Console console) {
+      ValueFormat format,
+      OutputStream stream,
+      String title,
+      Box box,
+      ValueKind kind,
+      Console console) {
     ByteText text = new ByteText(stream);
     // A file is no screen, but for one whose lines the user wants short.
     int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : console.width();

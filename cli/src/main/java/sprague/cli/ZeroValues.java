@@ -4,7 +4,7 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * The P-positions alone, in the order of the positions: those of value 0, or of outcome P where
@@ -25,8 +25,8 @@ abstract class ZeroValues implements ValueWriter {
 
   /** A writer in a format. */
   static ZeroValues of(
-      ValueFormat format, ByteText text, String game, Box box, Kind kind, int width) {
-    if (kind == Kind.SCORE) {
+      ValueFormat format, ByteText text, String game, Box box, ValueKind kind, int width) {
+    if (kind == ValueKind.SCORE) {
       throw Failure.input(
           "no-p-positions",
           "the positions of a scoring game have scores, and none is a P-position",

@@ -18,8 +18,8 @@ final class CommandLineTest {
 
   /** A command that only looks at its line. */
   private static final class Try extends Common {
-    final Option loud = flag("--loud", "make noise");
-    final Option size = setting("--size", "N", "how much");
+    final CommandOption loud = flag("--loud", "make noise");
+    final CommandOption size = setting("--size", "N", "how much");
     final List<String> words = words("WORD...", "words", 1, 3, List::of);
 
     Try() {

@@ -19,13 +19,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.trial.Extent;
-import sprague.web.Bounds;
+import sprague.web.ServerLimits;
 import sprague.web.WebServer;
 
 /** Requests that mean no good get a refusal, or are cut off, and the server goes on as before. */
 class HostileRequestsTest {
-  private static final Bounds BOUNDS =
-      Bounds.standard(2, 1L << 30).within(32L << 20, Duration.ofSeconds(2));
+  private static final ServerLimits BOUNDS =
+      ServerLimits.standard(2, 1L << 30).within(32L << 20, Duration.ofSeconds(2));
 
   @TempDir Path folder;
   private final Random random = new Random(19);

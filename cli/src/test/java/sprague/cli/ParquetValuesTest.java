@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** Parquet files as other programs read them. */
 final class ParquetValuesTest {
@@ -28,8 +28,8 @@ final class ParquetValuesTest {
   void aFileThatWasReadElsewhere_isWrittenTheSame() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Box box = new Box(List.of("n"), List.of(0L), List.of(5L));
-    ParquetValues writer = new ParquetValues(bytes, box, Kind.NIMBER);
-    writer.accept(new long[] {0, 1, Kind.SUNNY, 3}, 4);
+    ParquetValues writer = new ParquetValues(bytes, box, ValueKind.NIMBER);
+    writer.accept(new long[] {0, 1, ValueKind.SUNNY, 3}, 4);
     writer.accept(new long[] {300, 2}, 2);
     writer.finish(true);
     assertThat(HexFormat.of().formatHex(bytes.toByteArray())).isEqualTo(READ_BY_PYARROW);

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.knowm.xchart.style.AxesChartStyler;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** Pictures of values: their colours, their ticks, and that both formats say the same. */
 class PlotTest {
@@ -78,8 +78,9 @@ class PlotTest {
     // Zero on two lines that no symmetry of the square exchanges.
     IntBinaryOperator value = (x, y) -> y == 2 * x || (y == 0 && x > 50) ? 0 : 1 + x + 3 * y;
     long[] codes = codes(side, value);
-    Palette palette = new Palette(Kind.NIMBER, codes, codes.length);
-    Picture picture = new MapChart(square(side), Kind.NIMBER, codes, codes.length).picture("t");
+    Palette palette = new Palette(ValueKind.NIMBER, codes, codes.length);
+    Picture picture =
+        new MapChart(square(side), ValueKind.NIMBER, codes, codes.length).picture("t");
     BufferedImage pixels = png(picture);
     BufferedImage image = embedded(svg(picture));
     Rectangle2D inside = picture.inside();
@@ -108,7 +109,7 @@ class PlotTest {
     java.util.Arrays.fill(codes, 7);
     codes[4000] = 0;
     BufferedImage image =
-        embedded(svg(new MapChart(box, Kind.NIMBER, codes, codes.length).picture("t")));
+        embedded(svg(new MapChart(box, ValueKind.NIMBER, codes, codes.length).picture("t")));
     boolean found = false;
     for (int y = 0; y < image.getHeight(); y++) {
       found |= image.getRGB(0, y) == Palette.ZERO.getRGB();
@@ -139,17 +140,18 @@ class PlotTest {
 
   @Test
   void nAndPAndDraws_areThreeColours_andSunnyHasItsOwn() {
-    Palette outcomes = new Palette(Kind.OUTCOME, new long[] {Kind.P, Kind.N, Kind.DRAW}, 3);
+    Palette outcomes =
+        new Palette(ValueKind.OUTCOME, new long[] {ValueKind.P, ValueKind.N, ValueKind.DRAW}, 3);
     assertThat(outcomes.legend())
         .extracting(Palette.Line::label)
         .containsExactly("P: the mover loses", "N: the mover wins", "draw");
     assertThat(outcomes.legend()).extracting(Palette.Line::colour).doesNotHaveDuplicates();
-    Palette sunny = new Palette(Kind.NIMBER, new long[] {0, Kind.SUNNY, 2}, 3);
+    Palette sunny = new Palette(ValueKind.NIMBER, new long[] {0, ValueKind.SUNNY, 2}, 3);
     assertThat(sunny.legend())
         .extracting(Palette.Line::label)
         .containsExactly("0 (P-positions)", "1", "2", "sunny");
     assertThat(sunny.legend()).extracting(Palette.Line::colour).doesNotHaveDuplicates();
-    Palette scores = new Palette(Kind.SCORE, new long[] {-3, 0, 2}, 3);
+    Palette scores = new Palette(ValueKind.SCORE, new long[] {-3, 0, 2}, 3);
     assertThat(scores.legend())
         .extracting(Palette.Line::label)
         .containsExactly("-3", "-2", "-1", "0", "1", "2");
@@ -158,7 +160,7 @@ class PlotTest {
 
   @Test
   void smallValues_differAmongLargeOnes() {
-    Palette palette = new Palette(Kind.NIMBER, new long[] {0, 1_000_000}, 2);
+    Palette palette = new Palette(ValueKind.NIMBER, new long[] {0, 1_000_000}, 2);
     assertThat(palette.legend())
         .extracting(Palette.Line::label)
         .startsWith("0 (P-positions)", "1", "4", "16")
@@ -236,10 +238,10 @@ class PlotTest {
     long far = 1_000_000_000_000L;
     long[] codes = LongStream.range(far, far + 100).toArray();
     Box box = new Box(List.of("n"), List.of(far), List.of(far + 99));
-    AxesChartStyler axes = new DotChart(box, Kind.NIMBER, codes, 100).picture("nim").styler();
+    AxesChartStyler axes = new DotChart(box, ValueKind.NIMBER, codes, 100).picture("nim").styler();
     assertThat(axes.getYAxisMax() - axes.getYAxisMin()).isBetween(99.0, 120.0);
     codes[7] = 0;
-    AxesChartStyler all = new DotChart(box, Kind.NIMBER, codes, 100).picture("nim").styler();
+    AxesChartStyler all = new DotChart(box, ValueKind.NIMBER, codes, 100).picture("nim").styler();
     assertThat(all.getYAxisMin()).isLessThanOrEqualTo(0);
     assertThat(all.getYAxisMax()).isGreaterThan((double) far);
   }

@@ -21,7 +21,7 @@ final class ProgressTest {
   /** What was done before the watching began does not count. */
   @Test
   void theRate_isThatOfTheLastSeconds() {
-    Pace pace = new Pace();
+    Speed pace = new Speed();
     pace.see(0, 1_000_000);
     assertThat(pace.rate()).isZero();
     pace.see(1, 1_000_500);

@@ -23,7 +23,7 @@ import sprague.ask.Sprague;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Every example of the README and of the page of the language does what is shown. */
@@ -89,7 +89,7 @@ final class ReadmeTest {
   @MethodSource("rules")
   void rulesOfThePage_areAGame(String rules) {
     SourceText source = new SourceText("page", rules);
-    Reading<Game> bound = Language.bind(source, Bindings.NONE);
+    Parsed<Game> bound = Language.bind(source, Bindings.NONE);
     assertThat(bound.diagnostics()).as(bound.show()).isEmpty();
     assertThat(Language.format(Language.parse(source).result().orElseThrow())).isEqualTo(rules);
   }

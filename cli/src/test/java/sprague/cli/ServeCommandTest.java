@@ -28,11 +28,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.web.Bounds;
+import sprague.web.ServerLimits;
 import sprague.web.WebServer;
 
 class ServeCommandTest {
-  private static final Bounds BOUNDS = Bounds.standard(2, 1L << 30);
+  private static final ServerLimits BOUNDS = ServerLimits.standard(2, 1L << 30);
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
   @TempDir static Path folder;
   private static WebServer server;

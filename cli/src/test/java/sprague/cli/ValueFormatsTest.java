@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** Arrays of NumPy, b-files of tables, and lists of P-positions. */
 class ValueFormatsTest {
@@ -171,7 +171,7 @@ class ValueFormatsTest {
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n0 1\n1 2\n2 3\n");
     out.reset();
     values = new AntidiagonalValues(new ByteText(out), box);
-    values.accept(new long[] {1, Kind.SUNNY, 4, 7, Kind.SUNNY, 6, 7, 8}, 8);
+    values.accept(new long[] {1, ValueKind.SUNNY, 4, 7, ValueKind.SUNNY, 6, 7, 8}, 8);
     values.finish(false);
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n# -1 is sunny\n0 1\n1 -1\n2 -1\n");
   }

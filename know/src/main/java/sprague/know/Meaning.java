@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * What the values of a family of positions depend on, as a text: families with equal texts have
@@ -19,9 +19,11 @@ public final class Meaning {
 
   /** The text of a family. */
   public static String of(Game game, Start start) {
-    String kind = Kind.of(game).name();
+    String kind = ValueKind.of(game).name();
     Optional<HeapSystem> heaps =
-        Kind.of(game) == Kind.NIMBER ? HeapSystem.of(game, start).system() : Optional.empty();
+        ValueKind.of(game) == ValueKind.NIMBER
+            ? HeapSystem.of(game, start).system()
+            : Optional.empty();
     return heaps
         .map(
             system ->

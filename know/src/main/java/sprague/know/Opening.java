@@ -15,7 +15,7 @@ import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
@@ -35,10 +35,10 @@ public final class Opening {
    * Opens a game with parameters given as words such as {@code k=3} or {@code S={1,5,6}}. Never
    * throws for bad input: what is wrong stands in the diagnostics, with the text they speak of.
    */
-  public static Reading<Game> open(String given, List<String> parameters) {
-    Reading<Bindings> bindings = ParameterWords.read(parameters);
+  public static Parsed<Game> open(String given, List<String> parameters) {
+    Parsed<Bindings> bindings = ParameterWords.read(parameters);
     if (bindings.result().isEmpty()) {
-      return new Reading<>(bindings.source(), Optional.empty(), bindings.diagnostics());
+      return new Parsed<>(bindings.source(), Optional.empty(), bindings.diagnostics());
     }
     return open(given, bindings.result().get());
   }
@@ -47,31 +47,31 @@ public final class Opening {
    * Opens a game as {@link #open(String, List)} does, with integer parameters that have no value
    * for further coordinates, as {@link Language#bindOpen} makes them.
    */
-  public static Reading<Game> openFor(String given, List<String> parameters) {
-    Reading<Bindings> bindings = ParameterWords.read(parameters);
+  public static Parsed<Game> openFor(String given, List<String> parameters) {
+    Parsed<Bindings> bindings = ParameterWords.read(parameters);
     return bindings.result().isEmpty()
         ? open(given, parameters)
         : openFor(given, bindings.result().get());
   }
 
   /** The same with parameters that have been read. */
-  public static Reading<Game> openFor(String given, Bindings parameters) {
-    Reading<SourceText> text = text(given);
+  public static Parsed<Game> openFor(String given, Bindings parameters) {
+    Parsed<SourceText> text = text(given);
     return text.result().isEmpty()
         ? open(given, parameters)
         : Language.bindOpen(text.result().get(), parameters);
   }
 
   /** Opens a game with parameters. Never throws for bad input. */
-  public static Reading<Game> open(String given, Bindings parameters) {
-    Reading<SourceText> text = text(given);
+  public static Parsed<Game> open(String given, Bindings parameters) {
+    Parsed<SourceText> text = text(given);
     if (text.result().isEmpty()) {
-      return new Reading<>(text.source(), Optional.empty(), text.diagnostics());
+      return new Parsed<>(text.source(), Optional.empty(), text.diagnostics());
     }
-    Reading<Game> bound = Language.bind(text.result().get(), parameters);
+    Parsed<Game> bound = Language.bind(text.result().get(), parameters);
     boolean isCode = text.result().get().name().equals("code");
     return isCode
-        ? new Reading<>(
+        ? new Parsed<>(
             bound.source(),
             bound.result().map(game -> titled(given.strip(), game)),
             bound.diagnostics())
@@ -82,7 +82,7 @@ public final class Opening {
    * The rule text that a user's word for a game stands for, not parsed yet. The name of the text is
    * the file's path, {@code catalogue:ID}, {@code code}, or {@code rules}.
    */
-  public static Reading<SourceText> text(String given) {
+  public static Parsed<SourceText> text(String given) {
     if (given.isBlank()) {
       return refusal(given, "no-game", "no game is given", "a file, a name, a code or rules");
     }
@@ -94,8 +94,8 @@ public final class Opening {
     }
     if (Language.isCode(given)) {
       SourceText source = new SourceText("code", given);
-      Reading<String> rules = Language.expandCode(source);
-      return new Reading<>(
+      Parsed<String> rules = Language.expandCode(source);
+      return new Parsed<>(
           source, rules.result().map(text -> new SourceText("code", text)), rules.diagnostics());
     }
     Optional<Entry> entry = Catalogue.find(given);
@@ -124,11 +124,11 @@ public final class Opening {
         || (given.contains("(") && !given.endsWith(SUFFIX) && !exists(given));
   }
 
-  private static Reading<SourceText> found(SourceText text) {
-    return new Reading<>(text, Optional.of(text), List.of());
+  private static Parsed<SourceText> found(SourceText text) {
+    return new Parsed<>(text, Optional.of(text), List.of());
   }
 
-  private static Reading<SourceText> unknown(String given) {
+  private static Parsed<SourceText> unknown(String given) {
     if (given.contains("/") || given.contains("\\")) {
       return refusal(given, "unreadable-file", "there is no such file", "");
     }
@@ -146,7 +146,7 @@ public final class Opening {
     return refusal(given, "unknown-game", "no game of the catalogue has this name", hint);
   }
 
-  private static Reading<SourceText> file(String given) {
+  private static Parsed<SourceText> file(String given) {
     Path path = Path.of("");
     try {
       path = Path.of(given);
@@ -202,11 +202,11 @@ public final class Opening {
     return Files.isDirectory(Path.of(given));
   }
 
-  private static Reading<SourceText> refusal(
+  private static Parsed<SourceText> refusal(
       String given, String code, String message, String hint) {
     SourceText source = new SourceText("game", given);
     Span all = new Span(0, given.length());
-    return new Reading<>(
+    return new Parsed<>(
         source, Optional.empty(), List.of(Diagnostic.error(code, all, message, hint)));
   }
 

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
@@ -50,7 +50,7 @@ public final class ParameterWords {
   }
 
   /** Reads all words, each one parameter; reports every word that is none. Linear in the text. */
-  public static Reading<Bindings> read(List<String> words) {
+  public static Parsed<Bindings> read(List<String> words) {
     ParameterWords reader =
         new ParameterWords(new SourceText("parameters", String.join(" ", words)));
     int at = 0;
@@ -58,7 +58,7 @@ public final class ParameterWords {
       reader.word(word, at);
       at += word.length() + 1;
     }
-    return new Reading<>(
+    return new Parsed<>(
         reader.source,
         reader.mistakes.isEmpty() ? Optional.of(new Bindings(reader.values)) : Optional.empty(),
         reader.mistakes);

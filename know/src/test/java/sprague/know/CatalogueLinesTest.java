@@ -18,11 +18,11 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Targets;
+import sprague.run.ValueKind;
 import sprague.trial.Definition;
 import sprague.trial.Extent;
 import sprague.trial.Piece;
@@ -118,7 +118,7 @@ class CatalogueLinesTest {
             new Effort(limits),
             (codes, count) -> {
               for (int i = 0; i < count; i++) {
-                found.add(shown(Kind.of(game).read(codes[i])));
+                found.add(shown(ValueKind.of(game).read(codes[i])));
               }
             });
     return found;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.model.Game;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 class CatalogueTest {
@@ -27,7 +27,7 @@ class CatalogueTest {
   @ParameterizedTest
   @MethodSource("ids")
   void entry_bindsWithItsExample_andEveryPlayEnds(String id) {
-    Reading<Game> reading = Opening.open(id, entry(id).example());
+    Parsed<Game> reading = Opening.open(id, entry(id).example());
     assertThat(reading.show()).isEmpty();
     assertThat(reading.result().orElseThrow().measure()).isPresent();
     assertThat(reading.result().orElseThrow().title())
@@ -40,7 +40,7 @@ class CatalogueTest {
   @MethodSource("ids")
   void entry_isFormatted(String id) {
     String text = entry(id).text();
-    Reading<?> reading = Language.parse(new SourceText(id, text));
+    Parsed<?> reading = Language.parse(new SourceText(id, text));
     assertThat(reading.show()).isEmpty();
     assertThat(Language.format(Language.parse(new SourceText(id, text)).result().orElseThrow()))
         .isEqualTo(text);

@@ -10,19 +10,19 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.model.Game;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 
 class OpeningTest {
   @TempDir Path folder = Path.of("");
 
   private static Game opened(String game, String... words) {
-    Reading<Game> reading = Opening.open(game, List.of(words));
+    Parsed<Game> reading = Opening.open(game, List.of(words));
     assertThat(reading.show()).isEmpty();
     return reading.result().orElseThrow();
   }
 
   private static String refused(String game, String... words) {
-    Reading<Game> reading = Opening.open(game, List.of(words));
+    Parsed<Game> reading = Opening.open(game, List.of(words));
     assertThat(reading.result()).isEmpty();
     assertThat(reading.show().lines().count()).isBetween(1L, 4L);
     return reading.show();

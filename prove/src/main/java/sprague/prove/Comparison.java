@@ -12,7 +12,7 @@ import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /**
  * Compares the values of two families of positions, and proves that they are the same where it can.
@@ -149,8 +149,8 @@ public final class Comparison {
     if (byRules.isPresent()) {
       return byRules.get();
     }
-    Values mine = new Values(left.game(), left.start(), effort);
-    Values theirs = new Values(right.game(), right.start(), effort);
+    GrowingValues mine = new GrowingValues(left.game(), left.start(), effort);
+    GrowingValues theirs = new GrowingValues(right.game(), right.start(), effort);
     Optional<EffortSpent> spent = compute(mine, theirs, EASY);
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
     if (spent.isPresent() && agreed < 0) {
@@ -162,7 +162,7 @@ public final class Comparison {
         return byOptions.get();
       }
     }
-    if (difference.isEmpty() && Kind.of(left.game()) == Kind.NIMBER) {
+    if (difference.isEmpty() && ValueKind.of(left.game()) == ValueKind.NIMBER) {
       Optional<Equality> byLaws = byLaws(mine, theirs, most);
       if (byLaws.isPresent()) {
         return byLaws.get();
@@ -174,7 +174,7 @@ public final class Comparison {
       if (difference.isEmpty()
           && spent.isEmpty()
           && far > most
-          && Kind.of(left.game()) == Kind.NIMBER) {
+          && ValueKind.of(left.game()) == ValueKind.NIMBER) {
         Optional<Equality> byLaws = byLaws(mine, theirs, far);
         if (byLaws.isPresent()) {
           return byLaws.get();
@@ -192,9 +192,10 @@ public final class Comparison {
    * Computes twice as many values again and again, until they differ or are as many as wanted, or
    * the time given has passed; the limit that was reached, if one was.
    */
-  private Optional<EffortSpent> compute(Values mine, Values theirs, Optional<Duration> time) {
+  private Optional<EffortSpent> compute(
+      GrowingValues mine, GrowingValues theirs, Optional<Duration> time) {
     long begun = System.nanoTime();
-    long first = Kind.of(left.game()) == Kind.NIMBER ? FIRST_LENGTH : FIRST_OUTCOMES;
+    long first = ValueKind.of(left.game()) == ValueKind.NIMBER ? FIRST_LENGTH : FIRST_OUTCOMES;
     long to = Math.min(most, Math.max(first - 1, agreed));
     try {
       while (true) {
@@ -220,8 +221,8 @@ public final class Comparison {
   }
 
   /** Some more values of a family than are known, as far as they cost little: for a shift. */
-  private NumberList more(Family family, Values known) {
-    Values more = new Values(family.game(), family.start(), effort.within(GLANCE));
+  private NumberList more(Family family, GrowingValues known) {
+    GrowingValues more = new GrowingValues(family.game(), family.start(), effort.within(GLANCE));
     long last = Math.min(most, LOOKED_AT - 1);
     try {
       for (long to = agreed; to < last; ) {
@@ -252,7 +253,7 @@ public final class Comparison {
   }
 
   /** What proved laws say, if there are such; values are computed up to {@code to} for them. */
-  private Optional<Equality> byLaws(Values mine, Values theirs, long to) {
+  private Optional<Equality> byLaws(GrowingValues mine, GrowingValues theirs, long to) {
     tried.removeIf(each -> each.startsWith(LAWS));
     Optional<Proved> first = law(left, most, to);
     Optional<Proved> second =

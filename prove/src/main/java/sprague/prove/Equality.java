@@ -52,7 +52,7 @@ public sealed interface Equality {
    *
    * @param left the coordinates in the first family
    * @param right the coordinates in the second family
-   * @param leftValue the code of the value in the first family, see {@link sprague.run.Kind}
+   * @param leftValue the code of the value in the first family, see {@link sprague.run.ValueKind}
    * @param rightValue the code of the value in the second family
    */
   record Place(List<Long> left, List<Long> right, long leftValue, long rightValue) {

@@ -21,10 +21,10 @@ import sprague.model.Option;
 import sprague.model.PositionName;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
-import sprague.run.Kind;
 import sprague.run.Planner;
 import sprague.run.Question;
 import sprague.run.Targets;
+import sprague.run.ValueKind;
 
 /**
  * The options of two positions side by side, with their nim-values: why the positions have
@@ -71,7 +71,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
   }
 
   private static boolean isPlain(Game game) {
-    return Kind.of(game) == Kind.NIMBER && game.finishes().isEmpty();
+    return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
   }
 
   private static boolean sameNames(Game left, Game right) {

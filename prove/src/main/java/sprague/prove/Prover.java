@@ -35,20 +35,20 @@ import sprague.run.EffortSpent;
  * needs a long one.
  */
 public final class Prover {
-  private static final List<Theorem> THEOREMS =
+  private static final List<ProofMethod> THEOREMS =
       List.of(
-          new PeriodTheorem(),
-          new RareTheorem(),
-          new TakingTheorem(),
-          new AllButTheorem(),
-          new WindowTheorem(),
-          new AutomaticPeriodTheorem(),
-          new AutomaticTheorem(),
-          new OutcomeTheorem());
+          new PeriodMethod(),
+          new RareMethod(),
+          new TakingMethod(),
+          new AllButMethod(),
+          new WindowMethod(),
+          new AutomaticPeriodMethod(),
+          new AutomaticMethod(),
+          new OutcomeMethod());
 
-  private static List<Theorem> theorems(SearchMemory memory, long farthest) {
-    List<Theorem> theorems = new ArrayList<>(THEOREMS);
-    theorems.add(1, new SearchTheorem(memory, farthest));
+  private static List<ProofMethod> theorems(SearchMemory memory, long farthest) {
+    List<ProofMethod> theorems = new ArrayList<>(THEOREMS);
+    theorems.add(1, new SearchMethod(memory, farthest));
     return theorems;
   }
 
@@ -67,15 +67,16 @@ public final class Prover {
   /** A conjecture is made when the end of the table repeats this often at least. */
   private static final int REPEATS = 3;
 
-  private final Values values;
+  private final GrowingValues values;
   private final Optional<String> of;
-  private final List<Theorem> theorems;
+  private final List<ProofMethod> theorems;
   private final Budget budget;
   private final Map<String, String> tried = new LinkedHashMap<>();
   private final Set<Claim> rejected = new HashSet<>();
-  private final Set<Theorem> refuted = new HashSet<>();
+  private final Set<ProofMethod> refuted = new HashSet<>();
 
-  private Prover(Values values, Optional<String> of, List<Theorem> theorems, Budget budget) {
+  private Prover(
+      GrowingValues values, Optional<String> of, List<ProofMethod> theorems, Budget budget) {
     this.values = values;
     this.of = of;
     this.theorems = theorems;
@@ -111,13 +112,19 @@ public final class Prover {
 
   /** The same by some theorems. */
   static Finding prove(
-      List<Theorem> theorems, Game game, Start start, Reach reach, Effort effort, Budget budget) {
+      List<ProofMethod> theorems,
+      Game game,
+      Start start,
+      Reach reach,
+      Effort effort,
+      Budget budget) {
     // An array has some entries less than 2^31.
     int longest = (int) Math.min(reach.most(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
     int streamed = (int) Math.min(reach.far(), Integer.MAX_VALUE - 9) + 1;
     Effort search = reach.patience().map(effort::firstWithin).orElse(effort);
-    Values values = new Values(game, start, longest, Math.max(longest, streamed), search);
+    GrowingValues values =
+        new GrowingValues(game, start, longest, Math.max(longest, streamed), search);
     return new Prover(values, PositionText.of(game, start), theorems, budget.watched(effort::check))
         .finding(usual, longest);
   }
@@ -183,13 +190,13 @@ public final class Prover {
   }
 
   private Optional<Proved> search(int longest) {
-    List<Theorem> open = new ArrayList<>(theorems);
+    List<ProofMethod> open = new ArrayList<>(theorems);
     int length = Math.min(FIRST_LENGTH, longest);
     while (true) {
-      for (Iterator<Theorem> each = open.iterator(); each.hasNext(); ) {
-        Theorem theorem = each.next();
+      for (Iterator<ProofMethod> each = open.iterator(); each.hasNext(); ) {
+        ProofMethod theorem = each.next();
         switch (theorem.attempt(values, length)) {
-          case Theorem.Attempt.Found found -> {
+          case ProofMethod.Attempt.Found found -> {
             Optional<Proved> proved = examined(theorem, found.claim());
             if (proved.isEmpty()) {
               proved = found.otherwise().get().flatMap(claim -> examined(theorem, claim));
@@ -198,8 +205,8 @@ public final class Prover {
               return proved;
             }
           }
-          case Theorem.Attempt.Later(String reason) -> note(theorem, reason);
-          case Theorem.Attempt.Never(String reason) -> {
+          case ProofMethod.Attempt.Later(String reason) -> note(theorem, reason);
+          case ProofMethod.Attempt.Never(String reason) -> {
             note(theorem, reason);
             each.remove();
           }
@@ -214,7 +221,7 @@ public final class Prover {
   }
 
   /** Notes why there is no claim; what the checker said of an earlier one tells more. */
-  private Optional<Proved> note(Theorem theorem, String reason) {
+  private Optional<Proved> note(ProofMethod theorem, String reason) {
     if (!refuted.contains(theorem)) {
       tried.put(theorem.name(), reason);
     }
@@ -231,7 +238,7 @@ public final class Prover {
   }
 
   /** The proof of a claim, unless it fails or has failed before. */
-  private Optional<Proved> examined(Theorem theorem, Claim claim) {
+  private Optional<Proved> examined(ProofMethod theorem, Claim claim) {
     if (rejected.contains(claim)) {
       return Optional.empty();
     }

@@ -48,9 +48,9 @@ final class SameLaws {
   private static final int MOST_CASES = 400;
 
   private final Claim left;
-  private final Values leftValues;
+  private final GrowingValues leftValues;
   private final Claim right;
-  private final Values rightValues;
+  private final GrowingValues rightValues;
   private final long shift;
   private final Budget budget;
 
@@ -62,7 +62,12 @@ final class SameLaws {
    * @param shift not negative; the first at n is compared with the second at n + shift
    */
   SameLaws(
-      Claim left, Values leftValues, Claim right, Values rightValues, long shift, Budget budget) {
+      Claim left,
+      GrowingValues leftValues,
+      Claim right,
+      GrowingValues rightValues,
+      long shift,
+      Budget budget) {
     this.left = left;
     this.leftValues = leftValues;
     this.right = right;
@@ -156,7 +161,7 @@ final class SameLaws {
   }
 
   /** That a law gives v for a coordinate. */
-  private static Optional<Formula> formula(Claim claim, Values values, String at, int base) {
+  private static Optional<Formula> formula(Claim claim, GrowingValues values, String at, int base) {
     return switch (claim) {
       case DigitsClaim digits ->
           LawOfDigits.of(digits, values.game(), values.start())

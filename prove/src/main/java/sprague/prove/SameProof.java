@@ -16,7 +16,7 @@ import sprague.check.heap.HeapForm;
 import sprague.check.rules.Refusal;
 import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** Has the checker examine why two families have the same values. */
 final class SameProof {
@@ -45,7 +45,8 @@ final class SameProof {
    * corresponding positions, in any number of coordinates and whatever ends the games.
    */
   Outcome byRules() {
-    boolean plain = Kind.of(left.game()) == Kind.NIMBER && left.start().coordinates().size() == 1;
+    boolean plain =
+        ValueKind.of(left.game()) == ValueKind.NIMBER && left.start().coordinates().size() == 1;
     Outcome outcome = plain ? byMoves() : new Outcome.Refused("the games are not of heaps");
     if (outcome instanceof Outcome.Refused && shift == 0) {
       Outcome other = byOptions();

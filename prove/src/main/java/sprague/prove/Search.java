@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import sprague.run.Effort;
-import sprague.run.sparse.RareWalk;
+import sprague.run.sparse.RollingTable;
 
 /**
  * A long search for a period: follows the values of a game until a window of them comes again, and
@@ -40,7 +40,7 @@ final class Search {
   /** Writing takes this share of the time at most, unless a state would wait too long. */
   private static final int SHARE = 20;
 
-  private final RareWalk walk;
+  private final RollingTable walk;
   private final SearchState state;
   private final boolean sized;
   private final SearchMemory memory;
@@ -61,7 +61,7 @@ final class Search {
    *
    * @param sized whether a period has to be even
    */
-  Search(RareWalk walk, SearchState state, boolean sized, SearchMemory memory) {
+  Search(RollingTable walk, SearchState state, boolean sized, SearchMemory memory) {
     this.walk = walk;
     this.state = state;
     this.sized = sized;

@@ -9,7 +9,7 @@ import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
 import sprague.run.Effort;
-import sprague.run.sparse.RareWalk;
+import sprague.run.sparse.RollingTable;
 
 /**
  * What a search that has found a window again says about the period: values are computed once more
@@ -21,7 +21,7 @@ final class SearchedPeriod {
 
   private final SearchState state;
   private final byte[] first;
-  private final Supplier<RareWalk> walks;
+  private final Supplier<RollingTable> walks;
   private final Effort effort;
   private final int length;
   private final long p;
@@ -32,7 +32,7 @@ final class SearchedPeriod {
    * @param first the values before the first size of the search
    * @param walks makes walks
    */
-  SearchedPeriod(SearchState state, byte[] first, Supplier<RareWalk> walks, Effort effort) {
+  SearchedPeriod(SearchState state, byte[] first, Supplier<RollingTable> walks, Effort effort) {
     this.state = state;
     this.first = first;
     this.walks = walks;
@@ -61,7 +61,7 @@ final class SearchedPeriod {
 
   /** Values read in order, from any size on. */
   private final class Reader {
-    private final RareWalk walk = walks.get();
+    private final RollingTable walk = walks.get();
     private long size;
 
     Reader(long size) {
@@ -75,7 +75,7 @@ final class SearchedPeriod {
       }
     }
 
-    private void go(long end, RareWalk.Taker taker) {
+    private void go(long end, RollingTable.Taker taker) {
       boolean more = true;
       while (more && walk.size() < end) {
         more = walk.advance(end, taker);

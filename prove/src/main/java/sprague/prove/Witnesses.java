@@ -49,7 +49,7 @@ final class Witnesses {
   private static boolean isOfMultiples(Claim claim) {
     return claim instanceof OutcomeClaim outcomes
         && outcomes.base() == outcomes.modulus()
-        && outcomes.base() > OutcomeTheorem.GREATEST_BASE;
+        && outcomes.base() > OutcomeMethod.GREATEST_BASE;
   }
 
   /** The engines' normal form, where there is one that can be written down. */

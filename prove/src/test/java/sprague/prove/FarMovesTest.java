@@ -18,7 +18,7 @@ import sprague.trial.RuleText;
 /** Moves that remove more than any table has, for theorems that look for windows. */
 final class FarMovesTest {
 
-  private static Finding prove(Theorem theorem, String game) {
+  private static Finding prove(ProofMethod theorem, String game) {
     Game rules = RuleText.game(game);
     return Prover.prove(
         List.of(theorem),
@@ -44,7 +44,7 @@ final class FarMovesTest {
         "1 <= k, k <= 9223372036854775806, k mod 2 = 1",
       })
   void splitsThatRemoveMoreThanTwoToThe20_areLeftToOthers(String numbers) {
-    Finding finding = prove(new RareTheorem(256, 1 << 10), SPLITS + numbers);
+    Finding finding = prove(new RareMethod(256, 1 << 10), SPLITS + numbers);
     assertThat(finding.proved()).isEmpty();
     assertThat(finding.tried().getFirst()).contains("and remove at most 1048576");
   }
@@ -57,7 +57,7 @@ final class FarMovesTest {
         "k in {1, 3} | G(n + 2) = G(n)",
       })
   void splitsThatRemoveLess_areNot(String numbers, String told) {
-    Finding finding = prove(new RareTheorem(256, 1 << 10), SPLITS + numbers);
+    Finding finding = prove(new RareMethod(256, 1 << 10), SPLITS + numbers);
     assertThat(finding.statement() + finding.tried()).contains(told);
   }
 
@@ -66,7 +66,7 @@ final class FarMovesTest {
   @ValueSource(strings = {"1073741823", "2147483647", "4611686018427387904", "9223372036854775806"})
   void movesThatAreSettledFarOut_areNoLaw_andNoFault(String last) {
     String game = SPLITS + "k in {1, 3} -> heap(0) where 1 <= n, n <= " + last;
-    Finding finding = prove(new RareTheorem(256, 1 << 10), game);
+    Finding finding = prove(new RareMethod(256, 1 << 10), game);
     assertThat(finding.proved()).isEmpty();
     assertThat(finding.tried().toString()).contains("more are rare");
   }

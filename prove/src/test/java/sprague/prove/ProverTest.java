@@ -14,8 +14,8 @@ import sprague.check.decide.Budget;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.Limits;
+import sprague.run.ValueKind;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
@@ -54,7 +54,7 @@ final class ProverTest {
   void sunnyPositionsInThePeriod_leaveNoConjecture() {
     Finding finding = prove("heap(n) -> heap(n - k) where k in {1, 3, 4}; heap(20) wins", 100);
     assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
-    assertThat(finding.values()).hasSize(101).contains(Kind.SUNNY);
+    assertThat(finding.values()).hasSize(101).contains(ValueKind.SUNNY);
   }
 
   @Test

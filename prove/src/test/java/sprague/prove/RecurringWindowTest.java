@@ -40,14 +40,14 @@ final class RecurringWindowTest {
             : text);
   }
 
-  private static Values values(Game game, int most) {
-    return new Values(game, game.start(), 2 * most, 1 << 16, new Effort(LIMITS));
+  private static GrowingValues values(Game game, int most) {
+    return new GrowingValues(game, game.start(), 2 * most, 1 << 16, new Effort(LIMITS));
   }
 
   /** What a theorem claims, if the checker accepts it. */
-  private static Optional<Claim> claim(Theorem theorem, Game game, int length) {
+  private static Optional<Claim> claim(ProofMethod theorem, Game game, int length) {
     if (!(theorem.attempt(values(game, length), length)
-        instanceof Theorem.Attempt.Found(Claim claim, var _))) {
+        instanceof ProofMethod.Attempt.Found(Claim claim, var _))) {
       return Optional.empty();
     }
     Certificate certificate =
@@ -83,8 +83,8 @@ final class RecurringWindowTest {
                   + set.stream()
                       .map(String::valueOf)
                       .collect(Collectors.joining(", ", "{", "}\n")));
-      Optional<Claim> listed = claim(new PeriodTheorem(), game, 1 << 14);
-      Optional<Claim> again = claim(new TakingTheorem(1), game, 1 << 14);
+      Optional<Claim> listed = claim(new PeriodMethod(), game, 1 << 14);
+      Optional<Claim> again = claim(new TakingMethod(1), game, 1 << 14);
       if (listed.isPresent()) {
         assertSame((WindowsClaim) again.orElseThrow(), (PeriodicClaim) listed.get());
         compared++;
@@ -97,8 +97,8 @@ final class RecurringWindowTest {
   @ValueSource(strings = {"0.77", "0.156", "0.45", "4.7", "0.26", "0.773", "4.26", "4.602"})
   void sparseCodes_haveTheSameLawEitherWay(String code) {
     Game game = game(code);
-    Claim listed = claim(new PeriodTheorem(), game, 1 << 14).orElseThrow();
-    Claim again = claim(new RareTheorem(1 << 9, 1 << 16), game, 1 << 10).orElseThrow();
+    Claim listed = claim(new PeriodMethod(), game, 1 << 14).orElseThrow();
+    Claim again = claim(new RareMethod(1 << 9, 1 << 16), game, 1 << 10).orElseThrow();
     assertSame((WindowsClaim) again, (PeriodicClaim) listed);
   }
 
@@ -106,8 +106,7 @@ final class RecurringWindowTest {
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
     WindowsClaim claim =
-        (WindowsClaim)
-            claim(new RareTheorem(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
+        (WindowsClaim) claim(new RareMethod(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
     assertThat(claim.division().sized()).containsExactly(1L, 1L);
     assertThat(claim.division().masks()).containsExactly(4L, 1L);
   }
@@ -144,7 +143,7 @@ final class RecurringWindowTest {
   @ValueSource(strings = {"0.517", "4.142", "4.7214"})
   void aReachThatIsTooShort_isFollowedByALongerOne(String code) {
     int length = 1 << 10;
-    List<Theorem> theorems = List.of(new RareTheorem(length, 1));
+    List<ProofMethod> theorems = List.of(new RareMethod(length, 1));
     Game game = game(code);
     Reach far = new Reach(0, length - 1, 1 << 20);
     Finding finding =
@@ -199,10 +198,10 @@ final class RecurringWindowTest {
           "heap(n) -> heap(n - s) where s in {1, 2}, n mod 2 = 0"
         }) {
       Game game = game(text);
-      assertThat(new TakingTheorem().attempt(values(game, 600), 600))
-          .isInstanceOf(Theorem.Attempt.Never.class);
-      assertThat(new RareTheorem(1, 1 << 16).attempt(values(game, 600), 600))
-          .isInstanceOf(Theorem.Attempt.Never.class);
+      assertThat(new TakingMethod().attempt(values(game, 600), 600))
+          .isInstanceOf(ProofMethod.Attempt.Never.class);
+      assertThat(new RareMethod(1, 1 << 16).attempt(values(game, 600), 600))
+          .isInstanceOf(ProofMethod.Attempt.Never.class);
     }
   }
 }

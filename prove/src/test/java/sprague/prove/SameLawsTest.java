@@ -63,14 +63,14 @@ final class SameLawsTest {
   }
 
   private static SameLaws.Answer compare(Claim left, Claim right, long shift) {
-    Values none = values("heap(n) -> heap(n - 1)");
+    GrowingValues none = values("heap(n) -> heap(n - 1)");
     return new SameLaws(left, none, right, none, shift, Budget.standard()).answer();
   }
 
-  private static Values values(String rules) {
+  private static GrowingValues values(String rules) {
     Game game = RuleText.game(rules);
     Limits limits = new Limits(1 << 28, 1, Optional.empty());
-    return new Values(game, game.start(), new Effort(limits));
+    return new GrowingValues(game, game.start(), new Effort(limits));
   }
 
   /** G(n + 9) = G(n), as it is for {2, 7}, claimed by windows. */

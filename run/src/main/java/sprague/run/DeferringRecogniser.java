@@ -42,7 +42,7 @@ final class DeferringRecogniser implements Recogniser {
 
   @Override
   public Bid bid(Question question, Limits limits) {
-    if (question.kind() != Kind.NIMBER || !question.game().finishes().isEmpty()) {
+    if (question.kind() != ValueKind.NIMBER || !question.game().finishes().isEmpty()) {
       return Bid.decline(NAME, "values are not the mex of the options' values alone");
     }
     if (question.game().measure().isEmpty()) {

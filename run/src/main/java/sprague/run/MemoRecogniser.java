@@ -41,7 +41,7 @@ final class MemoRecogniser implements Recogniser {
 
   @Override
   public Bid bid(Question question, Limits limits) {
-    if (question.kind() == Kind.OUTCOME) {
+    if (question.kind() == ValueKind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
     }
     long most = limits.memory() / LEAST_BYTES;

@@ -38,7 +38,7 @@ final class NimberValuation implements Valuation {
   public boolean take(Option option, long[] codes) {
     long sum = 0;
     for (int i = 0; i < option.items().size(); i++) {
-      if (codes[i] == Kind.SUNNY) {
+      if (codes[i] == ValueKind.SUNNY) {
         // The opponent wins at once.
         return false;
       }
@@ -52,7 +52,7 @@ final class NimberValuation implements Valuation {
   @Override
   public long value() {
     if (sunny) {
-      return Kind.SUNNY;
+      return ValueKind.SUNNY;
     }
     int mex = 0;
     while (mex < seen.length && seen[mex] == turn) {

@@ -14,40 +14,41 @@ final class OutcomeValuation implements Valuation {
   OutcomeValuation(Game game) {
     this.stuck =
         switch (game.ending()) {
-          case STUCK_LOSES -> Kind.P;
-          case STUCK_WINS -> Kind.N;
-          case STUCK_DRAWS -> Kind.DRAW;
+          case STUCK_LOSES -> ValueKind.P;
+          case STUCK_WINS -> ValueKind.N;
+          case STUCK_DRAWS -> ValueKind.DRAW;
         };
   }
 
   @Override
   public void begin() {
     moved = false;
-    best = Kind.P;
+    best = ValueKind.P;
   }
 
   @Override
   public boolean take(Finish.Result finish) {
     return note(
         switch (finish) {
-          case WINS -> Kind.N;
-          case LOSES -> Kind.P;
-          case DRAWS -> Kind.DRAW;
+          case WINS -> ValueKind.N;
+          case LOSES -> ValueKind.P;
+          case DRAWS -> ValueKind.DRAW;
         });
   }
 
   @Override
   public boolean take(Option option, long[] codes) {
     long theirs = option.items().isEmpty() ? stuck : codes[0];
-    return note(theirs == Kind.N ? Kind.P : theirs == Kind.P ? Kind.N : Kind.DRAW);
+    return note(
+        theirs == ValueKind.N ? ValueKind.P : theirs == ValueKind.P ? ValueKind.N : ValueKind.DRAW);
   }
 
   private boolean note(long ours) {
     moved = true;
-    if (ours == Kind.N || (ours == Kind.DRAW && best == Kind.P)) {
+    if (ours == ValueKind.N || (ours == ValueKind.DRAW && best == ValueKind.P)) {
       best = ours;
     }
-    return best == Kind.N;
+    return best == ValueKind.N;
   }
 
   @Override
@@ -57,6 +58,6 @@ final class OutcomeValuation implements Valuation {
 
   @Override
   public boolean settles(long code) {
-    return code == Kind.P;
+    return code == ValueKind.P;
   }
 }

@@ -20,7 +20,7 @@ public sealed interface Question {
    * @param to the greatest value of each coordinate, included
    * @param known what an engine may build on
    */
-  record Box(Game game, Start start, List<Long> from, List<Long> to, Known known)
+  record Box(Game game, Start start, List<Long> from, List<Long> to, FirstValues known)
       implements Question {
     /** Makes the lists unmodifiable. */
     public Box {
@@ -30,7 +30,7 @@ public sealed interface Question {
 
     /** A box of a family of which nothing is known. */
     public Box(Game game, Start start, List<Long> from, List<Long> to) {
-      this(game, start, from, to, Known.NOTHING);
+      this(game, start, from, to, FirstValues.NOTHING);
     }
   }
 
@@ -43,7 +43,7 @@ public sealed interface Question {
   }
 
   /** What kind of value the game has. */
-  default Kind kind() {
-    return Kind.of(game());
+  default ValueKind kind() {
+    return ValueKind.of(game());
   }
 }

@@ -25,7 +25,7 @@ final class SumSearch implements Recogniser {
 
   @Override
   public Bid bid(Question question, Limits limits) {
-    if (question.kind() != Kind.OUTCOME) {
+    if (question.kind() != ValueKind.OUTCOME) {
       return Bid.decline(engine(), "nim-values or scores exist, so no sum has to be searched");
     }
     double positions = Targets.size(question);
@@ -71,9 +71,9 @@ final class SumSearch implements Recogniser {
 
   private static long code(Outcome outcome) {
     return switch (outcome) {
-      case P -> Kind.P;
-      case N -> Kind.N;
-      case DRAW -> Kind.DRAW;
+      case P -> ValueKind.P;
+      case N -> ValueKind.N;
+      case DRAW -> ValueKind.DRAW;
     };
   }
 }

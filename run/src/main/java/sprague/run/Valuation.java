@@ -10,7 +10,7 @@ interface Valuation {
 
   /** The valuation that the game's values are defined by. */
   static Valuation of(Game game, Allowance allowance) {
-    return switch (Kind.of(game)) {
+    return switch (ValueKind.of(game)) {
       case NIMBER -> new NimberValuation(allowance);
       case SCORE -> new ScoreValuation();
       case OUTCOME -> new OutcomeValuation(game);

@@ -10,8 +10,8 @@ public interface ValueSink {
    * fastest; for a {@link Question.Listing} that of the list. What was accepted is done, whatever
    * happens afterwards.
    *
-   * @param codes codes to be read by the question's {@link Kind}; the array may be used again by
-   *     the engine after the call
+   * @param codes codes to be read by the question's {@link ValueKind}; the array may be used again
+   *     by the engine after the call
    * @param count how many of them, from index 0
    */
   void accept(long[] codes, int count);

@@ -16,7 +16,7 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.trial.RuleText;
 
@@ -157,7 +157,7 @@ final class CapsTest {
     for (long number : numbers) {
       String text =
           form.replace("C", String.valueOf(number)).replace("D", String.valueOf(number - 1));
-      Reading<Game> reading = Language.bind(new SourceText("form", text), Bindings.NONE);
+      Parsed<Game> reading = Language.bind(new SourceText("form", text), Bindings.NONE);
       if (reading.result().isPresent()) {
         Game game = reading.result().get();
         answers += EveryEngine.check("a cap", text, game, BEYOND, 4);

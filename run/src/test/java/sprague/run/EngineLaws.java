@@ -73,7 +73,7 @@ public abstract class EngineLaws {
     }
 
     List<Value> values(Game game) {
-      return codes.stream().map(Kind.of(game)::read).toList();
+      return codes.stream().map(ValueKind.of(game)::read).toList();
     }
   }
 

@@ -45,7 +45,7 @@ final class EveryEngine {
    * @return how many answers there were
    */
   static int check(String as, String text, Game game, long greatest, long greatestOfTwo) {
-    boolean playedOut = Kind.of(game) != Kind.NIMBER;
+    boolean playedOut = ValueKind.of(game) != ValueKind.NIMBER;
     long largest = playedOut ? Math.min(greatest, GREATEST_PLAYED_OUT) : greatest;
     long bound = largest + 2 * WideRules.MORE;
     PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), bound);
@@ -62,7 +62,7 @@ final class EveryEngine {
       try {
         for (Component component : components) {
           Piece piece = new Piece(shown.name(), component.arguments());
-          values.add(playedOut ? definition.value(piece) : Kind.NIMBER.read(plain.of(piece)));
+          values.add(playedOut ? definition.value(piece) : ValueKind.NIMBER.read(plain.of(piece)));
         }
       } catch (ArithmeticException overflow) {
         continue;
@@ -83,7 +83,7 @@ final class EveryEngine {
           if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
             Optional<List<Long>> found = run(bid);
             if (found.isPresent()) {
-              assertThat(found.get().stream().map(Kind.of(game)::read).toList())
+              assertThat(found.get().stream().map(ValueKind.of(game)::read).toList())
                   .as("%s, %s\n%s", as, bid.name(), text)
                   .isEqualTo(values);
               answers++;

@@ -18,7 +18,7 @@ import sprague.model.Value;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.trial.Definition;
 import sprague.trial.Piece;
@@ -81,7 +81,7 @@ final class ExamplesTest {
                 new Effort(Limits.standard()),
                 (codes, count) -> {
                   for (int i = 0; i < count; i++) {
-                    values.add(Kind.of(game).read(codes[i]));
+                    values.add(ValueKind.of(game).read(codes[i]));
                   }
                 });
         assertThat(values).as(bid.name()).isEqualTo(expected);
@@ -104,7 +104,7 @@ final class ExamplesTest {
                     .forEach(
                         parameter ->
                             given.put(parameter.name(), PARAMETERS.get(parameter.name()))));
-    Reading<Game> reading = Language.bind(source, new Bindings(given));
+    Parsed<Game> reading = Language.bind(source, new Bindings(given));
     return reading.result().orElseThrow(() -> new AssertionError(reading.show()));
   }
 

@@ -156,7 +156,7 @@ final class MemoSearchTest {
     // The other option would go round for ever.
     Game game =
         RuleText.game("ring(n) -> ring(0) where n = 3 -> ring(m) where m + n = 7\nring(0) wins");
-    assertThat(code(game, LIMITS, heap(3))).isEqualTo(Kind.SUNNY);
+    assertThat(code(game, LIMITS, heap(3))).isEqualTo(ValueKind.SUNNY);
   }
 
   @Test
@@ -169,6 +169,6 @@ final class MemoSearchTest {
             heap(1) -> heap(0)
             stuck wins
             """);
-    assertThat(code(game, LIMITS, heap(9))).isEqualTo(Kind.N);
+    assertThat(code(game, LIMITS, heap(9))).isEqualTo(ValueKind.N);
   }
 }

@@ -31,7 +31,9 @@ final class SumSearchTest {
   void misereNimHeapsAreLostAtOneOnly() {
     Game game = RuleText.game("heap(n) -> heap(n - k) where k >= 1\nstuck wins");
     long[] codes = run(new Question.Box(game, game.start(), List.of(0L), List.of(5L)));
-    assertThat(codes).containsExactly(Kind.N, Kind.P, Kind.N, Kind.N, Kind.N, Kind.N);
+    assertThat(codes)
+        .containsExactly(
+            ValueKind.N, ValueKind.P, ValueKind.N, ValueKind.N, ValueKind.N, ValueKind.N);
   }
 
   @Test
@@ -39,9 +41,15 @@ final class SumSearchTest {
     Game game = RuleText.game("rook(x, y) -> rook(x - 1, y) -> rook(x, y - 1)\nstuck draws");
     Game wins = RuleText.game("rook(x, y) -> rook(x - 1, y)\nrook(0, 2) wins\nstuck draws");
     assertThat(run(new Question.Box(game, game.start(), List.of(0L, 0L), List.of(1L, 2L))))
-        .containsOnly(Kind.DRAW);
+        .containsOnly(ValueKind.DRAW);
     assertThat(run(new Question.Box(wins, wins.start(), List.of(1L, 1L), List.of(2L, 3L))))
-        .containsExactly(Kind.DRAW, Kind.N, Kind.DRAW, Kind.DRAW, Kind.P, Kind.DRAW);
+        .containsExactly(
+            ValueKind.DRAW,
+            ValueKind.N,
+            ValueKind.DRAW,
+            ValueKind.DRAW,
+            ValueKind.P,
+            ValueKind.DRAW);
   }
 
   @Test
@@ -49,7 +57,7 @@ final class SumSearchTest {
     Game game =
         RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}\nstuck draws\nheap(0) wins");
     long[] codes = run(new Question.Listing(game, List.of(heap(300_000), heap(299_999))));
-    assertThat(codes).containsExactly(Kind.P, Kind.N);
+    assertThat(codes).containsExactly(ValueKind.P, ValueKind.N);
   }
 
   @Test
@@ -57,7 +65,7 @@ final class SumSearchTest {
     Game game = RuleText.game("heap(n) -> heap(n / 16) where n >= 1\nstuck wins");
     // 2^62 halves to nothing in 16 moves by sixteenths: the sixteenth leaves 0, stuck, who wins.
     assertThat(run(new Question.Listing(game, List.of(heap(1L << 62), heap(1)))))
-        .containsExactly(Kind.N, Kind.P);
+        .containsExactly(ValueKind.N, ValueKind.P);
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.trial.WideRules;
 
@@ -52,7 +52,7 @@ final class WideRulesTest {
     Tally tally = new Tally();
     for (long seed = first; seed < first + count; seed++) {
       WideRules rules = WideRules.of(ending, seed);
-      Reading<Game> reading = Language.bind(new SourceText("wide", rules.text()), Bindings.NONE);
+      Parsed<Game> reading = Language.bind(new SourceText("wide", rules.text()), Bindings.NONE);
       if (reading.result().isPresent()) {
         tally.games++;
         Game game = reading.result().get();

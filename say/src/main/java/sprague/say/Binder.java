@@ -15,7 +15,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
@@ -27,10 +27,10 @@ final class Binder {
   private Binder() {}
 
   /** A game; without values for all its parameters, what is wrong whatever they are. */
-  static Reading<Game> bind(
+  static Parsed<Game> bind(
       SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
     String text = Formatter.format(withDefaults(syntax, bindings));
-    Reading<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
+    Parsed<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
     List<Bindings> samples = Samples.of(syntax, bindings);
     if (samples.isEmpty()) {
       return bound;
@@ -42,7 +42,7 @@ final class Binder {
     found.addAll(
         Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text, earlier)));
     found.sort(Comparator.comparingInt(each -> each.span().start()));
-    return new Reading<>(source, Optional.empty(), found.stream().distinct().toList());
+    return new Parsed<>(source, Optional.empty(), found.stream().distinct().toList());
   }
 
   /** The same syntax without comments, the values given standing as defaults in the header. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
@@ -41,12 +41,12 @@ final class Codes {
     return text.length() <= LONGEST && SHAPE.matcher(text.strip()).matches();
   }
 
-  static Reading<String> expand(SourceText source) {
+  static Parsed<String> expand(SourceText source) {
     Codes code = new Codes(source.text());
     Optional<Diagnostic> mistake = code.read();
     return mistake.isPresent()
-        ? new Reading<>(source, Optional.empty(), List.of(mistake.get()))
-        : new Reading<>(
+        ? new Parsed<>(source, Optional.empty(), List.of(mistake.get()))
+        : new Parsed<>(
             source,
             Optional.of(
                 "# the take-and-break code "

@@ -10,7 +10,7 @@ import sprague.model.Start;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.Formatter;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 
@@ -19,7 +19,7 @@ public final class Language {
   private Language() {}
 
   /** Reads a rule text into a syntax tree. Linear in the text's length; never throws. */
-  public static Reading<GameSyntax> parse(SourceText source) {
+  public static Parsed<GameSyntax> parse(SourceText source) {
     return RuleParser.parse(source);
   }
 
@@ -27,13 +27,13 @@ public final class Language {
    * Reads a rule text and binds it with the given parameters; names that have values need not be
    * declared where there is no game line. Never throws for bad input.
    */
-  public static Reading<Game> bind(SourceText source, Bindings bindings) {
-    Reading<GameSyntax> parsed = RuleParser.parse(source);
+  public static Parsed<Game> bind(SourceText source, Bindings bindings) {
+    Parsed<GameSyntax> parsed = RuleParser.parse(source);
     return parsed
         .result()
         .map(syntax -> ImpliedParameters.of(syntax, bindings))
         .map(syntax -> Binder.bind(source, syntax, bindings, parsed.diagnostics()))
-        .orElseGet(() -> new Reading<>(source, Optional.empty(), parsed.diagnostics()));
+        .orElseGet(() -> new Parsed<>(source, Optional.empty(), parsed.diagnostics()));
   }
 
   /**
@@ -42,8 +42,8 @@ public final class Language {
    * that it is a coordinate of the game. Never throws for bad input; what is wrong then is said of
    * the text with these arguments.
    */
-  public static Reading<Game> bindOpen(SourceText source, Bindings bindings) {
-    Reading<GameSyntax> parsed = RuleParser.parse(source);
+  public static Parsed<Game> bindOpen(SourceText source, Bindings bindings) {
+    Parsed<GameSyntax> parsed = RuleParser.parse(source);
     Optional<GameSyntax> declared = parsed.result().map(it -> ImpliedParameters.of(it, bindings));
     Optional<GameSyntax> open = declared.map(it -> OpenParameters.of(it, bindings));
     return open.equals(declared)
@@ -100,7 +100,7 @@ public final class Language {
   }
 
   /** The rules that a take-and-break code stands for. */
-  public static Reading<String> expandCode(SourceText code) {
+  public static Parsed<String> expandCode(SourceText code) {
     return Codes.expand(code);
   }
 
@@ -108,12 +108,12 @@ public final class Language {
    * Reads a position, such as {@code heap(7) + 3 * heap(4)} or {@code any(5, 7)}; a bare number
    * stands for the start with that coordinate.
    */
-  public static Reading<Position> position(SourceText source, Game game) {
+  public static Parsed<Position> position(SourceText source, Game game) {
     return PositionReader.position(source, game);
   }
 
   /** Reads the pattern of {@code --of}, such as {@code gap(n, 1, 2)}: a start with coordinates. */
-  public static Reading<Start> pattern(SourceText source, Game game) {
+  public static Parsed<Start> pattern(SourceText source, Game game) {
     return PositionReader.pattern(source, game);
   }
 }

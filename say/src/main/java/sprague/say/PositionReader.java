@@ -16,7 +16,7 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.Nearest;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.Cursor;
 import sprague.syntax.parse.ExpressionParser;
@@ -48,12 +48,12 @@ final class PositionReader {
     numbers = new ExpressionParser(cursor);
   }
 
-  static Reading<Position> position(SourceText source, Game game) {
+  static Parsed<Position> position(SourceText source, Game game) {
     PositionReader reader = new PositionReader(source, game);
     return reader.whole(it -> it.sum(true).position());
   }
 
-  static Reading<Start> pattern(SourceText source, Game game) {
+  static Parsed<Start> pattern(SourceText source, Game game) {
     PositionReader reader = new PositionReader(source, game);
     return reader.whole(PositionReader::start);
   }
@@ -61,10 +61,10 @@ final class PositionReader {
   /** A position and the number of components in it. */
   private record Counted(Position position, long components) {}
 
-  private <T> Reading<T> whole(Function<PositionReader, T> read) {
+  private <T> Parsed<T> whole(Function<PositionReader, T> read) {
     Optional<T> result = Optional.empty();
     if (!cursor.mistakes().isEmpty()) {
-      return new Reading<>(source, result, cursor.mistakes());
+      return new Parsed<>(source, result, cursor.mistakes());
     }
     try {
       T whole = read.apply(this);
@@ -81,7 +81,7 @@ final class PositionReader {
     }
     List<Diagnostic> mistakes = new ArrayList<>(cursor.mistakes());
     mistakes.sort(Comparator.comparingInt(mistake -> mistake.span().start()));
-    return new Reading<>(source, mistakes.isEmpty() ? result : Optional.empty(), mistakes);
+    return new Parsed<>(source, mistakes.isEmpty() ? result : Optional.empty(), mistakes);
   }
 
   /** What a position of this game looks like. */

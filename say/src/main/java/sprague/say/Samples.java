@@ -14,7 +14,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 
 /**
  * Values tried for parameters that have none, to tell what is wrong with a text whatever they are:
@@ -63,7 +63,7 @@ final class Samples {
   }
 
   /** The diagnostics of the first sample whose kind and place come up with every sample. */
-  static List<Diagnostic> common(List<Bindings> samples, Function<Bindings, Reading<Game>> bind) {
+  static List<Diagnostic> common(List<Bindings> samples, Function<Bindings, Parsed<Game>> bind) {
     List<Diagnostic> common = new ArrayList<>(bind.apply(samples.getFirst()).diagnostics());
     for (Bindings sample : samples.subList(1, samples.size())) {
       List<Diagnostic> others = bind.apply(sample).diagnostics();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.model.Game;
 import sprague.model.Rule;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Every example of the language's description binds, progresses, and binds again from its text. */
@@ -32,7 +32,7 @@ final class BindExamplesTest {
         .header()
         .ifPresent(
             header -> header.parameters().forEach(p -> given.put(p.name(), VALUES.get(p.name()))));
-    Reading<Game> reading = Language.bind(source, new Bindings(given));
+    Parsed<Game> reading = Language.bind(source, new Bindings(given));
     return reading.result().orElseThrow(() -> new AssertionError(reading.show()));
   }
 
@@ -48,7 +48,7 @@ final class BindExamplesTest {
   @MethodSource("sprague.say.RuleFiles#all")
   void theTextOfABoundGameBindsToTheSameGame(SourceText source) {
     Game game = bind(source);
-    Reading<Game> again = Language.bind(new SourceText("again", game.text()), Bindings.NONE);
+    Parsed<Game> again = Language.bind(new SourceText("again", game.text()), Bindings.NONE);
     Game other = again.result().orElseThrow(() -> new AssertionError(again.show()));
     assertThat(other.text()).isEqualTo(game.text());
     assertThat(other.rules().stream().map(Rule::steps).toList())

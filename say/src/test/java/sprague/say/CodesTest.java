@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 class CodesTest {
@@ -54,7 +54,7 @@ class CodesTest {
         for (String block : List.of("4", "3", "96", "07", "C", "0!8")) {
           String code = "0." + first + second + "[" + block + "]";
           SourceText text = new SourceText(code, rules(code));
-          Reading<Game> game = Language.bind(text, Bindings.NONE);
+          Parsed<Game> game = Language.bind(text, Bindings.NONE);
           assertThat(game.result()).as(game.show()).isPresent();
         }
       }
@@ -113,13 +113,13 @@ class CodesTest {
         "'' | 1 | a digit is expected",
       })
   void mistake_isNamed_withItsPlace(String code, int column, String reason) {
-    Reading<String> reading = Language.expandCode(new SourceText("code", code));
+    Parsed<String> reading = Language.expandCode(new SourceText("code", code));
     assertThat(reading.result()).isEmpty();
     assertThat(reading.show()).startsWith("code:1:" + column + ":").contains(reason);
   }
 
   private static String rules(String code) {
-    Reading<String> reading = Language.expandCode(new SourceText("code", code));
+    Parsed<String> reading = Language.expandCode(new SourceText("code", code));
     assertThat(reading.show()).isEmpty();
     String rules = reading.result().orElseThrow();
     assertThat(Language.parse(new SourceText("rules", rules)).show()).isEmpty();

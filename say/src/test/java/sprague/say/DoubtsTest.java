@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.say.GoldenMessages.Mistake;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Golden messages about what is doubtful, and rules that are not. */
@@ -22,7 +22,7 @@ class DoubtsTest {
 
   private static String actual(Mistake mistake) {
     SourceText source = mistake.source();
-    return new Reading<>(source, Optional.empty(), Language.doubts(source)).show();
+    return new Parsed<>(source, Optional.empty(), Language.doubts(source)).show();
   }
 
   @ParameterizedTest

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Comment;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 class FormatterTest {
@@ -95,7 +95,7 @@ class FormatterTest {
   }
 
   private static GameSyntax parse(String text) {
-    Reading<GameSyntax> reading = Language.parse(new SourceText("test.game", text));
+    Parsed<GameSyntax> reading = Language.parse(new SourceText("test.game", text));
     assertThat(reading.show()).as(text).isEmpty();
     return reading.result().orElseThrow();
   }

@@ -8,14 +8,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Names with values need no game line; with one, it alone says which parameters there are. */
 class ImpliedParametersTest {
   private static final Given SEVERAL = new Given.Numbers(List.of(1L, 5L, 6L));
 
-  private static Reading<Game> bind(String rules, String name, Given value) {
+  private static Parsed<Game> bind(String rules, String name, Given value) {
     return Language.bind(new SourceText("rules", rules), new Bindings(Map.of(name, value)));
   }
 
@@ -59,7 +59,7 @@ class ImpliedParametersTest {
 
   @Test
   void aGameLine_saysWhichParametersThereAre() {
-    Reading<Game> bound =
+    Parsed<Game> bound =
         bind("game g(k = 1) heap(n) -> heap(n - k) where n <= m", "m", new Given.Number(3));
     assertThat(bound.result()).isEmpty();
     assertThat(bound.show()).contains("no parameter `m`").contains("declare `m` in the game line");

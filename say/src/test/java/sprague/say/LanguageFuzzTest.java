@@ -7,7 +7,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import sprague.model.Game;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
@@ -19,17 +19,17 @@ class LanguageFuzzTest {
   @FuzzTest(maxDuration = "30s")
   void text_isReadOrRefused(byte[] bytes) {
     SourceText source = new SourceText("fuzz", new String(bytes, StandardCharsets.UTF_8));
-    Reading<GameSyntax> parsed = Language.parse(source);
+    Parsed<GameSyntax> parsed = Language.parse(source);
     assertThat(parsed.result().isEmpty()).isEqualTo(!parsed.show().isEmpty());
     parsed
         .result()
         .ifPresent(
             syntax -> {
               String text = Language.format(syntax);
-              Reading<GameSyntax> again = Language.parse(new SourceText("again", text));
+              Parsed<GameSyntax> again = Language.parse(new SourceText("again", text));
               assertThat(again.show()).isEmpty();
               assertThat(Language.format(again.result().orElseThrow())).isEqualTo(text);
-              Reading<Game> bound = Language.bind(source, Bindings.NONE);
+              Parsed<Game> bound = Language.bind(source, Bindings.NONE);
               assertThat(bound.result().isEmpty() && bound.show().isEmpty()).isFalse();
             });
   }
@@ -37,7 +37,7 @@ class LanguageFuzzTest {
   @FuzzTest(maxDuration = "30s")
   void code_isExpandedOrRefused(byte[] bytes) {
     SourceText source = new SourceText("fuzz", new String(bytes, StandardCharsets.UTF_8));
-    Reading<String> rules = Language.expandCode(source);
+    Parsed<String> rules = Language.expandCode(source);
     rules
         .result()
         .ifPresent(

@@ -9,17 +9,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
 import sprague.say.Bindings.Given;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Parameters without a value as arguments of every position. */
 final class OpenParametersTest {
 
-  private static Reading<Game> open(String rules, Bindings bindings) {
+  private static Parsed<Game> open(String rules, Bindings bindings) {
     return Language.bindOpen(new SourceText("test", rules), bindings);
   }
 
-  private static String text(Reading<Game> reading) {
+  private static String text(Parsed<Game> reading) {
     return reading.result().orElseThrow().text().strip().replaceAll("\\s+", " ");
   }
 
@@ -44,7 +44,7 @@ final class OpenParametersTest {
   void valuesAndDefaultsStay() {
     String rules = "game g(k, m = 2, S: set) heap(n) -> heap(n - s) where s in S union {k, m}";
     Bindings some = new Bindings(Map.of("S", new Given.Numbers(java.util.List.of(5L, 7L))));
-    Reading<Game> reading = open(rules, some);
+    Parsed<Game> reading = open(rules, some);
     assertThat(reading.result().orElseThrow().start().coordinates()).containsExactly("n", "k");
     Bindings all = new Bindings(Map.of("k", new Given.Number(3), "S", some.values().get("S")));
     assertThat(open(rules, all).result().orElseThrow())

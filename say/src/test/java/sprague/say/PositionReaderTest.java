@@ -15,7 +15,7 @@ import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 class PositionReaderTest {
@@ -51,7 +51,7 @@ class PositionReaderTest {
   }
 
   private static Position read(String text, Game game) {
-    Reading<Position> reading = Language.position(new SourceText("position", text), game);
+    Parsed<Position> reading = Language.position(new SourceText("position", text), game);
     assertThat(reading.show()).isEmpty();
     return reading.result().orElseThrow();
   }
@@ -116,7 +116,7 @@ class PositionReaderTest {
         "3 @ 4 | no meaning",
       })
   void mistake_isNamed(String text, String reason) {
-    Reading<Position> reading = Language.position(new SourceText("position", text), HEAPS);
+    Parsed<Position> reading = Language.position(new SourceText("position", text), HEAPS);
     assertThat(reading.result()).isEmpty();
     assertThat(reading.show()).contains(reason);
     assertThat(reading.show().lines().count()).isBetween(1L, 4L);
@@ -125,13 +125,13 @@ class PositionReaderTest {
   @Test
   void deepNesting_isMistake() {
     String text = "(".repeat(100_000) + "any(".repeat(100_000);
-    Reading<Position> reading = Language.position(new SourceText("position", text), HEAPS);
+    Parsed<Position> reading = Language.position(new SourceText("position", text), HEAPS);
     assertThat(reading.show()).contains("200 levels");
   }
 
   @Test
   void pattern_makesItsVariablesCoordinates() {
-    Reading<Start> reading = Language.pattern(new SourceText("p", "sheet(m, 1, m + k)"), BOARDS);
+    Parsed<Start> reading = Language.pattern(new SourceText("p", "sheet(m, 1, m + k)"), BOARDS);
     assertThat(reading.result())
         .contains(
             new Start(

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 class RuleParserTest {
@@ -25,14 +25,14 @@ class RuleParserTest {
   @ParameterizedTest
   @MethodSource("examples")
   void example_isRead(SourceText example) {
-    Reading<GameSyntax> reading = Language.parse(example);
+    Parsed<GameSyntax> reading = Language.parse(example);
     assertThat(reading.show()).isEmpty();
     assertThat(reading.result()).isPresent();
   }
 
   @Test
   void signsOfPaperAndOfOtherLanguages_areRead() {
-    Reading<GameSyntax> paper =
+    Parsed<GameSyntax> paper =
         Language.parse(
             new SourceText(
                 "paper",
@@ -157,7 +157,7 @@ class RuleParserTest {
   }
 
   private static GameSyntax parse(String text) {
-    Reading<GameSyntax> reading = Language.parse(source(text));
+    Parsed<GameSyntax> reading = Language.parse(source(text));
     assertThat(reading.show()).isEmpty();
     return reading.result().orElseThrow();
   }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
@@ -81,7 +81,7 @@ class SpoiltRulesTest {
       String text = spoilt(examples.get(i % examples.size()).text());
       SourceText source = new SourceText("spoilt", text);
       long begin = System.nanoTime();
-      Reading<Game> reading = Language.bind(source, Bindings.NONE);
+      Parsed<Game> reading = Language.bind(source, Bindings.NONE);
       slowest = Math.max(slowest, System.nanoTime() - begin);
       assertThat(reading.result().isEmpty() && reading.show().isEmpty()).as(text).isFalse();
       for (Diagnostic each : reading.diagnostics()) {
@@ -99,7 +99,7 @@ class SpoiltRulesTest {
   }
 
   private static Game bind(String text) {
-    Reading<Game> reading = Language.bind(new SourceText("again", text), Bindings.NONE);
+    Parsed<Game> reading = Language.bind(new SourceText("again", text), Bindings.NONE);
     return reading.result().orElseThrow(() -> new AssertionError(text + "\n" + reading.show()));
   }
 

@@ -5,7 +5,7 @@ import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Rule texts that a test takes for correct; a mistake in one is the test's own failure. */
@@ -22,7 +22,7 @@ public final class RuleText {
     return result(Language.bind(new SourceText("test", text), Bindings.NONE));
   }
 
-  private static <T> T result(Reading<T> reading) {
+  private static <T> T result(Parsed<T> reading) {
     return reading
         .result()
         .orElseThrow(() -> new AssertionError(reading.source().text() + "\n" + reading.show()));

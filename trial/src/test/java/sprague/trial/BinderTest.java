@@ -19,7 +19,7 @@ import sprague.model.Option;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Clause.Result;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** The loops of bound games give the options that blind enumeration of all variables gives. */
@@ -32,7 +32,7 @@ final class BinderTest {
     for (long seed = 0; seed < GAMES; seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
       SourceText source = new SourceText("random", rules.text());
-      Reading<Game> reading = Language.bind(source, Bindings.NONE);
+      Parsed<Game> reading = Language.bind(source, Bindings.NONE);
       Game game =
           reading
               .result()

@@ -22,7 +22,7 @@ import sprague.model.Watch;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
@@ -51,7 +51,7 @@ final class FarBinderTest {
     for (long seed = first; seed < first + count; seed++) {
       WideRules rules = WideRules.of(seed);
       SourceText source = new SourceText("wide", rules.text());
-      Reading<Game> reading = Language.bind(source, Bindings.NONE);
+      Parsed<Game> reading = Language.bind(source, Bindings.NONE);
       // Primes far out take long to tell, as many copies as a heap is large are not laid out, and
       // the divisors that leave a remainder are too many to be tried.
       String text = rules.text();

@@ -82,7 +82,7 @@ final class Answer {
   }
 
   /** What a refusal says. */
-  static Answer of(Refusal refusal) {
+  static Answer of(HttpProblem refusal) {
     Map<String, @Nullable Object> more = Json.object();
     more.put("code", refusal.code());
     if (!refusal.hint().isEmpty()) {

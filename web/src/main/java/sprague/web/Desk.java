@@ -13,10 +13,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Desk implements AutoCloseable {
   static final int BUSY_SECONDS = 5;
 
-  private final Program program;
-  private final Bounds bounds;
+  private final CommandLine program;
+  private final ServerLimits bounds;
   private final Turns turns;
-  private final Kept kept;
+  private final AnswerCache kept;
   private final Metrics metrics;
 
   /** Work in hand by the keys of its questions, and by whom it was begun. */
@@ -27,17 +27,17 @@ final class Desk implements AutoCloseable {
 
   private record Begun(Work work, Thread thread, String client) {}
 
-  Desk(Program program, Bounds bounds, Metrics metrics) {
+  Desk(CommandLine program, ServerLimits bounds, Metrics metrics) {
     this.program = program;
     this.bounds = bounds;
     this.turns = new Turns(bounds);
-    this.kept = new Kept(bounds.kept());
+    this.kept = new AnswerCache(bounds.kept());
     this.metrics = metrics;
     metrics.watch(this::inHand, kept);
   }
 
   /** The answer to a question, if it is kept. */
-  Optional<Answer> kept(Question question) {
+  Optional<Answer> kept(Enquiry question) {
     Optional<Answer> found =
         kept.find(question.canonical().key()).or(() -> kept.find(question.key()));
     metrics.asked(question.endpoint().name(), found.isPresent());
@@ -49,9 +49,9 @@ final class Desk implements AutoCloseable {
    *
    * @param client whom it counts for
    * @param isLong whether it is known to take long
-   * @throws Refusal if the client, or all of them, have too much in hand
+   * @throws HttpProblem if the client, or all of them, have too much in hand
    */
-  synchronized Work work(Question question, String client, boolean isLong) {
+  synchronized Work work(Enquiry question, String client, boolean isLong) {
     String key = question.key();
     Begun same = inHand.get(key);
     if (same != null) {
@@ -62,7 +62,7 @@ final class Desk implements AutoCloseable {
     }
     long ofClient = inHand.values().stream().filter(it -> it.client().equals(client)).count();
     if (ofClient >= bounds.ofOne()) {
-      throw new Refusal(
+      throw new HttpProblem(
           429, "too-many", "too many of your questions are in hand", "wait for their answers");
     }
     Work work = new Work(question, program, bounds, turns);
@@ -76,8 +76,8 @@ final class Desk implements AutoCloseable {
     return work;
   }
 
-  static Refusal busy(String why) {
-    return new Refusal(503, "busy", why, "ask again in " + BUSY_SECONDS + " seconds");
+  static HttpProblem busy(String why) {
+    return new HttpProblem(503, "busy", why, "ask again in " + BUSY_SECONDS + " seconds");
   }
 
   /** Answers a question; who is told so and asks again gets what is kept. */

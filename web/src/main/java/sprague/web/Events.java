@@ -41,12 +41,12 @@ final class Events implements AutoCloseable {
   /**
    * Lets a request for a stream in, which {@link #follow} then serves.
    *
-   * @throws Refusal if there is no such job, or there are too many streams
+   * @throws HttpProblem if there is no such job, or there are too many streams
    */
   void admit(Context request) {
     String accepted = request.header("Accept");
     if (accepted == null || !accepted.contains(MEDIA)) {
-      throw new Refusal(406, "events", "this is a stream of events", "send Accept: " + MEDIA);
+      throw new HttpProblem(406, "events", "this is a stream of events", "send Accept: " + MEDIA);
     }
     if (jobs.find(request.pathParam("id")).isEmpty()) {
       throw Routes.noJob();

@@ -32,15 +32,15 @@ final class Guard {
     headers(request);
     String host = request.header("Host");
     if (isLocal && (host == null || !isOurs(host))) {
-      throw new Refusal(403, "foreign-host", "this server answers to localhost only", "");
+      throw new HttpProblem(403, "foreign-host", "this server answers to localhost only", "");
     }
     String origin = request.header("Origin");
     if (origin != null && !origin.replaceFirst("^https?://", "").equals(host)) {
-      throw new Refusal(403, "foreign-origin", "pages of other origins are not served", "");
+      throw new HttpProblem(403, "foreign-origin", "pages of other origins are not served", "");
     }
     boolean isPost = request.req().getMethod().equals("POST");
     if (isPost && !isJson(request.header("Content-Type"))) {
-      throw new Refusal(
+      throw new HttpProblem(
           415, "json-expected", "a question is JSON", "send Content-Type: application/json");
     }
   }

@@ -225,8 +225,8 @@ final class JobLog implements AutoCloseable {
     return statement;
   }
 
-  private static Refusal unusable(SQLException failure) {
-    return new Refusal(
+  private static HttpProblem unusable(SQLException failure) {
+    return new HttpProblem(
         503, "no-jobs", "the jobs cannot be written down: " + failure.getMessage(), "");
   }
 

@@ -74,11 +74,11 @@ final class Jobs implements AutoCloseable {
   void resume() {
     for (JobLog.Entry entry : log.unfinished()) {
       try {
-        Question question =
-            new QuestionReader(Endpoint.find(entry.command()).orElseThrow(), longest)
+        Enquiry question =
+            new EnquiryReader(Endpoint.find(entry.command()).orElseThrow(), longest)
                 .read(Json.read(entry.question().getBytes(StandardCharsets.UTF_8)));
         begin(entry.id(), entry.owner(), desk.work(question, entry.owner(), true), true);
-      } catch (Refusal refused) {
+      } catch (HttpProblem refused) {
         log.end(entry.id(), "failed", Answer.of(refused), System.currentTimeMillis());
       }
     }
@@ -98,7 +98,7 @@ final class Jobs implements AutoCloseable {
     byte[] name = new byte[NAME_BYTES];
     random.nextBytes(name);
     String id = HexFormat.of().formatHex(name);
-    Question question = work.question();
+    Enquiry question = work.question();
     log.begin(
         new JobLog.Entry(
             id,
@@ -132,7 +132,7 @@ final class Jobs implements AutoCloseable {
       log.note(id, "running", job.work.progress());
       log.end(id, state(answer), answer, System.currentTimeMillis());
       live.remove(id);
-    } catch (Refusal full) {
+    } catch (HttpProblem full) {
       // What cannot be written down is there as long as the server.
       job.answer = answer;
     }
@@ -194,7 +194,7 @@ final class Jobs implements AutoCloseable {
     if (job == null) {
       return;
     }
-    Refusal reason = new Refusal(499, "cancelled", "cancelled", "");
+    HttpProblem reason = new HttpProblem(499, "cancelled", "cancelled", "");
     log.end(id, "cancelled", Answer.of(reason), System.currentTimeMillis());
     boolean isShared = live.values().stream().anyMatch(other -> other.work == job.work);
     if (!isShared && !job.work.isAwaited()) {
@@ -237,7 +237,7 @@ final class Jobs implements AutoCloseable {
         Thread.sleep(ROUND);
         try {
           live.forEach(this::round);
-        } catch (Refusal full) {
+        } catch (HttpProblem full) {
           // The next round tries again.
         }
       }

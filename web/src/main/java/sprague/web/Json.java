@@ -85,20 +85,20 @@ public final class Json {
   /**
    * Reads an object.
    *
-   * @throws Refusal if the text is no JSON object, or names a field twice
+   * @throws HttpProblem if the text is no JSON object, or names a field twice
    */
   static Map<String, @Nullable Object> read(byte[] text) {
     try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw Refusal.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
+        throw HttpProblem.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
       }
       Map<String, @Nullable Object> object = fields(json);
       if (json.nextToken() != null) {
-        throw Refusal.wrong("not-json", "something stands behind the JSON object", "");
+        throw HttpProblem.wrong("not-json", "something stands behind the JSON object", "");
       }
       return object;
     } catch (JacksonException wrong) {
-      throw Refusal.wrong("not-json", "the body is no JSON: " + wrong.getOriginalMessage(), "");
+      throw HttpProblem.wrong("not-json", "the body is no JSON: " + wrong.getOriginalMessage(), "");
     }
   }
 

@@ -51,7 +51,7 @@ final class Metrics {
   }
 
   /** Shows what a desk holds. */
-  void watch(IntSupplier inHand, Kept kept) {
+  void watch(IntSupplier inHand, AnswerCache kept) {
     gauge("sprague_questions_in_hand", "Questions that are worked on or wait.", inHand);
     gauge("sprague_kept_answers", "Answers kept in memory.", kept::count);
     gauge("sprague_kept_bytes", "What they take.", () -> (int) kept.bytes());

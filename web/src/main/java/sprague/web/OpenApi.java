@@ -63,14 +63,14 @@ final class OpenApi {
     if (endpoint.hasForms()) {
       Map<String, @Nullable Object> format = text("the form of the answer");
       format.put("enum", endpoint.forms().stream().map(Form::name).toList());
-      properties.put(QuestionReader.FORMAT, format);
-      query.add(inQuery(QuestionReader.FORMAT, false, format));
+      properties.put(EnquiryReader.FORMAT, format);
+      query.add(inQuery(EnquiryReader.FORMAT, false, format));
     }
     Map<String, @Nullable Object> seconds = Json.object();
     seconds.put("type", List.of("number", "string"));
     seconds.put("description", "seconds of work after which it is stopped");
-    properties.put(QuestionReader.TIME_LIMIT, seconds);
-    query.add(inQuery(QuestionReader.TIME_LIMIT, false, seconds));
+    properties.put(EnquiryReader.TIME_LIMIT, seconds);
+    query.add(inQuery(EnquiryReader.TIME_LIMIT, false, seconds));
 
     Map<String, @Nullable Object> body = Json.object();
     body.put("type", "object");

@@ -26,11 +26,11 @@ final class Routes {
   private final Desk desk;
   private final Jobs jobs;
   private final Events events;
-  private final Bounds bounds;
+  private final ServerLimits bounds;
   private final byte[] description;
   private final List<String> made = new ArrayList<>();
 
-  Routes(Desk desk, Jobs jobs, Events events, Bounds bounds, byte[] description) {
+  Routes(Desk desk, Jobs jobs, Events events, ServerLimits bounds, byte[] description) {
     this.desk = desk;
     this.jobs = jobs;
     this.events = events;
@@ -94,13 +94,13 @@ final class Routes {
         .forEach(
             (name, values) -> {
               if (values.isEmpty()) {
-                throw Refusal.wrong(
+                throw HttpProblem.wrong(
                     "wrong-query",
                     "the value of " + name + " is not encoded as it should be",
                     "write % as %25");
               }
               if (values.size() > 1) {
-                throw Refusal.wrong("twice", name + " is given twice", "");
+                throw HttpProblem.wrong("twice", name + " is given twice", "");
               }
               if (name.startsWith(PARAMETER)) {
                 parameters.put(name.substring(PARAMETER.length()), values.getFirst());
@@ -121,12 +121,13 @@ final class Routes {
     } catch (IOException | HttpException.RuntimeException broken) {
       throw broken.getCause() instanceof TimeoutException
           ? tooSlow()
-          : Refusal.wrong("broken-body", "the body breaks off, or is not sent as it should be", "");
+          : HttpProblem.wrong(
+              "broken-body", "the body breaks off, or is not sent as it should be", "");
     }
   }
 
-  private static Refusal tooSlow() {
-    return new Refusal(408, "too-slow", "the body did not come in time", "");
+  private static HttpProblem tooSlow() {
+    return new HttpProblem(408, "too-slow", "the body did not come in time", "");
   }
 
   private byte[] read(Context request) throws IOException {
@@ -136,7 +137,7 @@ final class Routes {
     long begun = System.nanoTime();
     for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
       if (count > bounds.body() - body.size()) {
-        throw new Refusal(
+        throw new HttpProblem(
             413, "too-large", "the body is larger than " + bounds.body() + " bytes", "");
       }
       body.write(buffer, 0, count);
@@ -149,7 +150,7 @@ final class Routes {
 
   private void answer(Context request, Endpoint endpoint, Map<String, @Nullable Object> fields)
       throws InterruptedException {
-    Question question = new QuestionReader(endpoint, bounds.rules()).read(fields);
+    Enquiry question = new EnquiryReader(endpoint, bounds.rules()).read(fields);
     Optional<Answer> kept = desk.kept(question);
     if (kept.isPresent()) {
       send(request, kept.get());
@@ -199,7 +200,7 @@ final class Routes {
     Optional<Answer> result = jobs.result(id);
     if (result.isEmpty()) {
       demand(id);
-      throw new Refusal(409, "not-finished", "the job is not finished", "follow its events");
+      throw new HttpProblem(409, "not-finished", "the job is not finished", "follow its events");
     }
     send(request, result.get());
   }
@@ -221,8 +222,9 @@ final class Routes {
     return request.pathParam("id");
   }
 
-  static Refusal noJob() {
-    return new Refusal(404, "no-job", "there is no such job", "finished jobs are kept for a while");
+  static HttpProblem noJob() {
+    return new HttpProblem(
+        404, "no-job", "there is no such job", "finished jobs are kept for a while");
   }
 
   private static void json(Context request, Map<String, @Nullable Object> fields) {

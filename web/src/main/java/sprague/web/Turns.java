@@ -8,7 +8,7 @@ final class Turns {
   private final Semaphore quick;
   private final Semaphore longer;
 
-  Turns(Bounds bounds) {
+  Turns(ServerLimits bounds) {
     quick = new Semaphore(bounds.works() - bounds.longWorks(), true);
     longer = new Semaphore(bounds.longWorks(), true);
   }

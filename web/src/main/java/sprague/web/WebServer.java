@@ -58,7 +58,12 @@ public final class WebServer implements AutoCloseable {
   private volatile boolean closing;
 
   private WebServer(
-      String host, int port, Program program, Bounds bounds, Path folder, String version) {
+      String host,
+      int port,
+      CommandLine program,
+      ServerLimits bounds,
+      Path folder,
+      String version) {
     desk = new Desk(program, bounds, metrics);
     log = JobLog.at(folder);
     jobs = new Jobs(desk, log, bounds.rules(), Jobs.CLAIM);
@@ -82,7 +87,12 @@ public final class WebServer implements AutoCloseable {
    * @throws io.javalin.util.JavalinException if it cannot listen there
    */
   public static WebServer start(
-      String host, int port, Program program, Bounds bounds, Path folder, String version) {
+      String host,
+      int port,
+      CommandLine program,
+      ServerLimits bounds,
+      Path folder,
+      String version) {
     WebServer made = new WebServer(host, port, program, bounds, folder, version);
     try {
       made.server.start();
@@ -116,11 +126,11 @@ public final class WebServer implements AutoCloseable {
       } else if (endpoint.equals("code")) {
         fields.put("lang", "cpp");
       }
-      Question question =
-          new QuestionReader(Endpoint.find(endpoint).orElseThrow(), MOST_REHEARSED).read(fields);
+      Enquiry question =
+          new EnquiryReader(Endpoint.find(endpoint).orElseThrow(), MOST_REHEARSED).read(fields);
       try {
         desk.work(question, "rehearsal", false).within(LAST);
-      } catch (Refusal busy) {
+      } catch (HttpProblem busy) {
         return;
       } catch (InterruptedException ended) {
         Thread.currentThread().interrupt();
@@ -143,7 +153,8 @@ public final class WebServer implements AutoCloseable {
     return routes.made();
   }
 
-  private void configure(JavalinConfig config, String host, int port, Bounds bounds, Guard guard) {
+  private void configure(
+      JavalinConfig config, String host, int port, ServerLimits bounds, Guard guard) {
     config.concurrency.useVirtualThreads = true;
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
@@ -163,7 +174,7 @@ public final class WebServer implements AutoCloseable {
     get(config, "/", this::index);
     get(config, "/<file>", request -> file(request, request.pathParam("file")));
     config.routes.after(this::count);
-    config.routes.exception(Refusal.class, (refusal, request) -> refuse(request, refusal));
+    config.routes.exception(HttpProblem.class, (refusal, request) -> refuse(request, refusal));
     config.routes.exception(
         HttpResponseException.class,
         (failure, request) -> {
@@ -209,23 +220,23 @@ public final class WebServer implements AutoCloseable {
     Routes.send(request, page.find(name).orElseThrow(() -> nothing(name)));
   }
 
-  private static Refusal nothing(String name) {
+  private static HttpProblem nothing(String name) {
     return ("/" + name).startsWith(Routes.BASE)
-        ? new Refusal(
+        ? new HttpProblem(
             404, "not-found", "there is no such route", Routes.BASE + "openapi.json lists them")
-        : new Refusal(404, "not-found", "there is no such page", "");
+        : new HttpProblem(404, "not-found", "there is no such page", "");
   }
 
   private void figures(Context request) {
     request.contentType(Metrics.MEDIA).result(metrics.text());
   }
 
-  private static void refuse(Context request, Refusal refusal) {
+  private static void refuse(Context request, HttpProblem refusal) {
     Routes.send(request, Answer.of(refusal));
   }
 
   /** What is said of a status that the server's parts answer with themselves. */
-  static Refusal refusal(int status) {
+  static HttpProblem refusal(int status) {
     String reason =
         switch (status) {
           case 404 -> "there is nothing here";
@@ -239,7 +250,7 @@ public final class WebServer implements AutoCloseable {
           default -> status < 500 ? "the request is refused" : "a fault of ours, sorry";
         };
     boolean isOurs = status >= 500 && status != 505;
-    return new Refusal(status, isOurs ? "fault" : "refused", reason, "");
+    return new HttpProblem(status, isOurs ? "fault" : "refused", reason, "");
   }
 
   private void begin(Context request) {

@@ -22,9 +22,9 @@ final class Work {
 
   private static final int CANCELLED = 499;
 
-  private final Question question;
-  private final Program program;
-  private final Bounds bounds;
+  private final Enquiry question;
+  private final CommandLine program;
+  private final ServerLimits bounds;
   private final Turns turns;
   private final CountDownLatch done = new CountDownLatch(1);
   private final List<Consumer<Answer>> listeners = new ArrayList<>();
@@ -33,19 +33,19 @@ final class Work {
   private volatile @Nullable String progress;
   private volatile boolean running;
 
-  private @Nullable Run run;
+  private @Nullable CommandRun run;
   private boolean holdsLong;
   private boolean postponed;
   private boolean cancelled;
 
-  Work(Question question, Program program, Bounds bounds, Turns turns) {
+  Work(Enquiry question, CommandLine program, ServerLimits bounds, Turns turns) {
     this.question = question;
     this.program = program;
     this.bounds = bounds;
     this.turns = turns;
   }
 
-  Question question() {
+  Enquiry question() {
     return question;
   }
 
@@ -155,7 +155,7 @@ final class Work {
   }
 
   private Answer run() throws InterruptedException {
-    Run begun = new Run(question, program, bounds, told -> progress = told);
+    CommandRun begun = new CommandRun(question, program, bounds, told -> progress = told);
     synchronized (this) {
       if (cancelled) {
         throw new InterruptedException();

@@ -20,13 +20,13 @@ class DeskTest {
   private final Desk desk = new Desk(program, bounds(2, 1), new Metrics());
 
   /** Bounds that make a question long work after a tenth of a second. */
-  static Bounds bounds(int works, int longWorks) {
+  static ServerLimits bounds(int works, int longWorks) {
     return bounds(works, longWorks, 4);
   }
 
   /** The same, with so many questions in hand in all. */
-  static Bounds bounds(int works, int longWorks, int waiting) {
-    return new Bounds(
+  static ServerLimits bounds(int works, int longWorks, int waiting) {
+    return new ServerLimits(
         64 * KIB,
         Duration.ofMillis(400),
         1000,
@@ -42,8 +42,8 @@ class DeskTest {
         64L * KIB);
   }
 
-  private static Question question(String game) {
-    return new QuestionReader(Endpoint.find("values").orElseThrow(), 1000)
+  private static Enquiry question(String game) {
+    return new EnquiryReader(Endpoint.find("values").orElseThrow(), 1000)
         .read(Map.of("game", game));
   }
 
@@ -76,8 +76,8 @@ class DeskTest {
     assertThat(program.asked.getFirst())
         .contains("--memory=1048576", "--threads=1", "--time-limit=60.000s", "--json-progress");
     for (double seconds : List.of(2.5, 999.0)) {
-      Question question =
-          new QuestionReader(Endpoint.find("values").orElseThrow(), 1000)
+      Enquiry question =
+          new EnquiryReader(Endpoint.find("values").orElseThrow(), 1000)
               .read(Map.of("game", "nim", "timeLimit", seconds));
       desk.work(question, "me", false).within(LONG);
       assertThat(program.asked.getLast())
@@ -112,8 +112,8 @@ class DeskTest {
 
   @Test
   void anAnswer_largerThanTheBound_isRefused() throws InterruptedException {
-    Question question =
-        new QuestionReader(Endpoint.find("judge").orElseThrow(), 1000)
+    Enquiry question =
+        new EnquiryReader(Endpoint.find("judge").orElseThrow(), 1000)
             .read(Map.of("problem", "a", "input", "x".repeat(KIB)));
     Answer answer = desk.work(question, "me", false).within(LONG).orElseThrow();
     assertThat(answer.status()).isEqualTo(422);
@@ -163,17 +163,18 @@ class DeskTest {
     for (int i = 0; i < 3; i++) {
       ask("slow " + i);
     }
-    Refusal many = catchThrowableOfType(Refusal.class, () -> ask("slow 3"));
+    HttpProblem many = catchThrowableOfType(HttpProblem.class, () -> ask("slow 3"));
     assertThat(many.status()).isEqualTo(429);
     desk.work(question("slow 3"), "another", false);
-    Refusal full =
-        catchThrowableOfType(Refusal.class, () -> desk.work(question("slow 4"), "another", false));
+    HttpProblem full =
+        catchThrowableOfType(
+            HttpProblem.class, () -> desk.work(question("slow 4"), "another", false));
     assertThat(full.status()).isEqualTo(503);
   }
 
   @Test
   void keptAnswers_stayWithinTheirRoom() {
-    Kept kept = new Kept(10_000);
+    AnswerCache kept = new AnswerCache(10_000);
     for (int i = 0; i < 100; i++) {
       kept.keep("key " + i, new Answer(200, Form.JSON, new byte[1000], true));
     }

@@ -25,9 +25,8 @@ class JobsTest {
   }
 
   private Work slow() {
-    Question question =
-        new QuestionReader(Endpoint.find("values").orElseThrow(), 1000)
-            .read(Map.of("game", "slow"));
+    Enquiry question =
+        new EnquiryReader(Endpoint.find("values").orElseThrow(), 1000).read(Map.of("game", "slow"));
     return desk.work(question, "me", false);
   }
 

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * worked on until {@link #release} or an interruption, "wrong" is a mistake, "late" reaches a limit
  * with a part of its answer, "crash" throws.
  */
-final class Scripted implements Program {
+final class Scripted implements CommandLine {
   /** Nothing in a test takes as long. */
   private static final int PATIENCE_SECONDS = 20;
 

@@ -171,11 +171,11 @@ public record Blueprint(
 
   /** The program in a language that prints the nim-value of each position. */
   public Program in(Target target) {
-    return in(target, Answer.VALUE);
+    return in(target, Dialogue.VALUE);
   }
 
   /** The program in a language. */
-  public Program in(Target target, Answer answer) {
+  public Program in(Target target, Dialogue answer) {
     return new Program(
         target,
         finding.status(),

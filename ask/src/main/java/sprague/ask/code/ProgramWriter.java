@@ -18,17 +18,17 @@ final class ProgramWriter {
 
   private final Blueprint plan;
   private final Idiom idiom;
-  private final Answer answer;
+  private final Dialogue answer;
   private final List<String> variables;
 
-  ProgramWriter(Blueprint plan, Idiom idiom, Answer answer) {
+  ProgramWriter(Blueprint plan, Idiom idiom, Dialogue answer) {
     this.plan = plan;
     this.idiom = idiom;
     this.answer = answer;
     variables =
         plan.isAlongOne()
             ? List.of("n")
-            : new Variables(idiom.toolbox().names()).of(plan.start().coordinates());
+            : new FreshNames(idiom.toolbox().names()).of(plan.start().coordinates());
   }
 
   /** The whole program. */

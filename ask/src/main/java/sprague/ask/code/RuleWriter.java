@@ -27,7 +27,7 @@ final class RuleWriter {
   private final Idiom idiom;
   private final Source source;
   private final NumberLists lists;
-  private final Variables variables;
+  private final FreshNames variables;
   private final List<Integer> names;
 
   /** A writer of the rules of those positions that play from some position name leads to. */
@@ -41,7 +41,7 @@ final class RuleWriter {
     for (int name : names) {
       functions.addAll(List.of(function(name), function(name) + "s", ends(name), left(name)));
     }
-    variables = new Variables(functions);
+    variables = new FreshNames(functions);
   }
 
   private static List<Integer> reached(Game game, int start) {
@@ -87,7 +87,7 @@ final class RuleWriter {
   }
 
   /** Names for variables. */
-  Variables variables() {
+  FreshNames variables() {
     return variables;
   }
 

@@ -13,7 +13,7 @@ import sprague.model.Outcome;
  * is not empty then, the other player is in the same plight with a smaller limit, which still
  * leaves him a move. So there are no ties with k >= 2. (IONC 2022, problem C.)
  */
-@Theorem(
+@Citation(
     says = "a tie for k = 1, else lost when k divides the heap",
     source = "IONC 2022, problem C")
 public final class ComplementaryTakes {

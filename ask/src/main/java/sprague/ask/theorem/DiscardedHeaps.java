@@ -13,7 +13,7 @@ import java.util.Arrays;
  * hand, so the whole costs O(d S) for heaps of S pieces together, and O(d M) memory for a largest
  * heap M. (POI 2016, Nim z utrudnieniem.)
  */
-@Theorem(
+@Citation(
     says = "what is thrown away has the nim-sum of all heaps",
     source = "C. L. Bouton 1901; POI 2016, Nim z utrudnieniem")
 public final class DiscardedHeaps {

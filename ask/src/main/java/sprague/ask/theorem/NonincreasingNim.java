@@ -15,7 +15,7 @@ package sprague.ask.theorem;
  * and no other, so that 2^(j+1), the least power above 2^j, divides it. (A. J. Schwenk, Take-away
  * games, Fibonacci Quarterly 8, 1970, for one heap.)
  */
-@Theorem(
+@Citation(
     says = "lost when the least power of two above the limit divides the nim-sum",
     source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970, for one heap")
 public final class NonincreasingNim {

@@ -19,7 +19,7 @@ package sprague.ask.theorem;
  *       pieces nothing but 1/2 comes up. The same for m >= 3, where all options have 1/2.
  * </ul>
  */
-@Theorem(
+@Citation(
     says = "the first player's chance is 1, 0, ((N - 1) / 2 + 1) / N or 1/2",
     source = "NPSC 2022, preliminary F")
 public final class RandomNim {

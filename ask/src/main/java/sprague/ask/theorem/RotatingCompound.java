@@ -13,7 +13,7 @@ package sprague.ask.theorem;
  * others he needs not to be stuck. The first player wins it when r is odd. (The remoteness is C. A.
  * B. Smith's, 1966; the contest is USACO 2022 December, Circular Barn.)
  */
-@Theorem(
+@Citation(
     says = "the room whose play ends first decides",
     source = "C. A. B. Smith 1966; USACO 2022 December, Circular Barn")
 public final class RotatingCompound {

@@ -9,7 +9,7 @@ package sprague.ask.theorem;
  * was changed, and otherwise one moves in all components that are won, to lost positions. (C. A. B.
  * Smith, Graphs and composite games, 1966; J. H. Conway, On Numbers and Games, chapter 14.)
  */
-@Theorem(
+@Citation(
     says = "lost when every component is lost",
     source = "C. A. B. Smith, Graphs and composite games, 1966")
 public final class SelectiveCompound {

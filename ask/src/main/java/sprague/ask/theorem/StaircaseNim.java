@@ -10,7 +10,7 @@ package sprague.ask.theorem;
  * one, and the opponent reverses it by bringing them further down. (R. Sprague 1937; T. S.
  * Ferguson, Game Theory, part I, exercise 2.6.3.)
  */
-@Theorem(
+@Citation(
     says = "the value is the nim-sum of the stairs 2, 4, 6, ...",
     source = "R. Sprague 1937; T. S. Ferguson, Game Theory, part I, exercise 2.6.3")
 public final class StaircaseNim {

@@ -20,7 +20,7 @@ import sprague.run.Effort;
  * the winner hurries and the loser delays. It is even for lost heaps, 0 for one without a move, and
  * odd for won ones. (C. A. B. Smith 1966; Winning Ways, chapter 9.)
  */
-@Theorem(
+@Citation(
     says =
         "1 + the least even remoteness reached, or 1 + the greatest when there is none; "
             + "only takes that can matter are tried",

@@ -11,7 +11,7 @@ package sprague.ask.theorem;
  * have the same value 0 or 1, of which the mex is the other. (Greedy colouring; R. L. Brooks 1941
  * for the bound.)
  */
-@Theorem(
+@Citation(
     says =
         "with more colours than neighbours every play is equally long, and the value is "
             + "the number of free vertices modulo 2",

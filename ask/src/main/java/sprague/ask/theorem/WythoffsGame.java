@@ -15,7 +15,7 @@ import java.util.Set;
  * A modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907.) Exactly, floor(d phi) =
  * (d + isqrt(5 d^2)) div 2.
  */
-@Theorem(
+@Citation(
     says = "lost when the smaller heap is floor(d phi), d being the difference",
     source =
         "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde "

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Theorems about games that no rule file states, or whose law for positions of any size nothing
- * here derives from the rules; each a {@link sprague.ask.theorem.Theorem} with its proof or source.
- * All are exact for any size and cost no table of positions, unless another cost is given.
+ * here derives from the rules; each a {@link sprague.ask.theorem.Citation} with its proof or
+ * source. All are exact for any size and cost no table of positions, unless another cost is given.
  *
  * <ul>
  *   <li>Nim and its relatives: stairs ({@link sprague.ask.theorem.StaircaseNim}), takes that may

@@ -33,5 +33,5 @@ public interface Theorem<C extends Claim> {
    * @throws Refusal when something does not hold, or is not seen
    * @throws ArithmeticException when numbers beyond 64 bits occur, which is a refusal, too
    */
-  String examine(Question question, C claim) throws Refusal;
+  String examine(ClaimContext question, C claim) throws Refusal;
 }

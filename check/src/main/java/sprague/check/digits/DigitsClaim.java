@@ -4,7 +4,7 @@ package sprague.check.digits;
 import java.util.List;
 import sprague.check.claim.Claim;
 import sprague.check.law.Law;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 
 /** G is what automata read off the digits of the coordinates; one law for each kind of position. */
 public record DigitsClaim(List<Law> laws) implements Claim {
@@ -12,8 +12,8 @@ public record DigitsClaim(List<Law> laws) implements Claim {
   /** Makes the list unmodifiable; there is a law, and all are in one base. */
   public DigitsClaim {
     laws = List.copyOf(laws);
-    Limits.require(!laws.isEmpty(), "there is no law");
-    Limits.require(
+    NumberLimits.require(!laws.isEmpty(), "there is no law");
+    NumberLimits.require(
         laws.stream().map(law -> law.values().base()).distinct().count() == 1,
         "the laws are in different bases");
   }

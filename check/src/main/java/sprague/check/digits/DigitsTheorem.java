@@ -3,9 +3,9 @@ package sprague.check.digits;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.law.Law;
 import sprague.check.law.LawJson;
@@ -49,7 +49,7 @@ public final class DigitsTheorem implements Theorem<DigitsClaim> {
   }
 
   @Override
-  public String examine(Question question, DigitsClaim claim) throws Refusal {
+  public String examine(ClaimContext question, DigitsClaim claim) throws Refusal {
     Law asked = null;
     for (Law law : claim.laws()) {
       if (law.speaksOf(question.family())) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.check.rules.Family;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -22,16 +22,16 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
   /** Makes the list unmodifiable, and checks the numbers. */
   public HeapForm {
     kinds = List.copyOf(kinds);
-    Limits.within("the number of kinds of heaps", kinds.size(), 1, MOST_KINDS);
-    Limits.within("the kind asked about", root, 0, kinds.size() - 1);
-    Limits.natural("the size at coordinate 0", shift);
+    NumberLimits.within("the number of kinds of heaps", kinds.size(), 1, MOST_KINDS);
+    NumberLimits.within("the kind asked about", root, 0, kinds.size() - 1);
+    NumberLimits.natural("the size at coordinate 0", shift);
     for (Kind kind : kinds) {
       for (HeapMove move : kind.moves) {
         for (HeapMove.Part part : move.parts()) {
-          Limits.within("a kind", part.kind(), 0, kinds.size() - 1);
+          NumberLimits.within("a kind", part.kind(), 0, kinds.size() - 1);
         }
         for (HeapMove.Known known : move.beside()) {
-          Limits.within("a kind", known.kind(), 0, kinds.size() - 1);
+          NumberLimits.within("a kind", known.kind(), 0, kinds.size() - 1);
         }
       }
     }
@@ -64,13 +64,13 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     /** Makes the list unmodifiable, and checks that there is one size and no negative number. */
     public Pattern {
       fixed = List.copyOf(fixed);
-      Limits.require(
+      NumberLimits.require(
           fixed.stream().filter(OptionalLong::isEmpty).count() == 1,
           "a kind of heaps has one argument that is its size");
       for (OptionalLong number : fixed) {
-        Limits.natural("an argument", number.orElse(0));
+        NumberLimits.natural("an argument", number.orElse(0));
       }
-      Limits.within("an offset", offset, 0, MOST_OFFSET);
+      NumberLimits.within("an offset", offset, 0, MOST_OFFSET);
     }
 
     /** A pattern whose argument is the size. */

@@ -2,7 +2,7 @@
 package sprague.check.heap;
 
 import java.util.List;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 
 /**
  * A family of options of a heap of size n, n itself left open: for each r of {@code removed}, heaps
@@ -25,8 +25,8 @@ public record HeapMove(
   public record Part(int kind, long least) {
     /** Checks the numbers. */
     public Part {
-      Limits.natural("a kind", kind);
-      Limits.natural("the least size of a part", least);
+      NumberLimits.natural("a kind", kind);
+      NumberLimits.natural("the least size of a part", least);
     }
   }
 
@@ -34,8 +34,8 @@ public record HeapMove(
   public record Known(int kind, long size) {
     /** Checks the numbers. */
     public Known {
-      Limits.natural("a kind", kind);
-      Limits.natural("a known size", size);
+      NumberLimits.natural("a kind", kind);
+      NumberLimits.natural("a known size", size);
     }
   }
 
@@ -43,9 +43,9 @@ public record HeapMove(
   public HeapMove {
     parts = List.copyOf(parts);
     beside = List.copyOf(beside);
-    Limits.within("the number of parts", parts.size(), 0, MOST_PARTS);
-    Limits.natural("the distance between parts", apart);
-    Limits.require(
+    NumberLimits.within("the number of parts", parts.size(), 0, MOST_PARTS);
+    NumberLimits.natural("the distance between parts", apart);
+    NumberLimits.require(
         apart == 0 || (parts.size() > 1 && parts.stream().distinct().count() == 1),
         "only parts of one kind and one least size keep apart");
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.check.decide.Formula;
 import sprague.check.rules.ConstantSet;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 import sprague.check.rules.UnknownSets;
 import sprague.ground.linear.LinearForm;
 
@@ -32,18 +32,18 @@ public record Numbers(
     public Residues {
       residues = List.copyOf(residues);
       // So a remainder is an int.
-      Limits.within("a modulus", modulus, 1, Integer.MAX_VALUE);
+      NumberLimits.within("a modulus", modulus, 1, Integer.MAX_VALUE);
       for (long each : residues) {
-        Limits.within("a remainder", each, 0, modulus - 1);
+        NumberLimits.within("a remainder", each, 0, modulus - 1);
       }
     }
   }
 
   /** Makes the lists unmodifiable, and checks the numbers. */
   public Numbers {
-    Limits.natural("the least number of a set", low);
+    NumberLimits.natural("the least number of a set", low);
     if (high != UNBOUNDED) {
-      Limits.within("the greatest number of a set", high, -1, Limits.MOST);
+      NumberLimits.within("the greatest number of a set", high, -1, NumberLimits.MOST);
     }
     in = List.copyOf(in);
     out = List.copyOf(out);

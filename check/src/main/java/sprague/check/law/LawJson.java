@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 import tools.jackson.core.JsonGenerator;
 
 /** Laws, automata and measures as JSON. */
@@ -40,15 +40,15 @@ public final class LawJson {
     List<Long> given = fields.numbers("next");
     int[] next = new int[given.size()];
     for (int i = 0; i < next.length; i++) {
-      next[i] = (int) Limits.within("a state", given.get(i), 0, next.length - 1L);
+      next[i] = (int) NumberLimits.within("a state", given.get(i), 0, next.length - 1L);
     }
     BitSet accepting = new BitSet();
     for (long state : fields.numbers("accepting")) {
-      accepting.set((int) Limits.within("a state", state, 0, next.length - 1L));
+      accepting.set((int) NumberLimits.within("a state", state, 0, next.length - 1L));
     }
     return new Automaton(
-        (int) Limits.within("a base", fields.number("base"), 2, 1 << 12),
-        (int) Limits.within("the number of tracks", fields.number("tracks"), 0, 16),
+        (int) NumberLimits.within("a base", fields.number("base"), 2, 1 << 12),
+        (int) NumberLimits.within("the number of tracks", fields.number("tracks"), 0, 16),
         next,
         accepting);
   }

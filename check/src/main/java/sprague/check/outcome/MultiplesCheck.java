@@ -8,7 +8,7 @@ import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.residue;
 
 import java.util.List;
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
@@ -36,7 +36,7 @@ final class MultiplesCheck {
    * @return the law in words
    * @throws Refusal when it does not hold, or that it does is not seen
    */
-  static String examine(Question question, OutcomeClaim claim) throws Refusal {
+  static String examine(ClaimContext question, OutcomeClaim claim) throws Refusal {
     int m = Math.toIntExact(claim.modulus());
     OutcomeLaw law = claim.laws().getFirst();
     HeapForm form = question.verifiedForm();

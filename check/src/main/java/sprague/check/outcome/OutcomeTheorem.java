@@ -3,9 +3,9 @@ package sprague.check.outcome;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.law.Kind;
 import sprague.check.law.LawJson;
@@ -58,7 +58,7 @@ public final class OutcomeTheorem implements Theorem<OutcomeClaim> {
   }
 
   @Override
-  public String examine(Question question, OutcomeClaim claim) throws Refusal {
+  public String examine(ClaimContext question, OutcomeClaim claim) throws Refusal {
     if (question.form().isPresent() && claim.modulus() > 1) {
       return MultiplesCheck.examine(question, claim);
     }

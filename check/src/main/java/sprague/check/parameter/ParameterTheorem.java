@@ -4,9 +4,9 @@ package sprague.check.parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
@@ -27,7 +27,7 @@ public final class ParameterTheorem implements Theorem<ParameterClaim> {
   }
 
   @Override
-  public String examine(Question question, ParameterClaim claim) throws Refusal {
+  public String examine(ClaimContext question, ParameterClaim claim) throws Refusal {
     question.demandCoordinates(2);
     return ParameterCheck.examine(question.rules(), question.family(), claim, question.budget());
   }

@@ -22,7 +22,7 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 
@@ -62,7 +62,7 @@ final class LowerEnd {
     }
     String rule =
         "%s(%s) -> %s(max(0, min(%s, %s)))".formatted(NAME, coordinate, NAME, coordinate, text);
-    Reading<GameSyntax> reading = RuleParser.parse(new SourceText("first", rule));
+    Parsed<GameSyntax> reading = RuleParser.parse(new SourceText("first", rule));
     Optional<GameSyntax> game = reading.result();
     if (game.isPresent()
         && game.get().header().isEmpty()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.recursion;
 
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.rules.Refusal;
 import tools.jackson.core.JsonGenerator;
@@ -30,7 +30,7 @@ public final class RecursionTheorem implements Theorem<RecursionClaim> {
   }
 
   @Override
-  public String examine(Question question, RecursionClaim claim) throws Refusal {
+  public String examine(ClaimContext question, RecursionClaim claim) throws Refusal {
     question.demandCoordinates(1);
     return RecursionCheck.examine(question.rules(), question.family(), claim, question.budget());
   }

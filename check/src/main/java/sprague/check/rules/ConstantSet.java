@@ -12,7 +12,7 @@ import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
@@ -40,7 +40,7 @@ public final class ConstantSet {
    */
   public static ConstantSet read(String text) throws Refusal {
     String rule = "x(n) -> x(n) where n in " + text;
-    Reading<GameSyntax> reading = RuleParser.parse(new SourceText("set", rule));
+    Parsed<GameSyntax> reading = RuleParser.parse(new SourceText("set", rule));
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
     if (clauses.size() == 1
         && clauses.getFirst() instanceof Clause.Moves moves

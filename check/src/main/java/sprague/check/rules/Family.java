@@ -12,7 +12,7 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 
@@ -38,7 +38,7 @@ public record Family(String name, List<String> variables, List<LinearForm<String
    *     be negative
    */
   public static Family read(String text, Rules rules) throws Refusal {
-    Reading<GameSyntax> reading =
+    Parsed<GameSyntax> reading =
         RuleParser.parse(new SourceText("position", "start " + text.strip()));
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
     if (clauses.size() != 1

@@ -20,7 +20,7 @@ import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
@@ -76,7 +76,7 @@ public final class Rules {
    *     declared or has several numbers of arguments
    */
   public static Rules withEndings(String text) throws Refusal {
-    Reading<GameSyntax> reading = RuleParser.parse(new SourceText("certificate", text));
+    Parsed<GameSyntax> reading = RuleParser.parse(new SourceText("certificate", text));
     if (reading.result().isEmpty()) {
       throw new Refusal("the rules cannot be read: " + reading.show().strip());
     }

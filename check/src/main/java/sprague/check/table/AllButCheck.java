@@ -44,7 +44,7 @@ final class AllButCheck {
       throw new Refusal("there is one kind of heap, which repeats by itself");
     }
     int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
-    Tables.compare(values, (int) form.shift(), claim, sizes - form.shift());
-    return Tables.statement(claim);
+    TableCheck.compare(values, (int) form.shift(), claim, sizes - form.shift());
+    return TableCheck.statement(claim);
   }
 }

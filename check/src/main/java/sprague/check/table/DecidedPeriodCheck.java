@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
@@ -36,7 +36,7 @@ final class DecidedPeriodCheck {
 
   private DecidedPeriodCheck() {}
 
-  static String examine(Question question, PeriodicClaim claim) throws Refusal {
+  static String examine(ClaimContext question, PeriodicClaim claim) throws Refusal {
     long sizes = claim.from() + 2 * claim.joint();
     if (sizes > MOST) {
       throw new Refusal("the repetition starts at " + claim.from() + ", too late for automata");
@@ -49,7 +49,7 @@ final class DecidedPeriodCheck {
       Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
       switch (verdict(question, tables, claim, base, budget.within(left))) {
         case LawVerdict.Proved _ -> {
-          return Tables.statement(claim);
+          return TableCheck.statement(claim);
         }
         case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
         case LawVerdict.Undecided(String reason) -> undecided = reason;
@@ -59,7 +59,7 @@ final class DecidedPeriodCheck {
   }
 
   /** The values of all kinds of positions by size, the claim being true of those asked about. */
-  private static Map<Pattern, int[]> tables(Question question, PeriodicClaim claim, int sizes)
+  private static Map<Pattern, int[]> tables(ClaimContext question, PeriodicClaim claim, int sizes)
       throws Refusal {
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
     if (question.form().isPresent()) {
@@ -71,7 +71,7 @@ final class DecidedPeriodCheck {
         throw new Refusal("the positions asked about are not of the kind that is named");
       }
       int[][] values = HeapValues.of(form, sizes, question.budget());
-      Tables.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
+      TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
           if (pattern.offset() > 0) {
@@ -89,14 +89,18 @@ final class DecidedPeriodCheck {
         || claim.joint() != claim.period()) {
       throw new Refusal("there is no normal form, and not one kind of position");
     }
-    int[] values = Tables.continued(claim, sizes);
-    Tables.compare(values, 0, claim, sizes);
+    int[] values = TableCheck.continued(claim, sizes);
+    TableCheck.compare(values, 0, claim, sizes);
     tables.put(new Pattern(family.name(), List.of(OptionalLong.empty())), values);
     return tables;
   }
 
   private static LawVerdict verdict(
-      Question question, Map<Pattern, int[]> tables, PeriodicClaim claim, int base, Budget budget) {
+      ClaimContext question,
+      Map<Pattern, int[]> tables,
+      PeriodicClaim claim,
+      int base,
+      Budget budget) {
     int from = (int) claim.from();
     int joint = (int) claim.joint();
     List<Law> laws = new ArrayList<>();

@@ -4,7 +4,7 @@ package sprague.check.table;
 import java.util.List;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 
 /**
  * The values of finitely many positions and nothing beyond.
@@ -16,9 +16,9 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
   /** Makes the list unmodifiable, and checks the numbers. */
   public FiniteClaim {
     values = NumberList.copyOf(values);
-    Limits.require(!values.isEmpty(), "the claim is about no value");
+    NumberLimits.require(!values.isEmpty(), "the claim is about no value");
     for (long value : values) {
-      Limits.natural("a value", value);
+      NumberLimits.natural("a value", value);
     }
   }
 

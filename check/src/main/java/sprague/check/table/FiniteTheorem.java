@@ -3,9 +3,9 @@ package sprague.check.table;
 
 import java.util.List;
 import java.util.Optional;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
@@ -45,7 +45,7 @@ public final class FiniteTheorem implements Theorem<FiniteClaim> {
   }
 
   @Override
-  public String examine(Question question, FiniteClaim claim) throws Refusal {
+  public String examine(ClaimContext question, FiniteClaim claim) throws Refusal {
     question.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MOST) {
@@ -83,10 +83,10 @@ public final class FiniteTheorem implements Theorem<FiniteClaim> {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
     if (form.shift() == 0 && SplitCheck.applies(form, (int) sizes)) {
-      int[] values = Tables.entries(claim.values());
+      int[] values = TableCheck.entries(claim.values());
       Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
       if (mistake.isPresent()) {
-        throw Tables.differs(mistake.get().size(), mistake.get().value(), claim.values());
+        throw TableCheck.differs(mistake.get().size(), mistake.get().value(), claim.values());
       }
     } else {
       int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
@@ -98,7 +98,7 @@ public final class FiniteTheorem implements Theorem<FiniteClaim> {
 
   private static void compare(int n, long value, FiniteClaim claim) throws Refusal {
     if (value != claim.valueAt(n)) {
-      throw Tables.differs(n, (int) value, claim.values());
+      throw TableCheck.differs(n, (int) value, claim.values());
     }
   }
 }

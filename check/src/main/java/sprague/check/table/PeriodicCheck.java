@@ -54,7 +54,7 @@ final class PeriodicCheck {
       throw new Refusal("the finite check would take " + sizes + " values");
     }
     int[][] values = values(form, claim, (int) sizes, budget);
-    Tables.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
+    TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {
         if (values[kind][n] != values[kind][n + (int) p]) {
@@ -68,21 +68,21 @@ final class PeriodicCheck {
         }
       }
     }
-    return Tables.statement(claim);
+    return TableCheck.statement(claim);
   }
 
   /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
   private static int[][] values(HeapForm form, PeriodicClaim claim, int sizes, Budget budget)
       throws Refusal {
     if (form.shift() == 0 && SplitCheck.applies(form, sizes)) {
-      int[] values = Tables.continued(claim, sizes);
+      int[] values = TableCheck.continued(claim, sizes);
       Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
       if (mistake.isPresent()) {
         int n = mistake.get().size();
         values[n] = mistake.get().value();
         throw n < claim.values().size()
-            ? Tables.differs(n, values[n], claim.values())
-            : Tables.fails(claim, n - (int) claim.period(), values, 0);
+            ? TableCheck.differs(n, values[n], claim.values())
+            : TableCheck.fails(claim, n - (int) claim.period(), values, 0);
       }
       return new int[][] {values};
     }

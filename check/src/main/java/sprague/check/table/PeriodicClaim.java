@@ -4,7 +4,7 @@ package sprague.check.table;
 import java.util.List;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 
 /**
  * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
@@ -28,17 +28,17 @@ public record PeriodicClaim(
   /** Makes the list unmodifiable, and checks the numbers. */
   public PeriodicClaim {
     values = NumberList.copyOf(values);
-    Limits.natural("the preperiod", preperiod);
-    Limits.within("the period", period, 1, Limits.MOST);
-    Limits.natural("the saltus", saltus);
-    Limits.natural("the size from which on all repeat", from);
-    Limits.within("the joint period", joint, 1, Limits.MOST);
-    Limits.require(joint % period == 0, "the joint period is no multiple of the period");
-    Limits.require(
+    NumberLimits.natural("the preperiod", preperiod);
+    NumberLimits.within("the period", period, 1, NumberLimits.MOST);
+    NumberLimits.natural("the saltus", saltus);
+    NumberLimits.natural("the size from which on all repeat", from);
+    NumberLimits.within("the joint period", joint, 1, NumberLimits.MOST);
+    NumberLimits.require(joint % period == 0, "the joint period is no multiple of the period");
+    NumberLimits.require(
         values.size() == preperiod + period,
         "there are " + values.size() + " values for preperiod and period " + (preperiod + period));
     for (long value : values) {
-      Limits.natural("a value", value);
+      NumberLimits.natural("a value", value);
     }
   }
 

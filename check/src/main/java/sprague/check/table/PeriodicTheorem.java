@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.table;
 
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.rules.Refusal;
 import tools.jackson.core.JsonGenerator;
@@ -53,7 +53,7 @@ public final class PeriodicTheorem implements Theorem<PeriodicClaim> {
   }
 
   @Override
-  public String examine(Question question, PeriodicClaim claim) throws Refusal {
+  public String examine(ClaimContext question, PeriodicClaim claim) throws Refusal {
     question.demandCoordinates(1);
     return switch (claim.theorem()) {
       case GUY_SMITH -> PeriodicCheck.examine(question.verifiedForm(), claim, question.budget());

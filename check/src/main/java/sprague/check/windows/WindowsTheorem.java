@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.windows;
 
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import sprague.check.claim.Question;
 import sprague.check.claim.Theorem;
 import sprague.check.rules.Refusal;
 import tools.jackson.core.JsonGenerator;
@@ -54,7 +54,7 @@ public final class WindowsTheorem implements Theorem<WindowsClaim> {
   }
 
   @Override
-  public String examine(Question question, WindowsClaim claim) throws Refusal {
+  public String examine(ClaimContext question, WindowsClaim claim) throws Refusal {
     question.demandCoordinates(1);
     return WindowsCheck.examine(
         question.verifiedForm(), claim, question.budget(), question.memory());

@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import sprague.check.rules.Family;
-import sprague.check.rules.Limits;
+import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Rules;
 
 /** Normal forms with numbers out of range are none; sets hold what they say. */
 final class HeapFormTest {
-  private static final long FAR = Limits.MOST + 1;
+  private static final long FAR = NumberLimits.MOST + 1;
 
   private static void assertNone(org.assertj.core.api.ThrowableAssert.ThrowingCallable maker) {
     assertThatThrownBy(maker).isInstanceOf(IllegalArgumentException.class);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.check.claim.Question;
+import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
@@ -58,8 +58,8 @@ final class MultiplesCheckTest {
         new OutcomeClaim(List.of(new OutcomeLaw(new Kind("heap", SIZE), lost)), m, 0);
     try {
       Rules read = Rules.read(rules);
-      Question question =
-          new Question(
+      ClaimContext question =
+          new ClaimContext(
               read,
               Family.read("heap(n)", read),
               Optional.of(form),

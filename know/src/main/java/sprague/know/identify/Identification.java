@@ -14,7 +14,7 @@ import sprague.know.ParameterWords;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
@@ -37,7 +37,7 @@ public final class Identification {
    * parameters before others, and short texts before long ones. Cost: a few values of some thousand
    * games, all terms of those that match.
    */
-  public static List<Match> of(Terms terms) {
+  public static List<Match> of(GivenTerms terms) {
     List<Match> matches = new ArrayList<>();
     List<Candidate> candidates = candidates();
     for (Match.Reading reading : Match.Reading.values()) {
@@ -103,7 +103,7 @@ public final class Identification {
     return candidates;
   }
 
-  private static Reading<Game> game(Entry entry, List<String> parameters) {
+  private static Parsed<Game> game(Entry entry, List<String> parameters) {
     Bindings bindings = ParameterWords.read(parameters).result().orElse(Bindings.NONE);
     return Language.bind(new SourceText(entry.id(), entry.text()), bindings);
   }

@@ -15,7 +15,7 @@ import sprague.say.Bindings.Given;
  */
 public final class Case {
   private final Optional<Case> outer;
-  private final List<Layout> layout;
+  private final List<InputLayout> layout;
   private final long[] numbers;
 
   /** What is no number, by field; made when there is something. */
@@ -24,7 +24,7 @@ public final class Case {
   /** Marks what is not read yet, or is a number. */
   private static final Object NOTHING = new Object();
 
-  Case(Optional<Case> outer, List<Layout> layout) {
+  Case(Optional<Case> outer, List<InputLayout> layout) {
     this.outer = outer;
     this.layout = layout;
     this.numbers = new long[layout.size()];
@@ -52,7 +52,9 @@ public final class Case {
     if (field < 0) {
       return around(name).column(name);
     }
-    return layout.get(field) instanceof Layout.Number ? new long[] {numbers[field]} : row(name);
+    return layout.get(field) instanceof InputLayout.Number
+        ? new long[] {numbers[field]}
+        : row(name);
   }
 
   /** A number or a row as the value of a game's parameter. */
@@ -61,7 +63,7 @@ public final class Case {
     if (field < 0) {
       return around(name).given(name);
     }
-    return layout.get(field) instanceof Layout.Number
+    return layout.get(field) instanceof InputLayout.Number
         ? new Given.Number(numbers[field])
         : new Given.Numbers(stream(name).boxed().toList());
   }

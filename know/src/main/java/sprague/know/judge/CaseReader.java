@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sprague.know.judge.Layout.Bound;
+import sprague.know.judge.InputLayout.Bound;
 
 /** Reads a problem's whole input by its layout. Linear in the input. */
 final class CaseReader {
@@ -29,22 +29,22 @@ final class CaseReader {
     return new CaseReader(new InputReader(input)).all(problem.repeat(), problem.body());
   }
 
-  private List<Case> all(Layout.Repeat repeat, List<Layout> body) throws IOException {
+  private List<Case> all(InputLayout.Repeat repeat, List<InputLayout> body) throws IOException {
     List<Case> cases = new ArrayList<>();
     switch (repeat) {
-      case Layout.Repeat.Once() -> cases.add(one(Optional.empty(), body));
-      case Layout.Repeat.Counted(long most) -> {
+      case InputLayout.Repeat.Once() -> cases.add(one(Optional.empty(), body));
+      case InputLayout.Repeat.Counted(long most) -> {
         long count = input.number("the number of cases", 0, most);
         for (long i = 0; i < count; i++) {
           cases.add(one(Optional.empty(), body));
         }
       }
-      case Layout.Repeat.UntilEnd() -> {
+      case InputLayout.Repeat.UntilEnd() -> {
         while (!input.atEnd()) {
           cases.add(one(Optional.empty(), body));
         }
       }
-      case Layout.Repeat.UntilZero(int zeros) -> {
+      case InputLayout.Repeat.UntilZero(int zeros) -> {
         untilZero(Optional.empty(), cases, body);
         for (int i = 1; i < zeros; i++) {
           input.number(body.get(i).name() + " after the 0 that ends the input", 0, 0);
@@ -59,19 +59,19 @@ final class CaseReader {
   }
 
   /** At the end of an input what follows the zeros is not read: contests keep notes there. */
-  private void untilZero(Optional<Case> outer, List<Case> cases, List<Layout> body)
+  private void untilZero(Optional<Case> outer, List<Case> cases, List<InputLayout> body)
       throws IOException {
     while (true) {
       Case given = new Case(outer, body);
       switch (body.getFirst()) {
-        case Layout.Number(String name, long low, Bound high) -> {
+        case InputLayout.Number(String name, long low, Bound high) -> {
           long[] number = zeroOr(name, 1, low, bound(given, high));
           if (number.length == 0) {
             return;
           }
           given.put(0, number[0]);
         }
-        case Layout.Row(String name, Bound count, long low, Bound high) -> {
+        case InputLayout.Row(String name, Bound count, long low, Bound high) -> {
           long[] row = zeroOr(name, (int) bound(given, count), low, bound(given, high));
           if (row.length == 0) {
             return;
@@ -100,24 +100,24 @@ final class CaseReader {
     return first == 0 ? new long[0] : numbers;
   }
 
-  private Case one(Optional<Case> outer, List<Layout> body) throws IOException {
+  private Case one(Optional<Case> outer, List<InputLayout> body) throws IOException {
     Case given = new Case(outer, body);
     fill(given, body, 0);
     return given;
   }
 
-  private void fill(Case given, List<Layout> body, int from) throws IOException {
+  private void fill(Case given, List<InputLayout> body, int from) throws IOException {
     for (int field = from; field < body.size(); field++) {
       switch (body.get(field)) {
-        case Layout.Number(String name, long low, Bound high) ->
+        case InputLayout.Number(String name, long low, Bound high) ->
             given.put(field, input.number(name, low, bound(given, high)));
-        case Layout.Row(String name, Bound count, long low, Bound high) ->
+        case InputLayout.Row(String name, Bound count, long low, Bound high) ->
             given.put(field, row(name, bound(given, count), low, bound(given, high)));
-        case Layout.Natural(String name, int digits) ->
+        case InputLayout.Natural(String name, int digits) ->
             given.put(field, input.natural(name, digits));
-        case Layout.Word(String name, char first, char last, int most) ->
+        case InputLayout.Word(String name, char first, char last, int most) ->
             given.put(field, input.word(name, first, last, most));
-        case Layout.Times(String name, Bound count, List<Layout> inner) -> {
+        case InputLayout.Times(String name, Bound count, List<InputLayout> inner) -> {
           long times = bound(given, count);
           List<Case> cases = new ArrayList<>();
           for (long i = 0; i < times; i++) {
@@ -125,17 +125,17 @@ final class CaseReader {
           }
           given.put(field, List.copyOf(cases));
         }
-        case Layout.Until(String _, List<Layout> inner) -> {
+        case InputLayout.Until(String _, List<InputLayout> inner) -> {
           List<Case> cases = new ArrayList<>();
           untilZero(Optional.of(given), cases, inner);
           given.put(field, List.copyOf(cases));
         }
-        case Layout.Total(String of, long most) -> {
+        case InputLayout.Total(String of, long most) -> {
           if (totals.merge(of, given.number(of), Math::addExact) > most) {
             throw input.fail("the sum of all " + of + " may be " + most + " and is above it here");
           }
         }
-        case Layout.Promise promise -> {
+        case InputLayout.Promise promise -> {
           if (!promise.holds().test(given)) {
             throw input.fail("before this, the input breaks a promise: " + promise.promise());
           }

@@ -14,10 +14,10 @@ import sprague.know.Catalogue;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
@@ -80,9 +80,9 @@ public final class Games {
   }
 
   /**
-   * Who wins members of a family that are alone on the table: {@link Kind#P} or {@link Kind#N}, or
-   * whatever values they have. Costs less than the values where the game is one of heaps that
-   * split.
+   * Who wins members of a family that are alone on the table: {@link ValueKind#P} or {@link
+   * ValueKind#N}, or whatever values they have. Costs less than the values where the game is one of
+   * heaps that split.
    *
    * @param pattern the family, as above
    * @param columns for each coordinate its number in each member
@@ -95,7 +95,7 @@ public final class Games {
     boolean[] lost = new Evaluator(game, effort, heard).lost(family(game, pattern), columns[0]);
     long[] codes = new long[lost.length];
     for (int i = 0; i < codes.length; i++) {
-      codes[i] = lost[i] ? Kind.P : Kind.N;
+      codes[i] = lost[i] ? ValueKind.P : ValueKind.N;
     }
     return codes;
   }
@@ -115,7 +115,7 @@ public final class Games {
         : result(Language.pattern(new SourceText("pattern", pattern), game));
   }
 
-  private <T> T result(Reading<T> reading) {
+  private <T> T result(Parsed<T> reading) {
     return reading
         .result()
         .orElseThrow(

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import static sprague.know.judge.Layout.number;
-import static sprague.know.judge.Layout.once;
-import static sprague.know.judge.Layout.promise;
-import static sprague.know.judge.Layout.row;
-import static sprague.know.judge.Layout.times;
-import static sprague.know.judge.Layout.until;
-import static sprague.know.judge.Layout.untilEnd;
-import static sprague.know.judge.Layout.untilTwoZeros;
-import static sprague.know.judge.Layout.word;
+import static sprague.know.judge.InputLayout.number;
+import static sprague.know.judge.InputLayout.once;
+import static sprague.know.judge.InputLayout.promise;
+import static sprague.know.judge.InputLayout.row;
+import static sprague.know.judge.InputLayout.times;
+import static sprague.know.judge.InputLayout.until;
+import static sprague.know.judge.InputLayout.untilEnd;
+import static sprague.know.judge.InputLayout.untilTwoZeros;
+import static sprague.know.judge.InputLayout.word;
 
 import java.util.List;
 import sprague.model.Outcome;
@@ -46,12 +46,12 @@ final class GraphProblems {
                           "nodes",
                           "N",
                           number("x", 0, "N"),
-                          new Layout.Row("successors", field("x", 0), 0, field("N", -1))),
+                          new InputLayout.Row("successors", field("x", 0), 0, field("N", -1))),
                       promise(ACYCLIC, given -> values(rows(given)).isAcyclic()),
                       until(
                           "games",
                           number("M", 1, 10),
-                          new Layout.Row("tokens", field("M", 0), 0, field("N", -1)))),
+                          new InputLayout.Row("tokens", field("M", 0), 0, field("N", -1)))),
                   (cases, games, answer) -> cases.forEach(given -> chess(given, answer)))
               .known("poj-2425"),
           Problem.of(
@@ -73,15 +73,15 @@ final class GraphProblems {
               once(),
               List.of(
                   number("n", 1, 200_000),
-                  new Layout.Row("parents", field("n", -1), 1, field("n", 0)),
+                  new InputLayout.Row("parents", field("n", -1), 1, field("n", 0)),
                   promise("a parent comes before its children", GraphProblems::parentsComeFirst),
                   row("values", "n", -1_000_000_000, 1_000_000_000)),
               Reply.per(GraphProblems::minimax)));
 
   private GraphProblems() {}
 
-  private static Layout.Bound field(String name, long more) {
-    return new Layout.Bound.Field(name, more);
+  private static InputLayout.Bound field(String name, long more) {
+    return new InputLayout.Bound.Field(name, more);
   }
 
   private static VertexValues values(Digraph graph) {

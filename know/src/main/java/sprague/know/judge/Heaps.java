@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import sprague.know.judge.Layout.Bound;
+import sprague.know.judge.InputLayout.Bound;
 import sprague.model.Game;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 import sprague.say.Bindings;
 import sprague.say.Bindings.Given;
 
@@ -76,7 +76,7 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
   }
 
   /**
-   * The nim-sum of each case's components; {@link Kind#SUNNY} where one of them is sunny.
+   * The nim-sum of each case's components; {@link ValueKind#SUNNY} where one of them is sunny.
    *
    * @param winners whether any other number than 0 may stand for one that is not 0
    */
@@ -87,8 +87,8 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
   private static long sum(long[] values) {
     long sum = 0;
     for (long value : values) {
-      if (value == Kind.SUNNY) {
-        return Kind.SUNNY;
+      if (value == ValueKind.SUNNY) {
+        return ValueKind.SUNNY;
       }
       sum ^= value;
     }

@@ -24,7 +24,7 @@ public final class Judge {
   private Judge() {}
 
   /** Answers one input of a problem within a minute and the standard memory. */
-  public static Verdict run(String name, InputStream input, OutputStream output)
+  public static Judgement run(String name, InputStream input, OutputStream output)
       throws IOException {
     Limits standard = Limits.standard();
     Limits limits = new Limits(standard.memory(), standard.threads(), Optional.of(PATIENCE));
@@ -40,7 +40,7 @@ public final class Judge {
    * @throws EffortSpent when the effort is cancelled
    * @throws IOException when a stream fails
    */
-  public static Verdict run(String name, InputStream input, OutputStream output, Effort effort)
+  public static Judgement run(String name, InputStream input, OutputStream output, Effort effort)
       throws IOException {
     return run(name, input, output, effort, _ -> {});
   }
@@ -50,13 +50,13 @@ public final class Judge {
    *
    * @param heard is told what answers about games of the catalogue
    */
-  public static Verdict run(
+  public static Judgement run(
       String name, InputStream input, OutputStream output, Effort effort, Consumer<Served> heard)
       throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
-      return new Verdict(
-          Verdict.Status.BAD_INPUT,
+      return new Judgement(
+          Judgement.Status.BAD_INPUT,
           "unknown-problem",
           "no problem is called `" + name + "`",
           0,
@@ -72,7 +72,7 @@ public final class Judge {
    * @param heard is told what answers about its games
    * @throws sprague.ask.Unreadable when the rules of the user's own problem do not fit its input
    */
-  public static Verdict run(
+  public static Judgement run(
       Problem problem,
       InputStream input,
       OutputStream output,
@@ -84,8 +84,8 @@ public final class Judge {
       List<Case> cases = CaseReader.read(problem, input);
       problem.reply().write(cases, new Games(effort, heard), answer);
     } catch (BadInput bad) {
-      return new Verdict(
-          Verdict.Status.BAD_INPUT,
+      return new Judgement(
+          Judgement.Status.BAD_INPUT,
           "bad-input",
           String.valueOf(bad.getMessage()),
           bad.line(),
@@ -95,11 +95,11 @@ public final class Judge {
       if (limit instanceof EffortSpent spent && spent.reason() == EffortSpent.Reason.INTERRUPT) {
         throw spent;
       }
-      return new Verdict(
-          Verdict.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
+      return new Judgement(
+          Judgement.Status.LIMIT, "limit", String.valueOf(limit.getMessage()), 0, 0, "");
     }
     output.write(answer.toString().getBytes(StandardCharsets.UTF_8));
     output.flush();
-    return new Verdict(Verdict.Status.DONE, "", "", 0, 0, "");
+    return new Judgement(Judgement.Status.DONE, "", "", 0, 0, "");
   }
 }

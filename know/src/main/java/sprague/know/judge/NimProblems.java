@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import static sprague.know.judge.Layout.counted;
-import static sprague.know.judge.Layout.number;
-import static sprague.know.judge.Layout.once;
-import static sprague.know.judge.Layout.promise;
-import static sprague.know.judge.Layout.row;
-import static sprague.know.judge.Layout.total;
+import static sprague.know.judge.InputLayout.counted;
+import static sprague.know.judge.InputLayout.number;
+import static sprague.know.judge.InputLayout.once;
+import static sprague.know.judge.InputLayout.promise;
+import static sprague.know.judge.InputLayout.row;
+import static sprague.know.judge.InputLayout.total;
 import static sprague.know.judge.Reply.each;
 import static sprague.know.judge.Reply.per;
 import static sprague.know.judge.Reply.winner;
@@ -49,9 +49,11 @@ final class NimProblems {
               per(given -> StaircaseNim.nimber(given.row("x")) != 0 ? "first" : "second")),
           Problem.of(
               "decreasing-nim",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(
-                  number("n", 0, Layout.MANY), number("r", 0, BILLION), row("a", "n", 0, BILLION)),
+                  number("n", 0, InputLayout.MANY),
+                  number("r", 0, BILLION),
+                  row("a", "n", 0, BILLION)),
               per(
                   given ->
                       NonincreasingNim.isLost(given.row("a"), given.number("r"))
@@ -87,7 +89,7 @@ final class NimProblems {
           Problem.of(
               "tioj-2303",
               once(),
-              List.of(number("N", 1, Layout.MANY), row("a", "N", 0, Long.MAX_VALUE)),
+              List.of(number("N", 1, InputLayout.MANY), row("a", "N", 0, Long.MAX_VALUE)),
               per(given -> RandomNim.firstWins(given.row("a")).toString())),
           Problem.of(
               "ionc2022-kgame",
@@ -108,7 +110,7 @@ final class NimProblems {
 
   private NimProblems() {}
 
-  private static List<Layout> heaps(long least) {
+  private static List<InputLayout> heaps(long least) {
     return List.of(number("n", 1, 200_000), total("n", 200_000), row("x", "n", least, BILLION));
   }
 

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sprague.know.judge.Layout.Bound;
+import sprague.know.judge.InputLayout.Bound;
 import sprague.say.Language;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
@@ -55,15 +55,15 @@ public final class OwnProblem {
   }
 
   /** The problem of a rule text. Never throws for bad input. */
-  public static Reading<Problem> of(SourceText source) {
+  public static Parsed<Problem> of(SourceText source) {
     OwnProblem reader = new OwnProblem(source);
     Optional<Problem> problem = reader.problem();
-    return new Reading<>(
+    return new Parsed<>(
         source, reader.mistakes.isEmpty() ? problem : Optional.empty(), reader.mistakes);
   }
 
   private Optional<Problem> problem() {
-    Reading<GameSyntax> parsed = Language.parse(source);
+    Parsed<GameSyntax> parsed = Language.parse(source);
     if (parsed.result().isEmpty()) {
       mistakes.addAll(parsed.diagnostics());
       return Optional.empty();
@@ -74,8 +74,9 @@ public final class OwnProblem {
     if (input.isEmpty() || answer.isEmpty()) {
       return Optional.empty();
     }
-    LayoutReader layout = new LayoutReader(input.get().group(2), input.get().start(2), mistakes);
-    List<Layout> fields = layout.fields();
+    InputLayoutReader layout =
+        new InputLayoutReader(input.get().group(2), input.get().start(2), mistakes);
+    List<InputLayout> fields = layout.fields();
     Optional<OwnReply.Words> words = words(answer.get());
     return words.map(
         each ->
@@ -145,12 +146,12 @@ public final class OwnProblem {
     return word.startsWith("\"") ? word.substring(1, word.length() - 1) : word;
   }
 
-  private static List<String> names(List<Layout> fields) {
-    return fields.stream().map(Layout::name).toList();
+  private static List<String> names(List<InputLayout> fields) {
+    return fields.stream().map(InputLayout::name).toList();
   }
 
   /** The parameters of the game that fields give. */
-  private static Map<String, Bound> parameters(GameSyntax syntax, List<Layout> fields) {
+  private static Map<String, Bound> parameters(GameSyntax syntax, List<InputLayout> fields) {
     Map<String, Bound> given = new HashMap<>();
     for (Parameter parameter : syntax.header().map(Header::parameters).orElse(List.of())) {
       if (names(fields).contains(parameter.name())) {

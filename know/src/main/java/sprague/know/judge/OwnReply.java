@@ -8,14 +8,14 @@ import java.util.Optional;
 import sprague.ask.Solver;
 import sprague.ask.Unanswerable;
 import sprague.ask.Unreadable;
-import sprague.know.judge.Layout.Bound;
+import sprague.know.judge.InputLayout.Bound;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
-import sprague.run.Kind;
 import sprague.run.Targets;
+import sprague.run.ValueKind;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
@@ -71,7 +71,7 @@ record OwnReply(
     check(coordinates, cases);
     Heaps heaps = new Heaps(source.name(), parameters, "", coordinates);
     boolean single = cases.stream().allMatch(each -> components(each, coordinates) == 1);
-    switch (Kind.of(game)) {
+    switch (ValueKind.of(game)) {
       case NIMBER -> {
         for (long sum : heaps.sums(cases, !words.areValues(), games)) {
           answer.append(words.areValues() ? Reply.value().of(sum) : words.of(outcome(sum)));
@@ -139,7 +139,7 @@ record OwnReply(
   }
 
   private static Outcome decoded(long code) {
-    return code == Kind.P ? Outcome.P : code == Kind.N ? Outcome.N : Outcome.DRAW;
+    return code == ValueKind.P ? Outcome.P : code == ValueKind.N ? Outcome.N : Outcome.DRAW;
   }
 
   private static Position sum(Game game, Case given, List<String> coordinates) {
@@ -154,6 +154,6 @@ record OwnReply(
 
   private Unreadable wrong(String message, String hint) {
     Diagnostic wrong = Diagnostic.error("bad-input-line", input, message, hint);
-    return new Unreadable(new Reading<>(source, Optional.empty(), List.of(wrong)));
+    return new Unreadable(new Parsed<>(source, Optional.empty(), List.of(wrong)));
   }
 }

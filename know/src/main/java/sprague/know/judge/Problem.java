@@ -13,7 +13,11 @@ import java.util.List;
  * @param reply what to write
  */
 public record Problem(
-    String id, List<String> aliases, Layout.Repeat repeat, List<Layout> body, Reply reply) {
+    String id,
+    List<String> aliases,
+    InputLayout.Repeat repeat,
+    List<InputLayout> body,
+    Reply reply) {
 
   /** Makes the lists unmodifiable. */
   public Problem {
@@ -22,7 +26,7 @@ public record Problem(
   }
 
   /** A problem without other names. */
-  static Problem of(String id, Layout.Repeat repeat, List<Layout> body, Reply reply) {
+  static Problem of(String id, InputLayout.Repeat repeat, List<InputLayout> body, Reply reply) {
     return new Problem(id, List.of(), repeat, body, reply);
   }
 

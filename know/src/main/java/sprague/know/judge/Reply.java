@@ -3,7 +3,7 @@ package sprague.know.judge;
 
 import java.util.List;
 import java.util.function.Function;
-import sprague.run.Kind;
+import sprague.run.ValueKind;
 
 /** Turns what was read into the answer. */
 @FunctionalInterface
@@ -106,6 +106,6 @@ public interface Reply {
 
   /** The nim-sum itself. */
   static Word value() {
-    return nimSum -> nimSum == Kind.SUNNY ? "sunny" : Long.toString(nimSum);
+    return nimSum -> nimSum == ValueKind.SUNNY ? "sunny" : Long.toString(nimSum);
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import static sprague.know.judge.Layout.number;
-import static sprague.know.judge.Layout.once;
-import static sprague.know.judge.Layout.promise;
-import static sprague.know.judge.Layout.row;
+import static sprague.know.judge.InputLayout.number;
+import static sprague.know.judge.InputLayout.once;
+import static sprague.know.judge.InputLayout.promise;
+import static sprague.know.judge.InputLayout.row;
 
 import java.util.List;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import static sprague.know.judge.Layout.counted;
-import static sprague.know.judge.Layout.number;
-import static sprague.know.judge.Layout.once;
-import static sprague.know.judge.Layout.row;
-import static sprague.know.judge.Layout.total;
+import static sprague.know.judge.InputLayout.counted;
+import static sprague.know.judge.InputLayout.number;
+import static sprague.know.judge.InputLayout.once;
+import static sprague.know.judge.InputLayout.row;
+import static sprague.know.judge.InputLayout.total;
 import static sprague.know.judge.Reply.each;
 import static sprague.know.judge.Reply.winner;
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import static sprague.know.judge.Layout.counted;
-import static sprague.know.judge.Layout.number;
-import static sprague.know.judge.Layout.once;
-import static sprague.know.judge.Layout.promise;
-import static sprague.know.judge.Layout.row;
-import static sprague.know.judge.Layout.times;
-import static sprague.know.judge.Layout.untilEnd;
-import static sprague.know.judge.Layout.untilZero;
-import static sprague.know.judge.Layout.word;
+import static sprague.know.judge.InputLayout.counted;
+import static sprague.know.judge.InputLayout.number;
+import static sprague.know.judge.InputLayout.once;
+import static sprague.know.judge.InputLayout.promise;
+import static sprague.know.judge.InputLayout.row;
+import static sprague.know.judge.InputLayout.times;
+import static sprague.know.judge.InputLayout.untilEnd;
+import static sprague.know.judge.InputLayout.untilZero;
+import static sprague.know.judge.InputLayout.word;
 import static sprague.know.judge.Reply.each;
 import static sprague.know.judge.Reply.value;
 import static sprague.know.judge.Reply.winner;
@@ -45,7 +45,7 @@ final class StripProblems {
                   "")),
           Problem.of(
               "bzoj-2410",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(
                   number("n", 1, 100_000),
                   number("k", 1, 100_000),
@@ -54,17 +54,17 @@ final class StripProblems {
               Colouring::reply),
           Problem.of(
               "dawson-strip-sg",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(number("n", 0, 1_000_000_000)),
               each(Heaps.of("dawsons-chess", "n"), value())),
           Problem.of(
               "two-colour-strip-sg",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(number("x", 0, 1_000_000_000), number("type", 0, 3)),
               each(strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")), value())),
           Problem.of(
               "hdu-3980",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(number("n", 1, 1000), number("m", 1, 1000)),
               StripProblems::paintChain),
           Problem.of(
@@ -74,7 +74,7 @@ final class StripProblems {
               each(Heaps.of("ring-kayles", "n"), winner("Alice", "Bob"))),
           Problem.of(
               "kayles-row-sg",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(number("n", 0, 1_000_000_000)),
               each(Heaps.of("kayles", "n"), value())),
           Problem.of("cf-305e", once(), List.of(word("s", 'a', 'z', 5000)), PalindromeCuts::reply)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
-import static sprague.know.judge.Layout.counted;
-import static sprague.know.judge.Layout.natural;
-import static sprague.know.judge.Layout.number;
-import static sprague.know.judge.Layout.once;
-import static sprague.know.judge.Layout.promise;
-import static sprague.know.judge.Layout.row;
-import static sprague.know.judge.Layout.times;
-import static sprague.know.judge.Layout.total;
-import static sprague.know.judge.Layout.untilEnd;
-import static sprague.know.judge.Layout.untilZero;
+import static sprague.know.judge.InputLayout.counted;
+import static sprague.know.judge.InputLayout.natural;
+import static sprague.know.judge.InputLayout.number;
+import static sprague.know.judge.InputLayout.once;
+import static sprague.know.judge.InputLayout.promise;
+import static sprague.know.judge.InputLayout.row;
+import static sprague.know.judge.InputLayout.times;
+import static sprague.know.judge.InputLayout.total;
+import static sprague.know.judge.InputLayout.untilEnd;
+import static sprague.know.judge.InputLayout.untilZero;
 import static sprague.know.judge.Reply.each;
 import static sprague.know.judge.Reply.value;
 import static sprague.know.judge.Reply.winner;
@@ -36,7 +36,7 @@ final class TakingProblems {
 
   private static final Heaps AT_MOST = Heaps.of("bounded-nim", "x", "m");
 
-  private static final Layout ORDERED =
+  private static final InputLayout ORDERED =
       promise("l is at most r", given -> given.number("l") <= given.number("r"));
 
   static final List<Problem> ALL =
@@ -65,19 +65,19 @@ final class TakingProblems {
               each(Heaps.of("subtraction", "K").with("S", "a"), winner("First", "Second"))),
           Problem.of(
               "single-heap-1to5",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(number("n", 0, QUINTILLION)),
               each(
                   Heaps.of("bounded-nim", "n").with("m", 5),
                   sum -> (sum == 0 ? "Second " : "First ") + sum)),
           Problem.of(
               "bounded-take-sg",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(number("m", 0, QUINTILLION), number("x", 0, QUINTILLION)),
               each(given -> given.number("m") == 0 ? ANY_NUMBER : AT_MOST, value())),
           Problem.of(
                   "cf-1194d",
-                  counted(Layout.MANY),
+                  counted(InputLayout.MANY),
                   List.of(number("n", 0, BILLION), number("k", 3, BILLION)),
                   each(Heaps.of("one-two-k", "n", "k"), winner("Alice", "Bob")))
               .known("codeforces-1194d"),
@@ -88,7 +88,7 @@ final class TakingProblems {
               each(Heaps.of("powers-of-two", "n"), winner("Kiki", "Cici"))),
           Problem.of(
               "nowcoder-6885c",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(natural("n", 1_000_000)),
               TakingProblems::powers),
           Problem.of(
@@ -132,7 +132,7 @@ final class TakingProblems {
               Reply.over("sets", INTERVAL, winner("First", "Second"))),
           Problem.of(
               "integer-game-sg",
-              counted(Layout.MANY),
+              counted(InputLayout.MANY),
               List.of(
                   number("l", 1, BILLION),
                   number("r", 1, BILLION),

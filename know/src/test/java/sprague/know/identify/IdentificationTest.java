@@ -22,12 +22,12 @@ import sprague.trial.Extent;
 /** Games found again from published values, and from values that the engines compute. */
 final class IdentificationTest {
 
-  private static Terms terms(String text) {
-    return Terms.read(text).result().orElseThrow();
+  private static GivenTerms terms(String text) {
+    return GivenTerms.read(text).result().orElseThrow();
   }
 
-  private static Terms terms(long[] values) {
-    return new Terms(LongStream.of(values).mapToObj(Math::toIntExact).toList());
+  private static GivenTerms terms(long[] values) {
+    return new GivenTerms(LongStream.of(values).mapToObj(Math::toIntExact).toList());
   }
 
   private static long[] values(String game, int to) {
@@ -95,7 +95,7 @@ final class IdentificationTest {
     List<DigitGame> games = DigitGame.subtractions();
     assertThat(games).hasSize(92 + 17 + 92);
     for (DigitGame game : games) {
-      Terms first = terms(values(game.text(), 40));
+      GivenTerms first = terms(values(game.text(), 40));
       assertThat(game.align(Alignment.ofValues(first.values()))).as(game.text()).hasValue(0);
     }
   }
@@ -104,7 +104,7 @@ final class IdentificationTest {
   @ParameterizedTest
   @ValueSource(strings = {"0,1,0,1", "0,0,1,1,2", "1,2,0,3,1", "0,1,2,3,4,5,6"})
   void everyMatch_hasTheTerms(String text) {
-    Terms terms = terms(text);
+    GivenTerms terms = terms(text);
     List<Match> matches = Identification.of(terms);
     assertThat(matches).isNotEmpty();
     for (Match match : matches) {
@@ -186,7 +186,7 @@ final class IdentificationTest {
         "0,1,2,9999999999 | `9999999999` is too large for a nim-value here | 6",
       })
   void badTerms_areToldWithTheirPlace(String text, String message, int place) {
-    var reading = Terms.read(text);
+    var reading = GivenTerms.read(text);
     assertThat(reading.result()).isEmpty();
     assertThat(reading.diagnostics()).hasSize(1);
     assertThat(reading.diagnostics().getFirst().message()).isEqualTo(message);
@@ -195,11 +195,11 @@ final class IdentificationTest {
 
   @Test
   void terms_areReadHoweverTheyAreSeparated() {
-    Terms expected = new Terms(List.of(0, 1, 23, 4));
+    GivenTerms expected = new GivenTerms(List.of(0, 1, 23, 4));
     for (String text :
         List.of("0,1,23,4", " 0 1 23 4 ", "0, 1, 23, 4,", "0;1;23;4", "0 ,1\n23\t4")) {
-      assertThat(Terms.read(text).result()).as(text).hasValue(expected);
+      assertThat(GivenTerms.read(text).result()).as(text).hasValue(expected);
     }
-    assertThat(Terms.read("0,".repeat(10_001)).result()).isEmpty();
+    assertThat(GivenTerms.read("0,".repeat(10_001)).result()).isEmpty();
   }
 }

@@ -19,7 +19,7 @@ import sprague.ask.Unreadable;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.syntax.Diagnostic;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** Problems that somebody writes down in a rule file, held against those of the catalogue. */
@@ -40,19 +40,19 @@ final class OwnProblemTest {
       heap(K) -> heap(K - s) where s in S
       """;
 
-  private static Reading<Problem> read(String text) {
+  private static Parsed<Problem> read(String text) {
     return OwnProblem.of(new SourceText("own.game", text));
   }
 
   private static String answer(String text, String input) throws IOException {
-    Reading<Problem> problem = read(text);
+    Parsed<Problem> problem = read(text);
     assertThat(problem.diagnostics()).isEmpty();
     return judged(problem.result().orElseThrow(), input);
   }
 
   private static String judged(Problem problem, String input) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    Verdict verdict;
+    Judgement verdict;
     try {
       verdict =
           Judge.run(
@@ -64,7 +64,7 @@ final class OwnProblemTest {
     } catch (Unreadable rules) {
       return String.valueOf(rules.getMessage());
     }
-    return verdict.status() == Verdict.Status.DONE
+    return verdict.status() == Judgement.Status.DONE
         ? output.toString(StandardCharsets.UTF_8)
         : verdict.show();
   }
@@ -160,7 +160,7 @@ final class OwnProblemTest {
       })
   void mistakes_haveTheirPlace(String input, String message) {
     String text = "# own\n" + input + "\n# answer: a or b\nheap(n) -> heap(n - 1)\n";
-    Reading<Problem> reading = read(text);
+    Parsed<Problem> reading = read(text);
     assertThat(reading.result()).isEmpty();
     assertThat(reading.show()).contains("own.game:2:").contains(message);
     assertThat(reading.diagnostics()).extracting(Diagnostic::hint).doesNotContain("");

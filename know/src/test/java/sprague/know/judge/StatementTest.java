@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.ask.theorem.Citation;
 import sprague.ask.theorem.ComplementaryTakes;
-import sprague.ask.theorem.Theorem;
 import sprague.ask.theorem.WythoffsGame;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
@@ -31,8 +31,8 @@ import sprague.check.decide.Budget;
 import sprague.know.Catalogue;
 import sprague.model.Game;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.Limits;
+import sprague.run.ValueKind;
 import sprague.say.Bindings;
 
 /**
@@ -194,9 +194,9 @@ class StatementTest {
       for (int i = 0; i < heaps.length; i++) {
         long expected =
             switch (ComplementaryTakes.outcome(heaps[i], k)) {
-              case P -> Kind.P;
-              case N -> Kind.N;
-              case DRAW -> Kind.DRAW;
+              case P -> ValueKind.P;
+              case N -> ValueKind.N;
+              case DRAW -> ValueKind.DRAW;
             };
         assertThat(winners[i]).as("%d of %d", k, heaps[i]).isEqualTo(expected);
       }
@@ -276,7 +276,7 @@ class StatementTest {
             """));
     list.add("");
     for (TheoremTrials.Trial trial : trials()) {
-      Theorem theorem = trial.theorem().getAnnotation(Theorem.class);
+      Citation theorem = trial.theorem().getAnnotation(Citation.class);
       list.addAll(
           item(
               "**%s**: %s. Source: %s. Tried: %s"

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import sprague.ask.Served;
-import sprague.ask.theorem.Theorem;
+import sprague.ask.theorem.Citation;
 import sprague.check.Proved;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -114,9 +114,9 @@ final class Watching extends ClassLoader {
   }
 
   /** What a class states, when it is a theorem. */
-  static Optional<Theorem> theorem(String name) {
+  static Optional<Citation> theorem(String name) {
     try {
-      return Optional.ofNullable(Class.forName(name).getAnnotation(Theorem.class));
+      return Optional.ofNullable(Class.forName(name).getAnnotation(Citation.class));
     } catch (ClassNotFoundException impossible) {
       throw new AssertionError(impossible);
     }

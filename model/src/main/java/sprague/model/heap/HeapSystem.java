@@ -34,7 +34,7 @@ public record HeapSystem(
     List<List<HeapMove>> moves,
     int root,
     long shift) {
-  private static final RecentReadings RECENT = new RecentReadings();
+  private static final RecentForms RECENT = new RecentForms();
 
   /** Makes the lists unmodifiable. */
   public HeapSystem {

@@ -3,17 +3,17 @@ package sprague.run.heap;
 
 import java.util.Optional;
 import sprague.run.Bid;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.ValueKind;
 
 /** What offers an engine for nim-values of heaps: it is asked about games of heaps only. */
 public abstract class HeapRecogniser implements Recogniser {
 
   @Override
   public final Bid bid(Question question, Limits limits) {
-    if (question.kind() != Kind.NIMBER) {
+    if (question.kind() != ValueKind.NIMBER) {
       return Bid.decline(engine(), question.game().whyNoNimValues());
     }
     HeapTarget.Reading read = HeapTarget.of(question);

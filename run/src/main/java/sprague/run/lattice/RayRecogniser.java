@@ -17,10 +17,10 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.run.Bid;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.ValueKind;
 
 /** Recognises a position name with two arguments whose moves are rays and fixed leaps. */
 public final class RayRecogniser implements Recogniser {
@@ -44,7 +44,7 @@ public final class RayRecogniser implements Recogniser {
   @Override
   public Bid bid(Question question, Limits limits) {
     Game game = question.game();
-    if (question.kind() != Kind.NIMBER) {
+    if (question.kind() != ValueKind.NIMBER) {
       return Bid.decline(NAME, "the positions have no nim-values");
     }
     OptionalLong single = name(question);

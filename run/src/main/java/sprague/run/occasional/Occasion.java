@@ -19,12 +19,12 @@ import sprague.model.Terms;
  * for: then they cannot fail at a size that is passed over.
  */
 final class Occasion {
-  private final Map<Integer, Affine> slots = new HashMap<>();
+  private final Map<Integer, RationalLine> slots = new HashMap<>();
   private final long greatest;
 
   private Occasion(long greatest) {
     this.greatest = greatest;
-    slots.put(0, Affine.SIZE);
+    slots.put(0, RationalLine.SIZE);
   }
 
   /** The sizes of a rule with one argument, which is the size; empty when none are seen. */
@@ -75,18 +75,18 @@ final class Occasion {
     };
   }
 
-  private boolean put(int slot, Optional<Affine> number) {
+  private boolean put(int slot, Optional<RationalLine> number) {
     number.ifPresent(known -> slots.put(slot, known));
     return number.isPresent();
   }
 
-  private Optional<Affine> growing(Term term) {
+  private Optional<RationalLine> growing(Term term) {
     return number(term).filter(number -> number.times() > 0);
   }
 
   /** What a term is of the size; every part of it is in range when it is in range at the ends. */
-  private Optional<Affine> number(Term term) {
-    Optional<Affine> number = Affine.of(term, slots);
+  private Optional<RationalLine> number(Term term) {
+    Optional<RationalLine> number = RationalLine.of(term, slots);
     if (number.isPresent()) {
       for (long size : new long[] {0, greatest}) {
         long[] filled =

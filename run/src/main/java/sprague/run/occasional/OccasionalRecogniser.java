@@ -12,11 +12,11 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.Watch;
 import sprague.run.Bid;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.Targets;
+import sprague.run.ValueKind;
 
 /**
  * Offers runs of values between the few sizes at which more can be done than to take one of a few
@@ -49,7 +49,7 @@ public final class OccasionalRecogniser implements Recogniser {
 
   @Override
   public Bid bid(Question question, Limits limits) {
-    if (question.kind() != Kind.NIMBER) {
+    if (question.kind() != ValueKind.NIMBER) {
       return Bid.decline(NAME, question.game().whyNoNimValues());
     }
     Optional<Long> greatest = greatest(question);

@@ -26,7 +26,7 @@ interface Sizes {
   }
 
   /** Sizes for which a number that grows with the size is a member of a set. */
-  static Sizes members(Affine number, NumberSet set) {
+  static Sizes members(RationalLine number, NumberSet set) {
     return from -> {
       try {
         long member = NumberSets.next(set, number.atLeast(from), NONE - 1, new long[0]);
@@ -43,7 +43,7 @@ interface Sizes {
    *
    * @param image f, in the given slot
    */
-  static Sizes image(Affine number, Term image, int slot, long low) {
+  static Sizes image(RationalLine number, Term image, int slot, long low) {
     Threshold threshold = new Threshold();
     long[] slots = new long[slot + 1];
     return from -> {

@@ -21,7 +21,8 @@ import sprague.run.heap.SplitEngine;
  * are looked at. While no division leaves few sizes rare, the dense engine does the work. The
  * division is chosen anew at powers of two and when rare sizes become too many.
  *
- * <p>The table holds all values until it is full, then those of a {@link Span}, if they are enough.
+ * <p>The table holds all values until it is full, then those of a {@link HeldSizes}, if they are
+ * enough.
  *
  * <p>Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, <i>Winning Ways</i>, chapter 4; A.
  * Flammenkamp for divisions that count the size, too.
@@ -61,7 +62,7 @@ final class SparseEngine implements Engine {
   private final SparseMoves moves;
   private final long sizes;
   private final int threads;
-  private Span span;
+  private HeldSizes span;
   private Cells cells;
   private Spectrum spectrum = new Spectrum();
 
@@ -81,7 +82,7 @@ final class SparseEngine implements Engine {
     this.moves = moves;
     this.sizes = target.greatest() + 1;
     this.threads = threads;
-    this.span = new Span((int) Math.min(sizes, room));
+    this.span = new HeldSizes((int) Math.min(sizes, room));
     this.cells = new Cells(span.room());
   }
 
@@ -139,7 +140,7 @@ final class SparseEngine implements Engine {
                   ? " values of the window; one of " + (long) WIDER * span.room() + " may do"
                   : " values that the memory limit allows"));
     }
-    span = new Span((int) Math.min(most, (long) WIDER * span.room()));
+    span = new HeldSizes((int) Math.min(most, (long) WIDER * span.room()));
     cells = new Cells(span.room());
     spectrum = new Spectrum();
     filling = null;

@@ -34,7 +34,7 @@ final class TileSplits {
   private final int least;
   private final int removed;
   private int tried = TRIED;
-  private Witnesses.Stretch stretch = new Witnesses.Stretch(0, 0);
+  private OptionProbe.Stretch stretch = new OptionProbe.Stretch(0, 0);
   private TilePlan plan = TilePlan.NONE;
 
   /** How many sizes were looked at, and how many of their witnesses were not found. */
@@ -72,8 +72,8 @@ final class TileSplits {
     if (end > Math.min(reach, Tiles.REACH - removed) || n < 2 * end + space.room()) {
       return false;
     }
-    if (!stretch.equals(new Witnesses.Stretch(first, length))) {
-      stretch = new Witnesses.Stretch(first, length);
+    if (!stretch.equals(new OptionProbe.Stretch(first, length))) {
+      stretch = new OptionProbe.Stretch(first, length);
       plan = plan(first, end);
     }
     return true;
@@ -110,7 +110,7 @@ final class TileSplits {
   }
 
   /** Where the smaller parts are. */
-  Witnesses.Stretch stretch() {
+  OptionProbe.Stretch stretch() {
     return stretch;
   }
 

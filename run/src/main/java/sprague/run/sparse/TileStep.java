@@ -61,7 +61,7 @@ final class TileStep implements Halves {
   }
 
   /** Where the splits are that are tried. */
-  Witnesses.Stretch stretch() {
+  OptionProbe.Stretch stretch() {
     return splits.stretch();
   }
 

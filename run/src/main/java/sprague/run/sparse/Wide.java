@@ -7,7 +7,7 @@ import sprague.run.heap.PackedTable;
 
 /**
  * The step for values below 2^15. A value is guessed from {@link Marks} and verified by {@link
- * Witnesses} for the smaller rare ones.
+ * OptionProbe} for the smaller rare ones.
  */
 final class Wide implements Filling {
   /** Values are below 2^15, and so is each xor of two: chars and lanes of 16 bits hold them. */

@@ -8,7 +8,7 @@ import sprague.run.heap.PackedTable;
 
 /**
  * The step of {@link Wide} for a space, while all values are less than a power of two: by {@link
- * Marks} and {@link Witnesses}, or as code where that is worth while.
+ * Marks} and {@link OptionProbe}, or as code where that is worth while.
  */
 final class WideStep implements Halves {
   /** Values less than 2^CODED may be sets in words. */
@@ -25,13 +25,13 @@ final class WideStep implements Halves {
   private final int[][] rare;
 
   /** Where witnesses are marked. */
-  private Witnesses.Stretch stretch = Witnesses.Stretch.FIRST;
+  private OptionProbe.Stretch stretch = OptionProbe.Stretch.FIRST;
 
   /** The step as code, and for how many options it was made. */
   private @Nullable SetStep coded;
 
   private int codedOptions;
-  private Witnesses.Stretch codedStretch = stretch;
+  private OptionProbe.Stretch codedStretch = stretch;
 
   /** The step by way of tiles, if it was of use. */
   private @Nullable TileStep tiled;
@@ -90,7 +90,7 @@ final class WideStep implements Halves {
       SetPlan plan =
           new SetPlan(space, words, false, size -> table[size], n, start, reach, SetPlan.FAR);
       if (n >= plan.from() && plan.isWhole() && plan.isShort()) {
-        codedStretch = new Witnesses.Stretch(start, plan.tried());
+        codedStretch = new OptionProbe.Stretch(start, plan.tried());
         coded = new SetStep(plan, table, size -> table[size]);
       }
     }
@@ -124,14 +124,14 @@ final class WideStep implements Halves {
     if (!tiled.begin(from, stretch.start(), reach)) {
       return null;
     }
-    Witnesses.Stretch tried = tiled.stretch();
+    OptionProbe.Stretch tried = tiled.stretch();
     int words = Math.ceilDiv(1 << log, Long.SIZE);
     tiled.leave(() -> rest(tried, words));
     return tiled;
   }
 
-  private SetStep.Rest rest(Witnesses.Stretch tried, int words) {
-    Witnesses witnesses = witnesses(tried);
+  private SetStep.Rest rest(OptionProbe.Stretch tried, int words) {
+    OptionProbe witnesses = witnesses(tried);
     return (n, sets, at) -> witnesses.attains(n, sets, at, words);
   }
 
@@ -182,7 +182,7 @@ final class WideStep implements Halves {
     if (working != null) {
       return working.verify(from, to);
     }
-    Witnesses witnesses = witnesses(stretch);
+    OptionProbe witnesses = witnesses(stretch);
     for (int n = from; n < to; n++) {
       if (witnesses.lacking(n, table[n]) < table[n]) {
         return n;
@@ -191,8 +191,8 @@ final class WideStep implements Halves {
     return to;
   }
 
-  private Witnesses witnesses(Witnesses.Stretch stretch) {
-    return new Witnesses(table, bytes, mirror, space, rare, log, reach).along(stretch);
+  private OptionProbe witnesses(OptionProbe.Stretch stretch) {
+    return new OptionProbe(table, bytes, mirror, space, rare, log, reach).along(stretch);
   }
 
   /** The value of a size by all its options; 2^log where they have all values that they can. */

@@ -9,7 +9,7 @@
  * values below 64, {@link sprague.run.sparse.Wide} for others. Either may have its step as code
  * ({@link sprague.run.sparse.SetStep}); values of 64 and more may also be marked ({@link
  * sprague.run.sparse.Marks}) or, for many options, united ({@link sprague.run.sparse.TileStep}). A
- * {@link sprague.run.sparse.RareWalk} begins at any size, given a window of values.
+ * {@link sprague.run.sparse.RollingTable} begins at any size, given a window of values.
  *
  * <p>How many sizes, options, splits or words make one step better than another is a matter of time
  * alone: each step gives the same values, on either side of every such number, or leaves the size

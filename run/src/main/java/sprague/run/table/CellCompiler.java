@@ -91,7 +91,7 @@ final class CellCompiler {
   private final Extents extents;
   private final Layout layout;
   private final Element element;
-  private final Constants constants = new Constants();
+  private final CodeConstants constants = new CodeConstants();
   private final List<List<RuleCode>> codes = new ArrayList<>();
 
   /**
@@ -117,7 +117,7 @@ final class CellCompiler {
   }
 
   /** Compiled rules with the constants they refer to. */
-  record Compiled(Cell cell, Constants constants) {}
+  record Compiled(Cell cell, CodeConstants constants) {}
 
   /** Generates the code and loads it. */
   Compiled compile() {

@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.run.Bid;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.ValueKind;
 import sprague.run.lattice.RowAnswers;
 
 /** Offers tables of a few rows where no move goes back further, so that memory is that of a row. */
@@ -23,7 +23,7 @@ public final class RowRecogniser implements Recogniser {
   @Override
   public Bid bid(Question question, Limits limits) {
     Game game = question.game();
-    if (question.kind() == Kind.OUTCOME) {
+    if (question.kind() == ValueKind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
     }
     if (game.measure().isEmpty()) {

@@ -38,7 +38,7 @@ final class RuleCode {
       Facts end,
       Layout layout,
       Element element,
-      Constants constants)
+      CodeConstants constants)
       throws Unsupported {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
@@ -48,7 +48,7 @@ final class RuleCode {
   }
 
   /** The code of a finish: at the first assignment the position is known to have ended the game. */
-  static RuleCode finish(Finish finish, Facts start, Constants constants) throws Unsupported {
+  static RuleCode finish(Finish finish, Facts start, CodeConstants constants) throws Unsupported {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(finish.steps(), start, start, terms);
     long ending = finish.result() == Finish.Result.WINS ? Cell.WON : Cell.LOST;

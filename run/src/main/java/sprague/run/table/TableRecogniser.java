@@ -8,10 +8,10 @@ import sprague.model.PositionName;
 import sprague.model.Rule;
 import sprague.run.Bid;
 import sprague.run.Engine;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.ValueKind;
 import sprague.run.lattice.RowAnswers;
 
 /** Offers full tables of every position that the question can lead to. */
@@ -36,7 +36,7 @@ public final class TableRecogniser implements Recogniser {
   @Override
   public Bid bid(Question question, Limits limits) {
     Game game = question.game();
-    if (question.kind() == Kind.OUTCOME) {
+    if (question.kind() == ValueKind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
     }
     if (game.measure().isEmpty()) {

@@ -26,7 +26,7 @@ final class TermCode {
   /** A set of so many members takes 80 MB while it is listed, whatever its text; more decline. */
   private static final int MOST_MEMBERS = 10_000_000;
 
-  private final Constants constants;
+  private final CodeConstants constants;
   private final Map<NumberSet, Integer> sets = new HashMap<>();
 
   /** How far the members of each set go that are in its array. */
@@ -37,7 +37,7 @@ final class TermCode {
 
   private final Map<String, Integer> lists = new HashMap<>();
 
-  TermCode(Intervals intervals, Constants constants) {
+  TermCode(Intervals intervals, CodeConstants constants) {
     this.intervals = intervals;
     this.constants = constants;
   }

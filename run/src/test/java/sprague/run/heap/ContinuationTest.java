@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.model.Game;
 import sprague.run.Effort;
-import sprague.run.Known;
+import sprague.run.FirstValues;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
@@ -25,7 +25,7 @@ final class ContinuationTest {
   private static final int LAST = 9000;
 
   /** Values of an earlier run; counts how many were read. */
-  private static final class Earlier implements Known {
+  private static final class Earlier implements FirstValues {
     private final long[] values;
     private final int count;
     private int read;
@@ -73,7 +73,7 @@ final class ContinuationTest {
             "heap(n) -> heap(n - k) where k <= 300, k > 0, k != 17, k != 100"));
   }
 
-  private static long[] run(Recogniser recogniser, Game game, int from, Known known) {
+  private static long[] run(Recogniser recogniser, Game game, int from, FirstValues known) {
     Question box =
         new Question.Box(game, game.start(), List.of((long) from), List.of((long) LAST), known);
     long[] values = new long[LAST + 1 - from];
@@ -94,7 +94,7 @@ final class ContinuationTest {
   @MethodSource("games")
   void whereverItStopped_theRestIsTheSame(Recogniser recogniser, String rules) {
     Game game = RuleText.game(rules);
-    long[] whole = run(recogniser, game, 0, Known.NOTHING);
+    long[] whole = run(recogniser, game, 0, FirstValues.NOTHING);
     for (int stop : List.of(0, 1, 2, 63, 700, 1023, 1024, 1025, 3000, 4096, 8191, LAST, LAST + 1)) {
       Earlier earlier = new Earlier(whole, stop);
       int from = Math.min(stop, LAST);

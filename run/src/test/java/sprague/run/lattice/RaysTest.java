@@ -16,10 +16,10 @@ import sprague.model.Start;
 import sprague.model.Value;
 import sprague.run.Bid;
 import sprague.run.Effort;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.ValueKind;
 import sprague.run.table.TableRecogniser;
 import sprague.trial.Definition;
 import sprague.trial.Piece;
@@ -88,7 +88,7 @@ final class RaysTest {
       }
       List<Value> values = new ArrayList<>();
       for (long code : codes(RAYS, box(game, 0, 0, height, width))) {
-        values.add(Kind.NIMBER.read(code));
+        values.add(ValueKind.NIMBER.read(code));
       }
       assertThat(values).as("seed %d: %s", seed, text).isEqualTo(expected);
     }

@@ -181,7 +181,7 @@ final class TileStepTest {
   }
 
   private static BitSet left(
-      char[] table, RareSpace space, Witnesses.Stretch stretch, int[] rare, int n) {
+      char[] table, RareSpace space, OptionProbe.Stretch stretch, int[] rare, int n) {
     BitSet left = new BitSet();
     IntStream.of(rare).filter(value -> value < table[n]).forEach(left::set);
     for (SparseMoves.Split split : space.splits) {

@@ -19,10 +19,10 @@ import sprague.model.Value;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
-import sprague.run.Kind;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.ValueKind;
 import sprague.trial.Definition;
 import sprague.trial.Extent;
 import sprague.trial.Piece;
@@ -68,7 +68,7 @@ final class RowsTest {
       }
       List<Value> values = new ArrayList<>();
       for (long code : codes(ROWS, new Question.Listing(game, components))) {
-        values.add(Kind.of(game).read(code));
+        values.add(ValueKind.of(game).read(code));
       }
       assertThat(values).as("seed %d: %s, %s", seed, text, components).isEqualTo(expected);
     }

@@ -20,7 +20,7 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
 
@@ -47,7 +47,7 @@ public final class GameBinder {
    * @param text the text of the rules with the parameters' values in place
    * @param earlier what the parser had to say
    */
-  public static Reading<Game> bind(
+  public static Parsed<Game> bind(
       SourceText source,
       GameSyntax syntax,
       Bindings bindings,
@@ -55,7 +55,7 @@ public final class GameBinder {
       List<Diagnostic> earlier) {
     GameBinder binder = new GameBinder(source, syntax, bindings, earlier);
     Optional<Game> game = binder.game(text);
-    return new Reading<>(source, game, binder.mistakes.all());
+    return new Parsed<>(source, game, binder.mistakes.all());
   }
 
   private Optional<Game> game(String text) {
@@ -106,7 +106,7 @@ public final class GameBinder {
     if (mistakes.anyError() || start.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Measure> measure = Progress.of(names.all(), rules);
+    Optional<Measure> measure = Descent.of(names.all(), rules);
     Game game =
         new Game(
             syntax.header().map(header -> Title.of(header, scope)).orElse(""),
@@ -249,7 +249,7 @@ public final class GameBinder {
 
   /** An error when a small position can be moved to itself, otherwise a warning. */
   private void warnOfLoops(Game game, IdentityHashMap<Rule, Span> places) {
-    Optional<Repetition> repetition = Repetition.of(game);
+    Optional<StandingMove> repetition = StandingMove.of(game);
     if (repetition.isPresent()) {
       mistakes.error(
           "no-progress",

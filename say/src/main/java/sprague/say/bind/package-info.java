@@ -4,7 +4,7 @@
  *
  * <p>{@link sprague.say.bind.GameBinder} resolves names and parameters and puts the game together;
  * for each move it asks {@link sprague.say.bind.RuleBinder}, which hands the conditions to {@link
- * sprague.say.bind.LoopSolver} to be turned into loops; {@link sprague.say.bind.Progress} looks for
+ * sprague.say.bind.LoopSolver} to be turned into loops; {@link sprague.say.bind.Descent} looks for
  * the measure that every move lowers. Not exported: {@link sprague.say.Language} is the way in.
  */
 @NullMarked

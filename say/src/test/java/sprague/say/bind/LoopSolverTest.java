@@ -29,7 +29,7 @@ import sprague.model.Term.Operation;
 import sprague.model.Terms;
 import sprague.say.Bindings;
 import sprague.say.Language;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /** The loops that conditions turn into: the shapes that are promised, and the assignments. */
@@ -46,7 +46,7 @@ final class LoopSolverTest {
 
   /** The loop nest of the only rule of a text. */
   private static List<Step> steps(String rules) {
-    Reading<Game> reading = Language.bind(new SourceText("rules", rules), Bindings.NONE);
+    Parsed<Game> reading = Language.bind(new SourceText("rules", rules), Bindings.NONE);
     Game game = reading.result().orElseThrow(() -> new AssertionError(reading.show()));
     assertThat(game.rules()).hasSize(1);
     return game.rules().getFirst().steps();

@@ -9,7 +9,7 @@ import sprague.syntax.Clause;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
-import sprague.syntax.Reading;
+import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.Token.Kind;
 
@@ -43,11 +43,11 @@ public final class RuleParser {
   }
 
   /** The syntax of the text, or what is wrong with it. */
-  public static Reading<GameSyntax> parse(SourceText source) {
+  public static Parsed<GameSyntax> parse(SourceText source) {
     return new RuleParser(source).game();
   }
 
-  private Reading<GameSyntax> game() {
+  private Parsed<GameSyntax> game() {
     Optional<Header> header = Optional.empty();
     if (cursor.at("game")) {
       try {
@@ -65,7 +65,7 @@ public final class RuleParser {
       cursor.note("no-rules", cursor.peek().span(), "this text holds no rules", EXAMPLE);
     }
     List<Diagnostic> mistakes = mistakes();
-    return new Reading<>(
+    return new Parsed<>(
         source,
         mistakes.isEmpty()
             ? Optional.of(new GameSyntax(header, clauses, cursor.comments()))

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.know.judge;
+
+/**
+ * How judging went.
+ *
+ * @param status done, or why not
+ * @param code a stable kebab-case name of what went wrong, or an empty string
+ * @param message what went wrong, or an empty string
+ * @param line the line of the input, from 1; 0 when no place is meant
+ * @param column the column, from 1; 0 when no place is meant
+ * @param hint how to mend it, or an empty string
+ */
+public record Judgement(
+    Status status, String code, String message, long line, long column, String hint) {
+
+  /** How it ended. */
+  public enum Status {
+    /** The answer is written. */
+    DONE(0),
+    /** The problem's name or its input is wrong; nothing is written. */
+    BAD_INPUT(2),
+    /** A limit was reached or no engine applies; nothing is written. */
+    LIMIT(3);
+
+    private final int exit;
+
+    Status(int exit) {
+      this.exit = exit;
+    }
+
+    /** The exit status of the command line. */
+    public int exit() {
+      return exit;
+    }
+  }
+
+  /** The message as a person reads it, with the place before and the hint below. */
+  public String show() {
+    String place = line == 0 ? "" : "input:" + line + ":" + column + ": ";
+    return place + message + (hint.isEmpty() ? "" : "\n  " + hint);
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.Arrays;
+import java.util.Optional;
+import sprague.check.claim.NumberList;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.table.PeriodicTheorem;
+import sprague.find.Repetition;
+import sprague.model.heap.HeapWords;
+import sprague.model.heap.Numbers;
+
+/** Arithmetic periods of games in which any number may be taken but finitely many. */
+final class AllButMethod implements ProofMethod {
+
+  @Override
+  public String name() {
+    return "a period of an all-but game";
+  }
+
+  @Override
+  public Attempt attempt(GrowingValues values, int length) {
+    Optional<Numbers> set =
+        values.heaps().system().flatMap(HeapWords::subtractionSet).filter(Numbers::isCofinite);
+    if (set.isEmpty()) {
+      return new Attempt.Never("it asks for moves that take all numbers but some and do no more");
+    }
+    long f = Math.max(1, set.get().low() - 1);
+    for (long barred : set.get().exceptions()) {
+      f = Math.max(f, barred);
+    }
+    if (!PeriodMethod.isBelowHalf(f, length)) {
+      return new Attempt.Later(
+          "numbers beyond n = " + length / 2 + " may not be taken: more values are needed (--to)");
+    }
+    long[] table = values.first(length);
+    Repetition repetition = Repetition.of(table);
+    for (int p = 1; p < table.length / 2; p++) {
+      int preperiod = repetition.preperiod(p);
+      if (preperiod + 2L * p + 2 * f < table.length && repetition.saltus(p) >= 0) {
+        return new Attempt.Found(
+            new PeriodicClaim(
+                PeriodicTheorem.ALL_BUT,
+                preperiod,
+                p,
+                repetition.saltus(p),
+                preperiod + values.heaps().system().get().shift(),
+                p,
+                NumberList.of(Arrays.copyOf(table, preperiod + p))));
+      }
+    }
+    return new Attempt.Later("none found up to n = " + (length - 1) + " (more values: --to)");
+  }
+}

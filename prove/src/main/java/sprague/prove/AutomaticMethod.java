@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Bases;
+import sprague.check.law.Law;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.find.AutomaticGuess;
+import sprague.find.JointRepetition;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.heap.HeapKind;
+
+/**
+ * Values that an automaton reads from the digits of n: one law for each kind of position, guessed
+ * from the first half of a table and tried on all of it. A guess that fails there is made anew from
+ * a longer table, so that the checker, which may take long, sees few that are wrong.
+ */
+final class AutomaticMethod implements ProofMethod {
+  /** A shorter table shows too little. */
+  private static final int FIRST_LENGTH = 1 << 10;
+
+  /** What a table of this length does not show, a longer one hardly does: states are few. */
+  private static final int LAST_LENGTH = 1 << 14;
+
+  /** The checker's budget hardly suffices for an automaton with more states. */
+  private static final int MOST_STATES = 256;
+
+  /** So often a distance repeats at least that is taken for a period. */
+  private static final int SEEN_OFTEN = 8;
+
+  @Override
+  public String name() {
+    return "values read from the digits of n";
+  }
+
+  /**
+   * The kinds of positions for which laws are wanted.
+   *
+   * @param alike for each kind the index of one with the same values
+   * @param tables the first values for each index
+   */
+  record Kinds(Map<HeapKind, Integer> alike, Tables tables) {}
+
+  interface Tables {
+    List<long[]> of(int length);
+  }
+
+  @Override
+  public Attempt attempt(GrowingValues values, int length) {
+    Game game = values.game();
+    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+      return new Attempt.Never(ENDS_SOONER);
+    }
+    if (!values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)) {
+      return new Attempt.Never("it asks for a start whose number is n itself");
+    }
+    Optional<Kinds> kinds = kinds(values);
+    if (kinds.isEmpty()) {
+      return new Attempt.Never("it asks for positions in which one number varies");
+    }
+    if (length > LAST_LENGTH) {
+      return new Attempt.Never(
+          "no automaton of at most "
+              + MOST_STATES
+              + " states gives the first "
+              + LAST_LENGTH
+              + " values");
+    }
+    if (length < FIRST_LENGTH) {
+      return new Attempt.Later("it needs the values up to n = " + (FIRST_LENGTH - 1) + " (--to)");
+    }
+    List<long[]> tables = kinds.get().tables.of(length);
+    if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
+      return new Attempt.Later("the values seem to be periodic, which says more");
+    }
+    List<Integer> bases = ReadableSets.bases(game);
+    if (bases.isEmpty()) {
+      return new Attempt.Never(
+          "it asks for sets that are read from digits, and the rules name another");
+    }
+    for (int base : bases) {
+      Optional<List<Automaton>> guess = guess(tables, base);
+      if (guess.isPresent()) {
+        return new Attempt.Found(new DigitsClaim(laws(game, kinds.get(), guess.get())));
+      }
+    }
+    return new Attempt.Later(
+        "no automaton of at most " + MOST_STATES + " states gives the first " + length + " values");
+  }
+
+  /** Whether all tables repeat often, from their first quarter on. */
+  private static boolean repeats(List<long[]> tables, int length) {
+    JointRepetition repetition = JointRepetition.of(tables);
+    for (int p = 1; p < length / SEEN_OFTEN; p++) {
+      if (repetition.preperiod(p) < length / 4) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The bases that the checker reads the rules in; none when it cannot read them. */
+  static List<Integer> bases(Game game) {
+    try {
+      return Bases.of(Rules.read(game.text()));
+    } catch (Refusal unreadable) {
+      return List.of();
+    }
+  }
+
+  static boolean isPlain(Term argument) {
+    return argument instanceof Term.Slot || argument instanceof Term.Constant;
+  }
+
+  /** An automaton for each table, in one base; or none when some table has none. */
+  private static Optional<List<Automaton>> guess(List<long[]> tables, int base) {
+    List<Automaton> automata = new ArrayList<>();
+    for (long[] table : tables) {
+      long[] half = Arrays.copyOf(table, table.length / 2);
+      Optional<Automaton> automaton =
+          AutomaticGuess.of(half, base, MOST_STATES)
+              .filter(guess -> AutomaticGuess.reproduces(guess, table));
+      if (automaton.isEmpty()) {
+        return Optional.empty();
+      }
+      automata.add(automaton.get());
+    }
+    return Optional.of(automata);
+  }
+
+  /** The laws of all kinds, in the order of their names and numbers. */
+  private static List<Law> laws(Game game, Kinds kinds, List<Automaton> automata) {
+    Comparator<HeapKind> order =
+        Comparator.comparingInt(HeapKind::name)
+            .thenComparing(HeapKind::arguments, AutomaticMethod::compare);
+    return kinds.alike.keySet().stream()
+        .sorted(order)
+        .map(kind -> law(game, kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
+        .toList();
+  }
+
+  private static Law law(Game game, HeapKind kind, Automaton values) {
+    return new Law(game.names().get(kind.name()).name(), fixed(kind), values);
+  }
+
+  /** The arguments of a kind of heaps, empty in the place of the size. */
+  static List<OptionalLong> fixed(HeapKind kind) {
+    List<OptionalLong> fixed = new ArrayList<>();
+    for (int i = 0; i < kind.arguments().size(); i++) {
+      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
+    }
+    return fixed;
+  }
+
+  private static int compare(List<Long> left, List<Long> right) {
+    return Arrays.compare(
+        left.stream().mapToLong(Long::longValue).toArray(),
+        right.stream().mapToLong(Long::longValue).toArray());
+  }
+
+  /** The kinds of heaps; else the names that play leads to, if all have one argument. */
+  static Optional<Kinds> kinds(GrowingValues values) {
+    Game game = values.game();
+    Start start = values.start();
+    if (values.heaps().system().isPresent()) {
+      return Optional.of(new Kinds(values.heaps().system().get().numbers(), values::ofKinds));
+    }
+    List<Integer> names = new ArrayList<>(List.of(start.name()));
+    for (int i = 0; i < names.size(); i++) {
+      game.rulesOf(names.get(i)).forEach(rule -> rule.parts().forEach(part -> add(part, names)));
+    }
+    if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {
+      return Optional.empty();
+    }
+    List<HeapKind> kinds = names.stream().map(name -> new HeapKind(name, List.of(0L), 0)).toList();
+    Map<HeapKind, Integer> alike = new LinkedHashMap<>();
+    kinds.forEach(kind -> alike.put(kind, alike.size()));
+    return Optional.of(
+        new Kinds(alike, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
+  }
+
+  private static void add(Part part, List<Integer> names) {
+    switch (part) {
+      case Part.One(int name, List<Term> _) -> {
+        if (!names.contains(name)) {
+          names.add(name);
+        }
+      }
+      case Part.Copies(Term _, Part copied) -> add(copied, names);
+      case Part.Sum(int _, Term _, Term _, Part summand) -> add(summand, names);
+    }
+  }
+}

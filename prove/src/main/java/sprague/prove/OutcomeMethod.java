@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.exists;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.PeriodicSet;
+import sprague.check.law.Kind;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.find.AutomaticGuess;
+import sprague.model.Game;
+import sprague.model.heap.HeapKind;
+import sprague.model.heap.HeapWords;
+import sprague.model.heap.Numbers;
+
+/**
+ * Where the values have no law, perhaps the heaps of value 0 have one: a set that repeats, or one
+ * that an automaton reads from digits, guessed from the first half of a table and tried on all of
+ * it.
+ */
+final class OutcomeMethod implements ProofMethod {
+  /** By then laws of values that need no long table have been found. */
+  private static final int FIRST_LENGTH = 1 << 14;
+
+  /** Values of sets that end do repeat, if late. */
+  private static final int FIRST_LENGTH_OF_BOUNDED = 1 << 20;
+
+  /** The shorter of the two tables shows such a period sixteen times. */
+  private static final int LONGEST_PERIOD = 1 << 10;
+
+  /** The checker's budget hardly suffices for an automaton with more states. */
+  private static final int MOST_STATES = 64;
+
+  /** Beyond, a base stands for the modulus of a claim about its multiples. */
+  static final int GREATEST_BASE = 16;
+
+  @Override
+  public String name() {
+    return "P-positions read from the digits of n";
+  }
+
+  @Override
+  public Attempt attempt(GrowingValues values, int length) {
+    Game game = values.game();
+    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+      return new Attempt.Never(ENDS_SOONER);
+    }
+    if (!values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)) {
+      return new Attempt.Never("it asks for a start whose number is n itself");
+    }
+    if (game.rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
+      return new Attempt.Never("it asks for moves that leave one component");
+    }
+    Optional<AutomaticMethod.Kinds> kinds = AutomaticMethod.kinds(values);
+    if (kinds.isEmpty()) {
+      return new Attempt.Never("it asks for positions in which one number varies");
+    }
+    int least = isBounded(values) ? FIRST_LENGTH_OF_BOUNDED : FIRST_LENGTH;
+    if (length < Math.min(least, values.longest())) {
+      return new Attempt.Later("it needs the values up to n = " + (least - 1) + " (--to)");
+    }
+    if (length > least) {
+      return new Attempt.Never("no automaton tells which of the first " + least + " are lost");
+    }
+    List<long[]> tables =
+        kinds.get().tables().of(length).stream().map(OutcomeMethod::outcomes).toList();
+    int period = period(tables);
+    if (period > GREATEST_BASE && areMultiples(tables, period)) {
+      List<Automaton> multiples = guess(tables, period, period, budget(values)).orElseThrow();
+      return new Attempt.Found(
+          claim(values, kinds.get(), multiples, period),
+          () -> decided(values, kinds.get(), tables, period));
+    }
+    return decided(values, kinds.get(), tables, period)
+        .<Attempt>map(Attempt.Found::new)
+        .orElseGet(
+            () ->
+                new Attempt.Never(
+                    "no automaton of at most "
+                        + MOST_STATES
+                        + " states tells which heaps are lost"));
+  }
+
+  /** A claim to be decided in one of the usual bases. */
+  private static Optional<OutcomeClaim> decided(
+      GrowingValues values, AutomaticMethod.Kinds kinds, List<long[]> tables, int period) {
+    return AutomaticMethod.bases(values.game()).stream()
+        .flatMap(base -> guess(tables, period, base, budget(values)).stream())
+        .map(guess -> claim(values, kinds, guess, period))
+        .findFirst();
+  }
+
+  private static boolean isBounded(GrowingValues values) {
+    return values
+        .heaps()
+        .system()
+        .flatMap(HeapWords::subtractionSet)
+        .filter(Numbers::bounded)
+        .isPresent();
+  }
+
+  /** 0 for the heaps that are lost, 1 for the others. */
+  private static long[] outcomes(long[] values) {
+    return Arrays.stream(values).map(value -> Math.min(value, 1)).toArray();
+  }
+
+  /** The least distance at which all tables repeat from 0 on, or 0. */
+  private static int period(List<long[]> tables) {
+    return IntStream.rangeClosed(1, LONGEST_PERIOD)
+        .filter(p -> tables.stream().allMatch(table -> repeats(table, p)))
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** Whether there is one table, and the multiples of the period are what is lost. */
+  private static boolean areMultiples(List<long[]> tables, int period) {
+    return tables.size() == 1
+        && IntStream.range(0, period).allMatch(n -> (tables.getFirst()[n] == 0) == (n == 0));
+  }
+
+  private static boolean repeats(long[] table, int period) {
+    return Arrays.equals(table, period, table.length, table, 0, table.length - period);
+  }
+
+  /** An automaton for each table, in one base; or none when some table has none. */
+  private static Optional<List<Automaton>> guess(
+      List<long[]> tables, int period, int base, Budget budget) {
+    List<Automaton> automata = new ArrayList<>();
+    for (long[] table : tables) {
+      Optional<Automaton> automaton =
+          period > 0 ? periodic(table, period, base, budget) : ofDigits(table, base, budget);
+      if (automaton.isEmpty()) {
+        return Optional.empty();
+      }
+      automata.add(automaton.get());
+    }
+    return Optional.of(automata);
+  }
+
+  /** For each automaton that is guessed, as long as the search goes on. */
+  private static Budget budget(GrowingValues values) {
+    return Budget.standard().watched(values.effort()::check);
+  }
+
+  private static Optional<Automaton> periodic(long[] table, int period, int base, Budget budget) {
+    BitSet lost = new BitSet();
+    for (int n = 0; n < period; n++) {
+      lost.set(n, table[n] == 0);
+    }
+    return PeriodicSet.of(lost, 0, period, base, budget);
+  }
+
+  private static Optional<Automaton> ofDigits(long[] table, int base, Budget budget) {
+    return AutomaticGuess.of(Arrays.copyOf(table, table.length / 2), base, MOST_STATES)
+        .filter(guess -> AutomaticGuess.reproduces(guess, table))
+        .flatMap(
+            guess ->
+                Decision.solutions(
+                    exists("v", and(equal(number("v"), number(0)), member(guess, "n", "v"))),
+                    List.of("n"),
+                    base,
+                    budget));
+  }
+
+  /** The claim; the law of the kind asked about comes first. */
+  private static OutcomeClaim claim(
+      GrowingValues values, AutomaticMethod.Kinds kinds, List<Automaton> automata, int period) {
+    List<OutcomeLaw> laws = new ArrayList<>();
+    kinds
+        .alike()
+        .forEach(
+            (kind, index) -> {
+              OutcomeLaw law =
+                  law(values.game(), kind, automata.get(Objects.requireNonNull(index)));
+              laws.add(isAsked(values, kind) ? 0 : laws.size(), law);
+            });
+    return new OutcomeClaim(laws, Math.max(1, period), period);
+  }
+
+  private static OutcomeLaw law(Game game, HeapKind kind, Automaton lost) {
+    String name = game.names().get(kind.name()).name();
+    return new OutcomeLaw(new Kind(name, AutomaticMethod.fixed(kind)), lost);
+  }
+
+  /** Whether the positions asked about are of a kind. */
+  private static boolean isAsked(GrowingValues values, HeapKind kind) {
+    return kind.family().name() == values.start().name()
+        && kind.family().arguments().equals(values.start().arguments());
+  }
+}

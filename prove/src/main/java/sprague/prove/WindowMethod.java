@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.check.recursion.RecursionClaim;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.heap.WindowGame;
+
+/** The window recursion: the first option of n, as the rule's loop has it, in the coordinate. */
+final class WindowMethod implements ProofMethod {
+  /** A law that says more in fewer words, such as a period, is looked for in shorter tables. */
+  private static final int PATIENCE = 1 << 11;
+
+  @Override
+  public String name() {
+    return "a formula where the options are the positions just before";
+  }
+
+  @Override
+  public Attempt attempt(GrowingValues values, int length) {
+    Optional<WindowGame> window = WindowGame.of(values.game());
+    if (window.isEmpty()) {
+      return new Attempt.Never("here they are others");
+    }
+    if (length < PATIENCE && length < values.longest()) {
+      return new Attempt.Later("a period is looked for first");
+    }
+    return first(window.get(), values.start())
+        .<Attempt>map(first -> new Attempt.Found(new RecursionClaim(first)))
+        .orElseGet(() -> new Attempt.Never("the first option is not linear in one coordinate"));
+  }
+
+  /** The first option as an expression of the rule language, for the family asked about. */
+  static Optional<String> first(WindowGame window, Start family) {
+    List<Term> arguments = family.arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      boolean moves = i == window.moving();
+      if (!(moves
+          ? arguments.get(i).equals(new Term.Slot(0))
+          : arguments.get(i) instanceof Term.Constant)) {
+        return Optional.empty();
+      }
+    }
+    WindowGame placed = window.of(family);
+    return text(placed.least(), placed.moving(), family.coordinates().getFirst());
+  }
+
+  private static Optional<String> text(Term term, int moving, String coordinate) {
+    return switch (term) {
+      case Term.Constant(long value) ->
+          Optional.of(value < 0 ? "(" + value + ")" : String.valueOf(value));
+      case Term.Slot(int slot) -> slot == moving ? Optional.of(coordinate) : Optional.empty();
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          text(left, moving, coordinate)
+              .flatMap(
+                  first ->
+                      text(right, moving, coordinate)
+                          .flatMap(second -> text(operation, first, second)));
+      case Term.Absolute _, Term.Ones _, Term.Item _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> text(Term.Operation operation, String left, String right) {
+    return switch (operation) {
+      case PLUS -> Optional.of("(" + left + " + " + right + ")");
+      case MINUS -> Optional.of("(" + left + " - " + right + ")");
+      case TIMES -> Optional.of("(" + left + " * " + right + ")");
+      case DIVIDE -> Optional.of("(" + left + " / " + right + ")");
+      case MIN -> Optional.of("min(" + left + ", " + right + ")");
+      case MAX -> Optional.of("max(" + left + ", " + right + ")");
+      case MOD, BITXOR, BITAND, GCD -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.trial.RuleText;
+
+/** Which heaps are lost, where the values have no law that is found. */
+final class OutcomeMethodTest {
+
+  private static final Reach NEAR = new Reach(1 << 15, 1 << 15, 1 << 15, Optional.empty());
+  private static final Limits LIMITS = new Limits(1L << 30, 1, Optional.empty());
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - s) where s in primes union {1} | G(n) = 0 exactly when n is a multiple"
+            + " of 4",
+        "heap(n) -> heap(n - s) where s in primes union {1} except {2} | G(n) = 0 exactly when n is"
+            + " a multiple of 2",
+        "heap(n) -> heap(m) where m < n, 2 * m <= n, n mod 3 != 0 -> heap(n - 1) | G(n) = 0"
+            + " exactly when n is a multiple of 3",
+        "heap(n) -> heap(m) where m < n, n <= 3 * m, m mod 2 = 0 | the P-positions are read from"
+            + " the digits of n in base 3 by an automaton of 4 states",
+        "heap(n) -> heap(n - s) where s mod 4 != 0, s not in squares or s = 1 | G(n) = 0 exactly"
+            + " when n is a multiple of 4",
+        "heap(n) -> heap(n - s) where s mod 3 = 1, s in squares -> heap(n - 2) | G(n) = 0 exactly"
+            + " when n is a multiple of 3",
+        "ring(n) -> heap(n - s) where s in primes union {1}; heap(n) -> heap(n - s) where s in"
+            + " primes union {1} | G(n) = 0 exactly when n is a multiple of 4",
+      })
+  void lostHeaps_areProved(String rules, String statement) {
+    Game game = RuleText.game(rules);
+    Budget budget = new Budget(10_000_000, Duration.ofMinutes(1));
+    Finding finding = Prover.prove(game, game.start(), NEAR, new Effort(LIMITS), budget);
+    assertThat(finding.statement()).as("%s", finding.tried()).isEqualTo(statement);
+    assertThat(finding.claim().orElseThrow()).isInstanceOf(OutcomeClaim.class);
+  }
+
+  @Test
+  void lostHeapsOfALongPeriod_areProved() {
+    lostHeaps_areProved(
+        "heap(n) -> heap(n - s) where s in primes union {1..300}",
+        "G(n) = 0 exactly when n is a multiple of 301");
+  }
+
+  /** Automata over digits of base 427 are guessed for half a minute otherwise. */
+  @Test
+  @Timeout(value = 10, unit = TimeUnit.SECONDS)
+  void guesses_endWithTheSearch() {
+    Game game =
+        RuleText.game(
+            "heap(n) -> heap(n - k) where k >= 1, k in powers(427) union {16777217, 255, 1..4}");
+    Limits limits = new Limits(1 << 25, 1, Optional.of(Duration.ofMillis(500)));
+    Finding finding =
+        Prover.prove(
+            game, game.start(), new Reach(1023, 1023), new Effort(limits), Budget.standard());
+    assertThat(finding.stopped()).isPresent();
+  }
+
+  /** The automaton of such a period is too large in base 2. */
+  @Test
+  @Tag("long")
+  void lostHeapsOfPeriodsNear1000_areProved() {
+    lostHeaps_areProved(
+        "heap(n) -> heap(n - s) where s in powers(7) union {1..996}",
+        "G(n) = 0 exactly when n is a multiple of 997");
+  }
+}
