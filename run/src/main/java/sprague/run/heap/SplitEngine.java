@@ -26,7 +26,6 @@ import sprague.run.ValueSink;
  * splits with a small part, single heaps and known ones.
  */
 public final class SplitEngine implements Engine {
-  private static final int LEAST_PREFIX = 64;
   private static final int ROUND = 64;
 
   /** So many sizes are found between two polls. */
@@ -71,15 +70,7 @@ public final class SplitEngine implements Engine {
   /** Searches of sizes below it were made for tables that are no more. */
   private int stale;
 
-  private final int[] prefix;
-
-  /** Whether more are marked each time than before. */
-  private final boolean[] more;
-
-  // What the splits of the last sizes cost, and each of those before.
-  private final long[] splits;
-  private final long[] cost;
-  private final double[] before;
+  private final Stretches[] stretches;
 
   /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
   public SplitEngine(HeapTarget target, HeapPlan plan, int threads) {
@@ -96,12 +87,8 @@ public final class SplitEngine implements Engine {
     this.values = new int[kinds][greatest + 1];
     this.tables = new PackedTable[kinds];
     this.packs = plan.splits().stream().anyMatch(splits -> !splits.isEmpty());
-    this.prefix = new int[kinds];
-    Arrays.fill(prefix, SHARED);
-    this.more = new boolean[kinds];
-    this.splits = new long[kinds];
-    this.cost = new long[kinds];
-    this.before = new double[kinds];
+    this.stretches = new Stretches[kinds];
+    Arrays.setAll(stretches, _ -> new Stretches());
     this.tails = new Tails(plan.tails(), values);
     this.shared = shared(from);
     this.searches = new SplitSearch[kinds][AHEAD];
@@ -207,7 +194,7 @@ public final class SplitEngine implements Engine {
               for (int n = from; n < to; n++) {
                 for (int kind : plan.order()) {
                   SplitSearch search = searches[kind][n % AHEAD];
-                  search.begin(kind, n, known, bound, prefix[kind]);
+                  search.begin(kind, n, known, bound, stretches[kind]);
                   search.lookAhead();
                 }
               }
@@ -246,16 +233,15 @@ public final class SplitEngine implements Engine {
       tails.grow(kind, n);
       SplitSearch search = searches[kind][n % AHEAD];
       if (!isAhead(n)) {
-        search.begin(kind, n, n, bound, prefix[kind]);
+        search.begin(kind, n, n, bound, stretches[kind]);
       }
       search.markOthers();
       markSingles(search, kind, n);
       store(kind, n, search.value());
-      cost[kind] += search.cost();
-      splits[kind] += search.splits();
-    }
-    if (n % ROUND == ROUND - 1) {
-      adapt();
+      search.tell(stretches[kind]);
+      if (n % ROUND == ROUND - 1) {
+        stretches[kind].adapt(SplitSearch.MARK);
+      }
     }
   }
 
@@ -319,21 +305,5 @@ public final class SplitEngine implements Engine {
       }
     }
     tables[kind].set(n, value);
-  }
-
-  /** Goes on to change what is marked first as long as splits become cheaper, or turns back. */
-  private void adapt() {
-    for (int kind = 0; kind < prefix.length; kind++) {
-      double rate = (double) cost[kind] / Math.max(1, splits[kind]);
-      if (rate > before[kind]) {
-        more[kind] = !more[kind];
-      }
-      long each = more[kind] ? prefix[kind] + prefix[kind] / 8 : prefix[kind] - prefix[kind] / 9;
-      long most = Math.max(LEAST_PREFIX, splits[kind] / ROUND);
-      prefix[kind] = (int) Math.clamp(each, LEAST_PREFIX, most);
-      before[kind] = rate;
-      cost[kind] = 0;
-      splits[kind] = 0;
-    }
   }
 }

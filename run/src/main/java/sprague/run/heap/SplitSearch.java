@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * The least value that the options of one size do not have. One thread uses it at a time.
  *
- * <p>Some splits of each family, those about the middle of the smaller parts, are marked; they have
- * most values below the mex. Values that are not marked are then looked for, a few at once, among
- * all other splits, by {@link PackedTable#found}: a value that none of them has is missing. To look
- * for a value costs a twenty-fifth of marking the same splits.
+ * <p>Some splits of each family, the {@link Stretches}, are marked; they have most values below the
+ * mex. Values that are not marked are then looked for, a few at once, among all splits, by {@link
+ * PackedTable#found}: a value that none of them has is missing. To look for a value costs a
+ * twenty-fifth of marking the same splits.
  */
 final class SplitSearch {
   /**
@@ -21,11 +21,14 @@ final class SplitSearch {
 
   private static final int LONGEST = 1 << 11;
 
+  /** So often more is found ahead than is needed before it is less. */
+  private static final int PATIENCE = 8;
+
   // Costs in twentieths of a nanosecond: of a mark, of beginning a piece, and of a word that is
   // compared with some values. No value depends on them.
-  private static final int MARK = 8;
+  static final int MARK = 8;
   private static final int BEGIN = 500;
-  private static final int WORD = 5;
+  private static final int WORD = 8;
 
   private final HeapPlan plan;
   private final int[][] values;
@@ -49,22 +52,32 @@ final class SplitSearch {
 
   private final long[] entered = new long[PackedTable.AT_ONCE];
 
+  /** Values that no split looked at has, ascending, so many as were wanted at the last size. */
+  private final int[] missing = new int[PackedTable.AT_ONCE];
+
+  private int missed;
+
+  /** So many are found ahead. */
+  private int wanted = 1;
+
+  /** How often in a row less would have done. */
+  private int spared;
+
   /** Whether a value that was looked for was found, at this size or, before that, at the last. */
   private boolean misses = true;
 
-  // Runs of blocks not marked, each with its family.
-  private int runs;
+  // Families with splits that are not marked, with the blocks that they have.
+  private int families;
   private HeapPlan.Split[] family = new HeapPlan.Split[4];
   private int[] least = new int[4];
   private int[] most = new int[4];
   private int[] besides = new int[4];
   private long words;
+  private int richest;
 
-  /** The least value that the splits seen to ahead do not have, or -1. */
-  private int ahead;
-
-  private long splits;
-  private long marked;
+  // What was found where, and what it cost.
+  private final int[] found = new int[Stretches.REGIONS];
+  private final long[] asked = new long[Stretches.REGIONS];
   private long scanned;
 
   SplitSearch(HeapPlan plan, int[][] values, PackedTable[] tables, Tails tails) {
@@ -79,9 +92,9 @@ final class SplitSearch {
    *
    * @param known splits with a larger part of at least this are left out
    * @param bound all values so far are less than this power of two
-   * @param prefix so many splits are marked
+   * @param stretches what is marked
    */
-  void begin(int kind, int n, int known, int bound, int prefix) {
+  void begin(int kind, int n, int known, int bound, Stretches stretches) {
     this.kind = kind;
     this.n = n;
     this.known = known;
@@ -94,21 +107,22 @@ final class SplitSearch {
       Arrays.fill(marks, (byte) 0);
       mark = 1;
     }
-    ahead = -1;
-    runs = 0;
+    missed = 0;
+    families = 0;
     words = 0;
-    splits = 0;
-    marked = 0;
+    Arrays.fill(found, 0);
+    Arrays.fill(asked, 0);
     scanned = 0;
+    richest = stretches.richest();
     List<HeapPlan.Split> splits = plan.splits().get(kind);
     for (HeapPlan.Split split : splits) {
       if (split.holds(n)) {
-        begin(split, prefix / splits.size());
+        begin(split, stretches, splits.size());
       }
     }
   }
 
-  private void begin(HeapPlan.Split split, int each) {
+  private void begin(HeapPlan.Split split, Stretches stretches, int sharers) {
     int sum = n - split.removed();
     int first = first(split);
     int last = last(split);
@@ -124,35 +138,43 @@ final class SplitSearch {
     }
     markOneByOne(split, first, table.first(sum, low) - 1);
     markOneByOne(split, table.last(sum, high) + 1, last);
-    int blocks = Math.min(high - low + 1, Math.ceilDiv(each, table.lanes()));
-    int from = low + (high - low + 1 - blocks) / 2;
-    splits += (high - low + 1L) * table.lanes();
     int beside = beside(split);
-    mark(split, from, from + blocks - 1, beside);
-    run(split, low, from - 1, beside);
-    run(split, from + blocks, high, beside);
+    int from = low;
+    boolean whole = true;
+    for (int region = 0; region < Stretches.REGIONS; region++) {
+      int next = begin(low, high, region + 1);
+      int most = Math.ceilDiv(stretches.length(region), table.lanes() * sharers);
+      int to = Math.min(next, from + most);
+      mark(split, from, to - 1, beside);
+      whole &= to == next;
+      from = next;
+    }
+    if (!whole) {
+      add(split, low, high, beside);
+    }
+  }
+
+  /** The first block of a region, out of so many blocks. */
+  private static int begin(int low, int high, int region) {
+    return low + (int) ((high - low + 1L) * region / Stretches.REGIONS);
   }
 
   private void mark(HeapPlan.Split split, int from, int to, int beside) {
-    PackedTable left = tables[split.left()];
-    left.mark(tables[split.right()], n - split.removed(), from, to, beside, marks, mark);
-    marked += (to - from + 1L) * left.lanes();
+    tables[split.left()].mark(
+        tables[split.right()], n - split.removed(), from, to, beside, marks, mark);
   }
 
-  private void run(HeapPlan.Split split, int from, int to, int beside) {
-    if (from > to) {
-      return;
+  private void add(HeapPlan.Split split, int from, int to, int beside) {
+    if (families == family.length) {
+      family = Arrays.copyOf(family, 2 * families);
+      least = Arrays.copyOf(least, 2 * families);
+      most = Arrays.copyOf(most, 2 * families);
+      besides = Arrays.copyOf(besides, 2 * families);
     }
-    if (runs == family.length) {
-      family = Arrays.copyOf(family, 2 * runs);
-      least = Arrays.copyOf(least, 2 * runs);
-      most = Arrays.copyOf(most, 2 * runs);
-      besides = Arrays.copyOf(besides, 2 * runs);
-    }
-    family[runs] = split;
-    least[runs] = from;
-    most[runs] = to;
-    besides[runs++] = beside;
+    family[families] = split;
+    least[families] = from;
+    most[families] = to;
+    besides[families++] = beside;
     words += to - from + 1;
   }
 
@@ -209,65 +231,116 @@ final class SplitSearch {
 
   /** Does the work that needs no other options. */
   void lookAhead() {
-    ahead = next(0);
+    look(0, wanted);
   }
 
   /** The least value that no option has, all others being marked. */
   int value() {
-    return ahead < 0 ? next(0) : has(ahead) ? next(ahead + 1) : ahead;
+    for (int i = 0; i < missed; i++) {
+      if (!has(missing[i])) {
+        want(i + 1);
+        return missing[i];
+      }
+    }
+    int from = 0;
+    if (missed > 0) {
+      from = missing[missed - 1] + 1;
+      want(missed + 1);
+    }
+    look(from, 1);
+    return missing[0];
   }
 
   /**
-   * The least value from {@code from} on that no option has, but for those left out. The runs are
-   * gone through in a circle; a value that is found makes room for the next one, and the first one
-   * that has come all the way round is missing. Where the first value without a mark mostly is the
-   * one, it is looked for alone.
+   * What was looked at ahead had to be so much; that it is too much is less bad than too little.
    */
-  private int next(int from) {
+  private void want(int needed) {
+    if (needed >= wanted) {
+      wanted = Math.min(needed, missing.length);
+      spared = 0;
+    } else if (++spared == PATIENCE) {
+      wanted--;
+      spared = 0;
+    }
+  }
+
+  /**
+   * Finds the least values from {@code from} on that no option has, but for those left out. The
+   * families are gone through in a circle; a value that is found makes room for the next one, and
+   * one that has come all the way round is missing. Where the first value without a mark mostly is
+   * the one, it is looked for alone.
+   */
+  private void look(int from, int wanted) {
+    missed = 0;
     int value = absent(from);
     int count = 0;
     long seen = 0;
-    int run = 0;
-    int at = least[0];
+    int at = 0;
+    int region = richest;
+    int block = families == 0 ? 0 : begin(least[0], most[0], region);
     int length = PIECE;
     int most = misses ? left.length : 1;
     misses = false;
-    while (runs > 0) {
+    while (families > 0) {
       for (; count < most && value < bound; value = absent(value + 1)) {
         left[count] = value;
         entered[count++] = seen;
       }
-      if (count == 0 || seen - entered[0] >= words) {
+      if (count == 0) {
         break;
+      }
+      if (seen - entered[0] >= words) {
+        missing[missed++] = left[0];
+        if (missed == wanted) {
+          return;
+        }
+        count = drop(1, count);
+        continue;
       }
       if (scanned > words * WORD + rest()) {
         markAll();
-        return absent(left[0]);
+        value = absent(left[0]);
+        break;
       }
-      int end = Math.min(this.most[run], at + length - 1);
-      int found = found(run, at, end, count);
-      scanned += BEGIN + (end - at + 1L) * WORD;
-      seen += end - at + 1;
+      int next = begin(least[at], this.most[at], region + 1);
+      int end =
+          Math.min(Math.max(block + PIECE, Math.min(block + length, next)) - 1, this.most[at]);
+      int found = found(at, block, end, count);
+      see(region, end - block + 1, count, found);
+      seen += end - block + 1;
       count = drop(found, count);
       if (found != 0) {
         misses = true;
         most = left.length;
       }
       length = found == 0 ? Math.min(LONGEST, 2 * length) : PIECE;
-      at = end + 1;
-      if (end == this.most[run]) {
-        run = run + 1 < runs ? run + 1 : 0;
-        at = least[run];
+      block = end + 1;
+      if (block > this.most[at]) {
+        at = at + 1 < families ? at + 1 : 0;
+        block = least[at];
+        region = 0;
+      }
+      while (block >= begin(least[at], this.most[at], region + 1)) {
+        region++;
       }
     }
-    return count == 0 ? value : left[0];
+    while (missed < wanted) {
+      missing[missed++] = value;
+      value = absent(value + 1);
+    }
   }
 
-  private int found(int run, int from, int to, int count) {
-    HeapPlan.Split split = family[run];
+  private int found(int at, int from, int to, int count) {
+    HeapPlan.Split split = family[at];
     int sum = n - split.removed();
     PackedTable right = tables[split.right()];
-    return tables[split.left()].found(right, sum, from, to, left, 0, count, -1, besides[run]);
+    return tables[split.left()].found(right, sum, from, to, left, 0, count, -1, besides[at]);
+  }
+
+  private void see(int region, int blocks, int count, int found) {
+    this.found[region] += Integer.bitCount(found);
+    asked[region] += (long) blocks * tables[0].lanes() * count;
+    scanned += BEGIN + (long) blocks * WORD;
   }
 
   private int absent(int from) {
@@ -278,9 +351,9 @@ final class SplitSearch {
     return value;
   }
 
-  /** What it costs to mark all splits that are left. */
+  /** What it costs to mark all splits. */
   private long rest() {
-    return runs == 0 ? 0 : words * tables[0].lanes() * MARK;
+    return words * tables[0].lanes() * MARK;
   }
 
   /** Drops values that were found. */
@@ -295,19 +368,14 @@ final class SplitSearch {
   }
 
   private void markAll() {
-    for (int run = 0; run < runs; run++) {
-      mark(family[run], least[run], most[run], besides[run]);
+    for (int at = 0; at < families; at++) {
+      mark(family[at], least[at], most[at], besides[at]);
     }
-    runs = 0;
+    families = 0;
   }
 
-  /** How many splits there were to be marked or looked for in words. */
-  long splits() {
-    return splits;
-  }
-
-  /** What the size cost so far. */
-  long cost() {
-    return marked * MARK + scanned;
+  /** Tells what was found where. */
+  void tell(Stretches stretches) {
+    stretches.add(found, asked, Math.max(0, scanned - words * WORD));
   }
 }
