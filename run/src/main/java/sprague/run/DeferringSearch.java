@@ -81,6 +81,24 @@ final class DeferringSearch {
   }
 
   /** A search that has found nothing yet. */
+  DeferringSearch(Game game, Effort effort) {
+    this(
+        game,
+        effort,
+        new Watch() {
+          private final Pace pace = new Pace(effort);
+
+          @Override
+          public void option(Component position) {}
+
+          @Override
+          public void number() {
+            pace.step();
+          }
+        });
+  }
+
+  /** The same, telling what it does. */
   DeferringSearch(Game game, Effort effort, Watch watch) {
     this.watch = watch;
     this.moves = new Moves(game, watch::number);
