@@ -81,7 +81,7 @@ final class DeferringRecogniser implements Recogniser {
   }
 
   private static void compute(Question question, Effort effort, ValueBuffer values) {
-    DeferringSearch search = new DeferringSearch(question.game(), effort);
+    DeferringSearch search = new DeferringSearch(question.game(), effort, _ -> {}, new Pace(effort)::step);
     for (Component component : Targets.of(question, MOST_COMPONENTS)) {
       values.add(search.value(component));
       values.flush();
@@ -92,7 +92,7 @@ final class DeferringRecogniser implements Recogniser {
    * Searches some of the components, the farthest of all among them, within narrow bounds. What
    * goes beyond them is left to other engines, which are quicker there.
    */
-  private static final class Probe implements DeferringSearch.Watch {
+  private static final class Probe {
     /** A probe that needs more has seen enough to say that it is a long search. */
     private static final long BYTES = 16 << 20;
 
@@ -122,7 +122,7 @@ final class DeferringRecogniser implements Recogniser {
     Probe(Question question, Effort effort) {
       Effort own = effort.within(new Limits(BYTES, 1, Optional.empty()));
       this.question = question;
-      this.search = new DeferringSearch(question.game(), own, this);
+      this.search = new DeferringSearch(question.game(), own, this::option, this::number);
       this.pace = new Pace(effort);
     }
 
@@ -158,16 +158,14 @@ final class DeferringRecogniser implements Recogniser {
       cost.positions += search.reached() - reachedBefore;
     }
 
-    @Override
-    public void number() {
+    private void number() {
       pace.step();
       if (++numbers > MOST_NUMBERS) {
         throw stopped("there are too many numbers to try");
       }
     }
 
-    @Override
-    public void option(Component component) {
+    private void option(Component component) {
       if (!component.equals(seen)) {
         seen = component;
         optionsOfOne = 0;

@@ -76,8 +76,7 @@ final class MemoRecogniser implements Recogniser {
 
     Probe(Question question, Effort effort) {
       this.effort = effort;
-      Allowance allowance = new Allowance(PROBE_BYTES, "the probe", () -> 0);
-      this.numbers = new ComponentNumbers(question.game(), allowance);
+      this.numbers = new ComponentNumbers(question.game(), new Allowance(PROBE_BYTES, "the probe"));
       this.moves = new ComponentMoves(question.game(), effort.within(PROBE_TIME));
     }
 
