@@ -11,7 +11,7 @@ public final class Pace {
 
   private static final long LONG = 2_000_000;
 
-  /** A poll takes less than 100 ns, so that of a step is a tenth of one. */
+  /** So many steps of a tenth of a millisecond are a tenth of a second. */
   private static final int MOST_STEPS = 1024;
 
   private final Effort effort;
@@ -20,7 +20,7 @@ public final class Pace {
   private int left = 1;
   private long last = System.nanoTime();
 
-  /** For steps that take about as long as each other: none more than a hundred times another. */
+  /** For steps of a tenth of a millisecond at most. */
   public Pace(Effort effort) {
     this(effort, MOST_STEPS);
   }
