@@ -22,17 +22,14 @@ final class ThreadsOfProofsTest {
   void oneThread_searchesAndChecks_whereverTheWorkWasBegun() {
     // Period 1550 from 5181 on, so that the check has some 25 blocks to look at.
     Game game =
-        RuleText.game(
-            Language.expandCode(new SourceText("test", "0.165")).result().orElseThrow());
+        RuleText.game(Language.expandCode(new SourceText("test", "0.165")).result().orElseThrow());
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
     Budget budget = Budget.standard().watched(() -> threads.add(Thread.currentThread()));
     Effort effort = new Effort(new Limits(1 << 28, 1, Optional.empty()));
     try (ForkJoinPool wide = new ForkJoinPool(4)) {
       Finding finding =
           wide.submit(
-                  () ->
-                      Prover.prove(
-                          game, game.start(), new Reach(20_000, 511), effort, budget))
+                  () -> Prover.prove(game, game.start(), new Reach(511, 20_000), effort, budget))
               .join();
       assertThat(finding.proved()).isPresent();
     }

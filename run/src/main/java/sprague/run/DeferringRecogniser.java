@@ -81,7 +81,8 @@ final class DeferringRecogniser implements Recogniser {
   }
 
   private static void compute(Question question, Effort effort, ValueBuffer values) {
-    DeferringSearch search = new DeferringSearch(question.game(), effort, _ -> {}, new Pace(effort)::step);
+    DeferringSearch search =
+        new DeferringSearch(question.game(), effort, _ -> {}, new Pace(effort)::step);
     for (Component component : Targets.of(question, MOST_COMPONENTS)) {
       values.add(search.value(component));
       values.flush();

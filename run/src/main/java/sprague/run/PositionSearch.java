@@ -10,8 +10,8 @@ import sprague.model.RuleFailure;
  * misere play, ties and compounds as well.
  *
  * <p>Each position is searched once, with a stack of its own, so a play may be as long as memory
- * allows. Throws {@link EffortSpent} when a limit is reached and {@link
- * RuleFailure} when a play returns to the same position.
+ * allows. Throws {@link EffortSpent} when a limit is reached and {@link RuleFailure} when a play
+ * returns to the same position.
  */
 public final class PositionSearch {
   private static final long OUTCOME = 3;
