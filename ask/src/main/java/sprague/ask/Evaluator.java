@@ -132,7 +132,7 @@ public final class Evaluator {
       return Optional.empty();
     }
     laws.found().forEach(law -> told(law, law));
-    return Optional.of((_, sink) -> sink.accept(values(positions), positions.size()));
+    return Optional.of((_, found) -> found.add(values(positions), 0, positions.size()));
   }
 
   private <T> T told(ProvedLaw law, T read) {

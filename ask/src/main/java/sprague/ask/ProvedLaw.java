@@ -188,13 +188,13 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   /** An engine that reads the values of a range off the law, both ends included. */
   Engine range(long from, long to) {
-    return (effort, sink) -> {
+    return (effort, values) -> {
       long next = from;
       while (true) {
         effort.poll(next - from, to - from);
         int count = (int) Math.min(PART - 1, to - next) + 1;
         long[] part = upToOverflow(next, count);
-        sink.accept(part, part.length);
+        values.add(part, 0, part.length);
         if (part.length < count) {
           throw new Unanswerable(
               "the value of n = %d does not fit in 64 bits".formatted(next + part.length));

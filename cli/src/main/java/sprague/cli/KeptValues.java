@@ -24,6 +24,7 @@ import sprague.run.FirstValues;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.run.ValueBuffer;
 import sprague.run.ValueKind;
 import sprague.run.ValueSink;
 
@@ -136,7 +137,12 @@ final class KeptValues implements Engine, AutoCloseable {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
+  public void compute(Effort effort, ValueBuffer values) {
+    ValueSink sink =
+        (codes, count) -> {
+          values.add(codes, 0, count);
+          values.flush();
+        };
     long from = box.from().getFirst();
     long to = box.to().getFirst();
     if (keeper == null) {

@@ -119,7 +119,8 @@ final class KillTest {
     Limits limits = new Limits(1 << 30, 1, Optional.empty());
     KeptTable table = table();
     long[] next = {0};
-    Planner.plan(new Question.Box(game, game.start(), List.of(0L), List.of(last)), limits)
+    Planner.plan(
+            new Question.Box(game, game.start(), List.of(0L), List.of(last)), new Effort(limits))
         .chosen()
         .orElseThrow()
         .run(

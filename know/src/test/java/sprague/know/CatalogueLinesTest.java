@@ -111,7 +111,7 @@ class CatalogueLinesTest {
   private static List<String> engine(Game game, List<Component> components) {
     Limits limits = Limits.standard();
     List<String> found = new ArrayList<>();
-    Planner.plan(new Question.Listing(game, components), limits)
+    Planner.plan(new Question.Listing(game, components), new Effort(limits))
         .chosen()
         .orElseThrow()
         .run(

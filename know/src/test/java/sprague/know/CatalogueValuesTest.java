@@ -34,7 +34,7 @@ class CatalogueValuesTest {
     long[] values = new long[(to + 1) * (to + 1)];
     int[] filled = {0};
     Limits limits = Limits.standard();
-    Planner.plan(question, limits)
+    Planner.plan(question, new Effort(limits))
         .chosen()
         .orElseThrow()
         .run(

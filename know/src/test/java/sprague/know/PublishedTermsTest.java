@@ -152,7 +152,7 @@ class PublishedTermsTest {
     Limits limits = Limits.standard();
     long[] values = new long[cells.size()];
     int[] filled = {0};
-    Planner.plan(new Question.Listing(game, components), limits)
+    Planner.plan(new Question.Listing(game, components), new Effort(limits))
         .chosen()
         .orElseThrow()
         .run(

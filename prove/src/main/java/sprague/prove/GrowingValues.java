@@ -142,7 +142,8 @@ final class GrowingValues {
     long memory = limits.memory() - bytes;
     return memory < 0
         ? Optional.empty()
-        : Planner.choose(box(start, length), new Limits(memory, limits.threads(), limits.time()));
+        : Planner.choose(
+            box(start, length), effort.within(new Limits(memory, limits.threads(), limits.time())));
   }
 
   private Optional<Recurrence> recurrence(int length, int window) {

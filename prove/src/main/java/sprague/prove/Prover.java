@@ -26,6 +26,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
+import sprague.run.ThreadLimit;
 
 /**
  * Looks for the law of a game's values and proves it.
@@ -125,8 +126,10 @@ public final class Prover {
     Effort search = reach.patience().map(effort::firstWithin).orElse(effort);
     GrowingValues values =
         new GrowingValues(game, start, longest, Math.max(longest, streamed), search);
-    return new Prover(values, PositionText.of(game, start), theorems, budget.watched(effort::check))
-        .finding(usual, longest);
+    Prover prover =
+        new Prover(values, PositionText.of(game, start), theorems, budget.watched(effort::check));
+    // Searches guess ahead, and the checker looks at tables in parallel streams.
+    return ThreadLimit.within(effort.limits().threads(), () -> prover.finding(usual, longest));
   }
 
   /**

@@ -2,7 +2,6 @@
 package sprague.run;
 
 import java.util.Arrays;
-import java.util.function.LongSupplier;
 
 /**
  * The bytes that a search may fill with what it remembers. Arrays that grow are made here, so that
@@ -15,20 +14,18 @@ final class Allowance {
 
   private final long most;
   private final String search;
-  private final LongSupplier positions;
   private long taken;
+  private long reached;
 
   /**
    * Nothing taken yet.
    *
    * @param most the bytes allowed
    * @param search what takes them, for the message
-   * @param positions how many positions have been reached, for the message
    */
-  Allowance(long most, String search, LongSupplier positions) {
+  Allowance(long most, String search) {
     this.most = most;
     this.search = search;
-    this.positions = positions;
   }
 
   /** The array, or a longer one that begins with its items, when it has less room than wanted. */
@@ -87,6 +84,11 @@ final class Allowance {
     taken -= bytes;
   }
 
+  /** Hears how many positions have been reached, for the message; the greatest number counts. */
+  void reached(long positions) {
+    reached = Math.max(reached, positions);
+  }
+
   /** The end of a search that needs more than there is. */
   EffortSpent spent() {
     return new EffortSpent(
@@ -95,7 +97,7 @@ final class Allowance {
             + " needs more than "
             + Math.max(1, most >> 20)
             + " MB of tables; "
-            + positions.getAsLong()
+            + reached
             + " positions were reached");
   }
 }

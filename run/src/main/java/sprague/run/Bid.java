@@ -32,6 +32,11 @@ public record Bid(
     return seconds < MOST_ESTIMATED;
   }
 
+  /** Whether there is an engine that does with the memory. */
+  boolean fits(Limits limits) {
+    return engine.isPresent() && bytes <= limits.memory();
+  }
+
   /**
    * Runs the engine.
    *
@@ -43,8 +48,7 @@ public record Bid(
 
   /** A bid of an engine that applies. */
   public static Bid offer(String name, String finding, double seconds, long bytes, Engine engine) {
-    Engine guarded = (effort, sink) -> engine.run(effort, new UnbrokenSink(sink));
-    return new Bid(name, finding, seconds, bytes, Optional.of(guarded), Optional.empty());
+    return new Bid(name, finding, seconds, bytes, Optional.of(engine), Optional.empty());
   }
 
   /** The bid of an engine that does not follow the rules but a reading of its own. */

@@ -32,7 +32,7 @@ public final class ComponentMoves {
    * A part of the moves of a game: of the numbers that a variable runs over, so many at either end.
    */
   public ComponentMoves(Game game, Effort effort, long ends) {
-    this(game, new Moves(game, new Pace(effort), ends));
+    this(game, new Moves(game, new Pace(effort)::step, ends));
   }
 
   /**
@@ -40,7 +40,7 @@ public final class ComponentMoves {
    * besides, ascending.
    */
   public ComponentMoves(Game game, Effort effort, long ends, long[] besides) {
-    this(game, new Moves(game, new Pace(effort), ends, besides));
+    this(game, new Moves(game, new Pace(effort)::step, ends, besides));
   }
 
   /** Whether moves were left out so far because of their numbers. */
@@ -92,24 +92,5 @@ public final class ComponentMoves {
       }
     }
     return best;
-  }
-
-  /** Looks at the clock now and then: a rule may try very many numbers and give no option. */
-  private static final class Pace implements Runnable {
-    private static final int NUMBERS_A_CHECK = 4096;
-
-    private final Effort effort;
-    private int numbers;
-
-    Pace(Effort effort) {
-      this.effort = effort;
-    }
-
-    @Override
-    public void run() {
-      if (++numbers % NUMBERS_A_CHECK == 0) {
-        effort.check();
-      }
-    }
   }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.RuleFailure;
-import sprague.model.Watch;
 
 /**
  * Offers to put off the farthest option of every position until it matters; best for a few far
@@ -28,9 +27,6 @@ final class DeferringRecogniser implements Recogniser {
   /** How many of the components asked about are tried. */
   private static final int SAMPLES = 8;
 
-  /** So many numbers are tried between two looks at the clock. */
-  private static final int NUMBERS_A_CHECK = 4096;
-
   // Estimates, which choose among engines; no value depends on them.
   private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
@@ -41,7 +37,7 @@ final class DeferringRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     if (question.kind() != ValueKind.NIMBER || !question.game().finishes().isEmpty()) {
       return Bid.decline(NAME, "values are not the mex of the options' values alone");
     }
@@ -56,13 +52,13 @@ final class DeferringRecogniser implements Recogniser {
       return Bid.decline(NAME, "more than " + MOST_COMPONENTS + " positions are asked about");
     }
     if (size == 0) {
-      return Bid.offer(NAME, "nothing is asked about", 0, 0, (effort, sink) -> {});
+      return Bid.offer(NAME, "nothing is asked about", 0, 0, (run, values) -> {});
     }
-    Probe probe = new Probe(question);
+    Probe probe = new Probe(question, effort);
     try {
       probe.run();
     } catch (EffortSpent | RuleFailure stopped) {
-      Watch.check();
+      effort.check();
       return Bid.decline(NAME, "trying it on some positions ended early: " + stopped.getMessage());
     }
     return Bid.offer(
@@ -70,7 +66,7 @@ final class DeferringRecogniser implements Recogniser {
         "the farthest option can wait; the others are much nearer",
         probe.seconds(size),
         probe.bytes(size),
-        (effort, sink) -> run(question, effort, sink));
+        (run, values) -> compute(question, run, values));
   }
 
   private static Component farthest(Question question) {
@@ -84,32 +80,12 @@ final class DeferringRecogniser implements Recogniser {
     };
   }
 
-  private static void run(Question question, Effort effort, ValueSink sink) {
-    DeferringSearch search = new DeferringSearch(question.game(), effort, new Clock(effort));
-    long[] values = new long[1];
+  private static void compute(Question question, Effort effort, ValueBuffer values) {
+    DeferringSearch search =
+        new DeferringSearch(question.game(), effort, _ -> {}, new Pace(effort)::step);
     for (Component component : Targets.of(question, MOST_COMPONENTS)) {
-      values[0] = search.value(component);
-      sink.accept(values, 1);
-    }
-  }
-
-  /** Looks at the time now and then: a rule may try very many numbers and give no option. */
-  private static final class Clock implements DeferringSearch.Watch {
-    private final Effort effort;
-    private long numbers;
-
-    Clock(Effort effort) {
-      this.effort = effort;
-    }
-
-    @Override
-    public void option(Component position) {}
-
-    @Override
-    public void number() {
-      if (++numbers % NUMBERS_A_CHECK == 0) {
-        effort.check();
-      }
+      values.add(search.value(component));
+      values.flush();
     }
   }
 
@@ -117,7 +93,7 @@ final class DeferringRecogniser implements Recogniser {
    * Searches some of the components, the farthest of all among them, within narrow bounds. What
    * goes beyond them is left to other engines, which are quicker there.
    */
-  private static final class Probe implements DeferringSearch.Watch {
+  private static final class Probe {
     /** A probe that needs more has seen enough to say that it is a long search. */
     private static final long BYTES = 16 << 20;
 
@@ -133,6 +109,7 @@ final class DeferringRecogniser implements Recogniser {
 
     private final Question question;
     private final DeferringSearch search;
+    private final Pace pace;
     private @Nullable Component seen;
     private double half;
     private long options;
@@ -143,11 +120,11 @@ final class DeferringRecogniser implements Recogniser {
     private final Cost farthest = new Cost();
     private final Cost others = new Cost();
 
-    Probe(Question question) {
+    Probe(Question question, Effort effort) {
+      Effort own = effort.within(new Limits(BYTES, 1, Optional.empty()));
       this.question = question;
-      this.search =
-          new DeferringSearch(
-              question.game(), new Effort(new Limits(BYTES, 1, Optional.empty())), this);
+      this.search = new DeferringSearch(question.game(), own, this::option, this::number);
+      this.pace = new Pace(effort);
     }
 
     /**
@@ -182,18 +159,14 @@ final class DeferringRecogniser implements Recogniser {
       cost.positions += search.reached() - reachedBefore;
     }
 
-    @Override
-    public void number() {
-      if (++numbers % NUMBERS_A_CHECK == 0) {
-        Watch.check();
-      }
-      if (numbers > MOST_NUMBERS) {
+    private void number() {
+      pace.step();
+      if (++numbers > MOST_NUMBERS) {
         throw stopped("there are too many numbers to try");
       }
     }
 
-    @Override
-    public void option(Component component) {
+    private void option(Component component) {
       if (!component.equals(seen)) {
         seen = component;
         optionsOfOne = 0;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sprague.ground.Mex;
 import sprague.model.Component;
@@ -18,10 +18,9 @@ import sprague.model.Option;
  *
  * <p>For games where one move leads to the position just before and the others far down, such as
  * <em>take one, or split into equal heaps</em>: a heap of 10^9 is answered from a few hundred
- * others. Keeps every value it finds. Each position has its options enumerated once, and kept while
- * it waits for others.
+ * others. Each position has its options enumerated once, and kept while it waits for others.
  */
-final class DeferringSearch {
+final class DeferringSearch extends NodeSearch {
   /*
    * Of the options that are a single component, the one with the greatest sum of arguments is
    * deferred. Let S be the values of the others and a = mex S. The position has the value a unless
@@ -29,64 +28,63 @@ final class DeferringSearch {
    * left, and the deferred option is asked one thing only: is your value a? It can say no from its
    * own candidates alone; else its value is needed, and the question goes one position further.
    *
-   * Depth first without recursion: the stack holds numbers of components, the top is looked at
-   * again and again until it is as far as is wanted. Every position has a measure that moves lower,
-   * so no position waits for itself.
+   * So a component c has two nodes: 2c, whose code is its first candidate, waits for S, and 2c + 1,
+   * whose code is its value; there are at most 2^29 components, half the places of the largest
+   * table of numbers. Every position has a measure that moves lower, so no node waits for itself.
    */
-
-  private static final byte NEW = 0;
-
-  /** The options have been found, and which of them is deferred. */
-  private static final byte SEEN = 1;
-
-  /** The two candidates have been found. */
-  private static final byte HALVED = 2;
-
-  private static final byte KNOWN = 3;
 
   private static final int NONE = -1;
 
+  private final Game game;
   private final Moves moves;
-  private final Effort effort;
-  private final Watch watch;
+  private final Consumer<Component> beforeOption;
   private final Allowance allowance;
   private final ComponentNumbers numbers;
   private final Mex mex = new Mex();
-  private byte[] states = {};
+
+  /** Of each component seen, the option that is deferred. */
   private int[] deferred = {};
 
-  /** The first candidate; of a known position the value. */
-  private long[] values = {};
-
+  /** Its second candidate. */
   private long[] others = {};
 
-  /** Of the positions seen and not halved, the options: of each how many components, and these. */
+  /** Of those without candidates, the options: of each how many components, and these. */
   private final Map<Integer, int[]> waiting = new HashMap<>();
+
+  /** Of the options gathered, the farthest that is a single component. */
+  private @Nullable Component farthest;
 
   private int[] gathered = {};
   private int count;
+  private long result;
 
-  /** Twice the number of a component, and one more when its value is wanted. */
-  private long[] stack = {};
-
-  private int height;
-
-  /** Is told what a search does; what it throws ends the search. */
-  interface Watch {
-    /** An option of a position is about to be looked at for the first time. */
-    void option(Component position);
-
-    /** A number is about to be tried for a variable of a rule. */
-    void number();
+  /**
+   * A search that has found nothing yet, with the memory of its effort.
+   *
+   * @param beforeOption is told a position before each of its options is looked at
+   * @param beforeNumber is run before each number that is tried for a variable of a rule
+   */
+  DeferringSearch(
+      Game game, Effort effort, Consumer<Component> beforeOption, Runnable beforeNumber) {
+    this(
+        game,
+        effort,
+        new Allowance(effort.limits().memory(), "the search over components"),
+        beforeOption,
+        beforeNumber);
   }
 
-  /** A search that has found nothing yet. */
-  DeferringSearch(Game game, Effort effort, Watch watch) {
-    this.watch = watch;
-    this.moves = new Moves(game, watch::number);
-    this.effort = effort;
-    this.allowance =
-        new Allowance(effort.limits().memory(), "the search over components", this::reached);
+  private DeferringSearch(
+      Game game,
+      Effort effort,
+      Allowance allowance,
+      Consumer<Component> beforeOption,
+      Runnable beforeNumber) {
+    super(effort, allowance);
+    this.game = game;
+    this.moves = new Moves(game, beforeNumber);
+    this.beforeOption = beforeOption;
+    this.allowance = allowance;
     this.numbers = new ComponentNumbers(game, allowance);
   }
 
@@ -98,77 +96,124 @@ final class DeferringSearch {
   /**
    * The value of a component.
    *
-   * @throws EffortSpent when a limit is reached; the search can then not be used again
+   * @throws EffortSpent when a limit is reached
    */
   long value(Component wanted) {
-    int root = number(wanted);
-    push(root, true);
-    while (height > 0) {
-      look((int) (stack[height - 1] / 2), stack[height - 1] % 2 == 1);
-    }
-    return values[root];
+    return find(2 * numbers.of(wanted) + 1);
   }
 
-  private void look(int top, boolean isWanted) {
-    if (states[top] == KNOWN || (!isWanted && states[top] == HALVED)) {
-      height--;
-    } else if (states[top] == NEW) {
-      effort.poll(numbers.size(), 0);
-      see(top);
-    } else if (states[top] == SEEN) {
-      halve(top);
-    } else {
-      int last = deferred[top];
-      long candidate = values[top];
-      if (states[last] == KNOWN) {
-        close(top, values[last] == candidate ? others[top] : candidate);
-      } else if (states[last] != HALVED) {
-        push(last, false);
-      } else if (values[last] != candidate && others[last] != candidate) {
-        close(top, candidate);
-      } else {
-        push(last, true);
+  @Override
+  boolean scan(int node) {
+    return node % 2 == 0 ? halve(node / 2) : decide(node / 2);
+  }
+
+  @Override
+  long scannedCode() {
+    return result;
+  }
+
+  /** Decides between the two candidates. */
+  private boolean decide(int number) {
+    if (!isKnown(2 * number)) {
+      return false;
+    }
+    long candidate = code(2 * number);
+    int last = deferred[number];
+    result = candidate;
+    if (last == NONE) {
+      return true;
+    }
+    if (!has(2 * last + 1)) {
+      if (!isKnown(2 * last)) {
+        return false;
+      }
+      if (code(2 * last) != candidate && others[last] != candidate) {
+        return true;
+      }
+      if (!isKnown(2 * last + 1)) {
+        return false;
       }
     }
+    result = code(2 * last + 1) == candidate ? others[number] : candidate;
+    return true;
   }
 
-  private void push(int number, boolean isWanted) {
-    stack = allowance.room(stack, height + 1L);
-    stack[height++] = 2L * number + (isWanted ? 1 : 0);
+  /** Finds the two candidates of a position. */
+  private boolean halve(int number) {
+    int[] options = waiting.get(number);
+    if (options == null) {
+      options = see(number);
+    }
+    int last = deferred[number];
+    boolean complete = true;
+    mex.clear();
+    for (int at = 0; at < options.length; at += options[at] + 1) {
+      if (options[at] != 1 || options[at + 1] != last) {
+        complete &= take(options, at + 1, options[at]);
+      }
+    }
+    if (complete) {
+      waiting.remove(number);
+      allowance.give((long) options.length * Integer.BYTES);
+      result = mex.mex();
+      mex.add(result);
+      others[number] = mex.mex();
+    }
+    return complete;
   }
 
-  private void close(int number, long value) {
-    values[number] = value;
-    states[number] = KNOWN;
+  /** Takes the value of an option, if all of it is known. */
+  private boolean take(int[] options, int from, int length) {
+    boolean complete = true;
+    long sum = 0;
+    for (int i = from; i < from + length; i++) {
+      int node = 2 * options[i] + 1;
+      if (isKnown(node)) {
+        sum ^= code(node);
+      } else {
+        complete = false;
+      }
+    }
+    if (complete) {
+      mex.add(sum);
+    }
+    return complete;
   }
 
   /** Finds the options of a position and which of them is deferred. */
-  private void see(int number) {
+  private int[] see(int number) {
     Component component = numbers.component(number);
-    Farthest farthest = new Farthest();
+    farthest = null;
     count = 0;
     moves.options(
         component,
         option -> {
-          watch.option(component);
-          farthest.see(option);
+          beforeOption.accept(component);
           gather(option);
         });
     allowance.take((long) count * Integer.BYTES);
-    waiting.put(number, Arrays.copyOf(gathered, count));
-    deferred[number] = farthest.component == null ? NONE : number(farthest.component);
-    states[number] = SEEN;
+    int[] options = Arrays.copyOf(gathered, count);
+    waiting.put(number, options);
+    deferred = allowance.room(deferred, number + 1L);
+    others = allowance.room(others, number + 1L);
+    deferred[number] = farthest == null ? NONE : numbers.of(farthest);
+    return options;
   }
 
   /** Equal components in pairs have the value 0. */
   private void gather(Option option) {
+    List<Option.Item> items = option.items();
     int length = count;
     add(0);
-    for (Option.Item item : option.items()) {
+    for (Option.Item item : items) {
       if (item.count() % 2 == 1) {
-        add(number(item.component()));
+        add(numbers.of(item.component()));
         gathered[length]++;
       }
+    }
+    if (items.size() == 1 && items.getFirst().count() == 1) {
+      Component single = items.getFirst().component();
+      farthest = farthest == null || height(single) > height(farthest) ? single : farthest;
     }
   }
 
@@ -177,59 +222,14 @@ final class DeferringSearch {
     gathered[count++] = item;
   }
 
-  /** Finds the two candidates of a position, or what has to be known before. */
-  private void halve(int number) {
-    int[] options = Objects.requireNonNull(waiting.get(number));
-    int last = deferred[number];
-    int before = height;
-    mex.clear();
-    for (int at = 0; at < options.length; at += options[at] + 1) {
-      if (options[at] != 1 || options[at + 1] != last) {
-        take(options, at + 1, options[at]);
-      }
-    }
-    if (height > before) {
-      return;
-    }
-    waiting.remove(number);
-    allowance.give((long) options.length * Integer.BYTES);
-    values[number] = mex.mex();
-    states[number] = last == NONE ? KNOWN : HALVED;
-    mex.add(values[number]);
-    others[number] = mex.mex();
+  @Override
+  int line(int node, int option) {
+    return game.rules().getFirst().line();
   }
 
-  /** Takes the value of an option, or asks for what is missing of it. */
-  private void take(int[] options, int from, int length) {
-    boolean complete = true;
-    long sum = 0;
-    for (int i = from; i < from + length; i++) {
-      int number = options[i];
-      if (states[number] == KNOWN) {
-        sum ^= values[number];
-      } else {
-        complete = false;
-        push(number, true);
-      }
-    }
-    if (complete) {
-      mex.add(sum);
-    }
-  }
-
-  private int number(Component component) {
-    int number = numbers.of(component);
-    states = allowance.room(states, number + 1L);
-    values = allowance.room(values, number + 1L);
-    others = allowance.room(others, number + 1L);
-    deferred = allowance.room(deferred, number + 1L);
-    return number;
-  }
-
-  /** The component that an option is, when it is a single one. */
-  private static @Nullable Component single(Option option) {
-    List<Option.Item> items = option.items();
-    return items.size() == 1 && items.getFirst().count() == 1 ? items.getFirst().component() : null;
+  @Override
+  String show(int node) {
+    return numbers.component(node / 2).show(game);
   }
 
   /** How far up a component is. */
@@ -239,19 +239,5 @@ final class DeferringSearch {
       sum += argument;
     }
     return sum;
-  }
-
-  /** The farthest option that is a single component. */
-  private static final class Farthest {
-    @Nullable Component component;
-    private double height = -1;
-
-    void see(Option option) {
-      Component single = single(option);
-      if (single != null && height(single) > height) {
-        component = single;
-        height = height(single);
-      }
-    }
   }
 }

@@ -48,7 +48,12 @@ public final class Effort {
    * whole has to. Starts its clock; its progress is not that of the whole.
    */
   public Effort within(Duration most) {
-    return new Effort(limits.within(most), this, null);
+    return within(limits.within(most));
+  }
+
+  /** The same for a part with limits of its own. */
+  public Effort within(Limits own) {
+    return new Effort(own, this, null);
   }
 
   /** The same for the part whose progress is that of the whole until it ends. */

@@ -8,15 +8,31 @@ import sprague.model.RuleFailure;
 public interface Engine {
 
   /**
-   * Computes all values and hands them to the sink in order. Polls {@code effort} often enough to
-   * stop within a tenth of a second.
+   * Finds all values, in order. Polls {@code effort} often enough to stop within a tenth of a
+   * second; what is in the buffer then is handed over.
    *
-   * @throws EffortSpent when a limit was reached or the work was cancelled; what the sink has
-   *     accepted by then is good
+   * @throws EffortSpent when a limit was reached or the work was cancelled
    * @throws RuleFailure when a rule cannot be evaluated (an overflow, a division by zero) or a play
    *     can go on for ever
    */
-  void run(Effort effort, ValueSink sink);
+  void compute(Effort effort, ValueBuffer values);
+
+  /**
+   * Computes all values and hands them to the sink in order. However that ends, what is known by
+   * then has been handed over, and what the sink has accepted is good; a sink that fails is not
+   * called again.
+   *
+   * @throws EffortSpent as above
+   * @throws RuleFailure as above
+   */
+  default void run(Effort effort, ValueSink sink) {
+    ValueBuffer values = new ValueBuffer(sink);
+    try {
+      compute(effort, values);
+    } finally {
+      values.flush();
+    }
+  }
 
   /**
    * All values, so many as the question asks for.

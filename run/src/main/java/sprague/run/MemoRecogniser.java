@@ -2,7 +2,6 @@
 package sprague.run;
 
 import java.time.Duration;
-import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
@@ -40,15 +39,15 @@ final class MemoRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     if (question.kind() == ValueKind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
     }
-    long most = limits.memory() / LEAST_BYTES;
+    long most = effort.limits().memory() / LEAST_BYTES;
     if (Targets.size(question) > most) {
       return Bid.outgrown(NAME, "more positions are asked about than the memory holds, " + most);
     }
-    Probe probe = new Probe(question);
+    Probe probe = new Probe(question, effort);
     boolean complete = probe.run(question);
     long positions = probe.numbers.size();
     // The search stops by itself when it has filled the memory it is allowed.
@@ -56,16 +55,15 @@ final class MemoRecogniser implements Recogniser {
         NAME,
         (complete ? "reaches " : "reaches more than ") + positions + " positions",
         complete ? probe.options * SECONDS_AN_OPTION : Bid.SECONDS_UNKNOWN,
-        complete ? positions * MemoSearch.BYTES_A_POSITION : limits.memory(),
-        (effort, sink) -> run(question, effort, sink));
+        complete ? positions * MemoSearch.BYTES_A_POSITION : effort.limits().memory(),
+        (run, values) -> compute(question, run, values));
   }
 
-  private static void run(Question question, Effort effort, ValueSink sink) {
+  private static void compute(Question question, Effort effort, ValueBuffer values) {
     MemoSearch search = new MemoSearch(question.game(), effort);
-    long[] codes = new long[1];
     for (Component component : Targets.of(question, Long.MAX_VALUE)) {
-      codes[0] = search.code(component);
-      sink.accept(codes, 1);
+      values.add(search.code(component));
+      values.flush();
     }
   }
 
@@ -73,13 +71,13 @@ final class MemoRecogniser implements Recogniser {
   private static final class Probe {
     final ComponentNumbers numbers;
     final ComponentMoves moves;
+    private final Effort effort;
     long options;
 
-    Probe(Question question) {
-      Limits limits = new Limits(PROBE_BYTES, 1, Optional.of(PROBE_TIME));
-      Allowance allowance = new Allowance(PROBE_BYTES, "the probe", () -> 0);
-      this.numbers = new ComponentNumbers(question.game(), allowance);
-      this.moves = new ComponentMoves(question.game(), new Effort(limits));
+    Probe(Question question, Effort effort) {
+      this.effort = effort;
+      this.numbers = new ComponentNumbers(question.game(), new Allowance(PROBE_BYTES, "the probe"));
+      this.moves = new ComponentMoves(question.game(), effort.within(PROBE_TIME));
     }
 
     /** Whether these were all positions. */
@@ -98,6 +96,7 @@ final class MemoRecogniser implements Recogniser {
           }
         }
       } catch (EffortSpent spent) {
+        effort.check();
         return false;
       } catch (RuleFailure failure) {
         // The run will report it, with its place.

@@ -9,12 +9,12 @@ import sprague.run.PositionGraph.Shape;
 final class NodeMoves {
   private final PositionGraph graph;
   private final ComponentMoves moves;
-  private final Effort effort;
+  private final Pace pace;
 
   NodeMoves(PositionGraph graph, Effort effort) {
     this.graph = graph;
     this.moves = new ComponentMoves(graph.game(), effort);
-    this.effort = effort;
+    this.pace = new Pace(effort);
   }
 
   /** The distinct results of the moves of a component, ascending. */
@@ -91,7 +91,6 @@ final class NodeMoves {
     int[] chosen = new int[parts.length];
     int first = mayStay ? -1 : 0;
     Arrays.fill(chosen, first);
-    long tried = 0;
     while (true) {
       int[] changed = parts.clone();
       int finish = 0;
@@ -107,9 +106,7 @@ final class NodeMoves {
       if (moved) {
         found.add(finish < 0 ? finish : graph.compound(shape, changed));
       }
-      if ((++tried & 1023) == 0) {
-        effort.poll(graph.size(), 0);
-      }
+      pace.step(graph.size(), 0);
       int at = 0;
       while (at < parts.length && ++chosen[at] == graph.options(parts[at]).length) {
         chosen[at++] = first;

@@ -28,22 +28,32 @@ final class OutcomeValuation implements Valuation {
 
   @Override
   public boolean take(Finish.Result finish) {
-    return note(
-        switch (finish) {
-          case WINS -> ValueKind.N;
-          case LOSES -> ValueKind.P;
-          case DRAWS -> ValueKind.DRAW;
-        });
+    return take(of(finish));
+  }
+
+  /** What an option that ends the game means to the mover. */
+  static long of(Finish.Result finish) {
+    return switch (finish) {
+      case WINS -> ValueKind.N;
+      case LOSES -> ValueKind.P;
+      case DRAWS -> ValueKind.DRAW;
+    };
   }
 
   @Override
   public boolean take(Option option, long[] codes) {
-    long theirs = option.items().isEmpty() ? stuck : codes[0];
-    return note(
-        theirs == ValueKind.N ? ValueKind.P : theirs == ValueKind.P ? ValueKind.N : ValueKind.DRAW);
+    return take(reversed(option.items().isEmpty() ? stuck : codes[0]));
   }
 
-  private boolean note(long ours) {
+  /** What a position means to the mover who leaves it. */
+  static long reversed(long theirs) {
+    return theirs == ValueKind.N
+        ? ValueKind.P
+        : theirs == ValueKind.P ? ValueKind.N : ValueKind.DRAW;
+  }
+
+  /** Takes an option that means this to the mover; whether that is the best there can be. */
+  boolean take(long ours) {
     moved = true;
     if (ours == ValueKind.N || (ours == ValueKind.DRAW && best == ValueKind.P)) {
       best = ours;

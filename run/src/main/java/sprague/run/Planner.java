@@ -41,52 +41,64 @@ public final class Planner {
   private Planner() {}
 
   /**
-   * Plans the answer to a question within the limits.
-   *
-   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
-   */
-  public static Plan plan(Question question, Limits limits) {
-    return plan(question, new Effort(limits));
-  }
-
-  /**
-   * Plans the answer as a part of some work: the plan has to be ready in its time.
+   * Plans the answer to a question as a part of some work, asking every recogniser.
    *
    * @throws EffortSpent when the work has to stop first
    * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
    */
   public static Plan plan(Question question, Effort effort) {
+    return plan(question, effort, Double.NEGATIVE_INFINITY);
+  }
+
+  /**
+   * The bid that wins, asking no further recogniser once a bid is lower than the asking itself
+   * would cost.
+   *
+   * @throws EffortSpent when the work has to stop first
+   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
+   */
+  public static Optional<Bid> choose(Question question, Effort effort) {
+    double asking =
+        question instanceof Question.Listing(var game, List<Component> components)
+            ? ASKING + components.size() * ASKING_A_COMPONENT
+            : ASKING;
+    return plan(question, effort, asking).chosen();
+  }
+
+  /** Asks until a bid takes less than so many seconds. */
+  private static Plan plan(Question question, Effort effort, double enough) {
     return Watch.during(
         effort::check,
         () -> {
           checkExistence(question);
-          return plan(question, bids(question, effort.limits()), effort.limits());
+          List<Bid> bids = new ArrayList<>();
+          for (Recogniser recogniser : RECOGNISERS) {
+            Bid bid = bid(recogniser, question, effort);
+            bids.add(bid);
+            if (bid.fits(effort.limits())
+                && bid.seconds() < enough
+                && refuted(bid, question, effort).isEmpty()) {
+              break;
+            }
+          }
+          return cheapest(question, bids, effort);
         });
   }
 
-  /** The plan that takes the cheapest bid whose reading is not refuted. */
-  static Plan plan(Question question, List<Bid> asked, Limits limits) {
+  /** The plan that takes the cheapest bid whose reading is not refuted; the first of equal ones. */
+  static Plan cheapest(Question question, List<Bid> asked, Effort effort) {
     List<Bid> bids = new ArrayList<>(asked);
     while (true) {
       Optional<Bid> cheapest =
           bids.stream()
-              .filter(bid -> bid.engine().isPresent() && bid.bytes() <= limits.memory())
+              .filter(bid -> bid.fits(effort.limits()))
               .min(Comparator.comparingDouble(Bid::seconds));
-      Optional<Bid> refuted = cheapest.flatMap(bid -> refuted(bid, question));
+      Optional<Bid> refuted = cheapest.flatMap(bid -> refuted(bid, question, effort));
       if (refuted.isEmpty()) {
         return new Plan(question, bids, cheapest);
       }
       bids.set(bids.indexOf(cheapest.get()), refuted.get());
     }
-  }
-
-  /** What every recogniser answers, in the order in which equal bids win. */
-  static List<Bid> bids(Question question, Limits limits) {
-    List<Bid> bids = new ArrayList<>();
-    for (Recogniser recogniser : RECOGNISERS) {
-      bids.add(bid(recogniser, question, limits));
-    }
-    return bids;
   }
 
   /** Engines need not ask whether a position of a box is one. */
@@ -98,13 +110,13 @@ public final class Planner {
     }
   }
 
-  private static Bid bid(Recogniser recogniser, Question question, Limits limits) {
-    Watch.check();
-    if (limits.window().isPresent() && !recogniser.heedsWindow()) {
+  private static Bid bid(Recogniser recogniser, Question question, Effort effort) {
+    effort.check();
+    if (effort.limits().window().isPresent() && !recogniser.heedsWindow()) {
       return Bid.decline(recogniser.engine(), "it keeps more values than a window");
     }
     try {
-      return recogniser.bid(question, limits);
+      return recogniser.bid(question, effort);
     } catch (ArithmeticException overflow) {
       // What a recogniser computes with the numbers of the rules need not fit where values do.
       return Bid.decline(recogniser.engine(), "the numbers of the rules are too large for it");
@@ -112,52 +124,9 @@ public final class Planner {
   }
 
   /** A refusal in place of a bid whose own reading is not what the rules say. */
-  private static Optional<Bid> refuted(Bid bid, Question question) {
+  private static Optional<Bid> refuted(Bid bid, Question question, Effort effort) {
     return bid.reading()
-        .flatMap(reading -> Readings.difference(question.game(), reading, bid.seconds()))
+        .flatMap(reading -> Readings.difference(question.game(), reading, bid.seconds(), effort))
         .map(what -> Bid.decline(bid.name(), "a fault of ours, the reading differs: " + what));
-  }
-
-  /**
-   * The bid that wins, asking no further recogniser once a bid is lower than the asking itself
-   * would cost.
-   *
-   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
-   */
-  public static Optional<Bid> choose(Question question, Limits limits) {
-    return choose(question, new Effort(limits));
-  }
-
-  /**
-   * The bid that wins, chosen as a part of some work.
-   *
-   * @throws EffortSpent when the work has to stop first
-   * @throws sprague.model.RuleFailure when a family is asked about where it does not exist
-   */
-  public static Optional<Bid> choose(Question question, Effort effort) {
-    return Watch.during(effort::check, () -> chosen(question, effort.limits()));
-  }
-
-  private static Optional<Bid> chosen(Question question, Limits limits) {
-    checkExistence(question);
-    double asking =
-        question instanceof Question.Listing(var game, List<Component> components)
-            ? ASKING + components.size() * ASKING_A_COMPONENT
-            : ASKING;
-    List<Bid> fitting = new ArrayList<>();
-    for (Recogniser recogniser : RECOGNISERS) {
-      Bid bid = bid(recogniser, question, limits);
-      if (bid.engine().isPresent() && bid.bytes() <= limits.memory()) {
-        if (bid.seconds() < asking && refuted(bid, question).isEmpty()) {
-          fitting.add(bid);
-          break;
-        }
-        fitting.add(bid);
-      }
-    }
-    return fitting.stream()
-        .sorted(Comparator.comparingDouble(Bid::seconds))
-        .filter(bid -> refuted(bid, question).isEmpty())
-        .findFirst();
   }
 }

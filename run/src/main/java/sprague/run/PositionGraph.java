@@ -30,8 +30,8 @@ public final class PositionGraph {
   /** Stands for a move that ends the whole game in a tie. */
   public static final int DRAWS = -3;
 
-  /** What a node takes besides its sequence: its place in a list and its marks in a search. */
-  private static final int BYTES_PER_NODE = 20;
+  /** What a node takes besides its sequence: its place in a list, while that grows. */
+  private static final int BYTES_PER_NODE = 12;
 
   /** What the list of a node's moves takes besides the moves. */
   private static final int BYTES_PER_LIST = 16;
@@ -79,10 +79,19 @@ public final class PositionGraph {
   public PositionGraph(Game game, Effort effort, long memory) {
     this.game = game;
     this.effort = effort;
-    this.allowance = new Allowance(memory, "the search over whole positions", this.options::size);
+    this.allowance = new Allowance(memory, "the search over whole positions");
     this.components = new ComponentNumbers(game, allowance);
     this.nodes = new SequenceNumbers(allowance);
     this.moves = new NodeMoves(this, effort);
+  }
+
+  Effort effort() {
+    return effort;
+  }
+
+  /** The memory that searches of the graph share with it. */
+  Allowance allowance() {
+    return allowance;
   }
 
   /** The game. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -58,32 +59,22 @@ final class ReadingCheck {
 
   private final Game game;
   private final OwnReading reading;
-  private final long deadline;
+  private final Effort effort;
   private final List<Long> numbers;
   private final long largest;
-  private boolean complete = true;
   private final Set<Component> leftOut = new HashSet<>();
   private long left;
 
-  private ReadingCheck(Game game, OwnReading reading, long deadline) {
+  private ReadingCheck(Game game, OwnReading reading, Effort effort) {
     this.game = game;
     this.reading = reading;
-    this.deadline = deadline;
+    this.effort = effort;
     RuleNumbers found = RuleNumbers.of(game);
     List<Long> all = found.all();
     largest = found.asksForPrimes() ? LARGEST_PRIME : Long.MAX_VALUE - ABOUT;
     numbers = all.size() <= MOST_NUMBERS ? all : new ArrayList<>(all.subList(0, MOST_NUMBERS / 2));
     if (all.size() > MOST_NUMBERS) {
       numbers.addAll(all.subList(all.size() - MOST_NUMBERS / 2, all.size()));
-    }
-  }
-
-  /** There is no time left. */
-  private static final class OutOfTime extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    OutOfTime() {
-      super("", null, false, false);
     }
   }
 
@@ -107,37 +98,35 @@ final class ReadingCheck {
   /**
    * Looks for a difference.
    *
-   * @param nanos the time after which no further position is looked at
+   * @param most the time after which no further position is looked at
+   * @throws EffortSpent when the work that this is a part of has to stop
    */
-  static Result of(Game game, OwnReading reading, long nanos) {
-    ReadingCheck check = new ReadingCheck(game, reading, System.nanoTime() + nanos);
-    return new Result(Watch.during(check::inTime, check::run), check.complete);
+  static Result of(Game game, OwnReading reading, Effort effort, Duration most) {
+    Effort part = effort.within(most);
+    ReadingCheck check = new ReadingCheck(game, reading, part);
+    try {
+      return new Result(Watch.during(part::check, check::run), true);
+    } catch (EffortSpent spent) {
+      effort.check();
+      return new Result(Optional.empty(), false);
+    }
   }
 
   private Optional<String> run() {
     for (long size : sizes()) {
       for (Component from : reading.positions(size)) {
         try {
-          inTime();
+          effort.check();
           Optional<String> difference = at(from, size);
           if (difference.isPresent()) {
             return difference;
           }
-        } catch (OutOfTime out) {
-          complete = false;
-          return Optional.empty();
         } catch (Enough | RuleFailure | ArithmeticException untold) {
           // Nothing is told by this position.
         }
       }
     }
     return Optional.empty();
-  }
-
-  private void inTime() {
-    if (System.nanoTime() - deadline > 0) {
-      throw new OutOfTime();
-    }
   }
 
   /**
@@ -195,7 +184,7 @@ final class ReadingCheck {
     }
     for (List<Component> option : reading.options(from, List.copyOf(near))) {
       Set<Component> counted = counted(option);
-      inTime();
+      effort.check();
       if (!plain.contains(counted) && (whole || isMissing(from, size, option, counted))) {
         return Optional.of(
             show(from) + " has no option " + show(option) + " by the rules " + texts(from.name()));

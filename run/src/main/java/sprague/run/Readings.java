@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -39,8 +40,9 @@ public final class Readings {
    * A difference between a reading and the rules; empty when none is found.
    *
    * @param seconds what the engine is thought to take: longer work is worth a longer look
+   * @throws EffortSpent when the work that this is a part of has to stop
    */
-  static Optional<String> difference(Game game, OwnReading reading, double seconds) {
+  static Optional<String> difference(Game game, OwnReading reading, double seconds, Effort effort) {
     double allowed = Math.clamp(seconds * SHARE, LEAST_SECONDS, MOST_SECONDS);
     synchronized (KNOWN) {
       for (Entry entry : KNOWN) {
@@ -53,7 +55,8 @@ public final class Readings {
         }
       }
     }
-    ReadingCheck.Result result = ReadingCheck.of(game, reading, (long) (allowed * 1e9));
+    ReadingCheck.Result result =
+        ReadingCheck.of(game, reading, effort, Duration.ofNanos((long) (allowed * 1e9)));
     synchronized (KNOWN) {
       KNOWN.addFirst(new Entry(game, reading, allowed, result));
       if (KNOWN.size() > MOST_REMEMBERED) {

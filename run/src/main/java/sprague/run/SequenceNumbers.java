@@ -59,6 +59,7 @@ final class SequenceNumbers {
     ends = allowance.room(ends, size + 1L);
     ends[size++] = end;
     places[place] = size;
+    allowance.reached(size);
     if (size > places.length / 2) {
       spread();
     }

@@ -24,7 +24,7 @@ final class SumSearch implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     if (question.kind() != ValueKind.OUTCOME) {
       return Bid.decline(engine(), "nim-values or scores exist, so no sum has to be searched");
     }
@@ -33,16 +33,15 @@ final class SumSearch implements Recogniser {
         engine(),
         "no nim-values (misere play or ties): sums are searched as they are",
         positions * SECONDS_PER_POSITION,
-        (long) Math.min((double) limits.memory(), positions * BYTES_PER_POSITION),
-        (effort, sink) -> run(question, effort, sink));
+        (long) Math.min((double) effort.limits().memory(), positions * BYTES_PER_POSITION),
+        (run, values) -> compute(question, run, values));
   }
 
-  private static void run(Question question, Effort effort, ValueSink sink) {
+  private static void compute(Question question, Effort effort, ValueBuffer values) {
     Decider decider = new Decider(question.game(), effort);
-    long[] code = new long[1];
     for (Component component : Targets.of(question, Long.MAX_VALUE)) {
-      code[0] = decider.decide(component);
-      sink.accept(code, 1);
+      values.add(decider.decide(component));
+      values.flush();
     }
   }
 

@@ -8,6 +8,21 @@
  * values to a {@link sprague.run.ValueSink} in order, within the limits of an {@link
  * sprague.run.Effort}. A new engine is one recogniser with its engine and one line in the planner's
  * list.
+ *
+ * <p>What engines share:
+ *
+ * <ul>
+ *   <li>{@link sprague.run.ValueBuffer} takes values one by one, in runs or copied from a table,
+ *       and hands them over some thousand at a time, and at the end whatever it was.
+ *   <li>{@link sprague.run.Pace} polls the effort in loops of short steps, planning's too; {@link
+ *       sprague.run.Effort#poll} is for steps of a tenth of a millisecond and more.
+ *   <li>{@code NodeSearch} is the one search in depth, with a stack of its own; components ({@code
+ *       MemoSearch}), components that put their farthest option off ({@code DeferringSearch}) and
+ *       whole positions ({@link sprague.run.PositionSearch}) say what the options of a node are.
+ *       {@code Allowance} bounds what it remembers.
+ *   <li>{@link sprague.run.ThreadLimit} keeps forked tasks and parallel streams to the threads of
+ *       the limits.
+ * </ul>
  */
 @NullMarked
 package sprague.run;

@@ -178,8 +178,8 @@ final class CapsTest {
             new Start(game.start().name(), List.of("n"), List.of(new Term.Slot(0))),
             List.of(0L),
             List.of(to));
-    List<Long> plain = values(new MemoRecogniser().bid(box, LIMITS));
-    for (Bid bid : Planner.bids(box, LIMITS)) {
+    List<Long> plain = values(new MemoRecogniser().bid(box, new Effort(LIMITS)));
+    for (Bid bid : Planner.plan(box, new Effort(LIMITS)).bids()) {
       if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
         assertThat(values(bid)).as("%s\n%s", bid.name(), text).isEqualTo(plain);
       }

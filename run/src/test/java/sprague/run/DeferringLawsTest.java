@@ -56,7 +56,8 @@ final class DeferringLawsTest extends EngineLaws {
     List<Component> heaps =
         LongStream.of(sizes).mapToObj(n -> new Component(0, List.of(n))).toList();
     Bid bid =
-        new DeferringRecogniser().bid(new Question.Listing(EQUAL_SPLIT, heaps), Limits.standard());
+        new DeferringRecogniser()
+            .bid(new Question.Listing(EQUAL_SPLIT, heaps), new Effort(Limits.standard()));
     assertThat(bid.finding()).contains("can wait");
     List<Long> values = new ArrayList<>();
     bid.run(
@@ -79,7 +80,7 @@ final class DeferringLawsTest extends EngineLaws {
   void manyPositionsSideBySide_areDeclined() {
     Question rows =
         new Question.Box(EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(0L), List.of(100_000L));
-    assertThat(new DeferringRecogniser().bid(rows, Limits.standard()).finding())
+    assertThat(new DeferringRecogniser().bid(rows, new Effort(Limits.standard())).finding())
         .contains("close together");
   }
 
@@ -99,7 +100,7 @@ final class DeferringLawsTest extends EngineLaws {
         new DeferringRecogniser()
             .bid(
                 new Question.Listing(nim, List.of(new Component(0, List.of(1_000_000L)))),
-                Limits.standard());
+                new Effort(Limits.standard()));
     assertThat(bid.engine()).isEmpty();
   }
 }

@@ -55,7 +55,7 @@ public abstract class EngineLaws {
   protected abstract Question.Box endless();
 
   private Optional<Engine> engine(Question question) {
-    Bid bid = recogniser().bid(question, LIMITS);
+    Bid bid = recogniser().bid(question, new Effort(LIMITS));
     return bid.engine().filter(engine -> bid.bytes() <= LIMITS.memory());
   }
 
@@ -225,7 +225,8 @@ public abstract class EngineLaws {
           Game game = RuleText.game(rules.text());
           Piece piece = rules.pieces().getLast();
           Component component = new Component(game.indexOf(piece.name()), piece.arguments());
-          Bid bid = recogniser().bid(new Question.Listing(game, List.of(component)), LIMITS);
+          Bid bid =
+              recogniser().bid(new Question.Listing(game, List.of(component)), new Effort(LIMITS));
           assertThat(bid.engine()).as(rules.text()).isEmpty();
           assertThat(bid.finding()).isNotBlank();
         }

@@ -3,6 +3,7 @@ package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +29,7 @@ final class EveryEngine {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   /** How long a reading is looked at. */
-  private static final long NANOS = 40_000_000;
+  private static final Duration TIME = Duration.ofMillis(40);
 
   /** Misere play and ties are played out as whole positions, and scores without a memory. */
   private static final long GREATEST_PLAYED_OUT = 6;
@@ -79,7 +80,7 @@ final class EveryEngine {
               ? List.of(box, new Question.Listing(game, components))
               : List.of(box);
       for (Question question : questions) {
-        for (Bid bid : Planner.bids(question, LIMITS)) {
+        for (Bid bid : Planner.plan(question, new Effort(LIMITS)).bids()) {
           if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
             Optional<List<Long>> found = run(bid);
             if (found.isPresent()) {
@@ -92,7 +93,8 @@ final class EveryEngine {
                 .filter(checked::add)
                 .ifPresent(
                     own ->
-                        assertThat(ReadingCheck.of(game, own, NANOS).difference())
+                        assertThat(
+                                ReadingCheck.of(game, own, new Effort(LIMITS), TIME).difference())
                             .as("%s, %s\n%s", as, bid.name(), text)
                             .isEmpty());
           }

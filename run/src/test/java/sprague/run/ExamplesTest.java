@@ -72,7 +72,7 @@ final class ExamplesTest {
     assertThat(expected.stream().distinct()).hasSizeGreaterThan(1);
     int answered = 0;
     Question question = new Question.Listing(game, components);
-    for (Bid bid : Planner.plan(question, Limits.standard()).bids()) {
+    for (Bid bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
       if (bid.engine().isPresent()) {
         List<Value> values = new ArrayList<>();
         bid.engine()

@@ -57,7 +57,7 @@ final class MemoSearchTest {
               -> heap(n - 1) where n mod 2 = 1
             """);
     Question question = new Question.Listing(game, List.of(heap(size)));
-    Plan plan = Planner.plan(question, LIMITS);
+    Plan plan = Planner.plan(question, new Effort(LIMITS));
     Bid bid = plan.chosen().orElseThrow();
     assertThat(bid.seconds()).isLessThan(0.1);
     long[] found = {-1};
@@ -75,10 +75,10 @@ final class MemoSearchTest {
     MemoRecogniser memo = new MemoRecogniser();
     Question question =
         new Question.Box(game, game.start(), List.of(1L << 50), List.of((1L << 50) + most - 1));
-    assertThat(memo.bid(question, limits).engine()).isPresent();
+    assertThat(memo.bid(question, new Effort(limits)).engine()).isPresent();
     Question larger =
         new Question.Box(game, game.start(), List.of(1L << 50), List.of((1L << 50) + most));
-    assertThat(memo.bid(larger, limits).engine()).isEmpty();
+    assertThat(memo.bid(larger, new Effort(limits)).engine()).isEmpty();
   }
 
   @Test
@@ -88,7 +88,7 @@ final class MemoSearchTest {
         new Question.Box(game, game.start(), List.of(0L), List.of(400_000_000_000L));
     Limits limits = new Limits(1L << 50, 1, Optional.empty());
     assertTimeoutPreemptively(
-        Duration.ofSeconds(2), () -> new MemoRecogniser().bid(question, limits));
+        Duration.ofSeconds(2), () -> new MemoRecogniser().bid(question, new Effort(limits)));
   }
 
   @ParameterizedTest

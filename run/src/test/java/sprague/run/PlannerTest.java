@@ -2,6 +2,7 @@
 package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ final class PlannerTest {
   void setsTooLongForTheMemory_areDeclined() {
     Game odd = RuleText.game("heap(n) -> heap(n - s) where s mod 2 = 1");
     Question far = new Question.Box(odd, odd.start(), List.of(200_000_000L), List.of(200_000_005L));
-    Plan plan = Planner.plan(far, new Limits(MEMORY, 1, Optional.empty()));
+    Plan plan = Planner.plan(far, new Effort(new Limits(MEMORY, 1, Optional.empty())));
     assertThat(plan.bids())
         .filteredOn(bid -> bid.name().equals("bit words"))
         .extracting(Bid::finding)
@@ -32,13 +33,28 @@ final class PlannerTest {
     assertThat(plan.chosen().map(Bid::bytes).orElse(0L)).isLessThanOrEqualTo(MEMORY);
   }
 
+  @Test
+  void aBidThatTriesTheGame_endsWithTheWorkItIsAPartOf() {
+    Game game = RuleText.game("heap(n) -> heap(n / 2) where n >= 1 -> heap(k) where k <= 9, k < n");
+    Question far = new Question.Box(game, game.start(), List.of(1L << 40), List.of(1L << 40));
+    for (Recogniser each : List.of(new DeferringRecogniser(), new MemoRecogniser())) {
+      Effort effort = new Effort(new Limits(MEMORY, 1, Optional.empty()));
+      assertThat(each.bid(far, effort).engine()).as(each.engine()).isPresent();
+      effort.cancel();
+      assertThatThrownBy(() -> each.bid(far, effort))
+          .as(each.engine())
+          .isInstanceOf(EffortSpent.class);
+      assertThatThrownBy(() -> Planner.plan(far, effort)).isInstanceOf(EffortSpent.class);
+    }
+  }
+
   /** An engine with tables as long as the least number that may be taken is not the only one. */
   @Test
   void smallQuestions_areAnswered_howeverLargeTheNumbersOfTheRules() {
     Game odd = RuleText.game("heap(n) -> heap(n - s) where s >= 400000010, s mod 2 = 1");
     for (long to : List.of(5L, 100L)) {
       Question near = new Question.Box(odd, odd.start(), List.of(0L), List.of(to));
-      Plan plan = Planner.plan(near, new Limits(MEMORY, 1, Optional.empty()));
+      Plan plan = Planner.plan(near, new Effort(new Limits(MEMORY, 1, Optional.empty())));
       List<Long> values = new ArrayList<>();
       plan.chosen()
           .orElseThrow()

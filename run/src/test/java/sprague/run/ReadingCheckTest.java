@@ -3,6 +3,7 @@ package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import sprague.trial.RuleText;
 /** A reading that is not what the rules say is found out, whatever the mistake. */
 final class ReadingCheckTest {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
-  private static final long NANOS = 10_000_000_000L;
+  private static final Duration TIME = Duration.ofSeconds(10);
 
   /** The reading of the engine that bids for some rules by one of its own. */
   private static Bid read(Game game) {
@@ -26,7 +27,7 @@ final class ReadingCheckTest {
   }
 
   private static List<Bid> bids(Game game) {
-    return Planner.bids(question(game), LIMITS);
+    return Planner.plan(question(game), new Effort(LIMITS)).bids();
   }
 
   private static Question question(Game game) {
@@ -70,10 +71,16 @@ final class ReadingCheckTest {
   void theReadingOfOtherRules_isFoundToDiffer(String rules, String mistaken) {
     Bid wrong = read(RuleText.game(mistaken));
     Game game = RuleText.game(rules);
-    assertThat(ReadingCheck.of(game, wrong.reading().orElseThrow(), NANOS).difference())
+    assertThat(
+            ReadingCheck.of(game, wrong.reading().orElseThrow(), new Effort(LIMITS), TIME)
+                .difference())
         .isPresent();
     assertThat(
-            ReadingCheck.of(RuleText.game(mistaken), wrong.reading().orElseThrow(), NANOS)
+            ReadingCheck.of(
+                    RuleText.game(mistaken),
+                    wrong.reading().orElseThrow(),
+                    new Effort(LIMITS),
+                    TIME)
                 .difference())
         .isEmpty();
   }
@@ -93,7 +100,9 @@ final class ReadingCheckTest {
     assertThat(bids(game).stream().flatMap(bid -> bid.reading().stream()))
         .isNotEmpty()
         .allSatisfy(
-            reading -> assertThat(ReadingCheck.of(game, reading, NANOS).difference()).isEmpty());
+            reading ->
+                assertThat(ReadingCheck.of(game, reading, new Effort(LIMITS), TIME).difference())
+                    .isEmpty());
   }
 
   @Test
@@ -103,7 +112,13 @@ final class ReadingCheckTest {
     Game game =
         RuleText.game(
             "heap(n) -> heap(n-k) where k in squares except 2..4611686018427387903, k <= n");
-    assertThat(ReadingCheck.of(game, read(game).reading().orElseThrow(), NANOS / 10).complete())
+    assertThat(
+            ReadingCheck.of(
+                    game,
+                    read(game).reading().orElseThrow(),
+                    new Effort(LIMITS),
+                    TIME.dividedBy(10))
+                .complete())
         .isFalse();
   }
 
@@ -134,7 +149,7 @@ final class ReadingCheckTest {
   void heapsWithMovesThatAreLeftOut_areFound() {
     Game game = RuleText.game("heap(n) -> heap(n-k) where k in {1, 3}");
     OwnReading wrong = new LeavesOut(read(game).reading().orElseThrow());
-    assertThat(ReadingCheck.of(game, wrong, NANOS).difference())
+    assertThat(ReadingCheck.of(game, wrong, new Effort(LIMITS), TIME).difference())
         .hasValueSatisfying(what -> assertThat(what).contains("heap(1)"));
   }
 
@@ -148,7 +163,7 @@ final class ReadingCheckTest {
     List<String> said = new ArrayList<>();
     Readings.reportTo(said::add);
     try {
-      Plan plan = Planner.plan(question(game), bids, LIMITS);
+      Plan plan = Planner.cheapest(question(game), bids, new Effort(LIMITS));
       assertThat(plan.chosen()).hasValueSatisfying(bid -> assertThat(bid.reading()).isEmpty());
       assertThat(plan.bids())
           .filteredOn(bid -> bid.finding().contains("a fault of ours"))

@@ -20,7 +20,7 @@ final class SumSearchTest {
 
   private static long[] run(Question question) {
     List<Long> values = new ArrayList<>();
-    Bid bid = new SumSearch().bid(question, LIMITS);
+    Bid bid = new SumSearch().bid(question, new Effort(LIMITS));
     bid.run(
         new Effort(LIMITS),
         (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
@@ -85,6 +85,6 @@ final class SumSearchTest {
   void normalPlayIsDeclined() {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of(5L));
-    assertThat(new SumSearch().bid(question, LIMITS).engine()).isEmpty();
+    assertThat(new SumSearch().bid(question, new Effort(LIMITS)).engine()).isEmpty();
   }
 }

@@ -67,10 +67,10 @@ final class TargetsTest {
   void thePlanner_refusesAFamilyThatDoesNotExist() {
     Question question =
         new Question.Box(QUEEN, family("queen(n - 1, 2)"), List.of(0L), List.of(9L));
-    assertThatThrownBy(() -> Planner.plan(question, Limits.standard()))
+    assertThatThrownBy(() -> Planner.plan(question, new Effort(Limits.standard())))
         .isInstanceOf(RuleFailure.class)
         .hasMessageContaining("does not exist at [0]");
-    assertThatThrownBy(() -> Planner.choose(question, Limits.standard()))
+    assertThatThrownBy(() -> Planner.choose(question, new Effort(Limits.standard())))
         .isInstanceOf(RuleFailure.class);
   }
 }

@@ -14,6 +14,7 @@ import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.Numbers;
 import sprague.run.Effort;
+import sprague.run.Pace;
 
 /**
  * The remoteness of heaps from which a number of a set is taken: how many moves the play lasts when
@@ -38,9 +39,6 @@ public final class SubtractionRemoteness {
    * - A lost heap. Takes are tried from the least up, until the greatest remoteness of all heaps of
    *   that rest and below cannot beat the best so far.
    */
-
-  /** Heaps between two looks at the clock; no value depends on it. */
-  private static final int HEAPS_A_POLL = 1 << 12;
 
   private final int[] takes;
   private final int[] remoteness;
@@ -123,10 +121,9 @@ public final class SubtractionRemoteness {
 
   private int[] fill(Effort effort) {
     int below = 0;
+    Pace pace = new Pace(effort);
     for (int heap = 0; heap < remoteness.length; heap++) {
-      if (heap % HEAPS_A_POLL == 0) {
-        effort.poll(heap, remoteness.length);
-      }
+      pace.step(heap, remoteness.length);
       while (below < takes.length && takes[below] <= heap) {
         if (modulus != 0) {
           greatestTake[takes[below] % modulus] = takes[below];

@@ -4,6 +4,7 @@ package sprague.run.graph;
 import java.util.Arrays;
 import sprague.ground.Mex;
 import sprague.run.Effort;
+import sprague.run.Pace;
 
 /**
  * The nim-values of the vertices from which every walk ends; the others, the core, stay open.
@@ -20,11 +21,8 @@ final class AcyclicValues {
   private static final int ON_PATH = -2;
   private static final int UNSEEN = -3;
 
-  /** Vertices between two looks at the clock: a millisecond or so; no value depends on it. */
-  private static final int POLL = 1 << 14;
-
   private final Digraph graph;
-  private final Effort effort;
+  private final Pace pace;
   private final int[] values;
   private final Mex mex = new Mex();
   private final IntStack path = new IntStack();
@@ -34,7 +32,7 @@ final class AcyclicValues {
   private AcyclicValues(Digraph graph, int[] values, Effort effort) {
     this.graph = graph;
     this.values = values;
-    this.effort = effort;
+    this.pace = new Pace(effort);
   }
 
   /**
@@ -63,9 +61,7 @@ final class AcyclicValues {
           finish(vertex);
         }
         // A vertex is entered once and finished once.
-        if (++steps % POLL == 0) {
-          effort.poll(steps, 2L * values.length);
-        }
+        pace.step(++steps, 2L * values.length);
       }
     }
     return core;

@@ -4,6 +4,7 @@ package sprague.run.graph;
 import java.util.Arrays;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
+import sprague.run.Pace;
 
 /**
  * What one token is worth under best play when vertices without successors pay: the players push it
@@ -110,9 +111,6 @@ public final class LeafPayoffs {
 
   /** One sweep, for payoffs that the eager player wants and the patient one does not. */
   private static final class Sweep {
-    /** Vertices between two looks at the clock: a millisecond or so; no value depends on it. */
-    private static final int POLL = 1 << 14;
-
     private final Digraph back;
     private final long[] eager;
     private final long[] patient;
@@ -120,14 +118,14 @@ public final class LeafPayoffs {
     private final int[] patientOpen;
     private final IntStack eagerNews = new IntStack();
     private final IntStack patientNews = new IntStack();
-    private final Effort effort;
+    private final Pace pace;
     private long steps;
 
     Sweep(Digraph graph, Digraph back, long[] eager, long[] patient, Effort effort) {
       this.back = back;
       this.eager = eager;
       this.patient = patient;
-      this.effort = effort;
+      this.pace = new Pace(effort);
       eagerSettled = new boolean[eager.length];
       patientOpen = new int[eager.length];
       for (int v = 0; v < patientOpen.length; v++) {
@@ -140,9 +138,7 @@ public final class LeafPayoffs {
       settleEager(leaf, payoff);
       settlePatient(leaf, payoff);
       while (!eagerNews.isEmpty() || !patientNews.isEmpty()) {
-        if (++steps % POLL == 0) {
-          effort.poll(steps, 2L * eager.length);
-        }
+        pace.step(++steps, 2L * eager.length);
         if (!eagerNews.isEmpty()) {
           int v = eagerNews.pop();
           for (long place = back.start(v); place < back.end(v); place++) {

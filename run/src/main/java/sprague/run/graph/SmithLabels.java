@@ -3,6 +3,7 @@ package sprague.run.graph;
 
 import java.util.Arrays;
 import sprague.run.Effort;
+import sprague.run.Pace;
 
 /**
  * The values of the vertices from which play can go round.
@@ -35,12 +36,9 @@ final class SmithLabels {
   private static final int OPEN = -2;
   private static final int NONE = -1;
 
-  /** Vertices between two looks at the clock: a millisecond or so; no value depends on it. */
-  private static final int POLL = 1 << 14;
-
   private final int[] values;
   private final Digraph back;
-  private final Effort effort;
+  private final Pace pace;
   private final int[] uncovered;
   private final int[] next;
   private final int[] valueless;
@@ -51,7 +49,6 @@ final class SmithLabels {
   private int round;
   private int opens;
   private int ranked;
-  private long steps;
 
   /**
    * Labels the core of a graph.
@@ -66,7 +63,7 @@ final class SmithLabels {
 
   private SmithLabels(Digraph graph, int[] values, int core, Effort effort) {
     this.values = values;
-    this.effort = effort;
+    this.pace = new Pace(effort);
     int vertices = values.length;
     Memory.afford(effort, 4L * Integer.BYTES * vertices, "the labels of the vertices");
     back = graph.reversed(v -> values[v] == AcyclicValues.OPEN, effort);
@@ -163,9 +160,7 @@ final class SmithLabels {
         candidates.push(v);
       }
     }
-    if (++steps % POLL == 0) {
-      effort.poll(ranked, open.length);
-    }
+    pace.step(ranked, open.length);
   }
 
   /** Ends the round: only vertices with a successor of its value stay open. */

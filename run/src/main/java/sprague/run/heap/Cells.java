@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
-/** A table of values from 0 up that takes as few bytes an entry as its largest value needs. */
-public final class Cells {
+/**
+ * A table of values from 0 up that takes as few bytes an entry as its largest value needs. As the
+ * values of heaps it is that of one kind, by size.
+ */
+public final class Cells implements HeapTarget.Values {
   private byte[] bytes;
   private char[] chars = {};
   private int[] ints = {};
@@ -16,6 +19,16 @@ public final class Cells {
   /** An entry. */
   public int get(int index) {
     return width == 1 ? bytes[index] & 0xff : width == 2 ? chars[index] : ints[index];
+  }
+
+  @Override
+  public long at(int kind, long size) {
+    return get((int) size);
+  }
+
+  @Override
+  public void copy(int kind, long size, long[] codes, int index, int count) {
+    copy((int) size, codes, index, count);
   }
 
   /** Puts entries from an index on into an array. */

@@ -3,7 +3,7 @@ package sprague.run.heap;
 
 import java.util.Optional;
 import sprague.run.Bid;
-import sprague.run.Limits;
+import sprague.run.Effort;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.ValueKind;
@@ -12,7 +12,7 @@ import sprague.run.ValueKind;
 public abstract class HeapRecogniser implements Recogniser {
 
   @Override
-  public final Bid bid(Question question, Limits limits) {
+  public final Bid bid(Question question, Effort effort) {
     if (question.kind() != ValueKind.NIMBER) {
       return Bid.decline(engine(), question.game().whyNoNimValues());
     }
@@ -20,9 +20,9 @@ public abstract class HeapRecogniser implements Recogniser {
     Optional<HeapTarget> target = read.target();
     return target.isEmpty()
         ? Bid.decline(engine(), "no game of heaps: " + read.reason())
-        : bid(target.get(), limits);
+        : bid(target.get(), effort);
   }
 
   /** The bid for the heaps asked about. */
-  protected abstract Bid bid(HeapTarget target, Limits limits);
+  protected abstract Bid bid(HeapTarget target, Effort effort);
 }

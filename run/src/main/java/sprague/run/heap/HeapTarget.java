@@ -6,7 +6,7 @@ import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Question;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /**
  * A question about a game of heaps: which kinds and sizes are asked for, in the question's order.
@@ -16,8 +16,6 @@ import sprague.run.ValueSink;
  * @param greatest the greatest size asked for; options are never larger
  */
 public record HeapTarget(HeapSystem system, Question question, long greatest) {
-  private static final int CHUNK = 8192;
-
   /** A target, or the reason why there is none. */
   public record Reading(Optional<HeapTarget> target, String reason) {}
 
@@ -89,91 +87,52 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     }
   }
 
-  /** Hands values over as they become known. */
-  public Output output(Values values, ValueSink sink) {
-    return new Output(values, sink);
+  /** Takes values over as they become known. */
+  public Output output(Values values, ValueBuffer buffer) {
+    return new Output(values, buffer);
   }
 
-  /** What has been handed over and what has not. */
+  /** What has been taken over and what has not. */
   public final class Output {
     private final Values values;
-    private final ValueSink sink;
-    private final long[] codes = new long[CHUNK];
-    private int count;
+    private final ValueBuffer buffer;
     private long next;
 
-    /** The last coordinate whose value was said to be known. */
-    private long ready = -1;
-
-    private Output(Values values, ValueSink sink) {
+    private Output(Values values, ValueBuffer buffer) {
       this.values = values;
-      this.sink = sink;
+      this.buffer = buffer;
       this.next = question instanceof Question.Box box ? box.from().getFirst() : 0;
     }
 
-    /** Hands over what is asked for among the sizes up to {@code size}, once a chunk is full. */
+    /**
+     * Takes over what is asked for among the sizes up to {@code size}; to be called now and then,
+     * and before values are moved or dropped.
+     */
     public void known(long size) {
       if (question instanceof Question.Box box) {
-        ready = Math.min(size - system.shift(), box.to().getFirst());
-        if (ready - next + 1 >= CHUNK) {
-          hand(ready);
+        long count = Math.min(size - system.shift(), box.to().getFirst()) - next + 1;
+        if (count > 0) {
+          long first = next + system.shift();
+          next += count;
+          buffer.add(
+              count,
+              (done, codes, index, part) ->
+                  values.copy(system.root(), first + done, codes, index, part));
         }
       }
     }
 
-    /**
-     * Takes over what is asked for among the sizes up to {@code size}, however little; to be called
-     * before values are moved or dropped.
-     */
-    public void gather(long size) {
-      known(size);
-      hand(ready);
-    }
-
-    private void hand(long ready) {
-      while (next <= ready) {
-        int more = (int) Math.min(ready - next + 1, CHUNK - count);
-        values.copy(system.root(), next + system.shift(), codes, count, more);
-        next += more;
-        count += more;
-        if (count == CHUNK) {
-          empty();
-        }
-      }
-    }
-
-    /** Hands over all that is left. */
+    /** Takes over all that is left. */
     public void finish() {
       switch (question) {
-        case Question.Box box -> hand(box.to().getFirst());
+        case Question.Box box -> known(box.to().getFirst() + system.shift());
         case Question.Listing(var game, List<Component> components) -> {
           HeapCursor heap = new HeapCursor(system);
           for (Component component : components) {
             heap.read(component);
-            add(values.at(heap.kind(), heap.size()));
+            buffer.add(values.at(heap.kind(), heap.size()));
           }
         }
-      }
-      empty();
-    }
-
-    /** Hands over what is known, so that none of it is lost when the work stops. */
-    public void flush() {
-      hand(ready);
-      empty();
-    }
-
-    private void empty() {
-      if (count > 0) {
-        sink.accept(codes, count);
-        count = 0;
-      }
-    }
-
-    private void add(long code) {
-      codes[count++] = code;
-      if (count == CHUNK) {
-        empty();
       }
     }
   }

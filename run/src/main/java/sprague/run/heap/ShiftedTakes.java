@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import sprague.run.Effort;
 import sprague.run.Engine;
-import sprague.run.ValueSink;
+import sprague.run.Pace;
+import sprague.run.ValueBuffer;
 
 /**
  * Values of a game of one kind of heap with a set of numbers to take that is dense: for every value
@@ -22,9 +23,6 @@ import sprague.run.ValueSink;
  * turn up.
  */
 final class ShiftedTakes implements Engine {
-  /** Blocks between two looks at the clock; no value depends on it. */
-  private static final int BLOCKS_A_POLL = 1 << 4;
-
   private final HeapTarget target;
   private final int greatest;
   private final int most;
@@ -62,36 +60,29 @@ final class ShiftedTakes implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
+  public void compute(Effort effort, ValueBuffer found) {
     Cells values = new Cells(greatest + 1);
-    HeapTarget.Output output = target.output((kind, size) -> values.get((int) size), sink);
-    try {
-      int n = begin(values, (int) Math.min(target.known(), greatest + 1L), effort);
-      while (n <= greatest) {
-        int end = (int) Math.min((n | Long.SIZE - 1) + 1L, greatest + 1L);
-        sieve(values, n, end);
-        n = end;
-        if ((n & Long.SIZE - 1) == 0) {
-          next();
-        }
-        if (n / Long.SIZE % BLOCKS_A_POLL == 0) {
-          effort.poll(n, greatest + 1L);
-          output.known(n - 1L);
-        }
+    HeapTarget.Output output = target.output(values, found);
+    Pace pace = new Pace(effort);
+    int n = begin(values, (int) Math.min(target.known(), greatest + 1L), pace);
+    while (n <= greatest) {
+      pace.step(n, greatest + 1L);
+      int end = (int) Math.min((n | Long.SIZE - 1) + 1L, greatest + 1L);
+      sieve(values, n, end);
+      n = end;
+      if ((n & Long.SIZE - 1) == 0) {
+        next();
       }
-      output.finish();
-    } finally {
-      output.flush();
+      output.known(n - 1L);
     }
+    output.finish();
   }
 
   /** Takes the values that are known; the first size that has none. */
-  private int begin(Cells values, int known, Effort effort) {
+  private int begin(Cells values, int known, Pace pace) {
     int first = Math.max(0, known - most) & -Long.SIZE;
     for (int n = 0; n < known; n++) {
-      if (n % (BLOCKS_A_POLL * Long.SIZE) == 0) {
-        effort.poll(n, greatest + 1L);
-      }
+      pace.step(n, greatest + 1L);
       int value = target.knownAt(n);
       values.set(n, value);
       if (n >= first) {

@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import sprague.run.Effort;
 import sprague.run.Engine;
-import sprague.run.ValueSink;
+import sprague.run.Pace;
+import sprague.run.ValueBuffer;
 
 /**
  * Values of a game of one kind of heap with a finite set of numbers to take, sieved value by value:
@@ -36,8 +37,6 @@ final class SievedTakes implements Engine {
 
   /** A window slides after so many strips at least. */
   private static final int STRIPS = 32;
-
-  private static final int VALUES_A_CHECK = 64;
 
   private final HeapTarget target;
   private final int greatest;
@@ -98,34 +97,28 @@ final class SievedTakes implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
+  public void compute(Effort effort, ValueBuffer found) {
     Cells values = new Cells(greatest + 1);
-    HeapTarget.Output output = target.output((kind, size) -> values.get((int) size), sink);
+    HeapTarget.Output output = target.output(values, found);
+    Pace pace = new Pace(effort);
     int at = window;
-    try {
-      for (int first = takeOver(values, effort); first <= greatest; first += STRIP) {
-        effort.poll(first, greatest + 1L);
-        if (at + STRIP_BYTES + Long.BYTES > length) {
-          slide(at);
-          at = window;
-        }
-        strip(effort, at, first, values);
-        at += STRIP_BYTES;
-        output.known(Math.min(greatest, first + STRIP - 1));
+    for (int first = takeOver(values, pace); first <= greatest; first += STRIP) {
+      if (at + STRIP_BYTES + Long.BYTES > length) {
+        slide(at);
+        at = window;
       }
-      output.finish();
-    } finally {
-      output.flush();
+      strip(pace, at, first, values);
+      at += STRIP_BYTES;
+      output.known(Math.min(greatest, first + STRIP - 1));
     }
+    output.finish();
   }
 
   /** Takes over the known values of whole strips and says how many sizes that makes. */
-  private int takeOver(Cells values, Effort effort) {
+  private int takeOver(Cells values, Pace pace) {
     int count = (int) (target.known() / STRIP * STRIP);
     for (int n = 0; n < count; n++) {
-      if (n % STRIP == 0) {
-        effort.poll(n, greatest + 1L);
-      }
+      pace.step(n, greatest + 1L);
       int value = target.knownAt(n);
       values.set(n, value);
       int bit = window * Byte.SIZE + n - count;
@@ -146,7 +139,7 @@ final class SievedTakes implements Engine {
     }
   }
 
-  private void strip(Effort effort, int at, int first, Cells values) {
+  private void strip(Pace pace, int at, int first, Cells values) {
     int tiles = 0;
     for (int t = 0; t < TILES; t++) {
       int count = Math.clamp(greatest - first - (long) t * TILE + 1, 0, TILE);
@@ -157,9 +150,7 @@ final class SievedTakes implements Engine {
       if (value == levels.size()) {
         levels.add(new byte[length]);
       }
-      if (value % VALUES_A_CHECK == VALUES_A_CHECK - 1) {
-        effort.check();
-      }
+      pace.step(first, greatest + 1L);
       byte[] level = levels.get(value);
       joinFar(level, at);
       for (int t = 0; t < TILES; t++) {

@@ -11,8 +11,9 @@ import sprague.model.heap.HeapMove;
 import sprague.model.heap.Numbers;
 import sprague.run.Effort;
 import sprague.run.Engine;
+import sprague.run.Pace;
 import sprague.run.ThreadLimit;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /**
  * Values of heaps that split in two: all splits of each size are looked at, packed into words.
@@ -123,33 +124,30 @@ public final class SplitEngine implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
+  public void compute(Effort effort, ValueBuffer found) {
     ThreadLimit.within(
         threads,
         () -> {
-          runHere(effort, sink);
+          computeHere(effort, found);
           return true;
         });
   }
 
-  private void runHere(Effort effort, ValueSink sink) {
-    HeapTarget.Output output = target.output((kind, size) -> at(kind, (int) size), sink);
-    try {
-      int n = 0;
-      for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
-        effort.poll(n, greatest + 1L);
-        know(0, n, target.knownAt(n));
-        output.known(n);
-      }
-      while (n <= greatest) {
-        effort.poll(n, greatest + 1L);
-        n = steps(n, greatest + 1);
-        output.known(n - 1L);
-      }
-      output.finish();
-    } finally {
-      output.flush();
+  private void computeHere(Effort effort, ValueBuffer found) {
+    HeapTarget.Output output = target.output((kind, size) -> at(kind, (int) size), found);
+    Pace pace = new Pace(effort);
+    int n = 0;
+    for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
+      pace.step(n, greatest + 1L);
+      know(0, n, target.knownAt(n));
+      output.known(n);
     }
+    while (n <= greatest) {
+      effort.poll(n, greatest + 1L);
+      n = steps(n, greatest + 1);
+      output.known(n - 1L);
+    }
+    output.finish();
   }
 
   /**

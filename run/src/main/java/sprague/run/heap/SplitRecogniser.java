@@ -3,7 +3,7 @@ package sprague.run.heap;
 
 import sprague.model.heap.HeapWords;
 import sprague.run.Bid;
-import sprague.run.Limits;
+import sprague.run.Effort;
 
 /** Offers guess and proof for games of heaps that may split in two. */
 public final class SplitRecogniser extends HeapRecogniser {
@@ -31,7 +31,7 @@ public final class SplitRecogniser extends HeapRecogniser {
   }
 
   @Override
-  protected Bid bid(HeapTarget target, Limits limits) {
+  protected Bid bid(HeapTarget target, Effort effort) {
     if (target.greatest() > MOST) {
       return Bid.decline(NAME, "sizes beyond " + MOST + " are asked for");
     }
@@ -60,8 +60,8 @@ public final class SplitRecogniser extends HeapRecogniser {
             HeapWords.of(target.system()),
             seconds,
             bytes,
-            (effort, sink) ->
-                new SplitEngine(target, plan, effort.limits().threads()).run(effort, sink))
+            (run, values) ->
+                new SplitEngine(target, plan, run.limits().threads()).compute(run, values))
         .by(new HeapReading(target.system()));
   }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
 import sprague.run.Bid;
+import sprague.run.Effort;
 import sprague.run.Engine;
-import sprague.run.Limits;
 
 /**
  * Offers bit sets for games of one kind of heap from which any number of a set may be taken: sieves
@@ -42,7 +42,7 @@ public final class TakeRecogniser extends HeapRecogniser {
   }
 
   @Override
-  protected Bid bid(HeapTarget target, Limits limits) {
+  protected Bid bid(HeapTarget target, Effort effort) {
     Optional<Numbers> set = HeapWords.subtractionSet(target.system());
     if (set.isEmpty()) {
       return Bid.decline(NAME, "moves do more than take a number of a set");
@@ -53,7 +53,7 @@ public final class TakeRecogniser extends HeapRecogniser {
     if (set.get().isCofinite()) {
       return Bid.decline(NAME, "nearly every number may be taken");
     }
-    int most = (int) Math.min(MOST, limits.memory() / (2 * Long.BYTES + Integer.BYTES));
+    int most = (int) Math.min(MOST, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
     Optional<long[]> listed = set.get().upTo(target.greatest(), most);
     if (listed.isEmpty()) {
       return Bid.decline(
@@ -70,7 +70,7 @@ public final class TakeRecogniser extends HeapRecogniser {
     long values = values(taken.length);
     double sieve = secondsSieved(taken, values);
     double shift = SHIFTED + ((last >> 6) + 1) * SHIFTED_WORD + values * SHIFTED_VALUE;
-    boolean sparse = sieve <= shift || ShiftedTakes.bytes(last, values) > limits.memory();
+    boolean sparse = sieve <= shift || ShiftedTakes.bytes(last, values) > effort.limits().memory();
     long bytes =
         n > 0
             ? (long) n
@@ -79,9 +79,9 @@ public final class TakeRecogniser extends HeapRecogniser {
                     : ShiftedTakes.bytes(last, values))
             : 0;
     Engine engine =
-        (effort, sink) ->
+        (run, found) ->
             (sparse ? new SievedTakes(target, taken) : new ShiftedTakes(target, taken))
-                .run(effort, sink);
+                .compute(run, found);
     return Bid.offer(
             NAME,
             HeapWords.of(target.system()) + (sparse ? ", sieved" : ", shifted bit sets"),

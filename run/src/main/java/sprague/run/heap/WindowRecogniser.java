@@ -6,11 +6,11 @@ import sprague.model.Component;
 import sprague.model.heap.WindowGame;
 import sprague.run.Bid;
 import sprague.run.Effort;
-import sprague.run.Limits;
+import sprague.run.Pace;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.Targets;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /**
  * Offers the window recursion for games whose options are the last few positions: each value by
@@ -26,11 +26,6 @@ public final class WindowRecogniser implements Recogniser {
   /** So many positions, and heirs of each, are looked at to say how long it takes. */
   private static final int MOST_PROBED = 200;
 
-  /** Steps between two looks at the clock. */
-  private static final int STEPS_A_POLL = 1 << 14;
-
-  private static final int CHUNK = 8192;
-
   /** After so many heirs one by one, those that follow at equal steps are passed over at once. */
   private static final int STEPS_A_LEAP = 8;
 
@@ -40,7 +35,7 @@ public final class WindowRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     Optional<WindowGame> window = WindowGame.of(question.game());
     if (window.isEmpty()) {
       return Bid.decline(NAME, "the options are not the positions just before");
@@ -66,8 +61,8 @@ public final class WindowRecogniser implements Recogniser {
             "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0"
                 + " or 1",
             Targets.size(question) * (steps + 1) * SECONDS_A_STEP,
-            CHUNK * 8L,
-            (effort, sink) -> run(question, window.get(), effort, sink))
+            0,
+            (run, values) -> compute(question, window.get(), run, values))
         .by(new WindowReading(question.game(), window.get()));
   }
 
@@ -93,35 +88,22 @@ public final class WindowRecogniser implements Recogniser {
     return arguments;
   }
 
-  private static void run(Question question, WindowGame window, Effort effort, ValueSink sink) {
-    long[] codes = new long[CHUNK];
-    int count = 0;
+  private static void compute(
+      Question question, WindowGame window, Effort effort, ValueBuffer values) {
+    Pace pace = new Pace(effort);
     long done = 0;
-    long work = 0;
     long size = Targets.size(question);
-    try {
-      for (Component component : Targets.of(question, Long.MAX_VALUE)) {
-        long[] arguments = arguments(component);
-        for (int steps = 1; window.inherit(arguments); steps++) {
-          if (steps % STEPS_A_LEAP == 0) {
-            window.leap(arguments);
-          }
-          if (++work % STEPS_A_POLL == 0) {
-            effort.poll(done, size);
-          }
-        }
-        codes[count++] = window.size(arguments);
-        done++;
-        if (count == CHUNK) {
-          effort.poll(done, size);
-          sink.accept(codes, count);
-          count = 0;
+    for (Component component : Targets.of(question, Long.MAX_VALUE)) {
+      pace.step(done, size);
+      long[] arguments = arguments(component);
+      for (int steps = 1; window.inherit(arguments); steps++) {
+        if (steps % STEPS_A_LEAP == 0) {
+          window.leap(arguments);
+          pace.step(done, size);
         }
       }
-    } finally {
-      if (count > 0) {
-        sink.accept(codes, count);
-      }
+      values.add(window.size(arguments));
+      done++;
     }
   }
 }

@@ -2,7 +2,7 @@
 package sprague.run.lattice;
 
 import sprague.run.Question;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /**
  * A box of positions with the moves in it, as {@link RayEngine} goes through it: in rows, one after
@@ -70,11 +70,11 @@ record Lattice(RayMoves moves, long height, long width, boolean turned) {
   }
 
   /** Where the values of the rows go. */
-  RowAnswers answers(Question question, int name, ValueSink sink) {
+  RowAnswers answers(Question question, int name, ValueBuffer values) {
     int[] along = along(question, name);
     long[][] sides = new long[along.length][];
     sides[name] = turned ? new long[] {width - 1, height - 1} : new long[] {height - 1, width - 1};
-    return RowAnswers.of(question, along, sides, sink);
+    return RowAnswers.of(question, along, sides, values);
   }
 
   private int[] along(Question question, int name) {

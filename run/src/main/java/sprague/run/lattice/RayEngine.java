@@ -4,8 +4,9 @@ package sprague.run.lattice;
 import java.util.List;
 import sprague.run.Effort;
 import sprague.run.Engine;
+import sprague.run.Pace;
 import sprague.run.Question;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /** Goes through a box of the lattice with the values seen on each line. */
 final class RayEngine implements Engine {
@@ -48,21 +49,18 @@ final class RayEngine implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
-    RowAnswers answers = lattice.answers(question, name, sink);
-    try {
-      int height = (int) lattice.height();
-      for (int top = 0; top < height; top += BAND) {
-        int bottom = Math.min(height, top + BAND);
-        band(top, bottom, effort);
-        hand(top, bottom, answers);
-      }
-    } finally {
-      answers.flush();
+  public void compute(Effort effort, ValueBuffer values) {
+    RowAnswers answers = lattice.answers(question, name, values);
+    Pace pace = new Pace(effort);
+    int height = (int) lattice.height();
+    for (int top = 0; top < height; top += BAND) {
+      int bottom = Math.min(height, top + BAND);
+      band(top, bottom, pace);
+      hand(top, bottom, answers);
     }
   }
 
-  private void band(int top, int bottom, Effort effort) {
+  private void band(int top, int bottom, Pace pace) {
     int width = (int) lattice.width();
     for (int x = top; x < bottom; x++) {
       for (Lines each : lines) {
@@ -70,7 +68,7 @@ final class RayEngine implements Engine {
       }
     }
     for (int left = 0; left < width; left += BAND) {
-      effort.poll(
+      pace.step(
           (long) top * width + (long) left * (bottom - top), lattice.height() * lattice.width());
       int right = Math.min(width, left + BAND);
       for (int x = top; x < bottom; x++) {

@@ -17,7 +17,7 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.run.Bid;
-import sprague.run.Limits;
+import sprague.run.Effort;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.ValueKind;
@@ -42,7 +42,7 @@ public final class RayRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     Game game = question.game();
     if (question.kind() != ValueKind.NIMBER) {
       return Bid.decline(NAME, "the positions have no nim-values");
@@ -103,7 +103,7 @@ public final class RayRecogniser implements Recogniser {
         finding,
         cells * (SECONDS_A_CELL + lattice.words() * SECONDS_A_WORD),
         lattice.bytes(question, name),
-        (effort, sink) -> new RayEngine(question, name, lattice).run(effort, sink));
+        (run, values) -> new RayEngine(question, name, lattice).compute(run, values));
   }
 
   private static String list(List<?> moves) {

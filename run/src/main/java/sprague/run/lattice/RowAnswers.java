@@ -8,12 +8,12 @@ import sprague.model.Component;
 import sprague.model.Term;
 import sprague.run.Question;
 import sprague.run.Targets;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /**
  * Picks the answers to a question from rows of values as they are finished, each row once and in
- * ascending order, and hands them to a sink in the order of the question. A row is the positions of
- * a name that agree in one argument; within it the other arguments run, the last one fastest.
+ * ascending order, and hands them over in the order of the question. A row is the positions of a
+ * name that agree in one argument; within it the other arguments run, the last one fastest.
  */
 public sealed interface RowAnswers {
 
@@ -26,9 +26,6 @@ public sealed interface RowAnswers {
    */
   void accept(int name, long row, long[] codes);
 
-  /** Hands over what is known and not handed over yet; to be called last, also when work stops. */
-  void flush();
-
   /** Whether a row of a name holds anything that was asked for. */
   boolean wants(int name, long row);
 
@@ -38,10 +35,10 @@ public sealed interface RowAnswers {
    * @param along for each name, the index of the argument that numbers the rows
    * @param sides for each name, the greatest value of each of its arguments
    */
-  static RowAnswers of(Question question, int[] along, long[][] sides, ValueSink sink) {
+  static RowAnswers of(Question question, int[] along, long[][] sides, ValueBuffer buffer) {
     return question instanceof Question.Box box && streams(question, along)
-        ? new Streamed(box, sides[box.start().name()], sink)
-        : new Gathered(question, along, sides, sink);
+        ? new Streamed(box, sides[box.start().name()], buffer)
+        : new Gathered(question, along, sides, buffer);
   }
 
   /** The bytes that the answers need beside the rows. */
@@ -67,18 +64,14 @@ public sealed interface RowAnswers {
 
   /** A box whose rows are handed on at once. */
   final class Streamed implements RowAnswers {
-    private static final int CHUNK = 8192;
-
     private final Question.Box box;
     private final long[] sides;
-    private final ValueSink sink;
-    private final long[] codes = new long[CHUNK];
-    private int count;
+    private final ValueBuffer buffer;
 
-    private Streamed(Question.Box box, long[] sides, ValueSink sink) {
+    private Streamed(Question.Box box, long[] sides, ValueBuffer buffer) {
       this.box = box;
       this.sides = sides;
-      this.sink = sink;
+      this.buffer = buffer;
     }
 
     @Override
@@ -92,48 +85,24 @@ public sealed interface RowAnswers {
     public void accept(int name, long row, long[] values) {
       if (wants(name, row)) {
         hand(1, 0, values);
-        if (count > CHUNK / 2) {
-          flush();
-        }
       }
     }
 
     /** Hands over the part of a row that lies in the box, by recursion over its coordinates. */
     private void hand(int coordinate, int place, long[] values) {
       if (coordinate == sides.length) {
-        add(values, place, 1);
+        buffer.add(values[place]);
         return;
       }
       int from = box.from().get(coordinate).intValue();
       int to = box.to().get(coordinate).intValue();
       int origin = place * ((int) sides[coordinate] + 1);
       if (coordinate == sides.length - 1) {
-        add(values, origin + from, to - from + 1);
+        buffer.add(values, origin + from, to - from + 1);
         return;
       }
       for (int i = from; i <= to; i++) {
         hand(coordinate + 1, origin + i, values);
-      }
-    }
-
-    private void add(long[] values, int from, int length) {
-      int done = 0;
-      while (done < length) {
-        int part = Math.min(length - done, CHUNK - count);
-        System.arraycopy(values, from + done, codes, count, part);
-        count += part;
-        done += part;
-        if (count == CHUNK) {
-          flush();
-        }
-      }
-    }
-
-    @Override
-    public void flush() {
-      if (count > 0) {
-        sink.accept(codes, count);
-        count = 0;
       }
     }
   }
@@ -145,7 +114,7 @@ public sealed interface RowAnswers {
      */
     static final int BYTES = 8 + 8 + 4 + 4 + 1;
 
-    private final ValueSink sink;
+    private final ValueBuffer buffer;
     private final int[] names;
     private final int[] places;
     private final long[] codes;
@@ -157,8 +126,8 @@ public sealed interface RowAnswers {
     private int next;
     private int handed;
 
-    private Gathered(Question question, int[] along, long[][] sides, ValueSink sink) {
-      this.sink = sink;
+    private Gathered(Question question, int[] along, long[][] sides, ValueBuffer buffer) {
+      this.buffer = buffer;
       int size = Math.toIntExact(Targets.size(question));
       names = new int[size];
       places = new int[size];
@@ -209,17 +178,8 @@ public sealed interface RowAnswers {
         all &= known[at];
       }
       next = all ? end : next;
-      flush();
-    }
-
-    @Override
-    public void flush() {
-      int from = handed;
       while (handed < codes.length && known[handed]) {
-        handed++;
-      }
-      if (handed > from) {
-        sink.accept(Arrays.copyOfRange(codes, from, handed), handed - from);
+        buffer.add(codes[handed++]);
       }
     }
   }

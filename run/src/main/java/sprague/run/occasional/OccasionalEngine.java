@@ -8,18 +8,13 @@ import sprague.model.Moves;
 import sprague.model.Rule;
 import sprague.run.Effort;
 import sprague.run.Engine;
+import sprague.run.Pace;
 import sprague.run.Question;
 import sprague.run.Targets;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /** Begins a run at every occasion up to the sizes asked for, in ascending order. */
 final class OccasionalEngine implements Engine {
-  /** Values handed over at a time. */
-  private static final int CHUNK = 8192;
-
-  /** Values and options between two looks at the clock; no value depends on it. */
-  private static final int STEPS_A_POLL = 1 << 12;
-
   private final Question question;
   private final OccasionalGame game;
   private final long memory;
@@ -31,12 +26,12 @@ final class OccasionalEngine implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
-    new Run(effort).hand(sink);
+  public void compute(Effort effort, ValueBuffer values) {
+    new Run(effort).find(values);
   }
 
   private final class Run implements PartSum.Values {
-    private final Effort effort;
+    private final Pace pace;
     private final long size = Targets.size(question);
     private final int[] taken = game.numbersTaken();
     private final RunTable table = new RunTable(taken, memory, this::step);
@@ -46,31 +41,18 @@ final class OccasionalEngine implements Engine {
     private long next;
     private long options;
     private long done;
-    private int steps;
 
     Run(Effort effort) {
-      this.effort = effort;
+      this.pace = new Pace(effort);
     }
 
-    void hand(ValueSink sink) {
-      long[] codes = new long[CHUNK];
-      int count = 0;
-      try {
-        for (Component component : Targets.of(question, Long.MAX_VALUE)) {
-          long heap = component.arguments().getFirst();
-          extend(heap);
-          codes[count++] = table.at(heap);
-          done++;
-          if (count == CHUNK) {
-            sink.accept(codes, count);
-            count = 0;
-            effort.poll(done, size);
-          }
-        }
-      } finally {
-        if (count > 0) {
-          sink.accept(codes, count);
-        }
+    void find(ValueBuffer values) {
+      for (Component component : Targets.of(question, Long.MAX_VALUE)) {
+        step();
+        long heap = component.arguments().getFirst();
+        extend(heap);
+        values.add(table.at(heap));
+        done++;
       }
     }
 
@@ -103,10 +85,7 @@ final class OccasionalEngine implements Engine {
     }
 
     private void step() {
-      if (++steps == STEPS_A_POLL) {
-        steps = 0;
-        effort.poll(done, size);
-      }
+      pace.step(done, size);
     }
 
     @Override

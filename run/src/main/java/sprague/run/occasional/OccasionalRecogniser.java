@@ -10,9 +10,9 @@ import sprague.model.Moves;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.model.Terms;
-import sprague.model.Watch;
 import sprague.run.Bid;
-import sprague.run.Limits;
+import sprague.run.Effort;
+import sprague.run.Pace;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.Targets;
@@ -48,7 +48,7 @@ public final class OccasionalRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     if (question.kind() != ValueKind.NIMBER) {
       return Bid.decline(NAME, question.game().whyNoNimValues());
     }
@@ -59,19 +59,19 @@ public final class OccasionalRecogniser implements Recogniser {
     OccasionalGame.Reading read = OccasionalGame.of(question.game(), greatest.get());
     return read.game().isEmpty()
         ? Bid.decline(NAME, read.reason())
-        : bid(question, read.game().get(), greatest.get(), limits);
+        : bid(question, read.game().get(), greatest.get(), effort);
   }
 
-  private static Bid bid(Question question, OccasionalGame game, long greatest, Limits limits) {
+  private static Bid bid(Question question, OccasionalGame game, long greatest, Effort effort) {
     int[] taken = game.numbersTaken();
     int width = taken.length == 0 ? 0 : taken[taken.length - 1];
-    Course course = new Course(taken, new int[width], Watch::check, () -> {});
+    Course course = new Course(taken, new int[width], new Pace(effort)::step, () -> {});
     course.reach(MOST_FOLLOWED);
     if (!course.repeats() && greatest >= MOST_FOLLOWED) {
       return Bid.decline(
           NAME, "the values between do not repeat within " + MOST_FOLLOWED + " sizes");
     }
-    Spread spread = Spread.of(game.occasions(), greatest);
+    Spread spread = Spread.of(game.occasions(), greatest, effort);
     OptionalDouble steps = steps(game, spread.last());
     if (steps.isEmpty()) {
       return Bid.decline(NAME, "there are more than " + MOST_STEPS + " options at an occasion");
@@ -85,7 +85,7 @@ public final class OccasionalRecogniser implements Recogniser {
                 + spread.count() * occasion
                 + values * (taken.length + 1) * SECONDS_A_STEP / 10,
             RunTable.bytes(spread.count(), values),
-            new OccasionalEngine(question, game, limits.memory()))
+            new OccasionalEngine(question, game, effort.limits().memory()))
         .by(new OccasionalReading(game));
   }
 
@@ -103,13 +103,13 @@ public final class OccasionalRecogniser implements Recogniser {
   private record Spread(double count, long last) {
 
     /** Counts some occasions in the upper half, where they are no denser than below. */
-    static Spread of(Sizes occasions, long greatest) {
+    static Spread of(Sizes occasions, long greatest, Effort effort) {
       long half = greatest / 2;
       long last = 0;
       long size = occasions.next(half);
       double count = 0;
       while (size <= greatest && count < MOST_PROBED) {
-        Watch.check();
+        effort.check();
         last = size;
         count++;
         size = occasions.next(size + 1);

@@ -6,7 +6,7 @@ import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.ThreadLimit;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 import sprague.run.heap.Cells;
 import sprague.run.heap.HeapPlan;
 import sprague.run.heap.HeapTarget;
@@ -87,25 +87,21 @@ final class SparseEngine implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
+  public void compute(Effort effort, ValueBuffer found) {
     ThreadLimit.within(
         threads,
         () -> {
-          runHere(effort, sink);
+          computeHere(effort, found);
           return true;
         });
   }
 
-  private void runHere(Effort effort, ValueSink sink) {
-    HeapTarget.Output output = target.output(new Kept(), sink);
-    try {
-      while (!fill(effort, output)) {
-        widen(effort);
-      }
-      output.finish();
-    } finally {
-      output.flush();
+  private void computeHere(Effort effort, ValueBuffer found) {
+    HeapTarget.Output output = target.output(new Kept(), found);
+    while (!fill(effort, output)) {
+      widen(effort);
     }
+    output.finish();
   }
 
   /** The values in the table. */
@@ -169,7 +165,7 @@ final class SparseEngine implements Engine {
    */
   private boolean goOn(Effort effort, HeapTarget.Output output) {
     int n = span.room();
-    output.gather(n - 1);
+    output.known(n - 1);
     RareSpace space = space(n);
     int reach = span.reach(space);
     if (reach < 0 || greatest > Wide.GREATEST || isDenseCheaper(n, space)) {
@@ -178,7 +174,7 @@ final class SparseEngine implements Engine {
     try {
       while (span.size(n) < sizes) {
         if (n == span.room()) {
-          output.gather(span.size(n) - 1);
+          output.known(span.size(n) - 1);
           n = span.move(cells);
           filling().moved(span.kept());
         }
@@ -190,7 +186,7 @@ final class SparseEngine implements Engine {
       }
       return true;
     } catch (OutOfReach far) {
-      output.gather(span.size(n) - 1);
+      output.known(span.size(n) - 1);
       return false;
     }
   }

@@ -5,6 +5,7 @@ import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
 import sprague.run.Bid;
+import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.heap.HeapPlan;
@@ -66,7 +67,7 @@ public final class SparseRecogniser extends HeapRecogniser {
   }
 
   @Override
-  protected Bid bid(HeapTarget target, Limits limits) {
+  protected Bid bid(HeapTarget target, Effort effort) {
     boolean far = target.greatest() >= MOST;
     if (far && !(target.question() instanceof Question.Box)) {
       return Bid.decline(NAME, "single sizes of " + MOST + " or more are asked for");
@@ -91,16 +92,15 @@ public final class SparseRecogniser extends HeapRecogniser {
     double seconds =
         dense * (SECONDS_A_DENSE_SIZE + dense * splits / 4 * SECONDS_A_PAIR)
             + n * splits * SECONDS_A_SIZE;
-    int begun = (int) Math.min(target.greatest() + 1, room(target.question(), limits));
+    int begun = (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
     return Bid.offer(
             NAME,
             HeapWords.of(target.system()),
             seconds,
             (long) SparseEngine.BYTES * begun,
-            (effort, sink) ->
-                new SparseEngine(
-                        target, plan, moves.moves().get(), begun, effort.limits().threads())
-                    .run(effort, sink))
+            (run, values) ->
+                new SparseEngine(target, plan, moves.moves().get(), begun, run.limits().threads())
+                    .compute(run, values))
         .by(new HeapReading(target.system()));
   }
 

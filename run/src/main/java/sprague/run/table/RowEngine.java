@@ -4,19 +4,22 @@ package sprague.run.table;
 import java.util.List;
 import sprague.run.Effort;
 import sprague.run.Engine;
+import sprague.run.Pace;
 import sprague.run.Question;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 import sprague.run.lattice.RowAnswers;
 
 /**
  * Fills tables row after row, all rows or just the last few, and hands over each when it is done.
  */
 final class RowEngine implements Engine {
+  /** A cell with a million options takes a millisecond or two. */
+  static final int CELLS_A_POLL = 64;
+
   private final Question question;
   private final Extents extents;
   private final Rows rows;
   private final Tables tables;
-  private final Pace pace = new Pace();
   private long done;
 
   RowEngine(Question question, Extents extents, Rows rows, Tables tables) {
@@ -27,7 +30,7 @@ final class RowEngine implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
+  public void compute(Effort effort, ValueBuffer values) {
     int names = extents.names();
     int[] along = rows.along();
     long[][] sides = new long[names][];
@@ -43,30 +46,25 @@ final class RowEngine implements Engine {
         codes[name] = new long[(int) (extents.size(name) / (sides[name][along[name]] + 1))];
       }
     }
-    RowAnswers answers = RowAnswers.of(question, along, sides, sink);
+    RowAnswers answers = RowAnswers.of(question, along, sides, values);
     List<Sweep> sweeps = Sweep.of(question.game(), extents);
-    try {
-      for (int row = 0; row <= last; row++) {
-        for (Sweep sweep : sweeps) {
-          sweep.run(extents, along, row, (name, arguments) -> visit(name, arguments, effort));
-        }
-        for (int name = 0; name < names; name++) {
-          if (codes[name] != null && answers.wants(name, row)) {
-            read(name, along[name], row, codes[name]);
-            answers.accept(name, row, codes[name]);
-          }
+    Pace pace = new Pace(effort, CELLS_A_POLL);
+    for (int row = 0; row <= last; row++) {
+      for (Sweep sweep : sweeps) {
+        sweep.run(extents, along, row, (name, arguments) -> visit(name, arguments, pace));
+      }
+      for (int name = 0; name < names; name++) {
+        if (codes[name] != null && answers.wants(name, row)) {
+          read(name, along[name], row, codes[name]);
+          answers.accept(name, row, codes[name]);
         }
       }
-    } finally {
-      answers.flush();
     }
   }
 
-  private void visit(int name, int[] arguments, Effort effort) {
+  private void visit(int name, int[] arguments, Pace pace) {
     done++;
-    if (pace.isDue()) {
-      effort.poll(done, extents.size());
-    }
+    pace.step(done, extents.size());
     tables.evaluate(name, arguments);
   }
 

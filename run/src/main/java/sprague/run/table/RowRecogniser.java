@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.run.Bid;
-import sprague.run.Limits;
+import sprague.run.Effort;
 import sprague.run.Question;
 import sprague.run.Recogniser;
 import sprague.run.ValueKind;
@@ -21,7 +21,7 @@ public final class RowRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     Game game = question.game();
     if (question.kind() == ValueKind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
@@ -82,13 +82,13 @@ public final class RowRecogniser implements Recogniser {
           Tables.bytes(game, extents, cells)
               + cells * Long.BYTES
               + RowAnswers.bytes(question, along),
-          (effort, sink) ->
+          (run, values) ->
               new RowEngine(
                       question,
                       extents,
                       rows,
-                      new Tables(game, extents, layout, element, compiler, effort))
-                  .run(effort, sink));
+                      new Tables(game, extents, layout, element, compiler, run))
+                  .compute(run, values));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
     }

@@ -8,9 +8,10 @@ import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Engine;
+import sprague.run.Pace;
 import sprague.run.Question;
 import sprague.run.Targets;
-import sprague.run.ValueSink;
+import sprague.run.ValueBuffer;
 
 /**
  * Fills the tables of a game, sweep after sweep, and then hands over what was asked for, or as much
@@ -18,8 +19,6 @@ import sprague.run.ValueSink;
  * {@link RowEngine} does the same and hands rows over early.
  */
 final class TableEngine implements Engine {
-  private static final int CHUNK = 8192;
-
   private final Question question;
   private final Extents extents;
   private final Tables tables;
@@ -32,23 +31,21 @@ final class TableEngine implements Engine {
   }
 
   @Override
-  public void run(Effort effort, ValueSink sink) {
-    Pace pace = new Pace();
+  public void compute(Effort effort, ValueBuffer values) {
+    Pace pace = new Pace(effort, RowEngine.CELLS_A_POLL);
     try {
       sweep(
           (name, arguments) -> {
-            if (pace.isDue()) {
-              effort.poll(done, extents.size());
-            }
+            pace.step(done, extents.size());
             tables.evaluate(name, arguments);
             done++;
           });
     } catch (EffortSpent | RuleFailure stop) {
       BitSet[] known = known();
-      hand(sink, (name, arguments) -> known[name].get(tables.place(name, arguments)));
+      hand(values, (name, arguments) -> known[name].get(tables.place(name, arguments)));
       throw stop;
     }
-    hand(sink, (_, _) -> true);
+    hand(values, (_, _) -> true);
   }
 
   private void sweep(Sweep.Visitor visitor) {
@@ -92,9 +89,7 @@ final class TableEngine implements Engine {
   }
 
   /** Hands over the codes of what is asked for, up to the first position that has none. */
-  private void hand(ValueSink sink, Known known) {
-    long[] codes = new long[CHUNK];
-    int count = 0;
+  private void hand(ValueBuffer values, Known known) {
     for (Component component : Targets.of(question, Long.MAX_VALUE)) {
       int[] arguments = new int[component.arguments().size()];
       for (int i = 0; i < arguments.length; i++) {
@@ -103,14 +98,7 @@ final class TableEngine implements Engine {
       if (!known.holds(component.name(), arguments)) {
         break;
       }
-      codes[count++] = tables.code(component.name(), arguments);
-      if (count == CHUNK) {
-        sink.accept(codes, count);
-        count = 0;
-      }
-    }
-    if (count > 0) {
-      sink.accept(codes, count);
+      values.add(tables.code(component.name(), arguments));
     }
   }
 }

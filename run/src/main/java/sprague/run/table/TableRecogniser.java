@@ -7,6 +7,7 @@ import sprague.model.Game;
 import sprague.model.PositionName;
 import sprague.model.Rule;
 import sprague.run.Bid;
+import sprague.run.Effort;
 import sprague.run.Engine;
 import sprague.run.Limits;
 import sprague.run.Question;
@@ -34,7 +35,7 @@ public final class TableRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Limits limits) {
+  public Bid bid(Question question, Effort effort) {
     Game game = question.game();
     if (question.kind() == ValueKind.OUTCOME) {
       return Bid.decline(NAME, "the ending leaves no values that add up");
@@ -50,7 +51,7 @@ public final class TableRecogniser implements Recogniser {
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     String finding = finding(game, extents.get(), cells);
     long least = cells * element.bytes();
-    if (least > limits.memory() || largest(game, extents.get()) > Extents.MOST) {
+    if (least > effort.limits().memory() || largest(game, extents.get()) > Extents.MOST) {
       return Bid.outgrown(
           NAME,
           String.format(
@@ -58,11 +59,11 @@ public final class TableRecogniser implements Recogniser {
               "%s would take %.1f GB, and %.1f GB are allowed (--memory)",
               finding,
               least / 1e9,
-              limits.memory() / 1e9));
+              effort.limits().memory() / 1e9));
     }
     try {
       Extents bounds = extents.get();
-      Layout layout = layout(game, bounds, limits);
+      Layout layout = layout(game, bounds, effort.limits());
       long kept = Tables.cells(game, bounds, layout);
       CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
       // Where great values could take more than is allowed the engine stops when they come up.
@@ -70,10 +71,10 @@ public final class TableRecogniser implements Recogniser {
           NAME,
           finding,
           seconds(game, bounds),
-          Math.min(limits.memory(), Tables.bytes(game, bounds, kept)),
-          (effort, sink) ->
-              engine(question, bounds, new Tables(game, bounds, layout, element, compiler, effort))
-                  .run(effort, sink));
+          Math.min(effort.limits().memory(), Tables.bytes(game, bounds, kept)),
+          (run, values) ->
+              engine(question, bounds, new Tables(game, bounds, layout, element, compiler, run))
+                  .compute(run, values));
     } catch (Unsupported reason) {
       return Bid.decline(NAME, String.valueOf(reason.getMessage()));
     }

@@ -79,7 +79,7 @@ final class ContinuationTest {
     long[] values = new long[LAST + 1 - from];
     int[] filled = {0};
     recogniser
-        .bid(box, LIMITS)
+        .bid(box, new Effort(LIMITS))
         .run(
             new Effort(LIMITS),
             (codes, count) -> {

@@ -49,7 +49,7 @@ final class HeapEnginesTest {
               new Start(0, List.of("n"), List.of(new Term.Slot(0))),
               List.of(0L),
               List.of(to));
-      for (Bid bid : Planner.plan(question, Limits.standard()).bids()) {
+      for (Bid bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
         if (bid.engine().isEmpty() || !bid.name().matches("packed splits|.*takes|.*words")) {
           continue;
         }

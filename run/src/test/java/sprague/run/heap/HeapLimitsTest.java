@@ -14,6 +14,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
 import sprague.run.BidValues;
+import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.run.Recogniser;
@@ -27,7 +28,8 @@ final class HeapLimitsTest {
 
   private static Bid bid(Recogniser recogniser, String rules, long to) {
     Game game = RuleText.game(rules);
-    return recogniser.bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), LIMITS);
+    return recogniser.bid(
+        new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(LIMITS));
   }
 
   private static List<Long> values(Bid bid) {
@@ -56,7 +58,11 @@ final class HeapLimitsTest {
       assertThat(bid(TAKES, takes, most).engine().isPresent()).isEqualTo(by < 1);
       Game game = RuleText.game(takes);
       Component heap = new Component(0, List.of(most));
-      assertThat(TAKES.bid(new Question.Listing(game, List.of(heap)), LIMITS).engine().isPresent())
+      assertThat(
+              TAKES
+                  .bid(new Question.Listing(game, List.of(heap)), new Effort(LIMITS))
+                  .engine()
+                  .isPresent())
           .isEqualTo(by < 1);
     }
     for (long to :

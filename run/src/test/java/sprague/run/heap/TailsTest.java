@@ -47,7 +47,7 @@ final class TailsTest {
     int[] values = new int[to + 1];
     int[] next = {0};
     new SplitRecogniser()
-        .bid(question, Limits.standard())
+        .bid(question, new Effort(Limits.standard()))
         .run(
             new Effort(Limits.standard()),
             (codes, count) -> {

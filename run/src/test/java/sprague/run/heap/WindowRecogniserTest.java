@@ -94,7 +94,7 @@ final class WindowRecogniserTest {
   }
 
   private static List<Long> values(Game game, Question question) {
-    Bid bid = new WindowRecogniser().bid(question, Limits.standard());
+    Bid bid = new WindowRecogniser().bid(question, new Effort(Limits.standard()));
     assertThat(bid.engine()).as(game.text() + ": " + bid.finding()).isPresent();
     List<Long> values = new ArrayList<>();
     bid.engine()
@@ -123,7 +123,8 @@ final class WindowRecogniserTest {
   void otherGames_areDeclined(String rules) {
     Game game = RuleText.game(rules);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of(100L));
-    assertThat(new WindowRecogniser().bid(question, Limits.standard()).engine()).isEmpty();
+    assertThat(new WindowRecogniser().bid(question, new Effort(Limits.standard())).engine())
+        .isEmpty();
   }
 
   private static List<Long> byMex(Game game, int to) {

@@ -14,6 +14,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
 import sprague.run.BidValues;
+import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.Piece;
@@ -31,7 +32,7 @@ final class RayLimitsTest {
     return new RayRecogniser()
         .bid(
             new Question.Box(game, game.start(), List.of(0L, 0L), List.of(height - 1, width - 1)),
-            LIMITS);
+            new Effort(LIMITS));
   }
 
   private static List<Long> values(Bid bid) {
@@ -49,7 +50,7 @@ final class RayLimitsTest {
       Component far = new Component(0, List.of(most + by - 1, 0L));
       assertThat(
               new RayRecogniser()
-                  .bid(new Question.Listing(game, List.of(far)), LIMITS)
+                  .bid(new Question.Listing(game, List.of(far)), new Effort(LIMITS))
                   .engine()
                   .isPresent())
           .isEqualTo(by < 1);

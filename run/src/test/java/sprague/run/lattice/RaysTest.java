@@ -254,7 +254,7 @@ final class RaysTest {
 
   private static Bid bid(String engine, Question question) {
     Recogniser recogniser = engine.equals(RAYS) ? new RayRecogniser() : new TableRecogniser();
-    return recogniser.bid(question, Limits.standard());
+    return recogniser.bid(question, new Effort(Limits.standard()));
   }
 
   private static long[] codes(String engine, Question question) {

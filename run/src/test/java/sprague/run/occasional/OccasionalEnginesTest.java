@@ -151,7 +151,7 @@ final class OccasionalEnginesTest {
   void aBoxMayBeginAnywhere() {
     Game game = triangularSplit();
     Question box = new Question.Box(game, game.start(), List.of(2_999_000L), List.of(3_000_000L));
-    long[] values = run(new OccasionalRecogniser().bid(box, Limits.standard()), 1001);
+    long[] values = run(new OccasionalRecogniser().bid(box, new Effort(Limits.standard())), 1001);
     int[] plain = triangularTable(3_000_000);
     for (int i = 0; i < values.length; i++) {
       assertThat(values[i]).isEqualTo(plain[2_999_000 + i]);
@@ -195,7 +195,8 @@ final class OccasionalEnginesTest {
   private static Bid bid(Game game, long... sizes) {
     List<Component> heaps =
         LongStream.of(sizes).mapToObj(size -> new Component(0, List.of(size))).toList();
-    return new OccasionalRecogniser().bid(new Question.Listing(game, heaps), Limits.standard());
+    return new OccasionalRecogniser()
+        .bid(new Question.Listing(game, heaps), new Effort(Limits.standard()));
   }
 
   private static long[] run(Bid bid, int count) {

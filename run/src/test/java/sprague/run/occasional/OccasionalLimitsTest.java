@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
 import sprague.run.Bid;
 import sprague.run.BidValues;
+import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.RuleText;
@@ -23,7 +24,7 @@ final class OccasionalLimitsTest {
   private static Bid bid(String rules, long to) {
     Game game = RuleText.game(rules);
     return new OccasionalRecogniser()
-        .bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), LIMITS);
+        .bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(LIMITS));
   }
 
   private static List<Long> values(Bid bid) {

@@ -46,7 +46,7 @@ final class HeldSizesTest {
         };
     Question question =
         new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest), earlier);
-    Bid bid = recogniser.bid(question, limits);
+    Bid bid = recogniser.bid(question, new Effort(limits));
     int[] values = new int[greatest + 1];
     int[] count = new int[1];
     bid.run(
@@ -119,7 +119,7 @@ final class HeldSizesTest {
   /** Why the run of a game that needs more values ends, after the values below 9000 at least. */
   private static EffortSpent spent(Limits limits) {
     PlainSplits plain = PlainSplits.code("0.6");
-    Bid bid = new SparseRecogniser().bid(box(plain, 40_000), limits);
+    Bid bid = new SparseRecogniser().bid(box(plain, 40_000), new Effort(limits));
     int[] expected = plain.values(12_000);
     int[] count = new int[1];
     assertThat(bid.bytes()).isLessThanOrEqualTo(limits.memory());
@@ -156,8 +156,10 @@ final class HeldSizesTest {
     Limits limits = LIMITS.withWindow(5000);
     for (long greatest : new long[] {5000, 1_000_000, 1_000_000_000_000L}) {
       Question.Box far = box(PlainSplits.code("0.106"), greatest);
-      assertThat(new SparseRecogniser().bid(far, limits).bytes()).isEqualTo(30_000);
-      assertThat(Planner.plan(far, limits).chosen()).map(Bid::name).contains("rare values");
+      assertThat(new SparseRecogniser().bid(far, new Effort(limits)).bytes()).isEqualTo(30_000);
+      assertThat(Planner.plan(far, new Effort(limits)).chosen())
+          .map(Bid::name)
+          .contains("rare values");
     }
   }
 
@@ -167,9 +169,9 @@ final class HeldSizesTest {
   void windowsNearTwoToThe31_areCounted(long window) {
     Limits limits = LIMITS.withWindow(window);
     Question.Box far = box(PlainSplits.code("0.106"), 1_000_000_000_000L);
-    assertThat(new SparseRecogniser().bid(far, limits).bytes())
+    assertThat(new SparseRecogniser().bid(far, new Effort(limits)).bytes())
         .isEqualTo(SparseEngine.BYTES * SparseRecogniser.MOST);
-    assertThat(Planner.plan(far, limits).chosen()).isEmpty();
+    assertThat(Planner.plan(far, new Effort(limits)).chosen()).isEmpty();
     PlainSplits plain = PlainSplits.code("0.106");
     assertThat(values(new SparseRecogniser(), plain, 3000, new int[0], limits))
         .isEqualTo(dense(plain, 3000));
@@ -194,8 +196,8 @@ final class HeldSizesTest {
   void enginesThatKeepAllValues_doNotBidForAWindow() {
     Game nim = RuleText.game("heap(n) -> heap(n - 1)");
     Question.Box far = new Question.Box(nim, nim.start(), List.of(0L), List.of(5000L));
-    assertThat(Planner.plan(far, LIMITS).chosen()).isPresent();
-    assertThat(Planner.plan(far, LIMITS.withWindow(2000)).chosen()).isEmpty();
-    assertThat(Planner.choose(far, LIMITS.withWindow(2000))).isEmpty();
+    assertThat(Planner.plan(far, new Effort(LIMITS)).chosen()).isPresent();
+    assertThat(Planner.plan(far, new Effort(LIMITS.withWindow(2000))).chosen()).isEmpty();
+    assertThat(Planner.choose(far, new Effort(LIMITS.withWindow(2000)))).isEmpty();
   }
 }

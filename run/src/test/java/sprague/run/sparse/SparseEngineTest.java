@@ -35,7 +35,7 @@ final class SparseEngineTest {
       Recogniser recogniser, PlainSplits plain, int greatest, Limits limits) {
     Game game = RuleText.game(plain.rules());
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest));
-    Bid bid = recogniser.bid(box, limits);
+    Bid bid = recogniser.bid(box, new Effort(limits));
     int[] values = new int[greatest + 1];
     int[] known = new int[1];
     bid.engine()
@@ -194,7 +194,7 @@ final class SparseEngineTest {
   void otherGamesAreDeclinedWithAReason(String rules) {
     Game game = RuleText.game(rules);
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of(1000L));
-    Bid bid = new SparseRecogniser().bid(box, Limits.standard());
+    Bid bid = new SparseRecogniser().bid(box, new Effort(Limits.standard()));
     assertThat(bid.engine()).isEmpty();
     assertThat(bid.finding()).isNotBlank();
   }

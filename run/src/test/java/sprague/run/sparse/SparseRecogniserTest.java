@@ -31,7 +31,7 @@ final class SparseRecogniserTest {
   private static Bid bid(String rules, long to, Limits limits) {
     Game game = RuleText.game(rules);
     return new SparseRecogniser()
-        .bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), limits);
+        .bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(limits));
   }
 
   private static String with(String move) {
@@ -45,7 +45,7 @@ final class SparseRecogniserTest {
     SparseRecogniser recogniser = new SparseRecogniser();
     for (long by = -2; by <= 1; by++) {
       List<Component> sizes = List.of(new Component(0, List.of(MOST + by)));
-      Bid bid = recogniser.bid(new Question.Listing(game, sizes), LIMITS);
+      Bid bid = recogniser.bid(new Question.Listing(game, sizes), new Effort(LIMITS));
       assertThat(bid.engine().isPresent()).as("%d", MOST + by).isEqualTo(by < 0);
       if (by < 0) {
         assertThat(bid.bytes()).isEqualTo(SparseEngine.BYTES * (MOST + by + 1));

@@ -177,7 +177,7 @@ final class RowsTest {
   }
 
   private static Bid bid(Recogniser recogniser, Question question) {
-    return recogniser.bid(question, Limits.standard());
+    return recogniser.bid(question, new Effort(Limits.standard()));
   }
 
   private static long[] codes(Recogniser recogniser, Question question) {

@@ -17,6 +17,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
 import sprague.run.BidValues;
+import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.Definition;
@@ -29,7 +30,7 @@ final class TableLimitsTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
 
   private static Bid bid(Question question) {
-    return new TableRecogniser().bid(question, LIMITS);
+    return new TableRecogniser().bid(question, new Effort(LIMITS));
   }
 
   private static Question box(String rules, long... to) {

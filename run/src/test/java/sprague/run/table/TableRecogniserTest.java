@@ -39,7 +39,7 @@ final class TableRecogniserTest {
   }
 
   private static Bid bid(Question question, long memory) {
-    return new TableRecogniser().bid(question, memory(memory));
+    return new TableRecogniser().bid(question, new Effort(memory(memory)));
   }
 
   private static void run(Bid bid, long memory, ValueSink sink) {
@@ -171,7 +171,7 @@ final class TableRecogniserTest {
     Game game = RuleText.game(rules.toString());
     Question box = new Question.Box(game, game.start(), List.of(0L, 0L), List.of(15L, 60L));
     List<List<Long>> answers = new ArrayList<>();
-    for (Bid bid : Planner.plan(box, memory(1L << 30)).bids()) {
+    for (Bid bid : Planner.plan(box, new Effort(memory(1L << 30))).bids()) {
       if (bid.engine().isPresent()) {
         List<Long> codes = new ArrayList<>();
         run(
@@ -196,6 +196,6 @@ final class TableRecogniserTest {
     rule.append(" where n >= 1");
     Question question = question(rule.toString(), 50);
     assertThat(bid(question, 1L << 30).engine()).isEmpty();
-    assertThat(Planner.plan(question, memory(1L << 30)).chosen()).isPresent();
+    assertThat(Planner.plan(question, new Effort(memory(1L << 30))).chosen()).isPresent();
   }
 }

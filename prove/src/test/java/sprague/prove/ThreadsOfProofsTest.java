@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ForkJoinPool;
+import org.junit.jupiter.api.Test;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.say.Language;
+import sprague.syntax.SourceText;
+import sprague.trial.RuleText;
+
+/** A proof, its checks in parallel streams among them, keeps to the threads of its effort. */
+final class ThreadsOfProofsTest {
+  @Test
+  void oneThread_searchesAndChecks_whereverTheWorkWasBegun() {
+    // Period 1550 from 5181 on, so that the check has some 25 blocks to look at.
+    Game game =
+        RuleText.game(Language.expandCode(new SourceText("test", "0.165")).result().orElseThrow());
+    Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    Budget budget = Budget.standard().watched(() -> threads.add(Thread.currentThread()));
+    Effort effort = new Effort(new Limits(1 << 28, 1, Optional.empty()));
+    try (ForkJoinPool wide = new ForkJoinPool(4)) {
+      Finding finding =
+          wide.submit(
+                  () -> Prover.prove(game, game.start(), new Reach(511, 20_000), effort, budget))
+              .join();
+      assertThat(finding.proved()).isPresent();
+    }
+    assertThat(threads).hasSize(1);
+  }
+}
