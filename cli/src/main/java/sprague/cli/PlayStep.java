@@ -147,7 +147,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
     fields.put("nimber", number(solution.nimber().value()));
     fields.put("plies", number(solution.plies().value()));
     fields.put("moves", rows(solution.position(), listed));
-    OptionalLong count = solution.moves().value();
+    OptionalLong count = solution.moves().count().value();
     boolean all =
         count.isPresent()
             ? count.getAsLong() == listed.size()
@@ -156,7 +156,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
     fields.put("reply", reply.map(move -> (long) at(listed, move)).orElse(null));
     fields.put("complete", all);
     if (!all && count.isEmpty()) {
-      fields.put("reason", solution.moves().reason());
+      fields.put("reason", solution.moves().count().reason());
     }
   }
 

@@ -32,13 +32,13 @@ final class SolutionText {
     if (!winning.isEmpty()) {
       lines.add(winning.size() == 1 ? what.replace("moves", "move") + ":" : what + ":");
       addMoves(lines, solution.game(), winning);
-      if (!solution.complete()) {
-        lines.add("  (there may be others: " + solution.moves().reason() + ")");
+      if (!solution.moves().complete()) {
+        lines.add("  (there may be others: " + solution.moves().count().reason() + ")");
       }
-    } else if (!solution.otherMoves().isEmpty()) {
+    } else if (!solution.moves().others().isEmpty()) {
       lines.add(
           solution.outcome() == Outcome.DRAW ? "moves that keep the tie:" : "longest resistance:");
-      addMoves(lines, solution.game(), solution.otherMoves());
+      addMoves(lines, solution.game(), solution.moves().others());
     }
     lines.add("why:");
     reasons.forEach(reason -> lines.add("  " + reason));
@@ -89,15 +89,15 @@ final class SolutionText {
     fields.put("remoteness", number(solution.plies()));
     solution.score().ifPresent(score -> fields.put("score", score));
     fields.put("winningMoves", moves(game, solution.winningMoves()));
-    fields.put("otherMoves", moves(game, solution.otherMoves()));
+    fields.put("otherMoves", moves(game, solution.moves().others()));
     fields.put("components", components(solution));
-    fields.put("moves", number(solution.moves()));
+    fields.put("moves", number(solution.moves().count()));
     fields.put("plies", number(solution.plies()));
-    if (!solution.complete()) {
+    if (!solution.moves().complete()) {
       fields.put("complete", false);
     }
     List<String> reasons = new ArrayList<>();
-    for (Told known : List.of(solution.nimber(), solution.plies(), solution.moves())) {
+    for (Told known : List.of(solution.nimber(), solution.plies(), solution.moves().count())) {
       if (known.value().isEmpty() && !reasons.contains(known.reason())) {
         reasons.add(known.reason());
       }
