@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sprague.web.Json;
+import sprague.web.question.Json;
 
 /**
  * JSON from plain data: maps in their order, lists, strings, whole numbers, decimals, truth values

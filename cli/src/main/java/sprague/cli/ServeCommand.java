@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import sprague.web.CommandLine;
-import sprague.web.ServerLimits;
 import sprague.web.WebServer;
+import sprague.web.work.CommandLine;
+import sprague.web.work.ServerLimits;
 
 /** Serves the page and the HTTP interface until Ctrl-C. */
 final class ServeCommand extends Common {
@@ -72,9 +72,9 @@ final class ServeCommand extends Common {
         ServerLimits.standard(machine.availableProcessors(), machine.maxMemory());
     // Tables that outgrow the heap would take the server with them.
     long most = machine.maxMemory() / 2;
-    long bytes = isMemorySet() ? Math.min(most, limits().memory()) : standard.memory();
+    long bytes = isMemorySet() ? Math.min(most, limits().memory()) : standard.run().memory();
     Optional<Duration> time = limits().time();
-    return standard.within(bytes, time.orElse(standard.time()));
+    return standard.within(bytes, time.orElse(standard.run().time()));
   }
 
   private void tell(Console console, WebServer server, String address) {

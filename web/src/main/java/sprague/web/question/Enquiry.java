@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -24,14 +24,14 @@ import sprague.syntax.SourceText;
  * @param fields the fields given, by their names: texts, flags, and parameters as a map
  * @param seconds how long it may be worked on, where the question says it
  */
-record Enquiry(Endpoint endpoint, Map<String, Object> fields, Form form, Optional<Double> seconds) {
+public record Enquiry(Endpoint endpoint, Map<String, Object> fields, Form form, Optional<Double> seconds) {
 
   /**
    * The question in the words that all who mean it share: rules in their canonical form and without
    * comments, a game of the catalogue by its first name. Rules that cannot be read, and what is
    * said of their wording, stay as they are.
    */
-  Enquiry canonical() {
+  public Enquiry canonical() {
     if (endpoint.name().equals("lint")) {
       return this;
     }
@@ -59,7 +59,7 @@ record Enquiry(Endpoint endpoint, Map<String, Object> fields, Form form, Optiona
   }
 
   /** What tells this question from all others: a digest of 64 hexadecimal digits. */
-  String key() {
+  public String key() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       byte[] text = Json.of(List.of(endpoint.name(), json())).getBytes(StandardCharsets.UTF_8);
@@ -70,7 +70,7 @@ record Enquiry(Endpoint endpoint, Map<String, Object> fields, Form form, Optiona
   }
 
   /** The fields as they may be sent again. */
-  Map<String, @Nullable Object> json() {
+  public Map<String, @Nullable Object> json() {
     Map<String, @Nullable Object> all = Json.object();
     all.putAll(fields);
     if (endpoint.hasForms()) {
@@ -81,7 +81,7 @@ record Enquiry(Endpoint endpoint, Map<String, Object> fields, Form form, Optiona
   }
 
   /** What the command reads on standard input. */
-  String input() {
+  public String input() {
     return endpoint.fields().stream()
         .filter(field -> field.place() == Field.Place.INPUT)
         .map(field -> String.valueOf(fields.get(field.name())))
@@ -94,7 +94,7 @@ record Enquiry(Endpoint endpoint, Map<String, Object> fields, Form form, Optiona
    *
    * @param written the file that the answer is written to where the form has one
    */
-  List<String> words(Path written) {
+  public List<String> words(Path written) {
     List<String> words = new ArrayList<>(endpoint.command());
     for (Field field : endpoint.fields()) {
       Object value = fields.get(field.name());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 import java.util.List;
 
@@ -11,11 +11,11 @@ import java.util.List;
  * @param words what asks the command for it; {@link #FILE} stands for the file it writes
  * @param suffix how that file's name ends; empty where the answer is on standard output
  */
-record Form(String name, String media, List<String> words, String suffix) {
+public record Form(String name, String media, List<String> words, String suffix) {
   /** Stands among the words for the path of the file that the command writes. */
   static final String FILE = "FILE";
 
-  static final String JSON = "application/json";
+  public static final String JSON = "application/json";
   private static final String TEXT = "text/plain; charset=utf-8";
 
   /** The JSON of the command. */

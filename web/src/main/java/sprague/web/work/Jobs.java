@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -12,14 +12,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.Endpoint;
+import sprague.web.question.Enquiry;
+import sprague.web.question.EnquiryReader;
+import sprague.web.question.HttpProblem;
+import sprague.web.question.Json;
 
 /**
  * Long work that clients follow. A job is known by a name that nobody can guess; it is one client's
  * interest in some work, which others may share. What nobody ever asks about again is ended.
  */
-final class Jobs implements AutoCloseable {
+public final class Jobs implements AutoCloseable {
   /** How long a server has a job wait for its client. */
-  static final Duration CLAIM = Duration.ofSeconds(30);
+  public static final Duration CLAIM = Duration.ofSeconds(30);
 
   private static final Duration ROUND = Duration.ofSeconds(2);
 
@@ -62,7 +68,7 @@ final class Jobs implements AutoCloseable {
    * @param longest the most characters of a question's text
    * @param claim how long a job waits for its client to ask about it for the first time
    */
-  Jobs(Desk desk, JobLog log, int longest, Duration claim) {
+  public Jobs(Desk desk, JobLog log, int longest, Duration claim) {
     this.desk = desk;
     this.log = log;
     this.longest = longest;
@@ -71,7 +77,7 @@ final class Jobs implements AutoCloseable {
   }
 
   /** Begins again what was not finished when the server ended. */
-  void resume() {
+  public void resume() {
     for (JobLog.Entry entry : log.unfinished()) {
       try {
         Enquiry question =
@@ -89,7 +95,7 @@ final class Jobs implements AutoCloseable {
    *
    * @param claimed whether the client asked for a job, and may come back late
    */
-  synchronized String follow(Work work, String owner, boolean claimed) {
+  public synchronized String follow(Work work, String owner, boolean claimed) {
     for (Map.Entry<String, Live> each : live.entrySet()) {
       if (each.getValue().work == work && each.getValue().owner.equals(owner)) {
         return each.getKey();
@@ -143,23 +149,29 @@ final class Jobs implements AutoCloseable {
   }
 
   /** A job that its client asks about, as JSON. */
-  Optional<Map<String, @Nullable Object>> find(String id) {
+  public Optional<Map<String, @Nullable Object>> find(String id) {
     claim(id);
     return log.find(id).map(this::fields);
   }
 
   /** A job that there is, as JSON. */
-  Map<String, @Nullable Object> known(String id) {
-    return log.find(id).map(this::fields).orElseThrow(Routes::noJob);
+  public Map<String, @Nullable Object> known(String id) {
+    return log.find(id).map(this::fields).orElseThrow(Jobs::unknown);
+  }
+
+  /** What is said where there is no job of a name. */
+  public static HttpProblem unknown() {
+    return new HttpProblem(
+        404, "no-job", "there is no such job", "finished jobs are kept for a while");
   }
 
   /** The jobs of a client, the newest first. */
-  List<Map<String, @Nullable Object>> of(String owner) {
+  public List<Map<String, @Nullable Object>> of(String owner) {
     return new ArrayList<>(log.of(owner).stream().map(this::fields).toList());
   }
 
   /** How a job ended, if it did. */
-  Optional<Answer> result(String id) {
+  public Optional<Answer> result(String id) {
     claim(id);
     Live job = live.get(id);
     Answer answer = job == null ? null : job.answer;
@@ -174,7 +186,7 @@ final class Jobs implements AutoCloseable {
   }
 
   /** The progress of a job, as JSON; null where none was told. */
-  @Nullable String progress(String id) {
+  public @Nullable String progress(String id) {
     Live job = live.get(id);
     return job == null
         ? log.find(id).map(JobLog.Entry::progress).orElse(null)
@@ -182,14 +194,14 @@ final class Jobs implements AutoCloseable {
   }
 
   /** Whether a job has still to end. */
-  boolean isLive(String id) {
+  public boolean isLive(String id) {
     claim(id);
     Live job = live.get(id);
     return job != null && job.answer == null;
   }
 
   /** Ends a job; its work goes on when another client follows it. */
-  synchronized void cancel(String id) {
+  public synchronized void cancel(String id) {
     Live job = live.remove(id);
     if (job == null) {
       return;
@@ -202,7 +214,7 @@ final class Jobs implements AutoCloseable {
     }
   }
 
-  int count() {
+  public int count() {
     return live.size();
   }
 

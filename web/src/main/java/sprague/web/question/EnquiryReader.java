@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,12 +16,12 @@ import sprague.syntax.Nearest;
  * Reads the fields of a question, whatever they are, and refuses what the endpoint does not know,
  * what is too long, and what the command line would take for an option or a file.
  */
-final class EnquiryReader {
+public final class EnquiryReader {
   /** How long a question may be worked on, in seconds; less than the server allows. */
-  static final String TIME_LIMIT = "timeLimit";
+  public static final String TIME_LIMIT = "timeLimit";
 
   /** The form of the answer, where there are several. */
-  static final String FORMAT = "format";
+  public static final String FORMAT = "format";
 
   private final Endpoint endpoint;
   private final int longest;
@@ -31,7 +31,7 @@ final class EnquiryReader {
    *
    * @param longest the most characters of a text
    */
-  EnquiryReader(Endpoint endpoint, int longest) {
+  public EnquiryReader(Endpoint endpoint, int longest) {
     this.endpoint = endpoint;
     this.longest = longest;
   }
@@ -41,7 +41,7 @@ final class EnquiryReader {
    *
    * @throws HttpProblem if it asks none
    */
-  Enquiry read(Map<String, @Nullable Object> given) {
+  public Enquiry read(Map<String, @Nullable Object> given) {
     Map<String, Object> known = new LinkedHashMap<>();
     for (Field field : endpoint.fields()) {
       Object value = given.get(field.name());

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import sprague.web.question.Answer;
+import sprague.web.question.Enquiry;
+import sprague.web.question.HttpProblem;
 
 /**
  * Where questions are answered: from what is kept, together with the same question that is in hand,
  * or by new work within the bounds.
  */
-final class Desk implements AutoCloseable {
-  static final int BUSY_SECONDS = 5;
+public final class Desk implements AutoCloseable {
+  public static final int BUSY_SECONDS = 5;
 
   private final CommandLine program;
   private final ServerLimits bounds;
@@ -27,17 +30,17 @@ final class Desk implements AutoCloseable {
 
   private record Begun(Work work, Thread thread, String client) {}
 
-  Desk(CommandLine program, ServerLimits bounds, Metrics metrics) {
+  public Desk(CommandLine program, ServerLimits bounds, Metrics metrics) {
     this.program = program;
     this.bounds = bounds;
-    this.turns = new Turns(bounds);
+    this.turns = new Turns(bounds.places());
     this.kept = new AnswerCache(bounds.kept());
     this.metrics = metrics;
     metrics.watch(this::inHand, kept);
   }
 
   /** The answer to a question, if it is kept. */
-  Optional<Answer> kept(Enquiry question) {
+  public Optional<Answer> kept(Enquiry question) {
     Optional<Answer> found =
         kept.find(question.canonical().key()).or(() -> kept.find(question.key()));
     metrics.asked(question.endpoint().name(), found.isPresent());
@@ -51,17 +54,17 @@ final class Desk implements AutoCloseable {
    * @param isLong whether it is known to take long
    * @throws HttpProblem if the client, or all of them, have too much in hand
    */
-  synchronized Work work(Enquiry question, String client, boolean isLong) {
+  public synchronized Work work(Enquiry question, String client, boolean isLong) {
     String key = question.key();
     Begun same = inHand.get(key);
     if (same != null) {
       return same.work();
     }
-    if (closed || inHand.size() >= bounds.waiting()) {
+    if (closed || inHand.size() >= bounds.places().waiting()) {
       throw busy("all places are taken");
     }
     long ofClient = inHand.values().stream().filter(it -> it.client().equals(client)).count();
-    if (ofClient >= bounds.ofOne()) {
+    if (ofClient >= bounds.places().ofOne()) {
       throw new HttpProblem(
           429, "too-many", "too many of your questions are in hand", "wait for their answers");
     }
@@ -76,7 +79,7 @@ final class Desk implements AutoCloseable {
     return work;
   }
 
-  static HttpProblem busy(String why) {
+  public static HttpProblem busy(String why) {
     return new HttpProblem(503, "busy", why, "ask again in " + BUSY_SECONDS + " seconds");
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,26 +7,45 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import sprague.web.question.Json;
 
 /**
  * A program for tests of the server. Its answer is its line of words; a game called "slow" is
  * worked on until {@link #release} or an interruption, "wrong" is a mistake, "late" reaches a limit
  * with a part of its answer, "crash" throws.
  */
-final class Scripted implements CommandLine {
+public final class Scripted implements CommandLine {
   /** Nothing in a test takes as long. */
   private static final int PATIENCE_SECONDS = 20;
 
-  final List<List<String>> asked = new CopyOnWriteArrayList<>();
+  private static final int KIB = 1 << 10;
+
+  public final List<List<String>> asked = new CopyOnWriteArrayList<>();
   final CountDownLatch slowBegun = new CountDownLatch(1);
   private final CountDownLatch released = new CountDownLatch(1);
 
+  /** Bounds that make a question long work after a tenth of a second. */
+  public static ServerLimits bounds(int works, int longWorks) {
+    return bounds(works, longWorks, 4);
+  }
+
+  /** The same, with so many questions in hand in all. */
+  public static ServerLimits bounds(int works, int longWorks, int waiting) {
+    return new ServerLimits(
+        new ServerLimits.Request(64 * KIB, Duration.ofMillis(400), 1000),
+        new ServerLimits.Run(1 << 20, Duration.ofMinutes(1), 1, KIB),
+        new ServerLimits.Places(works, longWorks, waiting, 3),
+        Duration.ofMillis(100),
+        64L * KIB);
+  }
+
   /** Lets slow games, those to come included, end. */
-  void release() {
+  public void release() {
     released.countDown();
   }
 

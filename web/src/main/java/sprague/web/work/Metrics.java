@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
@@ -12,8 +12,8 @@ import java.io.UncheckedIOException;
 import java.util.function.IntSupplier;
 
 /** What the server counts of itself, in the text form that Prometheus reads. */
-final class Metrics {
-  static final String MEDIA = PrometheusTextFormatWriter.CONTENT_TYPE;
+public final class Metrics {
+  public static final String MEDIA = PrometheusTextFormatWriter.CONTENT_TYPE;
 
   private final PrometheusRegistry registry = new PrometheusRegistry();
   private final Counter requests =
@@ -40,7 +40,7 @@ final class Metrics {
           .register(registry);
 
   /** A request was answered. */
-  void answered(String route, int status, double took) {
+  public void answered(String route, int status, double took) {
     requests.labelValues(route, Integer.toString(status)).inc();
     seconds.observe(took);
   }
@@ -64,7 +64,7 @@ final class Metrics {
   }
 
   /** Shows how many there are of something. */
-  void gauge(String name, String about, IntSupplier count) {
+  public void gauge(String name, String about, IntSupplier count) {
     GaugeWithCallback.builder()
         .name(name)
         .help(about)
@@ -73,7 +73,7 @@ final class Metrics {
   }
 
   /** The figures of now. */
-  byte[] text() {
+  public byte[] text() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
       PrometheusTextFormatWriter.create().write(out, registry.scrape());

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import sprague.web.question.Answer;
 
 /** Finished answers by the keys of their questions; those asked for longest ago go first. */
 final class AnswerCache {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,12 +11,17 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.web.question.Answer;
+import sprague.web.question.Endpoint;
+import sprague.web.question.Enquiry;
+import sprague.web.question.EnquiryReader;
+import sprague.web.question.Form;
 
 class JobsTest {
   private static final Duration LONG = Duration.ofSeconds(20);
 
   private final Scripted program = new Scripted();
-  private final Desk desk = new Desk(program, DeskTest.bounds(3, 1), new Metrics());
+  private final Desk desk = new Desk(program, Scripted.bounds(3, 1), new Metrics());
 
   @AfterEach
   void end() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import sprague.web.Field.Kind;
+import sprague.web.question.Field.Kind;
 
 /**
  * A question that may be asked, and the command that answers it. The table {@link #ALL} is all that
@@ -21,7 +21,7 @@ import sprague.web.Field.Kind;
  * @param forms the forms of the answer, the usual one first
  * @param standard how long the command works at most where the question does not say it
  */
-record Endpoint(
+public record Endpoint(
     String name,
     String about,
     List<String> command,
@@ -44,7 +44,7 @@ record Endpoint(
       Field.option("of", Kind.TEXT, "another position than the start, such as gap(n, 1, 2)");
 
   /** All questions. */
-  static final List<Endpoint> ALL =
+  public static final List<Endpoint> ALL =
       List.of(
           game(
               "values",
@@ -215,12 +215,12 @@ record Endpoint(
         LAW);
   }
 
-  static Optional<Endpoint> find(String name) {
+  public static Optional<Endpoint> find(String name) {
     return Optional.ofNullable(BY_NAME.get(name));
   }
 
   /** Whether the form of the answer may be chosen. */
-  boolean hasForms() {
+  public boolean hasForms() {
     return forms.size() > 1;
   }
 }

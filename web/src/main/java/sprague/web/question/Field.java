@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 import java.util.List;
 
@@ -13,11 +13,11 @@ import java.util.List;
  * @param choices the only values that it may have; empty where any will do
  * @param about what it means, for the OpenAPI document
  */
-record Field(
+public record Field(
     String name, Kind kind, Place place, boolean required, List<String> choices, String about) {
 
   /** What may stand in a field. */
-  enum Kind {
+  public enum Kind {
     /** Rules, or a name of a game that is no file. */
     GAME,
     /** A name of small letters, digits and hyphens. */

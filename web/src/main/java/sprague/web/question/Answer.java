@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -9,8 +9,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a question ends with: content or problem details. */
-final class Answer {
-  static final String PROBLEM = "application/problem+json";
+public final class Answer {
+  public static final String PROBLEM = "application/problem+json";
 
   /** Digits of a tag: with 64 bits nobody meets two contents that share one. */
   private static final int DIGITS = 16;
@@ -29,31 +29,31 @@ final class Answer {
    * @param body the content, which is not copied
    * @param lasting whether the same question always ends so
    */
-  Answer(int status, String media, byte[] body, boolean lasting) {
+  public Answer(int status, String media, byte[] body, boolean lasting) {
     this.status = status;
     this.media = media;
     this.body = body;
     this.lasting = lasting;
   }
 
-  int status() {
+  public int status() {
     return status;
   }
 
-  String media() {
+  public String media() {
     return media;
   }
 
-  byte[] body() {
+  public byte[] body() {
     return body;
   }
 
-  boolean isLasting() {
+  public boolean isLasting() {
     return lasting;
   }
 
   /** What the question asked for. */
-  static Answer found(Form form, byte[] body, boolean lasting) {
+  public static Answer found(Form form, byte[] body, boolean lasting) {
     return new Answer(200, form.media(), body, lasting);
   }
 
@@ -62,7 +62,7 @@ final class Answer {
    *
    * @param more further fields, such as the place in the rules
    */
-  static Answer problem(
+  public static Answer problem(
       int status, String detail, Map<String, @Nullable Object> more, boolean lasting) {
     Map<String, @Nullable Object> fields = Json.object();
     fields.put("type", "about:blank");
@@ -74,7 +74,7 @@ final class Answer {
   }
 
   /** The same problem with a further field, whose value is JSON already. */
-  Answer with(String name, String json) {
+  public Answer with(String name, String json) {
     String text = new String(body, StandardCharsets.UTF_8);
     String open = text.substring(0, text.lastIndexOf('}'));
     String more = open + "," + Json.of(name) + ":" + json + "}";
@@ -82,7 +82,7 @@ final class Answer {
   }
 
   /** What a refusal says. */
-  static Answer of(HttpProblem refusal) {
+  public static Answer of(HttpProblem refusal) {
     Map<String, @Nullable Object> more = Json.object();
     more.put("code", refusal.code());
     if (!refusal.hint().isEmpty()) {
@@ -110,12 +110,12 @@ final class Answer {
     };
   }
 
-  boolean isProblem() {
+  public boolean isProblem() {
     return status >= 400;
   }
 
   /** Names the content: equal for equal contents. */
-  String tag() {
+  public String tag() {
     String known = tag;
     if (known != null) {
       return known;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 /** A request that is not served, with the HTTP status, a code, the reason and a mend. */
-final class HttpProblem extends RuntimeException {
+public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int status;
   private final String code;
   private final String hint;
 
-  HttpProblem(int status, String code, String message, String hint) {
+  public HttpProblem(int status, String code, String message, String hint) {
     super(message, null, false, false);
     this.status = status;
     this.code = code;
@@ -17,11 +17,11 @@ final class HttpProblem extends RuntimeException {
   }
 
   /** A request that cannot be understood. */
-  static HttpProblem wrong(String code, String message, String hint) {
+  public static HttpProblem wrong(String code, String message, String hint) {
     return new HttpProblem(400, code, message, hint);
   }
 
-  int status() {
+  public int status() {
     return status;
   }
 

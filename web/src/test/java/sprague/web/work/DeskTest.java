@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -11,36 +11,19 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import sprague.web.question.Answer;
+import sprague.web.question.Endpoint;
+import sprague.web.question.Enquiry;
+import sprague.web.question.EnquiryReader;
+import sprague.web.question.Form;
+import sprague.web.question.HttpProblem;
+import sprague.web.question.Json;
 
 class DeskTest {
   private static final Duration LONG = Duration.ofSeconds(20);
-  private static final int KIB = 1 << 10;
 
   private final Scripted program = new Scripted();
-  private final Desk desk = new Desk(program, bounds(2, 1), new Metrics());
-
-  /** Bounds that make a question long work after a tenth of a second. */
-  static ServerLimits bounds(int works, int longWorks) {
-    return bounds(works, longWorks, 4);
-  }
-
-  /** The same, with so many questions in hand in all. */
-  static ServerLimits bounds(int works, int longWorks, int waiting) {
-    return new ServerLimits(
-        64 * KIB,
-        Duration.ofMillis(400),
-        1000,
-        KIB,
-        1 << 20,
-        Duration.ofMinutes(1),
-        Duration.ofMillis(100),
-        1,
-        works,
-        longWorks,
-        waiting,
-        3,
-        64L * KIB);
-  }
+  private final Desk desk = new Desk(program, Scripted.bounds(2, 1), new Metrics());
 
   private static Enquiry question(String game) {
     return new EnquiryReader(Endpoint.find("values").orElseThrow(), 1000)
@@ -114,7 +97,7 @@ class DeskTest {
   void anAnswer_largerThanTheBound_isRefused() throws InterruptedException {
     Enquiry question =
         new EnquiryReader(Endpoint.find("judge").orElseThrow(), 1000)
-            .read(Map.of("problem", "a", "input", "x".repeat(KIB)));
+            .read(Map.of("problem", "a", "input", "x".repeat(1 << 10)));
     Answer answer = desk.work(question, "me", false).within(LONG).orElseThrow();
     assertThat(answer.status()).isEqualTo(422);
     assertThat(new String(answer.body(), StandardCharsets.UTF_8)).contains("larger than 1024");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,12 +18,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.HttpProblem;
 
 /**
  * The jobs on disk, in a database of SQLite: what was asked, by whom, how far it is, and the
  * result. One server has it at a time; another one on the same folder keeps its jobs in memory.
  */
-final class JobLog implements AutoCloseable {
+public final class JobLog implements AutoCloseable {
   /** Finished jobs that are kept. */
   private static final int MOST_JOBS = 500;
 
@@ -74,7 +76,7 @@ final class JobLog implements AutoCloseable {
   }
 
   /** The log in a folder, which is made where it is missing; in memory where it cannot be had. */
-  static JobLog at(Path folder) {
+  public static JobLog at(Path folder) {
     try {
       Files.createDirectories(folder);
       FileChannel channel =
@@ -109,7 +111,7 @@ final class JobLog implements AutoCloseable {
   }
 
   /** Why the jobs end with the server; empty if they outlive it. */
-  String whyNotKept() {
+  public String whyNotKept() {
     return reason;
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.util.concurrent.Semaphore;
 
@@ -8,9 +8,9 @@ final class Turns {
   private final Semaphore quick;
   private final Semaphore longer;
 
-  Turns(ServerLimits bounds) {
-    quick = new Semaphore(bounds.works() - bounds.longWorks(), true);
-    longer = new Semaphore(bounds.longWorks(), true);
+  Turns(ServerLimits.Places places) {
+    quick = new Semaphore(places.working() - places.jobs(), true);
+    longer = new Semaphore(places.jobs(), true);
   }
 
   void takeQuick() throws InterruptedException {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,12 +11,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.Enquiry;
 
 /**
  * A question that is being answered. It begins among the quick ones; what outlasts their time goes
  * on in a place for long work, where one is free, else it ends and begins again when there is one.
  */
-final class Work {
+public final class Work {
   /** How long a command that could not be asked to end is left before it is asked again. */
   private static final long AGAIN_MILLIS = 100;
 
@@ -64,7 +66,7 @@ final class Work {
   }
 
   /** The answer if it is there within a time. */
-  Optional<Answer> within(Duration patience) throws InterruptedException {
+  public Optional<Answer> within(Duration patience) throws InterruptedException {
     waiting.incrementAndGet();
     boolean isThere;
     try {
@@ -155,7 +157,7 @@ final class Work {
   }
 
   private Answer run() throws InterruptedException {
-    CommandRun begun = new CommandRun(question, program, bounds, told -> progress = told);
+    CommandRun begun = new CommandRun(question, program, bounds.run(), told -> progress = told);
     synchronized (this) {
       if (cancelled) {
         throw new InterruptedException();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.question;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -87,7 +87,7 @@ public final class Json {
    *
    * @throws HttpProblem if the text is no JSON object, or names a field twice
    */
-  static Map<String, @Nullable Object> read(byte[] text) {
+  public static Map<String, @Nullable Object> read(byte[] text) {
     try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         throw HttpProblem.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
@@ -103,7 +103,7 @@ public final class Json {
   }
 
   /** Whether the bytes are one JSON object, whatever its size and depth. */
-  static boolean isObject(byte[] text) {
+  public static boolean isObject(byte[] text) {
     try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web;
+package sprague.web.work;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,6 +13,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.Enquiry;
+import sprague.web.question.Form;
+import sprague.web.question.Json;
 
 /** One run of a question's command, from its words to the answer. */
 final class CommandRun {
@@ -20,7 +24,7 @@ final class CommandRun {
 
   private final Enquiry question;
   private final CommandLine program;
-  private final ServerLimits bounds;
+  private final ServerLimits.Run bounds;
   private final Consumer<String> progress;
   private volatile CommandLine.@Nullable Call call;
   private volatile @Nullable String error;
@@ -31,7 +35,7 @@ final class CommandRun {
    * @param progress takes the progress, as JSON
    */
   CommandRun(
-      Enquiry question, CommandLine program, ServerLimits bounds, Consumer<String> progress) {
+      Enquiry question, CommandLine program, ServerLimits.Run bounds, Consumer<String> progress) {
     this.question = question;
     this.program = program;
     this.bounds = bounds;
