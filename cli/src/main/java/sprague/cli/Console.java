@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Json;
 
 /**
  * The streams of one command, and the way a Ctrl-C reaches the work in hand. What a person reads
@@ -118,6 +119,11 @@ final class Console {
   ByteText text() {
     int most = lineWidth();
     return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
+  }
+
+  /** Writes plain data on standard output, as a line of JSON. */
+  void json(Object data) {
+    new ByteText(out).put(Json.of(data)).put('\n').flush();
   }
 
   /** Tells a person something on standard error, folded as {@link #text} is. */

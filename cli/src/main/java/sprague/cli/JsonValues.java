@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.util.Locale;
 import sprague.run.ValueKind;
+import sprague.web.question.Json;
 
 /**
  * Values as one JSON object that is written while they are computed; values of two coordinates are
@@ -23,10 +24,10 @@ final class JsonValues implements ValueWriter {
     this.box = box;
     this.kind = kind;
     this.at = box.first();
-    text.put("{\"game\":").put(JsonText.quoted(game));
-    text.put(",\"from\":").put(JsonText.numbers(box.from()));
-    text.put(",\"to\":").put(JsonText.numbers(box.to()));
-    text.put(",\"kind\":").put(JsonText.quoted(kind.name().toLowerCase(Locale.ROOT)));
+    text.put("{\"game\":").put(Json.of(game));
+    text.put(",\"from\":").put(Json.of(box.from()));
+    text.put(",\"to\":").put(Json.of(box.to()));
+    text.put(",\"kind\":").put(Json.of(kind.name().toLowerCase(Locale.ROOT)));
     text.put(",\"values\":");
     if (box.dimension() == 0) {
       text.put('[');

@@ -2,10 +2,8 @@
 package sprague.cli;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -13,29 +11,12 @@ import java.util.stream.IntStream;
  * A law in LaTeX, to be pasted into a paper: comments at the top say what the preamble needs, and
  * comments at the end hold the entries for BibTeX.
  */
-final class LatexPaper {
+final class LatexPaper extends PaperText {
   /** Letters of typewriter type on a line of the article class. */
   private static final int VERBATIM = 64;
 
-  private final Paper paper;
-  private final List<String> lines = new ArrayList<>();
-
-  private LatexPaper(Paper paper) {
-    this.paper = paper;
-  }
-
-  /** The lines. */
-  static List<String> of(Paper paper) {
-    LatexPaper latex = new LatexPaper(paper);
-    latex.preamble();
-    latex.definition();
-    latex.law();
-    latex.table();
-    paper.machines().forEach(latex::machine);
-    latex.remarks();
-    latex.proof();
-    latex.references();
-    return List.copyOf(latex.lines);
+  LatexPaper(Paper paper) {
+    super(paper);
   }
 
   private void preamble() {
@@ -50,7 +31,9 @@ final class LatexPaper {
     }
   }
 
-  private void definition() {
+  @Override
+  void definition() {
+    preamble();
     lines.add(
         "In the game "
             + (paper.title().isEmpty() ? "" : "\\emph{" + escaped(paper.title()) + "} ")
@@ -86,9 +69,10 @@ final class LatexPaper {
     return lines;
   }
 
-  private void law() {
+  @Override
+  void law() {
     String name =
-        switch (paper.status()) {
+        switch (paper.finding().status()) {
           case PROVED -> "theorem";
           case CONJECTURED -> "conjecture";
           case NONE -> "";
@@ -107,83 +91,46 @@ final class LatexPaper {
     lines.add("");
   }
 
-  private void table() {
-    List<Long> values = paper.values();
-    if (values.isEmpty()) {
-      return;
-    }
-    Set<Long> exceptions = new HashSet<>(paper.exceptions());
-    int columns = Math.min(paper.columns(), values.size());
+  @Override
+  void table(Paper.Table table) {
+    int columns = table.columns();
     lines.add("\\begin{center}\\small\\setlength{\\tabcolsep}{2.5pt}");
     lines.add("\\begin{tabular}{r|*{" + columns + "}{r@{}l}}");
     lines.add(
-        "$n$ & "
-            + IntStream.range(0, columns).mapToObj(i -> i + "&").collect(Collectors.joining(" & "))
-            + " \\\\ \\hline");
-    boolean marked = false;
-    for (int from = 0; from < values.size(); from += columns) {
-      StringBuilder row = new StringBuilder().append(from);
-      for (int n = from; n < from + columns; n++) {
-        row.append(" & ");
-        if (n >= values.size()) {
-          row.append("& ");
-        } else if (exceptions.contains((long) n)) {
-          row.append("\\textbf{").append(values.get(n)).append("}&$^*$");
-          marked = true;
-        } else {
-          row.append(TheoremText.shown(values.get(n))).append("&");
-        }
-      }
-      lines.add(row + " \\\\");
+        IntStream.range(0, columns)
+            .mapToObj(i -> i + "&")
+            .collect(Collectors.joining(" & ", "$n$ & ", " \\\\ \\hline")));
+    for (int from = 0; from < table.values().size(); from += columns) {
+      List<String> cells = cells(table, from);
+      String none = " & & ".repeat(columns - cells.size());
+      lines.add(from + " & " + String.join(" & ", cells) + none + " \\\\");
     }
     lines.add("\\end{tabular}");
     lines.add("");
     lines.add("\\smallskip");
-    lines.add(
-        "The values $G(0)$ to $G("
-            + (values.size() - 1)
-            + ")$"
-            + (marked ? "; $^*$ marks what does not fit the period continued backwards" : "")
-            + (paper.theorem().isEmpty() ? ", computed by Sprague~\\cite{sprague}." : "."));
+    lines.add(caption(table, "$^*$", "Sprague~\\cite{sprague}"));
     lines.add("\\end{center}");
     lines.add("");
   }
 
-  private void machine(Paper.Machine machine) {
-    MachineText text = new MachineText(machine.automaton());
-    String reads =
-        machine.reads().stream()
-            .map(name -> "$" + MathText.latex(name) + "$")
-            .collect(Collectors.joining(" and "));
-    String about =
-        "For \\texttt{"
-            + escaped(machine.kind())
-            + "} an automaton reads the digits of "
-            + reads
-            + " in base "
-            + machine.automaton().base()
-            + ", the least first"
-            + (machine.reads().size() > 1 ? " and side by side" : "");
-    if (!text.isListable()) {
-      lines.add(
-          about + "; its " + machine.automaton().states() + " states are in the certificate.");
-      lines.add("");
-      return;
+  @Override
+  String cell(String value, boolean fits) {
+    return fits ? value + "&" : "\\textbf{" + value + "}&$^*$";
+  }
+
+  @Override
+  void machine(Paper.Machine machine, MachineText text) {
+    String kind = "\\texttt{" + escaped(machine.kind()) + "}";
+    lines.add(about(machine, text, kind, text.isDrawable() ? "drawn" : "listed"));
+    if (text.isListable()) {
+      lines.add("\\begin{center}");
+      if (text.isDrawable()) {
+        draw(text);
+      } else {
+        list(text);
+      }
+      lines.add("\\end{center}");
     }
-    lines.add(
-        about
-            + "; what is not "
-            + (text.isDrawable() ? "drawn" : "listed")
-            + " leads "
-            + text.rejection()
-            + ", and state 0 is the start.");
-    lines.add("\\begin{center}");
-    if (text.isDrawable()) {
-      draw(text);
-    } else {
-      list(text);
-    }
-    lines.add("\\end{center}");
     lines.add("");
   }
 
@@ -240,56 +187,43 @@ final class LatexPaper {
     lines.add("\\small\\begin{tabular}{rcp{0.75\\linewidth}}");
     lines.add("state & accepts & arrows \\\\ \\hline");
     for (int state = 0; state < text.size(); state++) {
-      int from = state;
-      lines.add(
-          state
-              + " & "
-              + (text.accepts(state) ? "yes" : "")
-              + " & "
-              + text.arrows().stream()
-                  .filter(arrow -> arrow.from() == from)
-                  .map(arrow -> labels(arrow) + " $\\to$ " + arrow.to())
-                  .collect(Collectors.joining("; "))
-              + " \\\\");
+      lines.add(String.join(" & ", state(text, state)) + " \\\\");
     }
     lines.add("\\end{tabular}");
   }
 
-  private void proof() {
-    if (paper.theorem().isEmpty()) {
-      return;
-    }
+  @Override
+  void proof(Paper.Proof proof) {
     lines.add("\\begin{proof}");
-    for (String paragraph : paper.proof()) {
+    for (String paragraph : proof.paragraphs()) {
       lines.add(prose(paragraph));
       lines.add("");
     }
     lines.removeLast();
     lines.add("\\end{proof}");
     String cited =
-        paper.references().stream().map(References::key).collect(Collectors.joining(","));
+        proof.references().stream().map(References::key).collect(Collectors.joining(","));
     lines.add(
         "\\noindent Method: "
-            + escaped(paper.theorem().get())
+            + escaped(proof.theorem())
             + (cited.isEmpty() ? "" : "~\\cite{" + cited + "}")
             + ". The checker of Sprague \\cite{sprague} examined the certificate with the digest"
             + " (SHA-256)");
     lines.add(
-        "\\begin{center}\\footnotesize\\texttt{" + paper.digest().orElse("") + "}\\end{center}");
+        "\\begin{center}\\footnotesize\\texttt{" + proof.digest() + "}\\end{center}");
     lines.add("");
   }
 
-  private void remarks() {
-    if (paper.remarks().isEmpty()) {
-      return;
-    }
+  @Override
+  void remarks(List<String> remarks) {
     lines.add("\\begin{itemize}");
-    paper.remarks().forEach(remark -> lines.add("\\item " + prose(remark) + "."));
+    remarks.forEach(remark -> lines.add("\\item " + prose(remark) + "."));
     lines.add("\\end{itemize}");
     lines.add("");
   }
 
-  private void references() {
+  @Override
+  void references() {
     lines.add("% For the file of BibTeX:");
     for (References each : paper.bibliography()) {
       each.lines().forEach(line -> lines.add("%   " + line));

@@ -2,35 +2,18 @@
 package sprague.cli;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A law in Markdown, its formulas between dollar signs, as GitHub and pandoc read them. */
-final class MarkdownPaper {
-  private final Paper paper;
-  private final List<String> lines = new ArrayList<>();
-
-  private MarkdownPaper(Paper paper) {
-    this.paper = paper;
+final class MarkdownPaper extends PaperText {
+  MarkdownPaper(Paper paper) {
+    super(paper);
   }
 
-  /** The lines. */
-  static List<String> of(Paper paper) {
-    MarkdownPaper markdown = new MarkdownPaper(paper);
-    markdown.definition();
-    markdown.law();
-    markdown.table();
-    paper.machines().forEach(markdown::machine);
-    markdown.remarks();
-    markdown.proof();
-    markdown.references();
-    return List.copyOf(markdown.lines);
-  }
-
-  private void definition() {
+  @Override
+  void definition() {
     if (!paper.title().isEmpty()) {
       lines.add("## " + escaped(paper.title()));
       lines.add("");
@@ -52,9 +35,10 @@ final class MarkdownPaper {
     lines.add("");
   }
 
-  private void law() {
+  @Override
+  void law() {
     String heading =
-        switch (paper.status()) {
+        switch (paper.finding().status()) {
           case PROVED -> "Theorem";
           case CONJECTURED -> "Conjecture";
           case NONE -> "No law";
@@ -63,58 +47,29 @@ final class MarkdownPaper {
     lines.add("");
   }
 
-  private void table() {
-    List<Long> values = paper.values();
-    if (values.isEmpty()) {
-      return;
-    }
-    Set<Long> exceptions = new HashSet<>(paper.exceptions());
-    int columns = Math.min(paper.columns(), values.size());
+  @Override
+  void table(Paper.Table table) {
     lines.add(
-        "| n |"
-            + IntStream.range(0, columns)
-                .mapToObj(i -> " " + i + " |")
-                .collect(Collectors.joining()));
-    lines.add("| ---: |" + " ---: |".repeat(columns));
-    boolean marked = false;
-    for (int from = 0; from < values.size(); from += columns) {
-      StringBuilder row = new StringBuilder("| " + from + " |");
-      for (int n = from; n < Math.min(values.size(), from + columns); n++) {
-        boolean exception = exceptions.contains((long) n);
-        marked |= exception;
-        row.append(
-            exception
-                ? " **" + values.get(n) + "**\\* |"
-                : " " + TheoremText.shown(values.get(n)) + " |");
-      }
-      lines.add(row.toString());
+        IntStream.range(0, table.columns())
+            .mapToObj(i -> " " + i + " |")
+            .collect(Collectors.joining("", "| n |", "")));
+    lines.add("| ---: |" + " ---: |".repeat(table.columns()));
+    for (int from = 0; from < table.values().size(); from += table.columns()) {
+      lines.add("| " + from + " | " + String.join(" | ", cells(table, from)) + " |");
     }
     lines.add("");
-    lines.add(
-        "The values $G(0)$ to $G("
-            + (values.size() - 1)
-            + ")$"
-            + (marked ? "; \\* marks what does not fit the period continued backwards" : "")
-            + (paper.theorem().isEmpty() ? ", computed by Sprague." : "."));
+    lines.add(caption(table, "\\*", "Sprague"));
     lines.add("");
   }
 
-  private void machine(Paper.Machine machine) {
-    MachineText text = new MachineText(machine.automaton());
-    lines.add(
-        "For `"
-            + machine.kind()
-            + "` an automaton reads the digits of "
-            + machine.reads().stream()
-                .map(name -> "$" + MathText.latex(name) + "$")
-                .collect(Collectors.joining(" and "))
-            + " in base "
-            + machine.automaton().base()
-            + ", the least first"
-            + (machine.reads().size() > 1 ? " and side by side" : "")
-            + (text.isListable()
-                ? "; what is not listed leads " + text.rejection() + ", and state 0 is the start."
-                : "; its " + machine.automaton().states() + " states are in the certificate."));
+  @Override
+  String cell(String value, boolean fits) {
+    return fits ? value : "**" + value + "**\\*";
+  }
+
+  @Override
+  void machine(Paper.Machine machine, MachineText text) {
+    lines.add(about(machine, text, "`" + machine.kind() + "`", "listed"));
     lines.add("");
     if (!text.isListable()) {
       return;
@@ -122,56 +77,36 @@ final class MarkdownPaper {
     lines.add("| state | accepts | arrows |");
     lines.add("| ---: | :---: | :--- |");
     for (int state = 0; state < text.size(); state++) {
-      int from = state;
-      lines.add(
-          "| "
-              + state
-              + " | "
-              + (text.accepts(state) ? "yes" : "")
-              + " | "
-              + text.arrows().stream()
-                  .filter(arrow -> arrow.from() == from)
-                  .map(arrow -> String.join(", ", arrow.labels()) + " $\\to$ " + arrow.to())
-                  .collect(Collectors.joining("; "))
-              + " |");
+      lines.add("| " + String.join(" | ", state(text, state)) + " |");
     }
     lines.add("");
   }
 
-  private void remarks() {
-    paper.remarks().forEach(remark -> lines.add("- " + prose(remark)));
-    if (!paper.remarks().isEmpty()) {
-      lines.add("");
-    }
+  @Override
+  void remarks(List<String> remarks) {
+    remarks.forEach(remark -> lines.add("- " + prose(remark)));
+    lines.add("");
   }
 
-  private void proof() {
-    if (paper.theorem().isEmpty()) {
-      return;
-    }
+  @Override
+  void proof(Paper.Proof proof) {
     List<String> paragraphs = new ArrayList<>();
-    paper.proof().forEach(paragraph -> paragraphs.add(prose(paragraph)));
+    proof.paragraphs().forEach(paragraph -> paragraphs.add(prose(paragraph)));
     String cited =
-        paper.references().stream().map(References::shown).collect(Collectors.joining(", "));
+        proof.references().stream().map(References::shown).collect(Collectors.joining(", "));
     paragraphs.add(
         "Method: "
-            + escaped(paper.theorem().get())
+            + escaped(proof.theorem())
             + (cited.isEmpty() ? "" : " (" + cited + ")")
             + ". The checker of Sprague examined the certificate with the SHA-256 digest `"
-            + paper.digest().orElse("")
+            + proof.digest()
             + "`.");
-    lines.add("*Proof.* " + paragraphs.getFirst());
-    paragraphs.stream()
-        .skip(1)
-        .forEach(
-            paragraph -> {
-              lines.add("");
-              lines.add(paragraph);
-            });
+    lines.add("*Proof.* " + String.join("\n\n", paragraphs));
     lines.add("");
   }
 
-  private void references() {
+  @Override
+  void references() {
     lines.add("To cite:");
     lines.add("");
     lines.add("```bibtex");

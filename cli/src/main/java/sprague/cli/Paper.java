@@ -28,37 +28,21 @@ import sprague.prove.ProofText;
  * values, the automata that it is read from, the proof, and what to cite.
  *
  * @param title the game with its parameters; empty where it has no name
- * @param status how sure the law is
+ * @param finding the law, or what was tried
  * @param rules the rules, with parameters' values in place where a proof names them
  * @param position what G(n) is the value of
  * @param coordinates the names of G's arguments
- * @param statement the law in a sentence without its full stop
- * @param values G(0), G(1), ..., as many as a table shows; empty where none were computed
- * @param columns how many of them stand in a row
- * @param exceptions those before the preperiod that do not fit
- * @param machines the automata of the law
- * @param remarks what is known where nothing is proved: P-positions, what was tried
- * @param proof the paragraphs of the proof
- * @param theorem what the theorem used is called, where there is a proof
- * @param references what that rests on
- * @param digest the SHA-256 of the certificate, where there is a proof
+ * @param table the first values
+ * @param proof the proof, where there is one
  */
 record Paper(
     String title,
-    Finding.Status status,
+    Finding finding,
     List<String> rules,
     String position,
     List<String> coordinates,
-    String statement,
-    List<Long> values,
-    int columns,
-    List<Long> exceptions,
-    List<Machine> machines,
-    List<String> remarks,
-    List<String> proof,
-    Optional<String> theorem,
-    List<References> references,
-    Optional<String> digest) {
+    Table table,
+    Optional<Proof> proof) {
 
   /** As many columns of one digit as a page has room for. */
   private static final int ROOM = 20;
@@ -67,6 +51,34 @@ record Paper(
 
   /** A table without a period has so many rows. */
   private static final int ROWS = 3;
+
+  /**
+   * The first values.
+   *
+   * @param values G(0), G(1), ..., as many as are shown; empty where none were computed
+   * @param columns how many of them stand in a row
+   */
+  record Table(List<Long> values, int columns) {}
+
+  /**
+   * A proof that was accepted.
+   *
+   * @param paragraphs its text
+   * @param theorem what the theorem used is called
+   * @param references what that rests on
+   * @param digest the SHA-256 of the certificate
+   */
+  record Proof(
+      List<String> paragraphs, String theorem, List<References> references, String digest) {
+    private static Proof of(Certificate certificate) {
+      String theorem = certificate.claim().theorem();
+      return new Proof(
+          ProofText.of(certificate),
+          ProofText.name(theorem),
+          References.of(theorem),
+          Paper.digest(certificate));
+    }
+  }
 
   /**
    * An automaton of a law.
@@ -86,24 +98,14 @@ record Paper(
             .map(Certificate::of)
             .or(() -> PositionText.of(game, new Start(start.name(), names, start.arguments())))
             .orElse("the start");
-    List<Long> values = values(finding);
-    int columns = columns(finding, values);
     return new Paper(
         title,
-        finding.status(),
+        finding,
         certificate.map(Certificate::game).orElse(game.text()).strip().lines().toList(),
         position,
         names,
-        statement(finding),
-        values.subList(0, Math.min(values.size(), shown(finding, columns))),
-        columns,
-        finding.exceptions(),
-        finding.claim().map(Paper::machines).orElse(List.of()),
-        finding.proved().isPresent() ? List.of() : TheoremText.remarks(finding),
-        certificate.map(ProofText::of).orElse(List.of()),
-        certificate.map(each -> ProofText.name(each.claim().theorem())),
-        certificate.map(each -> References.of(each.claim().theorem())).orElse(List.of()),
-        certificate.map(Paper::digest));
+        table(finding),
+        certificate.map(Proof::of));
   }
 
   /** The digest of the file that {@code --certificate} writes. */
@@ -117,16 +119,31 @@ record Paper(
     }
   }
 
-  private static String statement(Finding finding) {
+  /** The law in a sentence without its full stop. */
+  String statement() {
     String text = finding.statement();
     return Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 
-  private static List<Long> values(Finding finding) {
-    return finding.claim().orElse(null) instanceof PeriodicClaim claim
-            && claim.values().size() > finding.values().size()
-        ? claim.values()
-        : finding.values();
+  /** What is known where nothing is proved: P-positions, what was tried. */
+  List<String> remarks() {
+    return proof.isPresent() ? List.of() : TheoremText.remarks(finding);
+  }
+
+  /** The automata of the law. */
+  List<Machine> machines() {
+    return finding.claim().map(Paper::machines).orElse(List.of());
+  }
+
+  private static Table table(Finding finding) {
+    List<Long> values =
+        finding.claim().orElse(null) instanceof PeriodicClaim claim
+                && claim.values().size() > finding.values().size()
+            ? claim.values()
+            : finding.values();
+    int columns = columns(finding, values);
+    int shown = Math.min(values.size(), shown(finding, columns));
+    return new Table(values.subList(0, shown), Math.min(columns, shown));
   }
 
   /** A divisor of the period that fills a line, or as many as there is room for. */
@@ -198,7 +215,7 @@ record Paper(
   /** What is cited: for the definition of G, for the proof, and the program. */
   List<References> bibliography() {
     List<References> all = new ArrayList<>(References.definition());
-    all.addAll(references);
+    proof.ifPresent(each -> all.addAll(each.references()));
     all.add(References.program());
     return all;
   }

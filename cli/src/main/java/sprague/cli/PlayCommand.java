@@ -79,7 +79,7 @@ final class PlayCommand extends GameCommand {
     PlayStep step = new PlayStep(game, opponent, most());
     Effort effort = effort(console, PATIENCE);
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      JsonText.print(console.out(), answer(game, position, opponent, step, effort));
+      console.json(answer(game, position, opponent, step, effort));
     }
   }
 

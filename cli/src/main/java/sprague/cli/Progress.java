@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
+import sprague.web.question.Json;
 
 /**
  * What standard error shows of long work: to a person at a terminal one line, which appears after
@@ -71,7 +72,7 @@ final class Progress implements AutoCloseable {
         err.print("\r\u001b[K" + line.substring(0, Math.min(line.length(), width - 1)));
       }
       case FILE -> err.println(line(done, total, seconds, pace.rate(), remark()));
-      case PROGRAM -> err.println(JsonText.of(fields(done, total, seconds)));
+      case PROGRAM -> err.println(Json.of(fields(done, total, seconds)));
     }
     err.flush();
     shown = true;
@@ -93,7 +94,7 @@ final class Progress implements AutoCloseable {
 
   private Map<String, @Nullable Object> fields(long done, long total, double seconds) {
     double rate = pace.rate();
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("done", done);
     fields.put("total", total > 0 ? total : null);
     fields.put("seconds", rounded(seconds));

@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Json;
 
 /** What a command says on standard error beside its answer: lines of text, or of JSON. */
 final class Remarks {
@@ -26,12 +27,12 @@ final class Remarks {
   /** Says something that a person has to know. */
   void warn(String code, String text) {
     if (json) {
-      Map<String, @Nullable Object> remark = JsonText.object();
+      Map<String, @Nullable Object> remark = Json.object();
       remark.put("code", code);
       remark.put("message", text);
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("remark", remark);
-      console.err().println(JsonText.of(fields));
+      console.err().println(Json.of(fields));
       console.err().flush();
     } else {
       console.tell("sprague: " + text);

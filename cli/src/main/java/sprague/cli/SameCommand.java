@@ -86,7 +86,7 @@ final class SameCommand extends Common {
       write(proved.certificate());
     }
     if (json()) {
-      JsonText.print(console.out(), text.fields());
+      console.json(text.fields());
     } else {
       ByteText out = console.text();
       text.lines().forEach(line -> out.put(line).put('\n'));

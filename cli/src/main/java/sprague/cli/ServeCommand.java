@@ -81,7 +81,7 @@ final class ServeCommand extends Common {
     String name = address.contains(":") ? "[" + address + "]" : address;
     String url = "http://" + name + ":" + server.port() + "/";
     if (json()) {
-      JsonText.print(console.out(), Map.of("address", url));
+      console.json(Map.of("address", url));
     } else {
       console.text().put("Sprague is at " + url + "  (Ctrl-C ends it)").put('\n').flush();
     }

@@ -33,7 +33,7 @@ final class SolveCommand extends GameCommand {
       solution = Solver.solve(game, position, effort, remoteness.isSet());
     }
     if (json()) {
-      JsonText.print(console.out(), SolutionText.json(title(game), solution));
+      console.json(SolutionText.json(title(game), solution));
     } else {
       ByteText out = console.text();
       for (String line : SolutionText.lines(solution, Explanation.of(solution))) {

@@ -12,6 +12,7 @@ import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
 import sprague.keep.Manifest;
 import sprague.keep.Run;
+import sprague.web.question.Json;
 
 /** What is said about a kept table or search. */
 final class StoreFields {
@@ -33,7 +34,7 @@ final class StoreFields {
 
   /** The fields of a line in the list. */
   static Map<String, @Nullable Object> brief(Kept kept) throws IOException {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put(kept instanceof KeptTable ? "table" : "search", kept.key());
     Manifest manifest = kept.manifest().orElse(null);
     fields.put("game", manifest == null ? null : manifest.subject().title());
@@ -63,7 +64,7 @@ final class StoreFields {
 
   /** The fields of a run. */
   static Map<String, @Nullable Object> run(Run run) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("begun", run.begun().toString());
     fields.put("from", run.from());
     fields.put("to", run.to() - 1);

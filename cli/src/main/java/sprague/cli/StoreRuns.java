@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.keep.Kept;
 import sprague.keep.Run;
 import sprague.keep.Store;
+import sprague.web.question.Json;
 
 /** Lists what was computed when. */
 final class StoreRuns {
@@ -34,7 +35,7 @@ final class StoreRuns {
             .reversed()
             .thenComparing(entry -> entry.kept().key()));
     if (json) {
-      JsonText.print(console.out(), fields(store, entries));
+      console.json(fields(store, entries));
       return 0;
     }
     ColumnTable table = new ColumnTable("begun", "game", ">from", ">to", ">seconds", "engine");
@@ -57,13 +58,13 @@ final class StoreRuns {
   private static Map<String, @Nullable Object> fields(Store store, List<Entry> entries) {
     List<Map<String, @Nullable Object>> runs = new ArrayList<>();
     for (Entry entry : entries) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("table", entry.kept().key());
       fields.put("game", StoreFields.title(entry.kept()));
       fields.putAll(StoreFields.run(entry.run()));
       runs.add(fields);
     }
-    Map<String, @Nullable Object> all = JsonText.object();
+    Map<String, @Nullable Object> all = Json.object();
     all.put("folder", store.folder().toString());
     all.put("runs", runs);
     return all;

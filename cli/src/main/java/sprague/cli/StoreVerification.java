@@ -11,6 +11,7 @@ import sprague.keep.Damage;
 import sprague.keep.Kept;
 import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
+import sprague.web.question.Json;
 
 /** Reads every byte of what is kept and says what is damaged. */
 final class StoreVerification {
@@ -39,7 +40,7 @@ final class StoreVerification {
     KeptTable.Survey survey = table.survey();
     boolean whole = survey.damage().isEmpty() && table.manifest().isPresent();
     if (json) {
-      JsonText.print(console.out(), fields(table, survey, whole));
+      console.json(fields(table, survey, whole));
       return whole;
     }
     text.put(StoreFields.title(table)).put(": ");
@@ -59,7 +60,7 @@ final class StoreVerification {
       Map<String, @Nullable Object> fields = StoreFields.brief(search);
       fields.put("good", whole);
       fields.put("damage", search.damage());
-      JsonText.print(console.out(), fields);
+      console.json(fields);
       return whole;
     }
     text.put(StoreFields.title(search) + ", " + StoreFields.kind(search) + ": ");
@@ -86,7 +87,7 @@ final class StoreVerification {
     fields.put("verified", survey.end());
     List<Map<String, @Nullable Object>> damage = new ArrayList<>();
     for (Damage each : survey.damage()) {
-      Map<String, @Nullable Object> shown = JsonText.object();
+      Map<String, @Nullable Object> shown = Json.object();
       shown.put("from", each.first());
       shown.put("to", each.last());
       shown.put("reason", each.reason());

@@ -30,6 +30,7 @@ import sprague.prove.Reach;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
+import sprague.web.question.Json;
 
 /** Finds the law of a game's values and proves it, or says how far it was checked. */
 final class TheoremCommand extends GameCommand {
@@ -195,7 +196,7 @@ final class TheoremCommand extends GameCommand {
       Optional<String> place) {
     if (json()) {
       String of = PositionText.of(game, start).orElse(null);
-      JsonText.print(console.out(), fields(title(game), of, finding, place.orElse(null)));
+      console.json(fields(title(game), of, finding, place.orElse(null)));
       return;
     }
     // What is pasted elsewhere keeps its lines.
@@ -203,9 +204,9 @@ final class TheoremCommand extends GameCommand {
     ByteText out = isMarkup ? new ByteText(console.out()) : console.text();
     List<String> lines =
         latex.isSet()
-            ? LatexPaper.of(paper(game, start, finding))
+            ? new LatexPaper(paper(game, start, finding)).lines()
             : markdown.isSet()
-                ? MarkdownPaper.of(paper(game, start, finding))
+                ? new MarkdownPaper(paper(game, start, finding)).lines()
                 : TheoremText.plain(
                     subject, finding, certificateLine(finding, place), console.width());
     lines.forEach(line -> out.put(line).put('\n'));
@@ -268,7 +269,7 @@ final class TheoremCommand extends GameCommand {
 
   private static Map<String, @Nullable Object> fields(
       String title, @Nullable String of, Finding finding, @Nullable String place) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("game", title);
     fields.put("of", of);
     fields.put("status", finding.status().name().toLowerCase(java.util.Locale.ROOT));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sprague.run.ValueKind;
+import sprague.web.question.Json;
 
 /**
  * The P-positions alone, in the order of the positions: those of value 0, or of outcome P where
@@ -195,9 +196,9 @@ abstract class ZeroValues implements ValueWriter {
   private static final class AsJson extends ZeroValues {
     private AsJson(ByteText text, String game, Box box) {
       super(text, box);
-      text.put("{\"game\":").put(JsonText.quoted(game));
-      text.put(",\"from\":").put(JsonText.numbers(box.from()));
-      text.put(",\"to\":").put(JsonText.numbers(box.to()));
+      text.put("{\"game\":").put(Json.of(game));
+      text.put(",\"from\":").put(Json.of(box.from()));
+      text.put(",\"to\":").put(Json.of(box.to()));
       text.put(",\"pPositions\":[");
     }
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.trial.Extent;
 import sprague.web.WebServer;
+import sprague.web.question.Json;
 import sprague.web.work.ServerLimits;
 
 /** Requests that mean no good get a refusal, or are cut off, and the server goes on as before. */
@@ -79,7 +80,7 @@ class HostileRequestsTest {
   }
 
   private static String post(String endpoint, Map<String, Object> fields) {
-    return request(endpoint, "application/json", JsonText.of(fields));
+    return request(endpoint, "application/json", Json.of(fields));
   }
 
   private static String raw(String type, String body) {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.web.WebServer;
+import sprague.web.question.Json;
 import sprague.web.work.ServerLimits;
 
 class ServeCommandTest {
@@ -53,7 +54,7 @@ class ServeCommandTest {
         HttpRequest.newBuilder(uri)
             .header("Content-Type", "application/json")
             .header("Prefer", "wait=60")
-            .POST(BodyPublishers.ofString(JsonText.of(fields)))
+            .POST(BodyPublishers.ofString(Json.of(fields)))
             .timeout(Duration.ofSeconds(60))
             .build();
     return send(request);
