@@ -194,9 +194,7 @@ public final class Evaluator {
    * @throws EffortSpent when a limit is reached
    */
   public boolean[] lost(Start family, long... coordinates) {
-    return coordinates.length == 0
-        ? new boolean[0]
-        : new Members(this, family, coordinates).lost();
+    return coordinates.length == 0 ? new boolean[0] : new Members(this, family, coordinates).lost();
   }
 
   /** The same for members of any size, such as heaps of a number with hundreds of digits. */

@@ -108,10 +108,15 @@ final class Members {
         balanced.map(it -> it.seconds() > Evaluator.EASY).orElseGet(() -> takes(Evaluator.EASY));
     Optional<boolean[]> lawful =
         takesLong
-            ? source.laws.of(family).flatMap(law -> law.lost(columns[0]).map(lost -> source.told(law, lost)))
+            ? source
+                .laws
+                .of(family)
+                .flatMap(law -> law.lost(columns[0]).map(lost -> source.told(law, lost)))
             : Optional.empty();
     return lawful
-        .or(() -> balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(source.heard)))
+        .or(
+            () ->
+                balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(source.heard)))
         .orElseGet(() -> ProvedLaw.where(byEngine(), value -> value == ValueKind.P));
   }
 
@@ -173,7 +178,10 @@ final class Members {
   /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
   private Optional<long[]> byLaw() {
     if (columns.length == 1) {
-      return source.laws.of(family).flatMap(law -> read(law).map(values -> source.told(law, values)));
+      return source
+          .laws
+          .of(family)
+          .flatMap(law -> read(law).map(values -> source.told(law, values)));
     }
     Optional<Proved> proved =
         columns.length == 2

@@ -91,7 +91,8 @@ final class LargeComponentsTest {
     Solution solution = Sprague.game(nim).solve("3000000000 1");
     assertThat(solution.winningMoves()).hasSize(1);
     assertThat(solution.moves().complete()).isTrue();
-    assertThat(solution.moves().count().reason()).contains("very many moves, of which 4001 were looked at");
+    assertThat(solution.moves().count().reason())
+        .contains("very many moves, of which 4001 were looked at");
     // From the middle of the range, which no sample meets: 3000000000 xor 1234567890.
     Solution middle = Sprague.game(nim).solve("3000000000 1234567890 987654321");
     long left = 1_234_567_890L ^ 987_654_321L;

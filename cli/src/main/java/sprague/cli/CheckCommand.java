@@ -22,6 +22,12 @@ import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Remarks;
+import sprague.cli.kept.KeptStages;
 import sprague.web.question.Json;
 
 /** Re-examines certificates without trusting what wrote them. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
 import sprague.model.Outcome;
 import sprague.run.graph.Digraph;
 import sprague.run.graph.TokenMove;

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
 import sprague.know.identify.GivenTerms;
 import sprague.know.identify.Identification;
 import sprague.know.identify.Match;

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
-import sprague.say.Bindings.Given;
 import sprague.say.Bindings;
+import sprague.say.Bindings.Given;
 import sprague.say.Language;
+import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.GameSyntax;
 import sprague.web.question.Json;
 
 /**

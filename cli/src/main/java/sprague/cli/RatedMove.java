@@ -148,7 +148,9 @@ record RatedMove(
       if (winning.contains(Change.of(move))) {
         return Optional.of(true);
       }
-      if (solution.score().isPresent() || solution.outcome() != Outcome.N || solution.moves().complete()) {
+      if (solution.score().isPresent()
+          || solution.outcome() != Outcome.N
+          || solution.moves().complete()) {
         return Optional.of(false);
       }
       return leaves.isPresent() ? Optional.of(leaves.getAsLong() == 0) : Optional.empty();

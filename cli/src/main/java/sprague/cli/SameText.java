@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.values.ValueWriter;
 import sprague.model.Game;
 import sprague.prove.Equality;
 import sprague.prove.Family;

@@ -11,10 +11,10 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,6 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.cli.console.Console;
+import sprague.cli.console.Version;
 import sprague.web.WebServer;
 import sprague.web.question.Json;
 import sprague.web.work.ServerLimits;
@@ -76,7 +78,8 @@ class ServeCommandTest {
   private static void agree(String endpoint, Map<String, Object> fields, String... words) {
     HttpResponse<String> answer = post(endpoint, fields);
     List<String> limited = new ArrayList<>(List.of(words));
-    limited.addAll(List.of("--threads=" + BOUNDS.run().threads(), "--memory=" + BOUNDS.run().memory()));
+    limited.addAll(
+        List.of("--threads=" + BOUNDS.run().threads(), "--memory=" + BOUNDS.run().memory()));
     assertThat(answer.body()).isEqualTo(Answer.run(limited.toArray(String[]::new)).out());
     assertThat(answer.statusCode()).isEqualTo(200);
   }

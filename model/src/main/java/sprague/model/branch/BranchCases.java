@@ -191,8 +191,7 @@ record BranchCases(BranchTerms terms) {
     // a / by, rounded down, is at least x when a >= by * x, and at most x when a < by * x + by.
     LinearForm<Term> times = terms.linear(other, branch).times(by);
     LinearForm<Term> form = terms.linear(a, branch);
-    return List.of(
-        branch.atLeastZero(isBig ? form.minus(times) : times.minus(form).plus(by - 1)));
+    return List.of(branch.atLeastZero(isBig ? form.minus(times) : times.minus(form).plus(by - 1)));
   }
 
   private List<Branch> onSide(boolean isBig, Term side, Term other, Branch branch) throws NotRead {

@@ -24,7 +24,8 @@ import sprague.syntax.SourceText;
  * @param fields the fields given, by their names: texts, flags, and parameters as a map
  * @param seconds how long it may be worked on, where the question says it
  */
-public record Enquiry(Endpoint endpoint, Map<String, Object> fields, Form form, Optional<Double> seconds) {
+public record Enquiry(
+    Endpoint endpoint, Map<String, Object> fields, Form form, Optional<Double> seconds) {
 
   /**
    * The question in the words that all who mean it share: rules in their canonical form and without

@@ -12,8 +12,7 @@ import java.time.Duration;
  * @param patience how long a client waits before a question becomes a job to follow
  * @param kept what finished answers may take in memory
  */
-public record ServerLimits(
-    Request request, Run run, Places places, Duration patience, long kept) {
+public record ServerLimits(Request request, Run run, Places places, Duration patience, long kept) {
   private static final int MIB = 1 << 20;
 
   /** Questions worked on at once share this part of the heap; the rest is for answers. */
