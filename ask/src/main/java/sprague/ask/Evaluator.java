@@ -150,7 +150,7 @@ public final class Evaluator {
    * The codes of the components' values, in the order of the list.
    *
    * @throws Unanswerable when they are out of reach
-   * @throws EffortSpent when a limit is reached
+   * @throws sprague.run.EffortSpent when a limit is reached
    */
   long[] values(List<Component> components) {
     return new Wanted(this, components).values();
@@ -174,7 +174,7 @@ public final class Evaluator {
    *     without coordinates none, and the answer is one value
    * @throws Unanswerable when no engine answers within the limits; where the engine's estimate is
    *     longer than the time limit, at once
-   * @throws EffortSpent when a limit is reached
+   * @throws sprague.run.EffortSpent when a limit is reached
    */
   public long[] values(Start family, long[]... columns) {
     if (columns.length != family.coordinates().size()) {
@@ -191,7 +191,7 @@ public final class Evaluator {
    *
    * @param coordinates none negative
    * @throws Unanswerable when a member is out of reach and no law of the outcomes is proved
-   * @throws EffortSpent when a limit is reached
+   * @throws sprague.run.EffortSpent when a limit is reached
    */
   public boolean[] lost(Start family, long... coordinates) {
     return coordinates.length == 0 ? new boolean[0] : new Members(this, family, coordinates).lost();
