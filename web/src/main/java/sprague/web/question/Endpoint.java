@@ -59,7 +59,7 @@ public record Endpoint(
               TO,
               OF,
               Field.option("zeros", Kind.FLAG, "the P-positions alone")),
-          of(
+          new Endpoint(
               "picture",
               "The nim-values drawn.",
               List.of("values"),
@@ -96,7 +96,7 @@ public record Endpoint(
               List.of(Form.json()),
               TO,
               OF),
-          of(
+          new Endpoint(
               "code",
               "A stand-alone program for the game.",
               List.of("code"),
@@ -110,7 +110,7 @@ public record Endpoint(
                   Field.option("winner", Kind.FLAG, "the program prints who wins")),
               List.of(Form.json()),
               LAW),
-          of(
+          new Endpoint(
               "same",
               "Whether two games have the same values, or where they first differ.",
               List.of("same"),
@@ -125,21 +125,21 @@ public record Endpoint(
               List.of(Form.json()),
               SAME),
           game("lint", "What is wrong or doubtful in rules.", List.of(Form.json())),
-          of(
+          new Endpoint(
               "fmt",
               "Rules in their canonical form.",
               List.of("fmt", "-"),
               List.of(Field.input("game", "the text of rules")),
               List.of(Form.json()),
               LONG),
-          of(
+          new Endpoint(
               "identify",
               "Which games have given values.",
               List.of("identify"),
               List.of(Field.word("terms", Kind.TEXT, true, "nim-values one after the other")),
               List.of(Form.json()),
               LONG),
-          of(
+          new Endpoint(
               "graph",
               "Tokens on a directed graph.",
               List.of("graph", "-"),
@@ -152,14 +152,14 @@ public record Endpoint(
                   Field.option("tokens", Kind.LIST, "the vertices that tokens stand on")),
               List.of(Form.json()),
               LONG),
-          of(
+          new Endpoint(
               "check",
               "Re-examines a proof without trusting what wrote it.",
               List.of("check", "-"),
               List.of(Field.input("certificate", "the certificate's text")),
               List.of(Form.json()),
               LONG),
-          of(
+          new Endpoint(
               "judge",
               "A contest problem's output for its input.",
               List.of("judge"),
@@ -168,14 +168,14 @@ public record Endpoint(
                   Field.input("input", "the problem's input")),
               List.of(Form.json()),
               LONG),
-          of(
+          new Endpoint(
               "problems",
               "The contest problems that judge answers.",
               List.of("judge"),
               List.of(),
               List.of(Form.json()),
               LONG),
-          of(
+          new Endpoint(
               "catalogue",
               "The games that come along, or one of them.",
               List.of("catalogue"),
@@ -186,27 +186,17 @@ public record Endpoint(
   private static final Map<String, Endpoint> BY_NAME =
       ALL.stream().collect(Collectors.toUnmodifiableMap(Endpoint::name, Function.identity()));
 
-  private static Endpoint of(
-      String name,
-      String about,
-      List<String> command,
-      List<Field> fields,
-      List<Form> forms,
-      Duration standard) {
-    return new Endpoint(name, about, command, List.copyOf(fields), forms, standard);
-  }
-
   /** A question about a game that is asked of the command with the same name. */
   private static Endpoint game(String name, String about, List<Form> forms, Field... more) {
     List<Field> fields = new ArrayList<>();
     fields.add(Field.game("game"));
     fields.add(Field.parameters("parameters"));
     fields.addAll(List.of(more));
-    return of(name, about, List.of(name), fields, forms, LONG);
+    return new Endpoint(name, about, List.of(name), List.copyOf(fields), forms, LONG);
   }
 
   private static Endpoint law(String name, String about, List<Form> forms) {
-    return of(
+    return new Endpoint(
         name,
         about,
         List.of("theorem"),

@@ -39,6 +39,9 @@ public final class Metrics {
           .withoutExemplars()
           .register(registry);
 
+  /** Nothing counted yet. */
+  public Metrics() {}
+
   /** A request was answered. */
   public void answered(String route, int status, double took) {
     requests.labelValues(route, Integer.toString(status)).inc();
