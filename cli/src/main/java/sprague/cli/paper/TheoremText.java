@@ -4,9 +4,12 @@ package sprague.cli.paper;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sprague.check.claim.Claim;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
@@ -19,8 +22,9 @@ import sprague.cli.console.FoldedStream;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.run.ValueKind;
+import sprague.web.question.Json;
 
-/** A law with its status, its table and its proof, as text. */
+/** A law with its status, its table and its proof, as text or as JSON. */
 public final class TheoremText {
   private static final int MOST_ROWS = 12;
   private static final int MOST_COLUMNS = 40;
@@ -32,7 +36,7 @@ public final class TheoremText {
   private TheoremText() {}
 
   /** What kind of law it is, as {@code --json} names it; nothing if there is none. */
-  public static Optional<String> kind(Finding finding) {
+  private static Optional<String> kind(Finding finding) {
     return finding
         .claim()
         .map(TheoremText::kind)
@@ -165,5 +169,53 @@ public final class TheoremText {
     finding.tried().forEach(each -> remarks.add("Tried " + each));
     finding.stopped().ifPresent(limit -> remarks.add("Stopped: " + limit.getMessage()));
     return remarks;
+  }
+
+  /**
+   * The law as a program reads it.
+   *
+   * @param of the position that it is about, where it can be named
+   * @param place where its certificate is, if there is one
+   */
+  public static Map<String, @Nullable Object> json(
+      String title, @Nullable String of, Finding finding, @Nullable String place) {
+    Map<String, @Nullable Object> fields = Json.object();
+    fields.put("game", title);
+    fields.put("of", of);
+    fields.put("status", finding.status().name().toLowerCase(Locale.ROOT));
+    fields.put("kind", kind(finding).orElse(null));
+    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
+      fields.put("preperiod", claim.preperiod());
+      fields.put("period", claim.period());
+      fields.put("saltus", claim.saltus());
+      fields.put("exceptions", finding.exceptions());
+      fields.put(
+          "maxValue",
+          claim.saltus() > 0
+              ? null
+              : claim.values().stream().mapToLong(Long::longValue).max().orElse(0));
+    }
+    if (finding.claim().orElse(null) instanceof WindowsClaim claim) {
+      fields.put("preperiod", claim.preperiod());
+      fields.put("period", claim.period());
+      fields.put("saltus", 0L);
+      fields.put("maxValue", claim.greatest());
+    }
+    if (finding.claim().orElse(null) instanceof ParameterClaim law) {
+      fields.put("least", law.least());
+      fields.put("modulus", law.patterns().size());
+    } else {
+      fields.put("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
+    }
+    if (finding.proved().isEmpty() && finding.hasFewZeros()) {
+      fields.put("pPositions", finding.zeros());
+    }
+    fields.put(
+        "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
+    fields.put("statement", finding.statement());
+    fields.put("certificate", place);
+    fields.put("tried", finding.tried());
+    finding.stopped().ifPresent(limit -> fields.put("stopped", limit.getMessage()));
+    return fields;
   }
 }
