@@ -37,8 +37,8 @@ import sprague.run.ValueKind;
  * value. Not safe for several threads.
  */
 public final class Evaluator {
-  /** What an engine answers in so many seconds is not worth the wait for a law. */
-  static final double EASY = 0.5;
+  /** What takes an engine so many seconds is not worth a search in vain, which takes as long. */
+  private static final double EASY = 2;
 
   /** Boxes of more positions are left to tables; no value depends on it. */
   private static final long MOST_IN_BOX = 1 << 10;

@@ -42,6 +42,12 @@ final class Members {
   /** So many members are looked at before all are. */
   private static final int PART = 1 << 10;
 
+  /**
+   * Values that take longer than this many seconds are worth the search for a law: less than for a
+   * range or a position, as far members are where laws help most.
+   */
+  private static final double EASY = 0.5;
+
   /** The longest array that every machine can make. */
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
 
@@ -78,7 +84,7 @@ final class Members {
     if (table.isEmpty() && count() > MOST_LISTED) {
       return inParts();
     }
-    return (takes(Evaluator.EASY) ? byLaw() : Optional.<long[]>empty()).orElseGet(this::byEngine);
+    return (takes(EASY) ? byLaw() : Optional.<long[]>empty()).orElseGet(this::byEngine);
   }
 
   /** Members that no table holds, a list of them after the other. */
@@ -105,7 +111,7 @@ final class Members {
         BalancedOutcomes.of(game, family, columns[0], effort)
             .filter(outcomes -> takes(outcomes.seconds()));
     boolean takesLong =
-        balanced.map(it -> it.seconds() > Evaluator.EASY).orElseGet(() -> takes(Evaluator.EASY));
+        balanced.map(it -> it.seconds() > EASY).orElseGet(() -> takes(EASY));
     Optional<boolean[]> lawful =
         takesLong
             ? source
@@ -150,7 +156,7 @@ final class Members {
     if (!isChosen) {
       isChosen = true;
       cheapest =
-          seconds(table) <= Evaluator.EASY || count() > MOST_LISTED
+          seconds(table) <= EASY || count() > MOST_LISTED
               ? table
               : bid(listing(count()))
                   .filter(bid -> bid.seconds() < seconds(table) / 2)
