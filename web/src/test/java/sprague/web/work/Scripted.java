@@ -29,6 +29,9 @@ public final class Scripted implements CommandLine {
   final CountDownLatch slowBegun = new CountDownLatch(1);
   private final CountDownLatch released = new CountDownLatch(1);
 
+  /** A program that was asked nothing yet. */
+  public Scripted() {}
+
   /** Bounds that make a question long work after a tenth of a second. */
   public static ServerLimits bounds(int works, int longWorks) {
     return bounds(works, longWorks, 4);
