@@ -17,4 +17,6 @@ module sprague.web {
   requires static transitive org.jspecify;
 
   exports sprague.web;
+  exports sprague.web.question;
+  exports sprague.web.work;
 }

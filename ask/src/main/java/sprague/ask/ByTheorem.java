@@ -21,7 +21,7 @@ import sprague.run.ValueKind;
  * Who wins a large position of a game about which a theorem is known, though not its value: at
  * present Wythoff's game, recognised by a proof that the rules mean the same moves.
  */
-final class ByTheorem {
+record ByTheorem(Game game, Component position) implements Decided {
   /** Smaller positions are left to the engines, which give the value as well. */
   private static final long LARGE = 20_000;
 
@@ -30,52 +30,14 @@ final class ByTheorem {
   /** Why a position has the value 0, where no options were looked at. */
   static final String LOST = "by Wythoff's theorem no move from here leads to a lost position";
 
-  private ByTheorem() {}
-
-  /** The solution of a single position, where a theorem gives it. */
-  static Optional<Solution> solve(Game game, Component position, Effort effort) {
+  /** Whether the theorem speaks of a position. */
+  static boolean tells(Game game, Component position, Effort effort) {
     List<Long> heaps = position.arguments();
-    boolean isLarge = heaps.stream().anyMatch(size -> size >= LARGE);
-    if (ValueKind.of(game) != ValueKind.NIMBER
-        || heaps.size() != 2
-        || !isLarge
-        || heaps.stream().anyMatch(size -> size < 0)
-        || !isWythoffs(game, position.name(), effort)) {
-      return Optional.empty();
-    }
-    long a = heaps.get(0);
-    long b = heaps.get(1);
-    List<Move> winning =
-        WythoffsGame.lostOptions(a, b).stream()
-            .map(left -> new Component(position.name(), List.of(left.a(), left.b())))
-            .map(left -> move(game, position, left))
-            .toList();
-    boolean lost = WythoffsGame.isLost(a, b);
-    return Optional.of(
-        new Solution(
-            game,
-            position,
-            lost ? Outcome.P : Outcome.N,
-            lost ? Told.of(0) : Told.not(NO_VALUE),
-            Told.not("the theorem does not tell how long the play is"),
-            OptionalLong.empty(),
-            lost ? List.of() : winning,
-            List.of(),
-            moves(a, b),
-            true,
-            List.of()));
-  }
-
-  private static Move move(Game game, Component from, Component to) {
-    return new Move(game, from, to, OptionalLong.of(0), OptionalLong.empty(), 0, Optional.empty());
-  }
-
-  private static Told moves(long a, long b) {
-    try {
-      return Told.of(Math.addExact(Math.addExact(a, b), Math.min(a, b)));
-    } catch (ArithmeticException overflow) {
-      return Told.not("the moves are more than 64 bits can count");
-    }
+    return ValueKind.of(game) == ValueKind.NIMBER
+        && heaps.size() == 2
+        && heaps.stream().anyMatch(size -> size >= LARGE)
+        && heaps.stream().allMatch(size -> size >= 0)
+        && isWythoffs(game, position.name(), effort);
   }
 
   private static boolean isWythoffs(Game game, int name, Effort effort) {
@@ -86,5 +48,53 @@ final class ByTheorem {
     return Comparison.byRules(asked, known, effort, Budget.standard())
         .filter(Equality.Proved.class::isInstance)
         .isPresent();
+  }
+
+  private long heap(int number) {
+    return position.arguments().get(number);
+  }
+
+  @Override
+  public Outcome outcome() {
+    return WythoffsGame.isLost(heap(0), heap(1)) ? Outcome.P : Outcome.N;
+  }
+
+  @Override
+  public Told nimber() {
+    return outcome() == Outcome.P ? Told.of(0) : Told.not(NO_VALUE);
+  }
+
+  @Override
+  public String whyNoPlies() {
+    return "the theorem does not tell how long the play is";
+  }
+
+  @Override
+  public Solution.Moves moves(boolean measured) {
+    List<Move> winning =
+        WythoffsGame.lostOptions(heap(0), heap(1)).stream()
+            .map(left -> new Component(position.name(), List.of(left.a(), left.b())))
+            .map(this::move)
+            .toList();
+    return new Solution.Moves(winning, List.of(), count(), true);
+  }
+
+  private Move move(Component left) {
+    OptionalLong lost = OptionalLong.of(0);
+    return new Move(game, position, left, lost, OptionalLong.empty(), 0, Optional.empty());
+  }
+
+  private Told count() {
+    try {
+      long both = Math.addExact(heap(0), heap(1));
+      return Told.of(Math.addExact(both, Math.min(heap(0), heap(1))));
+    } catch (ArithmeticException overflow) {
+      return Told.not("the moves are more than 64 bits can count");
+    }
+  }
+
+  @Override
+  public List<Solution.Standing> standings() {
+    return List.of();
   }
 }

@@ -18,23 +18,17 @@ interface Decided {
     return OptionalLong.empty();
   }
 
-  /** The moves that win; in a scoring game those that reach the score. */
-  List<Move> winning();
+  /** Why it makes no sense to look for the length of the play; empty where it may be looked for. */
+  default String whyNoPlies() {
+    return "";
+  }
 
   /**
-   * Where no move wins, the moves that keep what can be kept.
+   * The moves that matter, in any order.
    *
    * @param measured whether they will be ordered by their distances
    */
-  List<Move> others(boolean measured);
-
-  /** The number of moves. */
-  Told moves();
-
-  /** Whether all winning moves are known. */
-  default boolean complete() {
-    return true;
-  }
+  Solution.Moves moves(boolean measured);
 
   /** What the position is made of; empty for a compound. */
   List<Solution.Standing> standings();

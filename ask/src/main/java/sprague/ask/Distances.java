@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
@@ -45,17 +46,22 @@ final class Distances {
     return Told.not(reason);
   }
 
-  /** The moves in a position with their distances where known, by distance. */
-  List<Move> ordered(Position position, List<Move> moves, boolean longestFirst) {
+  /** The moves in a position with their distances where known: short wins, and long resistance. */
+  Solution.Moves ordered(Position position, Solution.Moves moves) {
+    return new Solution.Moves(
+        ordered(position, moves.winning(), move -> move.plies().orElse(Long.MAX_VALUE)),
+        ordered(position, moves.others(), move -> -move.plies().orElse(-1)),
+        moves.count(),
+        moves.complete());
+  }
+
+  private List<Move> ordered(Position position, List<Move> moves, ToLongFunction<Move> by) {
     List<Move> measured = new ArrayList<>();
     for (Move move : moves) {
       OptionalLong plies = move.ends() ? OptionalLong.of(0) : of(move.applyTo(position)).value();
       measured.add(move.withPlies(plies));
     }
-    Comparator<Move> shortest =
-        Comparator.comparingLong(move -> move.plies().orElse(Long.MAX_VALUE));
-    Comparator<Move> longest = Comparator.comparingLong(move -> -move.plies().orElse(-1));
-    measured.sort(longestFirst ? longest : shortest);
+    measured.sort(Comparator.comparingLong(by));
     return measured;
   }
 }

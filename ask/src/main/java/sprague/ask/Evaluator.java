@@ -2,11 +2,9 @@
 package sprague.ask;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sprague.model.Component;
@@ -14,7 +12,6 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Effort;
-import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Plan;
 import sprague.run.Planner;
@@ -40,19 +37,16 @@ import sprague.run.ValueKind;
  * value. Not safe for several threads.
  */
 public final class Evaluator {
-  /** What takes an engine so many seconds is not worth the wait for a law. */
+  /** What takes an engine so many seconds is not worth a search in vain, which takes as long. */
   private static final double EASY = 2;
-
-  /** How long an engine that cannot tell may try where there is no other time limit. */
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   /** Boxes of more positions are left to tables; no value depends on it. */
   private static final long MOST_IN_BOX = 1 << 10;
 
-  private final Game game;
-  private final Effort effort;
-  private final Consumer<Served> heard;
-  private final Laws laws;
+  final Game game;
+  final Effort effort;
+  final Consumer<Served> heard;
+  final Laws laws;
 
   /**
    * The road to the values of a game.
@@ -70,16 +64,6 @@ public final class Evaluator {
   /** The same where nobody need know what answers. */
   public Evaluator(Game game, Effort effort) {
     this(game, effort, _ -> {});
-  }
-
-  /** How the values of some components are found. */
-  enum Reach {
-    /** By an engine that knows what it takes. */
-    ENGINE,
-    /** By a law, for the large ones at least. */
-    LAW,
-    /** By a search that nobody knows the end of. */
-    SEARCH
   }
 
   /**
@@ -124,44 +108,37 @@ public final class Evaluator {
       return law.filter(ProvedLaw::saysValues)
           .map(it -> told(it, it.range(box.from().getFirst(), box.to().getFirst())));
     }
-    List<Component> positions = new ArrayList<>();
-    if (Targets.size(box) <= MOST_IN_BOX) {
-      Targets.of(box, MOST_IN_BOX).forEach(positions::add);
+    if (Targets.size(box) > MOST_IN_BOX) {
+      return Optional.empty();
     }
-    if (positions.isEmpty() || reach(positions) != Reach.LAW) {
+    List<Component> positions = new ArrayList<>();
+    Targets.of(box, MOST_IN_BOX).forEach(positions::add);
+    Wanted wanted = new Wanted(this, positions);
+    if (wanted.way() != Wanted.Way.LAW) {
       return Optional.empty();
     }
     laws.found().forEach(law -> told(law, law));
-    return Optional.of((_, found) -> found.add(values(positions), 0, positions.size()));
+    return Optional.of((_, found) -> found.add(wanted.values(), 0, positions.size()));
   }
 
-  private <T> T told(ProvedLaw law, T read) {
+  /** What a law says, and that it was a law. */
+  <T> T told(ProvedLaw law, T read) {
     heard.accept(new Served.Law(game, law.proved()));
     return read;
   }
 
-  private Engine engine(Bid bid) {
+  /** The engine of a bid, told of. */
+  Engine engine(Bid bid) {
     heard.accept(new Served.Engine(game, bid.name()));
     return bid.engine().orElseThrow();
   }
 
-  private static boolean isEasy(Optional<Bid> bid) {
+  static boolean isEasy(Optional<Bid> bid) {
     return bid.isPresent() && bid.get().seconds() <= EASY;
   }
 
-  private static boolean isEstimated(Optional<Bid> bid) {
+  static boolean isEstimated(Optional<Bid> bid) {
     return bid.isPresent() && bid.get().isEstimated();
-  }
-
-  /** How the values of components are found. Costs the search for a law where one may be needed. */
-  Reach reach(List<Component> components) {
-    Optional<Bid> bid = bid(components);
-    if (isEasy(bid)) {
-      return Reach.ENGINE;
-    }
-    List<Component> beyond = components.stream().filter(it -> laws.value(it).isEmpty()).toList();
-    boolean isLawful = beyond.size() < components.size() && isEstimated(bid(beyond));
-    return isLawful ? Reach.LAW : isEstimated(bid) ? Reach.ENGINE : Reach.SEARCH;
   }
 
   /** The components with a value up to a large one, by a law; empty when no law tells them. */
@@ -173,60 +150,13 @@ public final class Evaluator {
    * The codes of the components' values, in the order of the list.
    *
    * @throws Unanswerable when they are out of reach
-   * @throws EffortSpent when a limit is reached
+   * @throws sprague.run.EffortSpent when a limit is reached
    */
   long[] values(List<Component> components) {
-    Optional<Bid> bid = bid(components);
-    if (isEasy(bid)) {
-      return engine(bid.orElseThrow()).values(components.size(), effort);
-    }
-    long[] codes = new long[components.size()];
-    List<Component> others = new ArrayList<>();
-    int[] places = new int[components.size()];
-    for (int i = 0; i < codes.length; i++) {
-      OptionalLong value = laws.value(components.get(i));
-      codes[i] = value.orElse(0);
-      if (value.isEmpty()) {
-        places[others.size()] = i;
-        others.add(components.get(i));
-      }
-    }
-    long[] found = others.isEmpty() ? new long[0] : searched(others);
-    for (int i = 0; i < found.length; i++) {
-      codes[places[i]] = found[i];
-    }
-    return codes;
+    return new Wanted(this, components).values();
   }
 
-  private Optional<Bid> bid(List<Component> components) {
-    return Planner.choose(new Question.Listing(game, components), effort);
-  }
-
-  private long[] searched(List<Component> components) {
-    Optional<Bid> bid = bid(components);
-    Engine engine =
-        bid.map(this::engine)
-            .orElseThrow(
-                () -> refusal(Planner.plan(new Question.Listing(game, components), effort)));
-    if (ValueKind.of(game) != ValueKind.NIMBER
-        || effort.limits().time().isPresent()
-        || isEstimated(bid)) {
-      return engine.values(components.size(), effort);
-    }
-    try {
-      return engine.values(components.size(), effort.within(PATIENCE));
-    } catch (EffortSpent spent) {
-      effort.check();
-      throw new Unanswerable(
-          components.getFirst().show(game)
-              + " is out of reach: no law of its values is proved here, and "
-              + (spent.reason() == EffortSpent.Reason.TIME
-                  ? "a search of " + PATIENCE.toSeconds() + " s found no value (--time-limit)"
-                  : spent.getMessage()));
-    }
-  }
-
-  private static Unanswerable refusal(Plan plan) {
+  static Unanswerable refusal(Plan plan) {
     StringBuilder text = new StringBuilder("no engine can answer this within the limits");
     for (Bid bid : plan.bids()) {
       if (bid.engine().isPresent()) {
@@ -244,7 +174,7 @@ public final class Evaluator {
    *     without coordinates none, and the answer is one value
    * @throws Unanswerable when no engine answers within the limits; where the engine's estimate is
    *     longer than the time limit, at once
-   * @throws EffortSpent when a limit is reached
+   * @throws sprague.run.EffortSpent when a limit is reached
    */
   public long[] values(Start family, long[]... columns) {
     if (columns.length != family.coordinates().size()) {
@@ -252,7 +182,7 @@ public final class Evaluator {
     }
     return columns.length > 0 && columns[0].length == 0
         ? new long[0]
-        : new Members(game, family, columns, effort, heard).values(laws);
+        : new Members(this, family, columns).values();
   }
 
   /**
@@ -261,12 +191,10 @@ public final class Evaluator {
    *
    * @param coordinates none negative
    * @throws Unanswerable when a member is out of reach and no law of the outcomes is proved
-   * @throws EffortSpent when a limit is reached
+   * @throws sprague.run.EffortSpent when a limit is reached
    */
   public boolean[] lost(Start family, long... coordinates) {
-    return coordinates.length == 0
-        ? new boolean[0]
-        : new Members(game, family, new long[][] {coordinates}, effort, heard).lost(laws);
+    return coordinates.length == 0 ? new boolean[0] : new Members(this, family, coordinates).lost();
   }
 
   /** The same for members of any size, such as heaps of a number with hundreds of digits. */

@@ -121,7 +121,7 @@ public final class Explanation {
   }
 
   private static String lost(Solution solution) {
-    if (solution.moves().value().orElse(1) == 0) {
+    if (solution.moves().count().value().orElse(1) == 0) {
       return solution.game().ending() == Game.Ending.STUCK_LOSES
           ? "there is no move, so the first player loses"
           : "so the second player wins";
@@ -154,7 +154,7 @@ public final class Explanation {
   private static String moves(Game game, Solution solution) {
     List<Move> moves = solution.winningMoves();
     if (moves.isEmpty()) {
-      return solution.complete()
+      return solution.moves().complete()
           ? "being stuck wins here"
           : "the winning moves are too many to look for";
     }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.check.Proved;
@@ -43,20 +42,20 @@ final class Members {
   /** So many members are looked at before all are. */
   private static final int PART = 1 << 10;
 
-  /** Values that take longer than this many seconds are worth the search for a law. */
-  private static final double EASY = 0.2;
-
-  /** The same of outcomes, which are less often proved. */
-  private static final double EASY_OUTCOMES = 0.5;
+  /**
+   * Values that take longer than this many seconds are worth the search for a law: less than for a
+   * range or a position, as far members are where laws help most.
+   */
+  private static final double EASY = 0.5;
 
   /** The longest array that every machine can make. */
   private static final long MOST_CELLS = Integer.MAX_VALUE - 8;
 
+  private final Evaluator source;
   private final Game game;
   private final Start family;
   private final long[][] columns;
   private final Effort effort;
-  private final Consumer<Served> heard;
 
   /** The table from 0 on that all members are in. */
   private final Question.Box box;
@@ -68,12 +67,12 @@ final class Members {
   /** An engine for the members alone, or for the table that they are in. */
   private record Way(Bid bid, boolean listed) {}
 
-  Members(Game game, Start family, long[][] columns, Effort effort, Consumer<Served> heard) {
-    this.game = game;
+  Members(Evaluator source, Start family, long[]... columns) {
+    this.source = source;
+    this.game = source.game;
     this.family = family;
     this.columns = columns;
-    this.effort = effort;
-    this.heard = heard;
+    this.effort = source.effort;
     List<Long> greatest =
         Arrays.stream(columns).map(column -> LongStream.of(column).max().orElse(0)).toList();
     this.box = new Question.Box(game, family, greatest.stream().map(_ -> 0L).toList(), greatest);
@@ -81,15 +80,15 @@ final class Members {
   }
 
   /** The codes of the values; see {@link Evaluator#values(Start, long[][])}. */
-  long[] values(Laws laws) {
+  long[] values() {
     if (table.isEmpty() && count() > MOST_LISTED) {
-      return inParts(laws);
+      return inParts();
     }
-    return (takes(EASY) ? byLaw(laws) : Optional.<long[]>empty()).orElseGet(this::byEngine);
+    return (takes(EASY) ? byLaw() : Optional.<long[]>empty()).orElseGet(this::byEngine);
   }
 
   /** Members that no table holds, a list of them after the other. */
-  private long[] inParts(Laws laws) {
+  private long[] inParts() {
     long[] values = new long[count()];
     int done = 0;
     while (done < values.length) {
@@ -99,7 +98,7 @@ final class Members {
           Arrays.stream(columns)
               .map(column -> Arrays.copyOfRange(column, start, end))
               .toArray(long[][]::new);
-      long[] found = new Members(game, family, part, effort, heard).values(laws);
+      long[] found = new Members(source, family, part).values();
       System.arraycopy(found, 0, values, start, end - start);
       done = end;
     }
@@ -107,24 +106,24 @@ final class Members {
   }
 
   /** Whether members of one coordinate are lost; see {@link Evaluator#lost(Start, long[])}. */
-  boolean[] lost(Laws laws) {
+  boolean[] lost() {
     Optional<BalancedOutcomes> balanced =
         BalancedOutcomes.of(game, family, columns[0], effort)
             .filter(outcomes -> takes(outcomes.seconds()));
     boolean takesLong =
-        balanced.map(it -> it.seconds() > EASY_OUTCOMES).orElseGet(() -> takes(EASY_OUTCOMES));
+        balanced.map(it -> it.seconds() > EASY).orElseGet(() -> takes(EASY));
     Optional<boolean[]> lawful =
         takesLong
-            ? laws.of(family).flatMap(law -> law.lost(columns[0]).map(lost -> told(law, lost)))
+            ? source
+                .laws
+                .of(family)
+                .flatMap(law -> law.lost(columns[0]).map(lost -> source.told(law, lost)))
             : Optional.empty();
     return lawful
-        .or(() -> balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(heard)))
+        .or(
+            () ->
+                balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(source.heard)))
         .orElseGet(() -> ProvedLaw.where(byEngine(), value -> value == ValueKind.P));
-  }
-
-  private <T> T told(ProvedLaw law, T read) {
-    heard.accept(new Served.Law(game, law.proved()));
-    return read;
   }
 
   /**
@@ -177,17 +176,18 @@ final class Members {
     if (way.isEmpty() || seconds(way) > patience()) {
       throw new Unanswerable(refusal(way.map(Way::bid)));
     }
-    Bid bid = way.get().bid;
-    heard.accept(new Served.Engine(game, bid.name()));
     int asked = way.get().listed ? count() : (int) Targets.size(box);
-    long[] values = bid.engine().orElseThrow().values(asked, effort);
+    long[] values = source.engine(way.get().bid).values(asked, effort);
     return way.get().listed ? values : picked(values);
   }
 
   /** The values by a law: of one coordinate, or of heaps with a parameter for all its values. */
-  private Optional<long[]> byLaw(Laws laws) {
+  private Optional<long[]> byLaw() {
     if (columns.length == 1) {
-      return laws.of(family).flatMap(law -> read(law).map(values -> told(law, values)));
+      return source
+          .laws
+          .of(family)
+          .flatMap(law -> read(law).map(values -> source.told(law, values)));
     }
     Optional<Proved> proved =
         columns.length == 2
@@ -197,7 +197,7 @@ final class Members {
         || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
       return Optional.empty();
     }
-    heard.accept(new Served.Law(game, proved.orElseThrow()));
+    source.heard.accept(new Served.Law(game, proved.orElseThrow()));
     return Optional.of(
         IntStream.range(0, count())
             .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))

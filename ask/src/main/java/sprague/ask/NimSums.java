@@ -60,19 +60,21 @@ final class NimSums implements Decided {
     this.table = table;
     this.effort = effort;
     this.source = new Evaluator(table.game(), effort);
-    Evaluator.Reach reach = source.reach(table.distinct());
-    if (reach == Evaluator.Reach.SEARCH) {
-      // The options come only once the search has ended.
-      value(table.distinct());
+    Wanted wanted = wanted(table.distinct());
+    if (wanted.way() != Wanted.Way.ENGINE) {
+      // The options come only once a search has ended.
+      value(wanted);
     }
-    if (reach == Evaluator.Reach.LAW || !list()) {
-      value(table.distinct());
+    if (wanted.way() == Wanted.Way.LAW || !list()) {
+      if (values.isEmpty()) {
+        value(wanted);
+      }
       add();
       listSome();
     } else {
       List<Component> asked = new ArrayList<>(table.distinct());
       options.values().forEach(list -> list.forEach(option -> addTo(option, asked)));
-      value(asked);
+      value(wanted(asked));
       add();
       moves = counted(true, options.values().stream().mapToLong(List::size).sum());
     }
@@ -137,7 +139,7 @@ final class NimSums implements Decided {
       }
     }
     complete = winning;
-    value(asked);
+    value(wanted(asked));
     moves = counted(all, seen);
   }
 
@@ -156,17 +158,21 @@ final class NimSums implements Decided {
     choice.items().forEach(item -> asked.add(item.component()));
   }
 
-  private void value(List<Component> components) {
-    // In ascending order a search meets most options with their values known.
-    List<Component> fresh =
+  /** Those whose values are not known, ascending: a search meets most options valued then. */
+  private Wanted wanted(List<Component> components) {
+    return new Wanted(
+        source,
         components.stream()
             .distinct()
             .filter(each -> !values.containsKey(each))
             .sorted(LaidOutSum.ORDER)
-            .toList();
-    long[] codes = source.values(fresh);
+            .toList());
+  }
+
+  private void value(Wanted wanted) {
+    long[] codes = wanted.values();
     for (int i = 0; i < codes.length; i++) {
-      values.put(fresh.get(i), codes[i]);
+      values.put(wanted.components().get(i), codes[i]);
     }
   }
 
@@ -207,31 +213,17 @@ final class NimSums implements Decided {
         : Told.of(sum);
   }
 
+  /** Where no move wins, all that were looked at are worth a list if they are ordered. */
   @Override
-  public Told moves() {
-    return moves;
-  }
-
-  @Override
-  public List<Move> winning() {
-    return winning;
-  }
-
-  @Override
-  public boolean complete() {
-    return complete;
-  }
-
-  /** All moves that were looked at, which are worth a list where they are ordered. */
-  @Override
-  public List<Move> others(boolean measured) {
+  public Solution.Moves moves(boolean measured) {
     List<Move> others = new ArrayList<>();
-    for (Component from : measured ? table.distinct() : List.<Component>of()) {
+    for (Component from :
+        measured && outcome() == Outcome.P ? table.distinct() : List.<Component>of()) {
       for (LaidOutSum.Choice choice : options.getOrDefault(from, List.of())) {
         others.add(choice.move(table.game(), from, OptionalLong.empty()));
       }
     }
-    return others;
+    return new Solution.Moves(winning, others, moves, complete);
   }
 
   /** What the position is made of, with the options that are known and not too many to list. */

@@ -58,13 +58,12 @@ public final class Opponent {
     if (!solution.winningMoves().isEmpty()) {
       return Optional.of(solution.winningMoves().getFirst());
     }
-    if (!solution.otherMoves().isEmpty()) {
+    List<Move> others = solution.moves().others();
+    if (!others.isEmpty()) {
       boolean measured = solution.plies().value().isPresent();
       boolean tie = solution.outcome() == Outcome.DRAW;
       return Optional.of(
-          measured || tie
-              ? solution.otherMoves().getFirst()
-              : mostReplies(position, solution.otherMoves(), effort));
+          measured || tie ? others.getFirst() : mostReplies(position, others, effort));
     }
     List<Move> all = moves(position, MOST_COMPARED);
     return all.isEmpty() ? Optional.empty() : Optional.of(mostReplies(position, all, effort));

@@ -101,7 +101,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   /** Values of the first period, which such a law does not list. */
   private long[] computed(long[] coordinates) {
-    return new Members(game, family, new long[][] {coordinates}, effort, _ -> {}).byEngine();
+    return new Members(new Evaluator(game, effort), family, coordinates).byEngine();
   }
 
   private Automaton automatonOf(DigitsClaim automatic) {

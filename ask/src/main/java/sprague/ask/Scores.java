@@ -63,18 +63,13 @@ final class Scores implements Decided {
   }
 
   @Override
-  public List<Move> winning() {
-    return best;
+  public String whyNoPlies() {
+    return "in a scoring game the play's length does not matter";
   }
 
   @Override
-  public List<Move> others(boolean measured) {
-    return List.of();
-  }
-
-  @Override
-  public Told moves() {
-    return Told.of(moves);
+  public Solution.Moves moves(boolean measured) {
+    return new Solution.Moves(best, List.of(), Told.of(moves), true);
   }
 
   @Override

@@ -128,18 +128,15 @@ final class Searched implements Decided {
   }
 
   @Override
-  public List<Move> winning() {
-    return winning;
-  }
-
-  @Override
-  public List<Move> others(boolean measured) {
-    return outcome == Outcome.DRAW ? drawing : losing;
-  }
-
-  @Override
-  public Told moves() {
-    return Told.of(winning.size() + drawing.size() + (long) losing.size());
+  public Solution.Moves moves(boolean measured) {
+    List<Move> others =
+        switch (outcome) {
+          case N -> List.of();
+          case P -> losing;
+          case DRAW -> drawing;
+        };
+    long count = winning.size() + drawing.size() + (long) losing.size();
+    return new Solution.Moves(winning, others, Told.of(count), true);
   }
 
   @Override

@@ -20,15 +20,10 @@ import sprague.run.Shown;
  * @param position the position asked about
  * @param outcome who wins under best play; in a scoring game, who gets more
  * @param nimber the nim-value of the whole position
+ * @param score in a scoring game, the best total of the mover minus that of the other player
  * @param plies the plies to the end when the winner hurries and the loser delays, also called
  *     remoteness
- * @param score in a scoring game, the best total of the mover minus that of the other player
- * @param winningMoves the moves that win, the shortest win first; in a scoring game those that
- *     reach the score
- * @param otherMoves where no move wins, the moves that keep what can be kept: a tie, or else the
- *     longest resistance first; at most {@value #MOST_LISTED}
- * @param moves the number of moves, counted as positions: sums without order, each once
- * @param complete whether every winning move is listed
+ * @param moves the moves that matter
  * @param standings what the position is made of, with the options of each component; empty for
  *     compounds
  */
@@ -37,12 +32,9 @@ public record Solution(
     Position position,
     Outcome outcome,
     Told nimber,
-    Told plies,
     OptionalLong score,
-    List<Move> winningMoves,
-    List<Move> otherMoves,
-    Told moves,
-    boolean complete,
+    Told plies,
+    Moves moves,
     List<Standing> standings) {
 
   /** The most moves that are listed where none wins. */
@@ -54,11 +46,33 @@ public record Solution(
   /** The most moves that {@link #toString} writes. */
   private static final int MOST_WRITTEN = 5;
 
-  /** Makes the lists unmodifiable. */
+  /** Makes the list unmodifiable. */
   public Solution {
-    winningMoves = List.copyOf(winningMoves);
-    otherMoves = List.copyOf(otherMoves);
     standings = List.copyOf(standings);
+  }
+
+  /**
+   * The moves from a position that matter to who wins it.
+   *
+   * @param winning the moves that win, the shortest win first; in a scoring game those that reach
+   *     the score
+   * @param others where no move wins, the moves that keep what can be kept: a tie, or else the
+   *     longest resistance first; at most {@value #MOST_LISTED} in a solution
+   * @param count the number of moves, counted as positions: sums without order, each once
+   * @param complete whether every winning move is listed
+   */
+  public record Moves(List<Move> winning, List<Move> others, Told count, boolean complete) {
+    /** Makes the lists unmodifiable. */
+    public Moves {
+      winning = List.copyOf(winning);
+      others = List.copyOf(others);
+    }
+
+    /** The same with no more of the others than are listed. */
+    Moves listed() {
+      int most = Math.min(others.size(), MOST_LISTED);
+      return new Moves(winning, others.subList(0, most), count, complete);
+    }
   }
 
   /**
@@ -122,14 +136,19 @@ public record Solution(
     }
     nimber.value().ifPresent(value -> text.append(", nimber ").append(value));
     String by = ", by ";
-    for (Move move : winningMoves.subList(0, Math.min(MOST_WRITTEN, winningMoves.size()))) {
+    for (Move move : winningMoves().stream().limit(MOST_WRITTEN).toList()) {
       text.append(by).append(move);
       by = ", or ";
     }
-    int more = winningMoves.size() - MOST_WRITTEN;
+    int more = winningMoves().size() - MOST_WRITTEN;
     return more > 0
         ? text.append(", or ").append(more).append(" others").toString()
         : text.toString();
+  }
+
+  /** The moves that win, the shortest win first. */
+  public List<Move> winningMoves() {
+    return moves.winning();
   }
 
   /** Who wins: {@code first}, {@code second} or {@code none}. */

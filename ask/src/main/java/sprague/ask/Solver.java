@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Game;
-import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -44,44 +43,28 @@ public final class Solver {
    */
   public static Solution solve(Game game, Position position, Effort effort, boolean remoteness) {
     Optional<List<Component>> components = componentsOf(position);
-    if (position instanceof Component component) {
-      Optional<Solution> known = ByTheorem.solve(game, component, effort);
-      if (known.isPresent()) {
-        return known.get();
-      }
-    }
+    Decided decided = decided(game, position, components, effort);
     long memory = effort.limits().memory();
     Distances distances =
         new Distances(game, effort, remoteness ? memory / 2 : Math.min(memory, CASUAL_BYTES));
     boolean measure = remoteness || components.map(List::size).orElse(0) <= CASUAL_COMPONENTS;
     Told plies =
-        game.scoring()
-            ? Told.not("in a scoring game the play's length does not matter")
+        !decided.whyNoPlies().isEmpty()
+            ? Told.not(decided.whyNoPlies())
             : measure
                 ? distances.of(position)
                 : Told.not("not asked for in a sum of many components");
-    Decided decided = decided(game, position, components, effort);
-    Outcome outcome = decided.outcome();
     boolean measured = plies.value().isPresent();
-    List<Move> winning = decided.winning();
-    List<Move> others = outcome == Outcome.N ? List.of() : decided.others(measured);
-    if (measured && outcome == Outcome.N) {
-      winning = distances.ordered(position, winning, false);
-    }
-    if (measured && outcome == Outcome.P) {
-      others = distances.ordered(position, others, true);
-    }
+    Solution.Moves moves = decided.moves(measured);
+    moves = measured ? distances.ordered(position, moves) : moves;
     return new Solution(
         game,
         position,
-        outcome,
+        decided.outcome(),
         decided.nimber(),
-        plies,
         decided.score(),
-        winning,
-        others.subList(0, Math.min(others.size(), Solution.MOST_LISTED)),
-        decided.moves(),
-        decided.complete(),
+        plies,
+        moves.listed(),
         decided.standings());
   }
 
@@ -92,6 +75,9 @@ public final class Solver {
     }
     if (components.isEmpty()) {
       return new Searched(game, position, effort);
+    }
+    if (position instanceof Component component && ByTheorem.tells(game, component, effort)) {
+      return new ByTheorem(game, component);
     }
     LaidOutSum table = new LaidOutSum(game, components.get());
     try {

@@ -49,8 +49,8 @@ final class LargeComponentsTest {
         assertThat(nimSum(left)).isZero();
         assertThat(pins(solution.position()) - pins(left)).isBetween(1L, 2L);
       }
-      assertThat(solution.complete()).isFalse();
-      assertThat(solution.moves().value()).isEmpty();
+      assertThat(solution.moves().complete()).isFalse();
+      assertThat(solution.moves().count().value()).isEmpty();
     }
   }
 
@@ -60,7 +60,7 @@ final class LargeComponentsTest {
     Solution solution = Sprague.game("0.77").solve(HUGE + " + " + (HUGE + 12));
     assertThat(solution.outcome()).isEqualTo(Outcome.P);
     assertThat(solution.winningMoves()).isEmpty();
-    assertThat(solution.complete()).isTrue();
+    assertThat(solution.moves().complete()).isTrue();
   }
 
   @Test
@@ -72,8 +72,8 @@ final class LargeComponentsTest {
     long residue = HUGE % 11;
     long[] period = {0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2};
     assertThat(solution.nimber()).isEqualTo(Told.of(period[(int) residue]));
-    assertThat(solution.moves()).isEqualTo(Told.of(3));
-    assertThat(solution.complete()).isTrue();
+    assertThat(solution.moves().count()).isEqualTo(Told.of(3));
+    assertThat(solution.moves().complete()).isTrue();
   }
 
   @Test
@@ -90,12 +90,13 @@ final class LargeComponentsTest {
     String nim = "heap(n) -> heap(n - k) where k >= 1";
     Solution solution = Sprague.game(nim).solve("3000000000 1");
     assertThat(solution.winningMoves()).hasSize(1);
-    assertThat(solution.complete()).isTrue();
-    assertThat(solution.moves().reason()).contains("very many moves, of which 4001 were looked at");
+    assertThat(solution.moves().complete()).isTrue();
+    assertThat(solution.moves().count().reason())
+        .contains("very many moves, of which 4001 were looked at");
     // From the middle of the range, which no sample meets: 3000000000 xor 1234567890.
     Solution middle = Sprague.game(nim).solve("3000000000 1234567890 987654321");
     long left = 1_234_567_890L ^ 987_654_321L;
-    assertThat(middle.complete()).isTrue();
+    assertThat(middle.moves().complete()).isTrue();
     assertThat(middle.winningMoves())
         .singleElement()
         .satisfies(move -> assertThat(move.to()).isEqualTo(new Component(0, List.of(left))));
@@ -103,7 +104,7 @@ final class LargeComponentsTest {
     Solution even =
         Sprague.game("heap(n) -> heap(n - k) where k >= 1, k mod 2 = 0")
             .solve("3000000001 600000000");
-    assertThat(even.complete()).isTrue();
+    assertThat(even.moves().complete()).isTrue();
     assertThat(even.winningMoves())
         .singleElement()
         .satisfies(

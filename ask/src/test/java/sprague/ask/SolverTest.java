@@ -112,7 +112,7 @@ final class SolverTest {
     Solution solution = Solver.solve(game, position, new Effort(LIMITS), true);
     String about = text + "\n" + sum;
     assertThat(solution.outcome()).as(about).isEqualTo(outcome);
-    assertThat(solution.moves()).as(about).isEqualTo(Told.of(moves.size()));
+    assertThat(solution.moves().count()).as(about).isEqualTo(Told.of(moves.size()));
     Set<After> winning = new HashSet<>();
     moves.stream().filter(move -> wins(definition, move)).forEach(winning::add);
     List<After> found =
@@ -120,7 +120,7 @@ final class SolverTest {
             .map(move -> new After(pieces(game, move.applyTo(position)), move.end()))
             .toList();
     assertThat(found).as(about).containsExactlyInAnyOrderElementsOf(winning);
-    assertThat(solution.complete()).isTrue();
+    assertThat(solution.moves().complete()).isTrue();
     definition
         .distance(sum)
         .ifPresent(plies -> assertThat(solution.plies()).as(about).isEqualTo(Told.of(plies)));
@@ -171,9 +171,9 @@ final class SolverTest {
     if (!lengths.isEmpty()) {
       assertThat(solution.plies()).as(about).isEqualTo(Told.of(lengths.getFirst() + 1));
     }
-    if (solution.outcome() == Outcome.P && !solution.otherMoves().isEmpty()) {
+    if (solution.outcome() == Outcome.P && !solution.moves().others().isEmpty()) {
       List<Long> resistance =
-          solution.otherMoves().stream().map(move -> -move.plies().orElse(99)).toList();
+          solution.moves().others().stream().map(move -> -move.plies().orElse(99)).toList();
       assertThat(resistance).as(about).isSorted().doesNotContain(-99L);
       assertThat(solution.plies()).as(about).isEqualTo(Told.of(1 - resistance.getFirst()));
     }
@@ -220,7 +220,7 @@ final class SolverTest {
     Solution solution = Solver.solve(nim, new Position.Sum(heaps));
     // Each of 0..499 occurs two hundred times and cancels.
     assertThat(solution.nimber()).isEqualTo(Told.of(2_000));
-    assertThat(solution.moves()).isEqualTo(Told.of(499 * 500 / 2 + 2_000));
+    assertThat(solution.moves().count()).isEqualTo(Told.of(499 * 500 / 2 + 2_000));
     assertThat(solution.winningMoves())
         .extracting(Move::to)
         .containsExactly(new Component(0, List.of(0L)));

@@ -2,12 +2,10 @@
 package sprague.check;
 
 import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.atMost;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.member;
 import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -111,31 +109,8 @@ final class LawsCompared {
       }
     }
     if (claim instanceof PeriodicClaim law && law.values().size() <= MOST_CASES) {
-      return cases(law, at);
+      return law.gives(at, "v");
     }
     throw new Refusal("the laws do not go into one formula");
-  }
-
-  /** One case for each n before the preperiod, and one for each residue from there on. */
-  private static Formula cases(PeriodicClaim law, String at) {
-    List<Formula> cases = new ArrayList<>();
-    long start = law.preperiod();
-    int period = (int) law.period();
-    for (int i = 0; i < law.values().size(); i++) {
-      long value = law.values().get(i);
-      if (i < start) {
-        cases.add(and(equal(number(at), number(i)), equal(number("v"), number(value))));
-        continue;
-      }
-      // v exceeds the value at i by the saltus as often as n exceeds i by the period.
-      Formula steps =
-          equal(number("v").plus(-value).times(period), number(at).plus(-i).times(law.saltus()));
-      cases.add(
-          and(
-              atMost(number(start), number(at)),
-              residue(number(at), period, i % period),
-              law.saltus() == 0 ? equal(number("v"), number(value)) : steps));
-    }
-    return new Formula.Or(cases);
   }
 }

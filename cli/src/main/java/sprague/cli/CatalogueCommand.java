@@ -7,10 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
+import sprague.web.question.Json;
 
 /** Lists the games that come along, those that speak of some words, or shows one with its rules. */
 final class CatalogueCommand extends Common {
@@ -64,9 +68,9 @@ final class CatalogueCommand extends Common {
     }
     if (json()) {
       Map<String, @Nullable Object> fields =
-          entry.map(game -> fields(game, true)).orElseGet(JsonText::object);
+          entry.map(game -> fields(game, true)).orElseGet(Json::object);
       statement.ifPresent(known -> fields.put("problem", fields(known)));
-      out.put(JsonText.of(fields)).put('\n');
+      out.put(Json.of(fields)).put('\n');
       return true;
     }
     statement.ifPresent(known -> out.put(head(known)));
@@ -96,7 +100,7 @@ final class CatalogueCommand extends Common {
   }
 
   private static Map<String, @Nullable Object> fields(Statement known) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("id", known.id());
     fields.put("title", known.title());
     fields.put("class", known.kind());
@@ -110,9 +114,9 @@ final class CatalogueCommand extends Common {
   /** The games by their kinds. */
   private void list(List<Entry> entries, ByteText out) {
     if (json()) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("games", entries.stream().map(entry -> fields(entry, false)).toList());
-      out.put(JsonText.of(fields)).put('\n');
+      out.put(Json.of(fields)).put('\n');
       return;
     }
     int wide = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
@@ -145,7 +149,7 @@ final class CatalogueCommand extends Common {
   }
 
   private static Map<String, @Nullable Object> fields(Entry entry, boolean whole) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("name", entry.id());
     fields.put("title", entry.title());
     fields.put("aliases", entry.aliases());

@@ -22,6 +22,13 @@ import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Remarks;
+import sprague.cli.kept.KeptStages;
+import sprague.web.question.Json;
 
 /** Re-examines certificates without trusting what wrote them. */
 final class CheckCommand extends Common {
@@ -115,7 +122,7 @@ final class CheckCommand extends Common {
       int recalled,
       double seconds) {
     if (json()) {
-      JsonText.print(console.out(), fields(file, certificate, valid, said, recalled, seconds));
+      console.json(fields(file, certificate, valid, said, recalled, seconds));
       return;
     }
     ByteText line = console.text();
@@ -150,7 +157,7 @@ final class CheckCommand extends Common {
       period = law.period();
       saltus = 0L;
     }
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("valid", valid);
     fields.put("file", file);
     fields.put("theorem", claim.map(Claim::theorem).orElse(null));

@@ -13,9 +13,16 @@ import sprague.ask.code.Blueprint;
 import sprague.ask.code.Dialogue;
 import sprague.ask.code.Program;
 import sprague.ask.code.Target;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Progress;
+import sprague.cli.values.Box;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
+import sprague.web.question.Json;
 
 /** Writes a stand-alone program for a game. */
 final class CodeCommand extends GameCommand {
@@ -59,7 +66,7 @@ final class CodeCommand extends GameCommand {
     Program program = plan.in(target, new Dialogue(sums.isSet(), winner.isSet()));
     file.value().ifPresent(name -> write(name, program.text()));
     if (json()) {
-      JsonText.print(console.out(), fields(title(plan.game()), program));
+      console.json(fields(title(plan.game()), program));
     } else if (!file.isSet()) {
       ByteText out = new ByteText(console.out());
       out.put(program.text());
@@ -112,7 +119,7 @@ final class CodeCommand extends GameCommand {
   }
 
   private Map<String, @Nullable Object> fields(String title, Program program) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("game", title);
     fields.put("language", program.target().label());
     fields.put("status", program.status().name().toLowerCase(java.util.Locale.ROOT));

@@ -2,6 +2,9 @@
 package sprague.cli;
 
 import java.util.List;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
 
 /** Writes the completion script for a shell. */
 final class CompletionCommand extends Common {

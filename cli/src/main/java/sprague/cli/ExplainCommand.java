@@ -7,12 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.ask.PlanReport;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
+import sprague.cli.values.Box;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.web.question.Json;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
 final class ExplainCommand extends GameCommand {
@@ -37,7 +41,7 @@ final class ExplainCommand extends GameCommand {
     Question question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort(console));
     if (json()) {
-      JsonText.print(console.out(), fields(game, box, plan));
+      console.json(fields(game, box, plan));
     } else {
       ByteText out = console.text();
       for (String line : lines(game, box, plan)) {
@@ -70,7 +74,7 @@ final class ExplainCommand extends GameCommand {
   }
 
   private Map<String, @Nullable Object> fields(Game game, Box box, Plan plan) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("game", title(game));
     fields.put("rules", game.text().strip());
     fields.put("loops", LoopText.of(game));
@@ -79,7 +83,7 @@ final class ExplainCommand extends GameCommand {
     fields.put("engine", plan.chosen().map(Bid::name).orElse(null));
     List<Map<String, @Nullable Object>> bids = new ArrayList<>();
     for (Bid bid : plan.bids()) {
-      Map<String, @Nullable Object> row = JsonText.object();
+      Map<String, @Nullable Object> row = Json.object();
       boolean applies = bid.engine().isPresent();
       row.put("engine", bid.name());
       row.put("applies", applies);

@@ -10,8 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
+import sprague.web.question.Json;
 
 /** Formats rule files in place. */
 final class FmtCommand extends Common {
@@ -57,11 +62,11 @@ final class FmtCommand extends Common {
 
   private void report(Console console, List<String> changed, Optional<String> formatted) {
     if (json()) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("formatted", !check.isSet() || changed.isEmpty());
       fields.put("changed", changed);
       formatted.ifPresent(text -> fields.put("text", text));
-      JsonText.print(console.out(), fields);
+      console.json(fields);
     } else if (check.isSet() && !quiet()) {
       ByteText out = console.text();
       changed.forEach(file -> out.put(file).put(" is not in canonical form\n"));

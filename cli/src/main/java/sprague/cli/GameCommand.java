@@ -4,6 +4,7 @@ package sprague.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import sprague.cli.console.Failure;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.Opening;

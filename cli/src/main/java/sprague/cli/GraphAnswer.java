@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
 import sprague.model.Outcome;
 import sprague.run.graph.Digraph;
 import sprague.run.graph.TokenMove;
@@ -18,6 +19,7 @@ import sprague.run.graph.TokenSum;
 import sprague.run.graph.VertexValues;
 import sprague.run.graph.file.GraphFile;
 import sprague.run.graph.file.VertexNames;
+import sprague.web.question.Json;
 
 /** What is known of a graph and its tokens, as text for a person and as JSON. */
 final class GraphAnswer {
@@ -125,7 +127,7 @@ final class GraphAnswer {
   /** The whole answer on one line. */
   void json(ByteText out, String file, Optional<TokenSum> sum) {
     int vertices = values.graph().vertices();
-    out.put("{\"graph\":").put(JsonText.quoted(file));
+    out.put("{\"graph\":").put(Json.of(file));
     out.put(",\"format\":\"").put(graph.format().name().toLowerCase(Locale.ROOT)).put('"');
     out.put(",\"vertices\":").put((long) vertices);
     out.put(",\"edges\":").put(values.graph().edges());
@@ -133,7 +135,7 @@ final class GraphAnswer {
     if (names.areNames()) {
       out.put(",\"names\":[");
       for (int v = 0; v < vertices; v++) {
-        out.put(v == 0 ? "" : ",").put(JsonText.quoted(names.name(v)));
+        out.put(v == 0 ? "" : ",").put(Json.of(names.name(v)));
       }
       out.put(']');
     } else {
@@ -158,11 +160,11 @@ final class GraphAnswer {
   }
 
   private static String field(String name, @Nullable Object field) {
-    return "," + JsonText.quoted(name) + ":" + JsonText.of(field);
+    return "," + Json.of(name) + ":" + Json.of(field);
   }
 
   private Map<String, @Nullable Object> fields(TokenSum sum) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("tokens", Arrays.stream(sum.tokens()).mapToObj(this::called).toList());
     fields.put("outcome", sum.outcome() == Outcome.DRAW ? "draw" : sum.outcome().name());
     fields.put(
@@ -176,7 +178,7 @@ final class GraphAnswer {
     fields.put("nimber", nimber.isPresent() ? nimber.getAsInt() : null);
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
     for (TokenMove move : sum.winningMoves()) {
-      Map<String, @Nullable Object> row = JsonText.object();
+      Map<String, @Nullable Object> row = Json.object();
       row.put("from", called(move.from()));
       row.put("to", called(move.to()));
       row.put("leaves", 0);
@@ -194,7 +196,7 @@ final class GraphAnswer {
 
   private Map<String, @Nullable Object> row(TokenSum sum, TokenMove move) {
     Outcome left = sum.after(move).outcome();
-    Map<String, @Nullable Object> row = JsonText.object();
+    Map<String, @Nullable Object> row = Json.object();
     row.put("from", called(move.from()));
     row.put("to", called(move.to()));
     row.put("wins", left == Outcome.P);

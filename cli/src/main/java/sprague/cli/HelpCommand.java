@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
 import sprague.syntax.Nearest;
 
 /** Shows the page of a command or of a topic; alone, the program's. */

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import sprague.cli.console.PlainText;
 
 /** The pages that {@code sprague help TOPIC} shows: those of the folder {@code docs}, as text. */
 enum HelpTopic {

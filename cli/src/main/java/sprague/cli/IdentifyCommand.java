@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
 import sprague.know.identify.GivenTerms;
 import sprague.know.identify.Identification;
 import sprague.know.identify.Match;
+import sprague.web.question.Json;
 
 /** Names the games that begin with given nim-values, or have given P-positions. */
 final class IdentifyCommand extends Common {
@@ -46,10 +49,10 @@ final class IdentifyCommand extends Common {
     GivenTerms terms = GameCommand.result(GivenTerms.read(String.join(" ", words)));
     List<Match> matches = Identification.of(terms);
     if (json()) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("matches", matches.stream().map(match -> fields(match, terms)).toList());
       fields.put("oeis", oeis(terms));
-      JsonText.print(console.out(), fields);
+      console.json(fields);
     } else {
       ByteText out = console.text();
       lines(matches, terms).forEach(line -> out.put(line).put('\n'));
@@ -140,7 +143,7 @@ final class IdentifyCommand extends Common {
   }
 
   private static Map<String, @Nullable Object> fields(Match match, GivenTerms terms) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("game", match.game());
     if (!match.name().isEmpty()) {
       fields.put("name", match.name());

@@ -11,6 +11,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
 import sprague.know.Opening;
 import sprague.know.judge.Judge;
 import sprague.know.judge.Judgement;
@@ -20,6 +23,7 @@ import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
+import sprague.web.question.Json;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */
 final class JudgeCommand extends Common {
@@ -50,10 +54,10 @@ final class JudgeCommand extends Common {
       ByteArrayOutputStream answer = new ByteArrayOutputStream();
       Judgement verdict = verdict(words.getFirst(), console, json() ? answer : console.out());
       if (json() && verdict.status() == Judgement.Status.DONE) {
-        Map<String, @Nullable Object> fields = JsonText.object();
+        Map<String, @Nullable Object> fields = Json.object();
         fields.put("problem", words.getFirst());
         fields.put("output", answer.toString(StandardCharsets.UTF_8).lines().toList());
-        JsonText.print(console.out(), fields);
+        console.json(fields);
       }
       return switch (verdict.status()) {
         case DONE -> 0;
@@ -88,9 +92,9 @@ final class JudgeCommand extends Common {
         Statement.all().stream().collect(Collectors.toMap(Statement::id, Function.identity()));
     List<String> ids = Problems.all().stream().map(Problem::id).toList();
     if (json()) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("problems", ids.stream().map(id -> about(id, statements.get(id))).toList());
-      out.put(JsonText.of(fields)).put('\n');
+      out.put(Json.of(fields)).put('\n');
     } else {
       int wide = ids.stream().mapToInt(String::length).max().orElse(0);
       for (String id : ids) {
@@ -104,7 +108,7 @@ final class JudgeCommand extends Common {
 
   /** A problem of the list in JSON; what is not known of it is null. */
   private static Map<String, @Nullable Object> about(String id, @Nullable Statement known) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("problem", id);
     fields.put("title", known == null ? null : known.title());
     fields.put("kind", known == null ? null : known.kind());

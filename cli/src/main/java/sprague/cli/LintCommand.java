@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.Console;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
@@ -17,6 +19,7 @@ import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
+import sprague.web.question.Json;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
 final class LintCommand extends Common {
@@ -64,12 +67,12 @@ final class LintCommand extends Common {
     }
     ByteText out = answer(console);
     if (json()) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("file", source.name());
       fields.put("found", found.stream().map(each -> fields(source, each)).toList());
       fields.put("remarks", remarks);
       fields.putAll(LintedRules.fields(parsed.result(), bindings, game));
-      out.put(JsonText.of(fields)).put('\n');
+      out.put(Json.of(fields)).put('\n');
     } else {
       found.forEach(each -> out.put(each.show(source, console.lineWidth())).put('\n'));
       remarks.forEach(remark -> out.put(remark).put('\n'));
@@ -90,7 +93,7 @@ final class LintCommand extends Common {
   }
 
   private static Map<String, @Nullable Object> fields(SourceText source, Diagnostic found) {
-    Map<String, @Nullable Object> row = JsonText.object();
+    Map<String, @Nullable Object> row = Json.object();
     row.put("severity", found.severity().name().toLowerCase(Locale.ROOT));
     row.put("code", found.code());
     row.put("message", found.message());

@@ -17,6 +17,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
+import sprague.web.question.Json;
 
 /**
  * What an editor needs to know of rules besides their findings: the name they give themselves,
@@ -38,7 +39,7 @@ final class LintedRules {
             .flatMap(rules -> Language.declared(rules, bindings).header())
             .map(Header::parameters)
             .orElse(List.of());
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("title", syntax.flatMap(GameSyntax::header).map(Header::name).orElse(null));
     fields.put("canonical", syntax.map(Language::format).orElse(null));
     fields.put("parameters", parameters.stream().map(each -> fields(each, bindings)).toList());
@@ -55,7 +56,7 @@ final class LintedRules {
 
   private static Map<String, @Nullable Object> fields(Parameter parameter, Bindings bindings) {
     Given given = bindings.values().get(parameter.name());
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("name", parameter.name());
     fields.put("kind", parameter.kind().name().toLowerCase(Locale.ROOT));
     fields.put("default", parameter.standard().map(Language::format).orElse(null));
@@ -80,7 +81,7 @@ final class LintedRules {
 
   private static Map<String, @Nullable Object> start(Game game) {
     Start start = game.start();
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("name", game.names().get(start.name()).name());
     fields.put("coordinates", start.coordinates());
     fields.put("position", PositionText.of(game, start).orElse(null));

@@ -12,6 +12,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import sprague.cli.console.Amounts;
+import sprague.cli.console.Console;
 
 /** The program: one command, then its exit status. */
 public final class Main {

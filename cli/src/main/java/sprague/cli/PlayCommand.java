@@ -7,6 +7,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.ask.Move;
 import sprague.ask.Opponent;
+import sprague.cli.console.Amounts;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Progress;
+import sprague.cli.console.Prompt;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Effort;
@@ -79,7 +85,7 @@ final class PlayCommand extends GameCommand {
     PlayStep step = new PlayStep(game, opponent, most());
     Effort effort = effort(console, PATIENCE);
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      JsonText.print(console.out(), answer(game, position, opponent, step, effort));
+      console.json(answer(game, position, opponent, step, effort));
     }
   }
 

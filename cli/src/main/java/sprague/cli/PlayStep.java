@@ -23,6 +23,7 @@ import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Shown;
+import sprague.web.question.Json;
 
 /**
  * One step of a play as a program reads it: what lies on the table, what the player to move can do
@@ -88,14 +89,14 @@ record PlayStep(Game game, Opponent opponent, int most) {
 
   /** A move that was made. */
   Map<String, @Nullable Object> played(Position position, Move move) {
-    Map<String, @Nullable Object> row = JsonText.object();
+    Map<String, @Nullable Object> row = Json.object();
     change(row, position, move);
     gain(row, move);
     return row;
   }
 
   private Map<String, @Nullable Object> laid(String title, Position position) {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("game", title);
     fields.put("position", Shown.of(game, position));
     fields.put("components", components(position));
@@ -147,7 +148,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
     fields.put("nimber", number(solution.nimber().value()));
     fields.put("plies", number(solution.plies().value()));
     fields.put("moves", rows(solution.position(), listed));
-    OptionalLong count = solution.moves().value();
+    OptionalLong count = solution.moves().count().value();
     boolean all =
         count.isPresent()
             ? count.getAsLong() == listed.size()
@@ -156,7 +157,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
     fields.put("reply", reply.map(move -> (long) at(listed, move)).orElse(null));
     fields.put("complete", all);
     if (!all && count.isEmpty()) {
-      fields.put("reason", solution.moves().reason());
+      fields.put("reason", solution.moves().count().reason());
     }
   }
 
@@ -199,7 +200,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
     Map<Position, Integer> places = places(position);
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();
     for (RatedMove rated : moves) {
-      Map<String, @Nullable Object> row = JsonText.object();
+      Map<String, @Nullable Object> row = Json.object();
       row.put("component", places.get(rated.move().from()));
       change(row, position, rated.move());
       row.put("wins", rated.wins().orElse(null));
@@ -249,7 +250,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
       if (!(part instanceof Component component)) {
         return null;
       }
-      Map<String, @Nullable Object> row = JsonText.object();
+      Map<String, @Nullable Object> row = Json.object();
       row.put("name", game.names().get(component.name()).name());
       row.put("arguments", component.arguments());
       row.put("text", component.show(game));

@@ -62,7 +62,7 @@ record RatedMove(
     Judge judge = new Judge(solution);
     Set<Change> seen = new HashSet<>();
     List<RatedMove> rated = new ArrayList<>();
-    Stream.concat(solution.winningMoves().stream(), solution.otherMoves().stream())
+    Stream.concat(solution.winningMoves().stream(), solution.moves().others().stream())
         .filter(move -> seen.add(Change.of(move)))
         .forEach(move -> rated.add(judge.rate(move)));
     legal.stream()
@@ -98,7 +98,7 @@ record RatedMove(
               || game.finishes().stream()
                   .anyMatch(finish -> finish.result() == Finish.Result.DRAWS);
       solution.winningMoves().forEach(move -> winning.add(Change.of(move)));
-      solution.otherMoves().forEach(move -> others.add(Change.of(move)));
+      solution.moves().others().forEach(move -> others.add(Change.of(move)));
       for (Solution.Standing standing : solution.standings()) {
         Position from = standing.component();
         if (standing.value().isPresent()
@@ -148,7 +148,9 @@ record RatedMove(
       if (winning.contains(Change.of(move))) {
         return Optional.of(true);
       }
-      if (solution.score().isPresent() || solution.outcome() != Outcome.N || solution.complete()) {
+      if (solution.score().isPresent()
+          || solution.outcome() != Outcome.N
+          || solution.moves().complete()) {
         return Optional.of(false);
       }
       return leaves.isPresent() ? Optional.of(leaves.getAsLong() == 0) : Optional.empty();
@@ -169,7 +171,7 @@ record RatedMove(
       if (others.contains(change)) {
         return Optional.of(true);
       }
-      boolean isListed = solution.otherMoves().size() < Solution.MOST_LISTED;
+      boolean isListed = solution.moves().others().size() < Solution.MOST_LISTED;
       return isListed ? Optional.of(false) : Optional.empty();
     }
   }

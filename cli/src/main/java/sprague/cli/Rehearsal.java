@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import sprague.cli.console.Console;
 
 /**
  * Runs the common commands once and shows nothing, so that the JVM learns what a start needs; the

@@ -12,6 +12,12 @@ import java.util.Optional;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.decide.Budget;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Progress;
+import sprague.cli.values.Box;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.Opening;
@@ -86,7 +92,7 @@ final class SameCommand extends Common {
       write(proved.certificate());
     }
     if (json()) {
-      JsonText.print(console.out(), text.fields());
+      console.json(text.fields());
     } else {
       ByteText out = console.text();
       text.lines().forEach(line -> out.put(line).put('\n'));

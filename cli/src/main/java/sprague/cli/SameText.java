@@ -7,12 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.values.ValueWriter;
 import sprague.model.Game;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.OptionTable;
 import sprague.run.Targets;
 import sprague.run.ValueKind;
+import sprague.web.question.Json;
 
 /**
  * The answer whether two games have the same values, as text and as fields.
@@ -159,7 +161,7 @@ record SameText(
   }
 
   Map<String, @Nullable Object> fields() {
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("games", games.stream().map(Named::title).toList());
     fields.put("same", !(equality instanceof Equality.Differs));
     fields.put("status", equality instanceof Equality.Checked ? "checked" : "proved");
@@ -206,7 +208,7 @@ record SameText(
   private static List<Map<String, @Nullable Object>> rows(OptionTable table) {
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();
     for (OptionTable.Row row : table.rows().subList(0, Math.min(MOST_ROWS, table.rows().size()))) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("option", row.option());
       List<@Nullable Object> values = new ArrayList<>();
       values.add(boxed(row.left()));

@@ -10,9 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import sprague.web.CommandLine;
-import sprague.web.ServerLimits;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Version;
 import sprague.web.WebServer;
+import sprague.web.work.CommandLine;
+import sprague.web.work.ServerLimits;
 
 /** Serves the page and the HTTP interface until Ctrl-C. */
 final class ServeCommand extends Common {
@@ -72,16 +76,16 @@ final class ServeCommand extends Common {
         ServerLimits.standard(machine.availableProcessors(), machine.maxMemory());
     // Tables that outgrow the heap would take the server with them.
     long most = machine.maxMemory() / 2;
-    long bytes = isMemorySet() ? Math.min(most, limits().memory()) : standard.memory();
+    long bytes = isMemorySet() ? Math.min(most, limits().memory()) : standard.run().memory();
     Optional<Duration> time = limits().time();
-    return standard.within(bytes, time.orElse(standard.time()));
+    return standard.within(bytes, time.orElse(standard.run().time()));
   }
 
   private void tell(Console console, WebServer server, String address) {
     String name = address.contains(":") ? "[" + address + "]" : address;
     String url = "http://" + name + ":" + server.port() + "/";
     if (json()) {
-      JsonText.print(console.out(), Map.of("address", url));
+      console.json(Map.of("address", url));
     } else {
       console.text().put("Sprague is at " + url + "  (Ctrl-C ends it)").put('\n').flush();
     }

@@ -13,8 +13,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import sprague.ask.Unanswerable;
 import sprague.ask.Unreadable;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Version;
 import sprague.model.RuleFailure;
 import sprague.run.EffortSpent;
+import sprague.web.question.Json;
 
 /** One command from its arguments to its exit status; every failure ends in a message here. */
 final class Session {
@@ -134,7 +138,7 @@ final class Session {
 
   private static int report(Failure failure, boolean json, Console console) {
     if (json) {
-      console.err().println(JsonText.of(fields(failure)));
+      console.err().println(Json.of(fields(failure)));
       console.err().flush();
     } else {
       console.tell(failure.shown(console.messageWidth()));
@@ -143,14 +147,14 @@ final class Session {
   }
 
   private static Map<String, @Nullable Object> fields(Failure failure) {
-    Map<String, @Nullable Object> error = JsonText.object();
+    Map<String, @Nullable Object> error = Json.object();
     error.put("code", failure.code());
     error.put("message", failure.getMessage());
     error.put("file", failure.place().map(Failure.Place::file).orElse(null));
     error.put("line", failure.place().map(Failure.Place::line).orElse(null));
     error.put("column", failure.place().map(Failure.Place::column).orElse(null));
     error.put("hint", failure.hint().isEmpty() ? null : failure.hint());
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("error", error);
     return fields;
   }

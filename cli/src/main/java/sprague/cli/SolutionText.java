@@ -15,6 +15,7 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.run.Shown;
+import sprague.web.question.Json;
 
 /** A solution as text for a person, and as the fields of the JSON answer. */
 final class SolutionText {
@@ -32,13 +33,13 @@ final class SolutionText {
     if (!winning.isEmpty()) {
       lines.add(winning.size() == 1 ? what.replace("moves", "move") + ":" : what + ":");
       addMoves(lines, solution.game(), winning);
-      if (!solution.complete()) {
-        lines.add("  (there may be others: " + solution.moves().reason() + ")");
+      if (!solution.moves().complete()) {
+        lines.add("  (there may be others: " + solution.moves().count().reason() + ")");
       }
-    } else if (!solution.otherMoves().isEmpty()) {
+    } else if (!solution.moves().others().isEmpty()) {
       lines.add(
           solution.outcome() == Outcome.DRAW ? "moves that keep the tie:" : "longest resistance:");
-      addMoves(lines, solution.game(), solution.otherMoves());
+      addMoves(lines, solution.game(), solution.moves().others());
     }
     lines.add("why:");
     reasons.forEach(reason -> lines.add("  " + reason));
@@ -80,7 +81,7 @@ final class SolutionText {
   /** The fields of the answer. */
   static Map<String, @Nullable Object> json(String title, Solution solution) {
     Game game = solution.game();
-    Map<String, @Nullable Object> fields = JsonText.object();
+    Map<String, @Nullable Object> fields = Json.object();
     fields.put("game", title);
     fields.put("position", Shown.of(game, solution.position()));
     fields.put("outcome", name(solution.outcome()));
@@ -89,15 +90,15 @@ final class SolutionText {
     fields.put("remoteness", number(solution.plies()));
     solution.score().ifPresent(score -> fields.put("score", score));
     fields.put("winningMoves", moves(game, solution.winningMoves()));
-    fields.put("otherMoves", moves(game, solution.otherMoves()));
+    fields.put("otherMoves", moves(game, solution.moves().others()));
     fields.put("components", components(solution));
-    fields.put("moves", number(solution.moves()));
+    fields.put("moves", number(solution.moves().count()));
     fields.put("plies", number(solution.plies()));
-    if (!solution.complete()) {
+    if (!solution.moves().complete()) {
       fields.put("complete", false);
     }
     List<String> reasons = new ArrayList<>();
-    for (Told known : List.of(solution.nimber(), solution.plies(), solution.moves())) {
+    for (Told known : List.of(solution.nimber(), solution.plies(), solution.moves().count())) {
       if (known.value().isEmpty() && !reasons.contains(known.reason())) {
         reasons.add(known.reason());
       }
@@ -111,7 +112,7 @@ final class SolutionText {
   private static List<Map<String, @Nullable Object>> components(Solution solution) {
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();
     for (Solution.Standing standing : solution.standings()) {
-      Map<String, @Nullable Object> row = JsonText.object();
+      Map<String, @Nullable Object> row = Json.object();
       row.put("position", Shown.of(solution.game(), standing.component()));
       row.put("count", standing.count());
       standing.value().ifPresentOrElse(value -> put(row, value), () -> row.put("value", null));
@@ -146,7 +147,7 @@ final class SolutionText {
   }
 
   private static Map<String, @Nullable Object> option(Game game, Solution.Choice option) {
-    Map<String, @Nullable Object> row = JsonText.object();
+    Map<String, @Nullable Object> row = Json.object();
     row.put("to", Shown.of(game, option.to()));
     row.put("value", number(option.value()));
     option.outcome().ifPresent(outcome -> row.put("outcome", name(outcome)));
@@ -168,7 +169,7 @@ final class SolutionText {
   private static List<Map<String, @Nullable Object>> moves(Game game, List<Move> moves) {
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();
     for (Move move : moves) {
-      Map<String, @Nullable Object> row = JsonText.object();
+      Map<String, @Nullable Object> row = Json.object();
       row.put("from", Shown.of(game, move.from()));
       row.put("to", Shown.of(game, move.to()));
       row.put("leaves", number(move.leaves()));

@@ -4,6 +4,10 @@ package sprague.cli;
 import sprague.ask.Explanation;
 import sprague.ask.Solution;
 import sprague.ask.Solver;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Progress;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Effort;
@@ -33,7 +37,7 @@ final class SolveCommand extends GameCommand {
       solution = Solver.solve(game, position, effort, remoteness.isSet());
     }
     if (json()) {
-      JsonText.print(console.out(), SolutionText.json(title(game), solution));
+      console.json(SolutionText.json(title(game), solution));
     } else {
       ByteText out = console.text();
       for (String line : SolutionText.lines(solution, Explanation.of(solution))) {

@@ -8,6 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.ColumnTable;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.kept.KeptValues;
+import sprague.cli.kept.StoreFields;
+import sprague.cli.kept.StoreRuns;
+import sprague.cli.kept.StoreVerification;
 import sprague.keep.Kept;
 import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
@@ -18,6 +27,7 @@ import sprague.know.Meaning;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
+import sprague.web.question.Json;
 
 /** Looks after the kept tables and long searches. */
 final class StoreCommand extends Common {
@@ -157,11 +167,11 @@ final class StoreCommand extends Common {
     List<Kept> all = new ArrayList<>(chosen(store.all()));
     all.sort(Comparator.comparing(StoreFields::title).thenComparing(Kept::key));
     if (json()) {
-      Map<String, @Nullable Object> fields = JsonText.object();
+      Map<String, @Nullable Object> fields = Json.object();
       fields.put("folder", store.folder().toString());
       fields.put("tables", briefly(all, KeptTable.class));
       fields.put("searches", briefly(all, KeptSearch.class));
-      JsonText.print(console.out(), fields);
+      console.json(fields);
       return 0;
     }
     ByteText text = console.text();
@@ -198,7 +208,7 @@ final class StoreCommand extends Common {
     ByteText text = console.text();
     for (Kept each : all) {
       if (json()) {
-        JsonText.print(console.out(), StoreFields.full(each));
+        console.json(StoreFields.full(each));
       } else {
         text.put(StoreFields.text(each));
       }
@@ -219,11 +229,11 @@ final class StoreCommand extends Common {
       String title = StoreFields.title(each);
       store.remove(each);
       if (json()) {
-        Map<String, @Nullable Object> fields = JsonText.object();
+        Map<String, @Nullable Object> fields = Json.object();
         fields.put("removed", each.key());
         fields.put("game", title);
         fields.put("kind", StoreFields.kind(each));
-        JsonText.print(console.out(), fields);
+        console.json(fields);
       } else {
         String what = each instanceof KeptSearch ? "the " + StoreFields.kind(each) + " of " : "";
         console.text().put("removed " + what + title + "\n").flush();

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Failure;
 import sprague.keep.Store;
 
 /** Where kept tables live. */

@@ -7,17 +7,24 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import sprague.check.CertificateJson;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
-import sprague.check.parameter.ParameterClaim;
-import sprague.check.table.PeriodicClaim;
-import sprague.check.windows.WindowsClaim;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Progress;
+import sprague.cli.console.Remarks;
+import sprague.cli.kept.KeptState;
+import sprague.cli.paper.LatexPaper;
+import sprague.cli.paper.MarkdownPaper;
+import sprague.cli.paper.Paper;
+import sprague.cli.paper.TheoremText;
+import sprague.cli.values.Box;
 import sprague.keep.Store;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -195,7 +202,7 @@ final class TheoremCommand extends GameCommand {
       Optional<String> place) {
     if (json()) {
       String of = PositionText.of(game, start).orElse(null);
-      JsonText.print(console.out(), fields(title(game), of, finding, place.orElse(null)));
+      console.json(TheoremText.json(title(game), of, finding, place.orElse(null)));
       return;
     }
     // What is pasted elsewhere keeps its lines.
@@ -203,9 +210,9 @@ final class TheoremCommand extends GameCommand {
     ByteText out = isMarkup ? new ByteText(console.out()) : console.text();
     List<String> lines =
         latex.isSet()
-            ? LatexPaper.of(paper(game, start, finding))
+            ? new LatexPaper(paper(game, start, finding)).lines()
             : markdown.isSet()
-                ? MarkdownPaper.of(paper(game, start, finding))
+                ? new MarkdownPaper(paper(game, start, finding)).lines()
                 : TheoremText.plain(
                     subject, finding, certificateLine(finding, place), console.width());
     lines.forEach(line -> out.put(line).put('\n'));
@@ -264,47 +271,5 @@ final class TheoremCommand extends GameCommand {
                     "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
               }
             });
-  }
-
-  private static Map<String, @Nullable Object> fields(
-      String title, @Nullable String of, Finding finding, @Nullable String place) {
-    Map<String, @Nullable Object> fields = JsonText.object();
-    fields.put("game", title);
-    fields.put("of", of);
-    fields.put("status", finding.status().name().toLowerCase(java.util.Locale.ROOT));
-    fields.put("kind", TheoremText.kind(finding).orElse(null));
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      fields.put("preperiod", claim.preperiod());
-      fields.put("period", claim.period());
-      fields.put("saltus", claim.saltus());
-      fields.put("exceptions", finding.exceptions());
-      fields.put(
-          "maxValue",
-          claim.saltus() > 0
-              ? null
-              : claim.values().stream().mapToLong(Long::longValue).max().orElse(0));
-    }
-    if (finding.claim().orElse(null) instanceof WindowsClaim claim) {
-      fields.put("preperiod", claim.preperiod());
-      fields.put("period", claim.period());
-      fields.put("saltus", 0L);
-      fields.put("maxValue", claim.greatest());
-    }
-    if (finding.claim().orElse(null) instanceof ParameterClaim law) {
-      fields.put("least", law.least());
-      fields.put("modulus", law.patterns().size());
-    } else {
-      fields.put("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
-    }
-    if (finding.proved().isEmpty() && finding.hasFewZeros()) {
-      fields.put("pPositions", finding.zeros());
-    }
-    fields.put(
-        "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
-    fields.put("statement", finding.statement());
-    fields.put("certificate", place);
-    fields.put("tried", finding.tried());
-    finding.stopped().ifPresent(limit -> fields.put("stopped", limit.getMessage()));
-    return fields;
   }
 }

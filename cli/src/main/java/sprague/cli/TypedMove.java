@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import sprague.ask.Move;
 import sprague.ask.Opponent;
+import sprague.cli.console.Failure;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Shown;

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import sprague.cli.console.Console;
 
 /**
  * What a whole command gives, run in this process on streams of the test.
@@ -14,10 +15,10 @@ import java.util.List;
  * @param out what it wrote to standard output
  * @param err what it wrote to standard error
  */
-record Answer(int status, String out, String err) {
+public record Answer(int status, String out, String err) {
 
   /** A command with nothing on its standard input. */
-  static Answer run(String... arguments) {
+  public static Answer run(String... arguments) {
     return piped("", arguments);
   }
 

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.cli.console.Console;
 
 /** The command {@code graph}, run in this process. */
 final class GraphCommandTest {

@@ -19,8 +19,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.trial.Extent;
-import sprague.web.ServerLimits;
 import sprague.web.WebServer;
+import sprague.web.question.Json;
+import sprague.web.work.ServerLimits;
 
 /** Requests that mean no good get a refusal, or are cut off, and the server goes on as before. */
 class HostileRequestsTest {
@@ -51,7 +52,7 @@ class HostileRequestsTest {
           () -> post("judge", Map.of("problem", "cses-1729", "input", rubbish(200))),
           () -> raw("application/json", "{".repeat(random.nextInt(10_000))),
           () -> raw("application/json", rubbish(2000)),
-          () -> raw("application/json", "x".repeat(BOUNDS.body() + 1)),
+          () -> raw("application/json", "x".repeat(BOUNDS.request().body() + 1)),
           () -> raw("text/html", "{\"game\":\"nim\"}"),
           () -> "GET /" + "../".repeat(random.nextInt(20)) + "etc/passwd HTTP/1.1\r\n" + end(""),
           () -> "GET /%2e%2e%2f" + random.nextInt() + "%00 HTTP/1.1\r\n" + end(""),
@@ -79,7 +80,7 @@ class HostileRequestsTest {
   }
 
   private static String post(String endpoint, Map<String, Object> fields) {
-    return request(endpoint, "application/json", JsonText.of(fields));
+    return request(endpoint, "application/json", Json.of(fields));
   }
 
   private static String raw(String type, String body) {

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.Solution;
 import sprague.ask.Sprague;
+import sprague.cli.console.Console;
 import sprague.model.Game;
 import sprague.say.Bindings;
 import sprague.say.Language;

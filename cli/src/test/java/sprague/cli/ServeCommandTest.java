@@ -28,8 +28,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.web.ServerLimits;
+import sprague.cli.console.Console;
+import sprague.cli.console.Version;
 import sprague.web.WebServer;
+import sprague.web.question.Json;
+import sprague.web.work.ServerLimits;
 
 class ServeCommandTest {
   private static final ServerLimits BOUNDS = ServerLimits.standard(2, 1L << 30);
@@ -53,7 +56,7 @@ class ServeCommandTest {
         HttpRequest.newBuilder(uri)
             .header("Content-Type", "application/json")
             .header("Prefer", "wait=60")
-            .POST(BodyPublishers.ofString(JsonText.of(fields)))
+            .POST(BodyPublishers.ofString(Json.of(fields)))
             .timeout(Duration.ofSeconds(60))
             .build();
     return send(request);
@@ -75,7 +78,8 @@ class ServeCommandTest {
   private static void agree(String endpoint, Map<String, Object> fields, String... words) {
     HttpResponse<String> answer = post(endpoint, fields);
     List<String> limited = new ArrayList<>(List.of(words));
-    limited.addAll(List.of("--threads=" + BOUNDS.threads(), "--memory=" + BOUNDS.memory()));
+    limited.addAll(
+        List.of("--threads=" + BOUNDS.run().threads(), "--memory=" + BOUNDS.run().memory()));
     assertThat(answer.body()).isEqualTo(Answer.run(limited.toArray(String[]::new)).out());
     assertThat(answer.statusCode()).isEqualTo(200);
   }

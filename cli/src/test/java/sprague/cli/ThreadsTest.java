@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sprague.cli.console.Console;
 
 /** {@code --threads} limits whatever a command does. */
 final class ThreadsTest {

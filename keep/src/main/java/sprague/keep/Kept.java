@@ -6,20 +6,37 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** One thing that a store keeps: a table of values, or how far a long search or check is. */
-public sealed interface Kept permits KeptTable, KeptSearch {
+public abstract sealed class Kept permits KeptTable, KeptSearch {
+  /** Where it lies. */
+  final KeptFolder folder;
+
+  private final Optional<Manifest> manifest;
+
+  Kept(KeptFolder folder, Optional<Manifest> manifest) {
+    this.folder = folder;
+    this.manifest = manifest;
+  }
 
   /** Its name in the store; a table and a search about the same game share theirs. */
-  String key();
+  public String key() {
+    return folder.key();
+  }
 
-  /** What is known about it; empty when that is damaged. */
-  Optional<Manifest> manifest();
+  /** What is known about it; empty when that is damaged, though what it tells of may be good. */
+  public Optional<Manifest> manifest() {
+    return manifest;
+  }
 
   /** How many values are kept, or how far the search is; 0 when that is not known. */
-  long count();
+  public abstract long count();
 
   /** The folder. */
-  Path place();
+  public Path place() {
+    return folder.path();
+  }
 
   /** The bytes it takes on disk. */
-  long bytes() throws IOException;
+  public long bytes() throws IOException {
+    return folder.bytes();
+  }
 }

@@ -4,7 +4,6 @@ package sprague.keep;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * two chunks take turns, so that the state before the last one is there, too, should that be
  * damaged. Reading needs no lock: each file is replaced as a whole.
  */
-public final class KeptSearch implements Kept {
+public final class KeptSearch extends Kept {
   /*
    * The values of a chunk, a byte each: a long, little endian, that says how far the state is, then
    * the state. The chunk's first index is the number of the state, counted from 1 and round through
@@ -28,8 +27,6 @@ public final class KeptSearch implements Kept {
   /** An array has 2^31 - 9 bytes or fewer. */
   private static final int LONGEST_FILE = Integer.MAX_VALUE - 8;
 
-  private final KeptFolder folder;
-  private final Optional<Manifest> manifest;
   private final List<String> damage = new ArrayList<>();
   private @Nullable Chunk last;
 
@@ -39,14 +36,13 @@ public final class KeptSearch implements Kept {
    * @throws StoreFailure when a later version of the program wrote it
    */
   KeptSearch(KeptFolder folder) throws IOException {
-    this.folder = folder;
+    super(folder, folder.readManifest());
     for (int turn = 0; turn < TURNS; turn++) {
       Optional<Chunk> found = found(turn);
       if (found.isPresent() && (last == null || found.get().first() - last.first() > 0)) {
         last = found.get();
       }
     }
-    this.manifest = folder.readManifest();
   }
 
   private Optional<Chunk> found(int turn) throws IOException {
@@ -91,17 +87,6 @@ public final class KeptSearch implements Kept {
   }
 
   @Override
-  public String key() {
-    return folder.key();
-  }
-
-  /** What is known about it; empty when that is damaged, though the states may not be. */
-  @Override
-  public Optional<Manifest> manifest() {
-    return manifest;
-  }
-
-  @Override
   public long count() {
     return last == null ? 0 : last.values().getLong();
   }
@@ -129,15 +114,5 @@ public final class KeptSearch implements Kept {
   /** The number of the last state that is good; 0 when there is none. */
   long number() {
     return last == null ? 0 : last.first();
-  }
-
-  @Override
-  public Path place() {
-    return folder.path();
-  }
-
-  @Override
-  public long bytes() throws IOException {
-    return folder.bytes();
   }
 }

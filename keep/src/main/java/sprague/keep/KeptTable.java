@@ -4,11 +4,9 @@ package sprague.keep;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * safe for several threads. Reading needs no lock: files are replaced as a whole, by the same
  * values.
  */
-public final class KeptTable implements Kept {
+public final class KeptTable extends Kept {
   /** Values handed over at a time. */
   private static final int PORTION = 8192;
 
@@ -27,41 +25,17 @@ public final class KeptTable implements Kept {
    */
   static final int MOST_LENGTH = 1 << 24;
 
-  private final KeptFolder folder;
-  private final Optional<Manifest> manifest;
   private final int length;
   private @Nullable Chunk current;
 
   KeptTable(KeptFolder folder, int usualLength) throws IOException {
-    this.folder = folder;
-    this.manifest = folder.readManifest().filter(each -> each.length() <= MOST_LENGTH);
-    this.length = manifest.map(Manifest::length).orElse(usualLength);
-  }
-
-  @Override
-  public String key() {
-    return folder.key();
-  }
-
-  /** What is known about the table; empty when that is damaged, though the values may not be. */
-  @Override
-  public Optional<Manifest> manifest() {
-    return manifest;
-  }
-
-  @Override
-  public Path place() {
-    return folder.path();
-  }
-
-  @Override
-  public long bytes() throws IOException {
-    return folder.bytes();
+    super(folder, folder.readManifest().filter(each -> each.length() <= MOST_LENGTH));
+    this.length = manifest().map(Manifest::length).orElse(usualLength);
   }
 
   @Override
   public long count() {
-    return manifest.map(Manifest::count).orElse(0L);
+    return manifest().map(Manifest::count).orElse(0L);
   }
 
   /** The number of values in every chunk but the last. */

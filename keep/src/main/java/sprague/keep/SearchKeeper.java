@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one writer of how far a long search or check is. A process that is killed loses what was done
@@ -25,13 +26,16 @@ public final class SearchKeeper implements AutoCloseable {
   private long from;
   private long kept;
 
+  /** What was found, until its state is taken, which may be long, or another one is written. */
+  private @Nullable KeptSearch found;
+
   /** Takes the lock, and what is there. */
   SearchKeeper(WriterLock lock, KeptFolder folder, Subject subject) throws IOException {
     this.lock = lock;
     this.folder = folder;
     this.subject = subject;
     folder.sweep();
-    KeptSearch found = new KeptSearch(folder);
+    this.found = new KeptSearch(folder);
     this.runs = new ArrayList<>(found.manifest().map(Manifest::runs).orElse(List.of()));
     this.run = runs.size();
     this.damage = found.damage();
@@ -56,7 +60,9 @@ public final class SearchKeeper implements AutoCloseable {
    * @throws StoreFailure when a later version of the program wrote it
    */
   public Optional<byte[]> state() throws IOException {
-    return new KeptSearch(folder).state();
+    KeptSearch last = found == null ? new KeptSearch(folder) : found;
+    found = null;
+    return last.state();
   }
 
   /**
@@ -67,6 +73,7 @@ public final class SearchKeeper implements AutoCloseable {
    * @throws IOException when the disk refuses; the state before stays
    */
   public void write(byte[] state, long reached, String engine) throws IOException {
+    found = null;
     boolean first = run == runs.size();
     if (first) {
       // A state whose manifest was not written any more would have no name.

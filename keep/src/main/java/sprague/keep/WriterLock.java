@@ -36,13 +36,7 @@ final class WriterLock implements AutoCloseable {
    * @throws StoreFailure when somebody else has it
    */
   static WriterLock take(Path file, String what) throws IOException {
-    Path folder = file.getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    FileChannel channel = open(file);
     try {
       if (lock(channel) == null) {
         throw new StoreFailure(
@@ -62,12 +56,7 @@ final class WriterLock implements AutoCloseable {
    * @throws IOException when the disk refuses
    */
   static WriterLock await(Path file) throws IOException {
-    Path folder = file.getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileChannel channel = open(file);
     try {
       channel.lock();
       return new WriterLock(channel);
@@ -75,6 +64,15 @@ final class WriterLock implements AutoCloseable {
       channel.close();
       throw failure;
     }
+  }
+
+  private static FileChannel open(Path file) throws IOException {
+    Path folder = file.getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    return FileChannel.open(
+        file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
   }
 
   private static @Nullable FileLock lock(FileChannel channel) throws IOException {

@@ -2,14 +2,12 @@
 package sprague.prove;
 
 import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.atMost;
 import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.exists;
 import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.member;
 import static sprague.check.decide.Formula.not;
 import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -19,7 +17,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
@@ -167,37 +164,11 @@ final class SameLaws {
           LawOfDigits.of(digits, values.game(), values.start())
               .map(Law::values)
               .filter(automaton -> automaton.base() == base)
-              .map(automaton -> pairs(automaton, at));
-      case PeriodicClaim law when law.values().size() <= MOST_CASES -> Optional.of(cases(law, at));
+              .map(automaton -> member(automaton, at, "v"));
+      case PeriodicClaim law when law.values().size() <= MOST_CASES ->
+          Optional.of(law.gives(at, "v"));
       default -> Optional.empty();
     };
-  }
-
-  private static Formula pairs(Automaton values, String at) {
-    return member(values, at, "v");
-  }
-
-  /** One case for each n before the preperiod, and one for each residue from there on. */
-  private static Formula cases(PeriodicClaim law, String at) {
-    List<Formula> cases = new ArrayList<>();
-    long start = law.preperiod();
-    int period = Math.toIntExact(law.period());
-    for (int i = 0; i < law.values().size(); i++) {
-      long value = law.values().get(i);
-      if (i < start) {
-        cases.add(and(equal(number(at), number(i)), equal(number("v"), number(value))));
-        continue;
-      }
-      // v exceeds the value at i by the saltus as often as n exceeds i by the period.
-      Formula steps =
-          equal(number("v").plus(-value).times(period), number(at).plus(-i).times(law.saltus()));
-      cases.add(
-          and(
-              atMost(number(start), number(at)),
-              residue(number(at), period, i % period),
-              law.saltus() == 0 ? equal(number("v"), number(value)) : steps));
-    }
-    return new Formula.Or(cases);
   }
 
   private Answer differ(Map<String, BigInteger> numbers, Formula theirs, OptionalInt base) {

@@ -8,6 +8,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import sprague.web.question.HttpProblem;
+import sprague.web.question.Json;
+import sprague.web.work.Desk;
+import sprague.web.work.Jobs;
 
 /** Streams of events that tell clients how their jobs go on. */
 final class Events implements AutoCloseable {
@@ -49,7 +53,7 @@ final class Events implements AutoCloseable {
       throw new HttpProblem(406, "events", "this is a stream of events", "send Accept: " + MEDIA);
     }
     if (jobs.find(request.pathParam("id")).isEmpty()) {
-      throw Routes.noJob();
+      throw Jobs.unknown();
     }
     int all = count.incrementAndGet();
     if (open.merge(request.ip(), 1, Integer::sum) > ofOne || all > MOST) {

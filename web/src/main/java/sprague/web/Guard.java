@@ -5,6 +5,8 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Form;
+import sprague.web.question.HttpProblem;
 
 /**
  * What every request has to pass, and what every response says to a browser: a page of another

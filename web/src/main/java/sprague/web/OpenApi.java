@@ -6,6 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.Endpoint;
+import sprague.web.question.EnquiryReader;
+import sprague.web.question.Field;
+import sprague.web.question.Form;
+import sprague.web.question.Json;
 
 /** The description of the routes by OpenAPI 3.1, made from the table of endpoints. */
 final class OpenApi {

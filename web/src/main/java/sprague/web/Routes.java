@@ -16,6 +16,17 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpException;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.Endpoint;
+import sprague.web.question.Enquiry;
+import sprague.web.question.EnquiryReader;
+import sprague.web.question.Form;
+import sprague.web.question.HttpProblem;
+import sprague.web.question.Json;
+import sprague.web.work.Desk;
+import sprague.web.work.Jobs;
+import sprague.web.work.ServerLimits;
+import sprague.web.work.Work;
 
 /** The routes under {@code /api/v1/}: questions, jobs, and what describes them. */
 final class Routes {
@@ -136,12 +147,12 @@ final class Routes {
     byte[] buffer = new byte[BUFFER];
     long begun = System.nanoTime();
     for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-      if (count > bounds.body() - body.size()) {
+      if (count > bounds.request().body() - body.size()) {
         throw new HttpProblem(
-            413, "too-large", "the body is larger than " + bounds.body() + " bytes", "");
+            413, "too-large", "the body is larger than " + bounds.request().body() + " bytes", "");
       }
       body.write(buffer, 0, count);
-      if (System.nanoTime() - begun > bounds.request().toNanos()) {
+      if (System.nanoTime() - begun > bounds.request().time().toNanos()) {
         throw tooSlow();
       }
     }
@@ -150,7 +161,7 @@ final class Routes {
 
   private void answer(Context request, Endpoint endpoint, Map<String, @Nullable Object> fields)
       throws InterruptedException {
-    Enquiry question = new EnquiryReader(endpoint, bounds.rules()).read(fields);
+    Enquiry question = new EnquiryReader(endpoint, bounds.request().text()).read(fields);
     Optional<Answer> kept = desk.kept(question);
     if (kept.isPresent()) {
       send(request, kept.get());
@@ -192,7 +203,7 @@ final class Routes {
   }
 
   private void job(Context request) {
-    json(request, jobs.find(id(request)).orElseThrow(Routes::noJob));
+    json(request, jobs.find(id(request)).orElseThrow(Jobs::unknown));
   }
 
   private void result(Context request) {
@@ -214,17 +225,12 @@ final class Routes {
 
   private void demand(String id) {
     if (jobs.find(id).isEmpty()) {
-      throw noJob();
+      throw Jobs.unknown();
     }
   }
 
   private static String id(Context request) {
     return request.pathParam("id");
-  }
-
-  static HttpProblem noJob() {
-    return new HttpProblem(
-        404, "no-job", "there is no such job", "finished jobs are kept for a while");
   }
 
   private static void json(Context request, Map<String, @Nullable Object> fields) {

@@ -20,6 +20,17 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.component.Container;
 import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.Endpoint;
+import sprague.web.question.Enquiry;
+import sprague.web.question.EnquiryReader;
+import sprague.web.question.HttpProblem;
+import sprague.web.work.CommandLine;
+import sprague.web.work.Desk;
+import sprague.web.work.JobLog;
+import sprague.web.work.Jobs;
+import sprague.web.work.Metrics;
+import sprague.web.work.ServerLimits;
 
 /**
  * The server of the page and of the HTTP interface. It listens from {@link #start} to {@link
@@ -66,12 +77,12 @@ public final class WebServer implements AutoCloseable {
       String version) {
     desk = new Desk(program, bounds, metrics);
     log = JobLog.at(folder);
-    jobs = new Jobs(desk, log, bounds.rules(), Jobs.CLAIM);
-    events = new Events(jobs, bounds.ofOne());
+    jobs = new Jobs(desk, log, bounds.request().text(), Jobs.CLAIM);
+    events = new Events(jobs, bounds.places().ofOne());
     metrics.gauge("sprague_jobs", "Jobs that are not finished.", jobs::count);
     metrics.gauge("sprague_event_streams", "Streams of events that are open.", events::count);
     routes = new Routes(desk, jobs, events, bounds, OpenApi.document(version));
-    slow = new SlowRequests(bounds.request());
+    slow = new SlowRequests(bounds.request().time());
     Guard guard = new Guard(isLoopback(host));
     server = Javalin.create(config -> configure(config, host, port, bounds, guard));
   }
@@ -159,7 +170,7 @@ public final class WebServer implements AutoCloseable {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
-    config.http.maxRequestSize = bounds.body();
+    config.http.maxRequestSize = bounds.request().body();
     config.http.prefer405over404 = true;
     config.router.ignoreTrailingSlashes = false;
     config.jetty.host = host;

@@ -31,6 +31,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.web.question.Answer;
+import sprague.web.question.Json;
+import sprague.web.work.Scripted;
 
 class WebServerTest {
   private final HttpClient client = HttpClient.newHttpClient();
@@ -41,7 +44,7 @@ class WebServerTest {
   private WebServer server() {
     WebServer started = server;
     if (started == null) {
-      started = WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1), folder, "test");
+      started = WebServer.start("127.0.0.1", 0, program, Scripted.bounds(3, 1), folder, "test");
       server = started;
     }
     return started;
@@ -209,7 +212,7 @@ class WebServerTest {
 
   @Test
   void aFullServer_saysWhenToComeAgain() {
-    server = WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1, 2), folder, "test");
+    server = WebServer.start("127.0.0.1", 0, program, Scripted.bounds(3, 1, 2), folder, "test");
     for (int i = 1; i <= 2; i++) {
       send(post("values", "{\"game\":\"slow " + i + "\"}"));
     }
@@ -227,7 +230,7 @@ class WebServerTest {
   @Test
   void aLargeBody_isRefused_atTheBound() {
     String frame = "{\"problem\":\"a\",\"input\":\"\"}";
-    int room = DeskTest.bounds(3, 1).body() - frame.length();
+    int room = Scripted.bounds(3, 1).request().body() - frame.length();
     String fits = frame.replace("\"\"}", "\"" + "x".repeat(room) + "\"}");
     assertThat(send(post("judge", fits)).statusCode()).isEqualTo(422);
     assertThat(send(post("judge", fits + " ")).statusCode()).isEqualTo(413);
@@ -417,7 +420,7 @@ class WebServerTest {
   void anotherServerOnTheSameFolder_keepsItsJobsToItself() {
     assertThat(server().whyJobsEnd()).isEmpty();
     try (WebServer second =
-        WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1), folder, "test")) {
+        WebServer.start("127.0.0.1", 0, program, Scripted.bounds(3, 1), folder, "test")) {
       assertThat(second.whyJobsEnd()).contains("another server", folder.toString());
     }
   }
@@ -436,7 +439,7 @@ class WebServerTest {
   void aFolderThatIsNone_costsTheJobsTheirPlace_butNotTheServer() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
     try (WebServer there =
-        WebServer.start("127.0.0.1", 0, program, DeskTest.bounds(3, 1), file, "test")) {
+        WebServer.start("127.0.0.1", 0, program, Scripted.bounds(3, 1), file, "test")) {
       assertThat(there.whyJobsEnd()).contains("cannot be kept");
     }
     Files.writeString(folder.resolve("jobs.db"), "this is no database, and it is long enough");

@@ -6,9 +6,37 @@ import java.util.stream.Collectors;
 
 /** What the languages with braces and 64-bit integers write alike. */
 abstract class BraceIdiom extends Idiom {
+  private static final String ALIKE =
+      """
+      comment     //
+      end         }
+      statement   {1};
+      declared    INTEGER {1}
+      let         INTEGER {1} = {2};
+      true        true
+      false       false
+      loop        for (INTEGER {1} = {2}; {1} <= {3}; {1}++) {
+      loop-from-0 for (INTEGER {1} = {2}; {1} <= {3}; {1}++) {
+      loop-over   for (INTEGER {1} : {2}) {
+      while       while ({1}) {
+      when        if ({1}) {
+      block       {
+      both        &&
+      either      ||
+      not         !({1})
+      quotient    {1} / {2}
+      numbers-end };
+      gap         1
+      """;
 
-  /** The type of integers. */
-  abstract String integer();
+  /**
+   * A language.
+   *
+   * @param integer the type of integers
+   */
+  BraceIdiom(String integer, String table, String tools) {
+    super(ALIKE.replace("INTEGER", integer) + table, tools);
+  }
 
   /** The variable that remembers the values of a function. */
   abstract String memo(String function);
@@ -43,86 +71,5 @@ abstract class BraceIdiom extends Idiom {
     return parameters.subList(0, parameters.size() - 1).stream()
         .map(each -> ".row(" + each + ")")
         .collect(Collectors.joining("", memo(function), ""));
-  }
-
-  @Override
-  String let(String variable, String value) {
-    return integer() + " " + variable + " = " + value + ";";
-  }
-
-  @Override
-  String loop(String variable, String low, String high) {
-    return "for (" + integer() + " " + variable + " = " + low + "; " + variable + " <= " + high
-        + "; " + variable + "++) {";
-  }
-
-  @Override
-  String loop(String variable, String numbers) {
-    return "for (" + integer() + " " + variable + " : " + numbers + ") {";
-  }
-
-  @Override
-  String comment() {
-    return "//";
-  }
-
-  @Override
-  String end() {
-    return "}";
-  }
-
-  @Override
-  String statement(String expression) {
-    return expression + ";";
-  }
-
-  @Override
-  String loopWhile(String condition) {
-    return "while (" + condition + ") {";
-  }
-
-  @Override
-  String when(String condition) {
-    return "if (" + condition + ") {";
-  }
-
-  @Override
-  String block() {
-    return "{";
-  }
-
-  @Override
-  String both() {
-    return " && ";
-  }
-
-  @Override
-  String either() {
-    return " || ";
-  }
-
-  @Override
-  String not(String condition) {
-    return "!(" + condition + ")";
-  }
-
-  @Override
-  String truth(boolean value) {
-    return String.valueOf(value);
-  }
-
-  @Override
-  String quotient(String left, String right) {
-    return left + " / " + right;
-  }
-
-  @Override
-  boolean unbounded() {
-    return false;
-  }
-
-  @Override
-  int gap() {
-    return 1;
   }
 }

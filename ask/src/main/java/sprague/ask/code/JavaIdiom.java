@@ -9,9 +9,39 @@ import java.util.regex.Pattern;
 final class JavaIdiom extends BraceIdiom {
   private static final Pattern NEXT_WORD = Pattern.compile("_+([a-z0-9])");
 
-  @Override
-  String integer() {
-    return "long";
+  private static final String TABLE =
+      """
+      head        static long {1} {
+      promise
+      unused
+      flag        boolean {1} = {2};
+      divide      Math.floorDiv({1}, {2})
+      modulo      Math.floorMod({1}, Math.abs({2}))
+      plus        Math.addExact({1}, {2})
+      minus       Math.subtractExact({1}, {2})
+      times       Math.multiplyExact({1}, {2})
+      least       Math.min({1}, {2})
+      greatest    Math.max({1}, {2})
+      absolute    Math.abs({1})
+      long        {1}L
+      constant    static final long {1} = {2};
+      numbers     static final long[] {1} = {
+      item        {1}[Math.toIntExact({2})]
+      first       {1}[0]
+      element     {1}[(int) ({2})]
+      none-seen   BitSet seen = new BitSet();
+      mark        seen.set(Math.toIntExact({1}));
+      mex         seen.nextClearBit(0)
+      counter     static long {1} = 0;
+      argument    argument(in)
+      parameter   parameter(in, {1})
+      heaps       heapsOfSum(in)
+      shell       final class Main {
+      deep-main   deep_main
+      """;
+
+  JavaIdiom() {
+    super("long", TABLE, "toolbox.java.txt");
   }
 
   @Override
@@ -22,74 +52,6 @@ final class JavaIdiom extends BraceIdiom {
   @Override
   String name(String words) {
     return NEXT_WORD.matcher(words).replaceAll(next -> next.group(1).toUpperCase(Locale.ROOT));
-  }
-
-  @Override
-  String head(String function, List<String> parameters) {
-    return "static long "
-        + call(function, parameters.stream().map(each -> "long " + each).toList())
-        + " {";
-  }
-
-  @Override
-  String flag(String variable, boolean value) {
-    return "boolean " + variable + " = " + value + ";";
-  }
-
-  @Override
-  String divide(String left, String right) {
-    return "Math.floorDiv(" + left + ", " + right + ")";
-  }
-
-  @Override
-  String modulo(String left, String right) {
-    return "Math.floorMod(" + left + ", Math.abs(" + right + "))";
-  }
-
-  @Override
-  String exact(char sign, String left, String right) {
-    String name = sign == '+' ? "add" : sign == '-' ? "subtract" : "multiply";
-    return "Math." + name + "Exact(" + left + ", " + right + ")";
-  }
-
-  @Override
-  String least(String left, String right) {
-    return "Math.min(" + left + ", " + right + ")";
-  }
-
-  @Override
-  String greatest(String left, String right) {
-    return "Math.max(" + left + ", " + right + ")";
-  }
-
-  @Override
-  String absolute(String of) {
-    return "Math.abs(" + of + ")";
-  }
-
-  @Override
-  String number(long number) {
-    return number + (number == (int) number ? "" : "L");
-  }
-
-  @Override
-  String constant(String name, long number) {
-    return "static final long " + name + " = " + number(number) + ";";
-  }
-
-  @Override
-  String numbers(String name, List<Long> numbers) {
-    return listed("static final long[] " + name + " = {", numbers, "};");
-  }
-
-  @Override
-  String item(String list, String index) {
-    return list + "[Math.toIntExact(" + index + ")]";
-  }
-
-  @Override
-  String element(String list, String index) {
-    return list + (index.equals("0") ? "[0]" : "[(int) (" + index + ")]");
   }
 
   @Override
@@ -119,45 +81,10 @@ final class JavaIdiom extends BraceIdiom {
   }
 
   @Override
-  String noneSeen() {
-    return "BitSet seen = new BitSet();";
-  }
-
-  @Override
-  String mark(String value) {
-    return "seen.set(Math.toIntExact(" + value + "));";
-  }
-
-  @Override
-  String mex() {
-    return "seen.nextClearBit(0)";
-  }
-
-  @Override
-  String counter(String name) {
-    return "static long " + name + " = 0;";
-  }
-
-  @Override
   void upTo(Source source, String counter, String last, String each) {
     source.open("for (; " + counter + " <= " + last + "; " + counter + "++) {");
     source.line(each + ";");
     source.close();
-  }
-
-  @Override
-  String argument() {
-    return tool("argument", "in");
-  }
-
-  @Override
-  String parameter(long least) {
-    return tool("parameter", "in", number(least));
-  }
-
-  @Override
-  String heaps() {
-    return tool("heaps_of_sum", "in");
   }
 
   @Override
@@ -169,15 +96,5 @@ final class JavaIdiom extends BraceIdiom {
       }
     }
     return text + ");";
-  }
-
-  @Override
-  String shell() {
-    return "final class Main {";
-  }
-
-  @Override
-  Toolbox toolbox() {
-    return new Toolbox("toolbox.java.txt");
   }
 }

@@ -6,151 +6,56 @@ import java.util.Locale;
 
 /** Python 3.8. */
 final class PythonIdiom extends Idiom {
+  private static final String TABLE =
+      """
+      comment     #
+      end
+      statement   {1}
+      head        def {1}:
+      declared    {1}
+      promise
+      unused
+      let         {1} = {2}
+      flag        {1} = {2}
+      true        True
+      false       False
+      loop        for {1} in range({2}, {3} + 1):
+      loop-from-0 for {1} in range({3} + 1):
+      loop-over   for {1} in {2}:
+      while       while {1}:
+      when        if {1}:
+      block
+      both        and
+      either      or
+      not         not ({1})
+      divide      {1} // {2}
+      modulo      {1} % abs({2})
+      quotient    {1} // {2}
+      plus
+      least       min({1}, {2})
+      greatest    max({1}, {2})
+      absolute    abs({1})
+      long        {1}
+      constant    {1} = {2}
+      numbers     {1} = [
+      numbers-end ]
+      item        item({1}, {2})
+      first       {1}[{2}]
+      element     {1}[{2}]
+      none-seen   seen = set()
+      mark        seen.add({1})
+      mex         mex(seen)
+      counter     {1} = 0
+      argument    argument(words)
+      parameter   parameter(words, {1})
+      heaps       heaps_of_sum(words)
+      shell
+      deep-main   deep_main
+      gap         2
+      """;
 
-  @Override
-  String comment() {
-    return "#";
-  }
-
-  @Override
-  String end() {
-    return "";
-  }
-
-  @Override
-  String statement(String expression) {
-    return expression;
-  }
-
-  @Override
-  String name(String words) {
-    return words;
-  }
-
-  @Override
-  String head(String function, List<String> parameters) {
-    return "def " + call(function, parameters) + ":";
-  }
-
-  @Override
-  String let(String variable, String value) {
-    return variable + " = " + value;
-  }
-
-  @Override
-  String flag(String variable, boolean value) {
-    return variable + " = " + truth(value);
-  }
-
-  @Override
-  String loop(String variable, String low, String high) {
-    String from = low.equals("0") ? "" : low + ", ";
-    return "for " + variable + " in range(" + from + high + " + 1):";
-  }
-
-  @Override
-  String loop(String variable, String numbers) {
-    return "for " + variable + " in " + numbers + ":";
-  }
-
-  @Override
-  String loopWhile(String condition) {
-    return "while " + condition + ":";
-  }
-
-  @Override
-  String when(String condition) {
-    return "if " + condition + ":";
-  }
-
-  @Override
-  String block() {
-    return "";
-  }
-
-  @Override
-  String both() {
-    return " and ";
-  }
-
-  @Override
-  String either() {
-    return " or ";
-  }
-
-  @Override
-  String not(String condition) {
-    return "not (" + condition + ")";
-  }
-
-  @Override
-  String truth(boolean value) {
-    return value ? "True" : "False";
-  }
-
-  @Override
-  String divide(String left, String right) {
-    return left + " // " + right;
-  }
-
-  @Override
-  String modulo(String left, String right) {
-    return left + " % abs(" + right + ")";
-  }
-
-  @Override
-  String quotient(String left, String right) {
-    return left + " // " + right;
-  }
-
-  @Override
-  boolean unbounded() {
-    return true;
-  }
-
-  @Override
-  String exact(char sign, String left, String right) {
-    throw new IllegalStateException("numbers are unbounded");
-  }
-
-  @Override
-  String least(String left, String right) {
-    return "min(" + left + ", " + right + ")";
-  }
-
-  @Override
-  String greatest(String left, String right) {
-    return "max(" + left + ", " + right + ")";
-  }
-
-  @Override
-  String absolute(String of) {
-    return "abs(" + of + ")";
-  }
-
-  @Override
-  String number(long number) {
-    return Long.toString(number);
-  }
-
-  @Override
-  String constant(String name, long number) {
-    return name + " = " + number;
-  }
-
-  @Override
-  String numbers(String name, List<Long> numbers) {
-    return listed(name + " = [", numbers, "]");
-  }
-
-  @Override
-  String item(String list, String index) {
-    return tool("item", list, index);
-  }
-
-  @Override
-  String element(String list, String index) {
-    return list + "[" + index + "]";
+  PythonIdiom() {
+    super(TABLE, "toolbox.py.txt");
   }
 
   @Override
@@ -201,26 +106,6 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
-  String noneSeen() {
-    return "seen = set()";
-  }
-
-  @Override
-  String mark(String value) {
-    return "seen.add(" + value + ")";
-  }
-
-  @Override
-  String mex() {
-    return "mex(seen)";
-  }
-
-  @Override
-  String counter(String name) {
-    return name + " = 0";
-  }
-
-  @Override
   void upTo(Source source, String counter, String last, String each) {
     source.line("global " + counter);
     source.open("while " + counter + " <= " + last + ":");
@@ -230,41 +115,11 @@ final class PythonIdiom extends Idiom {
   }
 
   @Override
-  String argument() {
-    return tool("argument", "words");
-  }
-
-  @Override
-  String parameter(long least) {
-    return tool("parameter", "words", number(least));
-  }
-
-  @Override
-  String heaps() {
-    return tool("heaps_of_sum", "words");
-  }
-
-  @Override
   String print(String... pieces) {
     StringBuilder text = new StringBuilder("print(f\"");
     for (int i = 0; i < pieces.length; i++) {
       text.append(i % 2 == 0 ? pieces[i] : "{" + pieces[i] + "}");
     }
     return text + "\")";
-  }
-
-  @Override
-  String shell() {
-    return "";
-  }
-
-  @Override
-  int gap() {
-    return 2;
-  }
-
-  @Override
-  Toolbox toolbox() {
-    return new Toolbox("toolbox.py.txt");
   }
 }

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.table;
 
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.residue;
+
+import java.util.ArrayList;
 import java.util.List;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
+import sprague.check.decide.Formula;
 import sprague.check.rules.NumberLimits;
+import sprague.ground.linear.LinearForm;
 
 /**
  * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
@@ -61,5 +70,30 @@ public record PeriodicClaim(
   @Override
   public long known() {
     return Long.MAX_VALUE;
+  }
+
+  /**
+   * That the law gives a value for a size, both by their names: one case for each n before the
+   * preperiod, and one for each residue from there on.
+   */
+  public Formula gives(String size, String value) {
+    LinearForm<String> n = number(size);
+    LinearForm<String> v = number(value);
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      long known = values.get(i);
+      if (i < preperiod) {
+        cases.add(and(equal(n, number(i)), equal(v, number(known))));
+        continue;
+      }
+      // v exceeds the value at i by the saltus as often as n exceeds i by the period.
+      Formula steps = equal(v.plus(-known).times(period), n.plus(-i).times(saltus));
+      cases.add(
+          and(
+              atMost(number(preperiod), n),
+              residue(n, Math.toIntExact(period), Math.toIntExact(i % period)),
+              saltus == 0 ? equal(v, number(known)) : steps));
+    }
+    return new Formula.Or(cases);
   }
 }

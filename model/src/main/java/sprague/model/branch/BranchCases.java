@@ -3,6 +3,8 @@ package sprague.model.branch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
@@ -78,15 +80,12 @@ record BranchCases(BranchTerms terms) {
 
   private List<Branch> equal(Term left, Term right, boolean wanted, Branch branch) throws NotRead {
     if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
-        && operation == Term.Operation.MOD
-        && terms.isConstant(modulus, branch)
-        && terms.isConstant(right, branch)) {
-      return residues(
-          of,
-          terms.constant(modulus, branch),
-          List.of(terms.constant(right, branch)),
-          wanted,
-          branch);
+        && operation == Term.Operation.MOD) {
+      OptionalLong by = terms.number(modulus, branch);
+      OptionalLong rest = terms.number(right, branch);
+      if (by.isPresent() && rest.isPresent()) {
+        return residues(of, by.getAsLong(), List.of(rest.getAsLong()), wanted, branch);
+      }
     }
     if (wanted) {
       return List.of(branch.zero(terms.linear(left, branch).minus(terms.linear(right, branch))));
@@ -116,16 +115,16 @@ record BranchCases(BranchTerms terms) {
       default -> {
         NumberSet closed = terms.closed(set, branch);
         if (term instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
-            && operation == Term.Operation.MOD
-            && terms.isConstant(modulus, branch)) {
-          long by = tested(terms.constant(modulus, branch));
-          List<Long> residues = new ArrayList<>();
-          for (long r = 0; r < by; r++) {
-            if (NumberSets.contains(closed, r, NO_SLOTS)) {
-              residues.add(r);
-            }
+            && operation == Term.Operation.MOD) {
+          OptionalLong by = terms.number(modulus, branch);
+          if (by.isPresent()) {
+            List<Long> residues =
+                LongStream.range(0, tested(by.getAsLong()))
+                    .filter(r -> NumberSets.contains(closed, r, NO_SLOTS))
+                    .boxed()
+                    .toList();
+            yield residues(of, by.getAsLong(), residues, wanted, branch);
           }
-          yield residues(of, by, residues, wanted, branch);
         }
         yield List.of(
             branch.filtered(terms.linear(term, branch), new Filter.Member(closed, wanted)));
@@ -160,51 +159,42 @@ record BranchCases(BranchTerms terms) {
 
   /** The branches on which {@code big >= small}; least, greatest and rounded terms give cases. */
   List<Branch> atLeast(Term big, Term small, Branch branch) throws NotRead {
-    if (!terms.isConstant(big, branch)
-        && big instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
-      if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
-        return cases(op == Term.Operation.MIN, atLeast(a, small, branch), b, small, branch, true);
-      }
-      if (op == Term.Operation.DIVIDE
-          && terms.isConstant(b, branch)
-          && terms.constant(b, branch) > 0) {
-        long by = terms.constant(b, branch);
-        return List.of(
-            branch.atLeastZero(
-                terms.linear(a, branch).minus(terms.linear(small, branch).times(by))));
-      }
-    }
-    if (!terms.isConstant(small, branch)
-        && small instanceof Term.Binary(Term.Operation op, Term a, Term b)) {
-      if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
-        return cases(op == Term.Operation.MAX, atLeast(big, a, branch), b, big, branch, false);
-      }
-      if (op == Term.Operation.DIVIDE
-          && terms.isConstant(b, branch)
-          && terms.constant(b, branch) > 0) {
-        // big >= a / by rounded down says by * big > a - by.
-        long by = terms.constant(b, branch);
-        return List.of(
-            branch.atLeastZero(
-                terms.linear(big, branch).times(by).minus(terms.linear(a, branch)).plus(by - 1)));
-      }
-    }
-    return List.of(
-        branch.atLeastZero(terms.linear(big, branch).minus(terms.linear(small, branch))));
+    List<Branch> cases = parted(big, small, true, branch);
+    cases = cases.isEmpty() ? parted(small, big, false, branch) : cases;
+    return cases.isEmpty()
+        ? List.of(branch.atLeastZero(terms.linear(big, branch).minus(terms.linear(small, branch))))
+        : cases;
   }
 
-  private List<Branch> cases(
-      boolean both, List<Branch> first, Term second, Term other, Branch branch, boolean big)
-      throws NotRead {
-    List<Branch> branches = new ArrayList<>();
-    if (both) {
-      for (Branch each : first) {
-        branches.addAll(big ? atLeast(second, other, each) : atLeast(other, second, each));
-      }
-    } else {
-      branches.addAll(first);
-      branches.addAll(big ? atLeast(second, other, branch) : atLeast(other, second, branch));
+  /**
+   * The same by the parts of the greater or the smaller side; none where that is a number, or not
+   * made of parts.
+   */
+  private List<Branch> parted(Term side, Term other, boolean isBig, Branch branch) throws NotRead {
+    if (!(side instanceof Term.Binary(Term.Operation op, Term a, Term b))
+        || terms.number(side, branch).isPresent()) {
+      return List.of();
     }
-    return branches;
+    if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
+      boolean both = isBig == (op == Term.Operation.MIN);
+      List<Branch> first = onSide(isBig, a, other, branch);
+      List<Branch> branches = new ArrayList<>(both ? List.of() : first);
+      for (Branch each : both ? first : List.of(branch)) {
+        branches.addAll(onSide(isBig, b, other, each));
+      }
+      return branches;
+    }
+    long by = op == Term.Operation.DIVIDE ? terms.number(b, branch).orElse(0) : 0;
+    if (by <= 0) {
+      return List.of();
+    }
+    // a / by, rounded down, is at least x when a >= by * x, and at most x when a < by * x + by.
+    LinearForm<Term> times = terms.linear(other, branch).times(by);
+    LinearForm<Term> form = terms.linear(a, branch);
+    return List.of(branch.atLeastZero(isBig ? form.minus(times) : times.minus(form).plus(by - 1)));
+  }
+
+  private List<Branch> onSide(boolean isBig, Term side, Term other, Branch branch) throws NotRead {
+    return isBig ? atLeast(side, other, branch) : atLeast(other, side, branch);
   }
 }

@@ -4,6 +4,7 @@ package sprague.model.branch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
@@ -138,9 +139,11 @@ public record BranchReader(int numbers, int members, boolean opaque) {
     }
 
     private void range(int at, int slot, Term low, Term high, Branch branch) throws NotRead {
-      if (terms.isConstant(low, branch) && terms.isConstant(high, branch)) {
-        long from = terms.constant(low, branch);
-        long to = terms.constant(high, branch);
+      OptionalLong least = terms.number(low, branch);
+      OptionalLong most = terms.number(high, branch);
+      if (least.isPresent() && most.isPresent()) {
+        long from = least.getAsLong();
+        long to = most.getAsLong();
         if (to < from) {
           return;
         }

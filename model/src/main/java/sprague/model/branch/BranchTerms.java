@@ -3,6 +3,7 @@ package sprague.model.branch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
 import sprague.model.NumberSet;
@@ -76,18 +77,14 @@ record BranchTerms(boolean opaque) {
     return LinearForm.of(term);
   }
 
-  /** Whether a term is a number on a branch. */
-  boolean isConstant(Term term, Branch branch) {
+  /** The number that a term is on a branch; empty where it is none. */
+  OptionalLong number(Term term, Branch branch) {
     try {
-      return linear(term, branch).isConstant();
+      LinearForm<Term> form = linear(term, branch);
+      return form.isConstant() ? OptionalLong.of(form.constant()) : OptionalLong.empty();
     } catch (NotRead notLinear) {
-      return false;
+      return OptionalLong.empty();
     }
-  }
-
-  /** The number that a term is. */
-  long constant(Term term, Branch branch) throws NotRead {
-    return linear(term, branch).constant();
   }
 
   /** A set with its variables replaced by numbers. */
@@ -116,9 +113,7 @@ record BranchTerms(boolean opaque) {
   }
 
   private long known(Term term, Branch branch) throws NotRead {
-    if (!isConstant(term, branch)) {
-      throw new NotRead("a set depends on the size of the heap");
-    }
-    return constant(term, branch);
+    return number(term, branch)
+        .orElseThrow(() -> new NotRead("a set depends on the size of the heap"));
   }
 }

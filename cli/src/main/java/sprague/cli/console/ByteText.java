@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.console;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Text on its way to a byte stream, fast for numbers: some hundred million digits a second, without
+ * an object per number. Failures of the stream are thrown as {@link UncheckedIOException}.
+ */
+public final class ByteText {
+  private static final int SIZE = 1 << 16;
+
+  private final OutputStream out;
+  private final byte[] buffer = new byte[SIZE];
+  private int used;
+
+  public ByteText(OutputStream out) {
+    this.out = out;
+  }
+
+  public ByteText put(char ascii) {
+    room(1);
+    buffer[used++] = (byte) ascii;
+    return this;
+  }
+
+  public ByteText put(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length > SIZE / 2) {
+      flush();
+      write(bytes, bytes.length);
+      return this;
+    }
+    room(bytes.length);
+    System.arraycopy(bytes, 0, buffer, used, bytes.length);
+    used += bytes.length;
+    return this;
+  }
+
+  public ByteText put(byte[] bytes, int from, int count) {
+    room(count);
+    System.arraycopy(bytes, from, buffer, used, count);
+    used += count;
+    return this;
+  }
+
+  public ByteText put(long number) {
+    if (number >= 0 && number < 10) {
+      return put((char) ('0' + number));
+    }
+    if (number >= 10 && number < 100) {
+      room(2);
+      int tens = (int) number / 10;
+      buffer[used] = (byte) ('0' + tens);
+      buffer[used + 1] = (byte) ('0' + (int) number - 10 * tens);
+      used += 2;
+      return this;
+    }
+    if (number == Long.MIN_VALUE) {
+      return put(Long.toString(number));
+    }
+    room(20);
+    long rest = number;
+    if (rest < 0) {
+      buffer[used++] = '-';
+      rest = -rest;
+    }
+    int end = used + digits(rest);
+    int at = end;
+    do {
+      buffer[--at] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    } while (rest != 0);
+    used = end;
+    return this;
+  }
+
+  /** The number with blanks before it, at least {@code width} wide. */
+  public ByteText put(long number, int width) {
+    blanks(width - width(number));
+    return put(number);
+  }
+
+  /** Blanks; none when the count is negative. */
+  public ByteText blanks(int count) {
+    for (int i = 0; i < count; i++) {
+      put(' ');
+    }
+    return this;
+  }
+
+  /** Hands everything on and flushes the stream below. */
+  public void flush() {
+    write(buffer, used);
+    used = 0;
+    try {
+      out.flush();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** The characters of a number. */
+  public static int width(long number) {
+    return number == Long.MIN_VALUE ? 20 : number < 0 ? 1 + digits(-number) : digits(number);
+  }
+
+  private static int digits(long number) {
+    int digits = 1;
+    for (long rest = number; rest >= 10; rest /= 10) {
+      digits++;
+    }
+    return digits;
+  }
+
+  private void room(int wanted) {
+    if (used + wanted > SIZE) {
+      write(buffer, used);
+      used = 0;
+    }
+  }
+
+  private void write(byte[] bytes, int count) {
+    try {
+      out.write(bytes, 0, count);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.console;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import sprague.web.question.Json;
+
+/**
+ * The streams of one command, and the way a Ctrl-C reaches the work in hand. What a person reads
+ * goes through {@link #text} and {@link #tell}, which fold it to the screen; what a program reads
+ * goes to {@link #out} as it is. What is written to {@link #out} must be flushed by the writer; a
+ * reader that went away shows as an IOException there.
+ */
+public final class Console {
+  /** The width of tables where nothing is known of a screen. */
+  private static final int COLUMNS = 80;
+
+  private final InputStream in;
+  private final OutputStream out;
+  private final PrintStream err;
+  private final boolean terminal;
+  private OptionalInt columns;
+  private OptionalInt messageColumns;
+  private Watcher watcher;
+  private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
+
+  /** Readers of progress. */
+  public enum Watcher {
+    NOBODY(0),
+    TERMINAL(200),
+    FILE(2000),
+    PROGRAM(500);
+
+    private final long millis;
+
+    Watcher(long millis) {
+      this.millis = millis;
+    }
+
+    /** How long a report is good enough for the reader. */
+    long millis() {
+      return millis;
+    }
+  }
+
+  /**
+   * A console on given streams, without a screen.
+   *
+   * @param terminal whether a person watches standard error
+   */
+  public Console(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
+    this(in, out, err, terminal, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /**
+   * A console on given streams.
+   *
+   * @param terminal whether a person watches standard error
+   * @param columns how wide the screen is that the output goes to, if it goes to one
+   * @param messageColumns the same of standard error
+   */
+  public Console(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean terminal,
+      OptionalInt columns,
+      OptionalInt messageColumns) {
+    this.in = in;
+    this.out = out;
+    this.err = err;
+    this.terminal = terminal;
+    this.columns = columns;
+    this.messageColumns = messageColumns;
+    this.watcher = terminal ? Watcher.TERMINAL : Watcher.NOBODY;
+  }
+
+  public InputStream in() {
+    return in;
+  }
+
+  public OutputStream out() {
+    return out;
+  }
+
+  public PrintStream err() {
+    return err;
+  }
+
+  /** Fits text and messages to a width that the user asks for, whatever the screen's is. */
+  public void fit(int width) {
+    columns = OptionalInt.of(width);
+    messageColumns = columns;
+  }
+
+  /** How many columns a table or a grid may have; 80 where nothing is known of a screen. */
+  public int width() {
+    return columns.orElse(COLUMNS);
+  }
+
+  /** How many columns a line of text may have; any where nothing is known of a screen. */
+  public int lineWidth() {
+    return columns.orElse(Integer.MAX_VALUE);
+  }
+
+  /** How many columns a message may have; any where nothing is known of a screen. */
+  public int messageWidth() {
+    return messageColumns.orElse(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Text for a person on standard output. Its lines are folded to the screen, or to the width that
+   * the user asks for; on a pipe each sentence stays a line, for the programs that look for it.
+   */
+  public ByteText text() {
+    int most = lineWidth();
+    return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
+  }
+
+  /** Writes plain data on standard output, as a line of JSON. */
+  public void json(Object data) {
+    new ByteText(out).put(Json.of(data)).put('\n').flush();
+  }
+
+  /** Tells a person something on standard error, folded as {@link #text} is. */
+  public void tell(String message) {
+    for (String line : message.split("\n", -1)) {
+      FoldedStream.lines(line, messageWidth()).forEach(err::println);
+    }
+    err.flush();
+  }
+
+  /** Whether a person watches standard error. */
+  boolean isTerminal() {
+    return terminal;
+  }
+
+  /** Who reads of progress on standard error. */
+  public Watcher watcher() {
+    return watcher;
+  }
+
+  /** Shows progress also where no person watches: in lines of text, or of JSON. */
+  public void showProgress(boolean json) {
+    watcher = json ? Watcher.PROGRAM : terminal ? Watcher.TERMINAL : Watcher.FILE;
+  }
+
+  /** What to do on Ctrl-C from now on. */
+  public void onInterruption(Runnable action) {
+    interruption.set(action);
+  }
+
+  /**
+   * Ctrl-C was pressed. Called from another thread.
+   *
+   * @return whether there is work that will now come to an end by itself
+   */
+  public boolean interrupt() {
+    Runnable action = interruption.get();
+    if (action == null) {
+      return false;
+    }
+    action.run();
+    return true;
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.console;
+
+import java.util.Optional;
+import java.util.function.IntFunction;
+import sprague.syntax.Diagnostic;
+import sprague.syntax.Parsed;
+import sprague.syntax.SourceText;
+
+/** A command that ends without its answer: what the user is told, and the exit status. */
+public final class Failure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** The kinds of failure that a script may want to tell apart. */
+  public enum Status {
+    WRONG_INPUT(2),
+    LIMIT(3),
+    FAULT(4),
+    INTERRUPTED(130);
+
+    private final int code;
+
+    Status(int code) {
+      this.code = code;
+    }
+
+    public int code() {
+      return code;
+    }
+  }
+
+  /**
+   * The place in a text that the failure is about.
+   *
+   * @param file the text's name
+   * @param line from 1
+   * @param column from 1
+   */
+  public record Place(String file, long line, long column) {}
+
+  private final Status status;
+  private final String code;
+  private final transient Optional<Place> place;
+  private final String hint;
+  private final transient IntFunction<String> shown;
+
+  private Failure(
+      Status status,
+      String code,
+      String message,
+      Optional<Place> place,
+      String hint,
+      IntFunction<String> shown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.place = place;
+    this.hint = hint;
+    this.shown = shown;
+  }
+
+  /** Wrong input, with a mend or an empty string. */
+  public static Failure input(String code, String message, String hint) {
+    return of(Status.WRONG_INPUT, code, message, hint);
+  }
+
+  /** Any failure that has no place in a text. */
+  public static Failure of(Status status, String code, String message, String hint) {
+    String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
+    return new Failure(status, code, message, Optional.empty(), hint, _ -> shown);
+  }
+
+  /** Wrong input at a place of a file, with a mend or an empty string. */
+  public static Failure at(Place place, String code, String message, String hint) {
+    return at(place, code, "", message, hint);
+  }
+
+  /** The same, with the line shown unless it is empty, and a caret below the place. */
+  public static Failure at(Place place, String code, String line, String message, String hint) {
+    StringBuilder shown = new StringBuilder(place.file());
+    shown.append(':').append(place.line()).append(':').append(place.column()).append(": ");
+    shown.append(message);
+    if (!line.isBlank() && place.column() <= line.length() + 1) {
+      String printable = line.replace('\t', ' ').replaceAll("[^ -~]", "?");
+      shown.append("\n  ").append(printable).append("\n  ");
+      shown.append(" ".repeat((int) place.column() - 1)).append('^');
+    }
+    if (!hint.isEmpty()) {
+      shown.append("\n  ").append(hint);
+    }
+    String text = shown.toString();
+    return new Failure(Status.WRONG_INPUT, code, message, Optional.of(place), hint, _ -> text);
+  }
+
+  /** A text that could not be read; the first mistake counts where only one can be told. */
+  public static Failure unreadable(Parsed<?> reading) {
+    Diagnostic first =
+        reading.diagnostics().stream()
+            .filter(each -> each.severity() == Diagnostic.Severity.ERROR)
+            .findFirst()
+            .orElseThrow();
+    return new Failure(
+        Status.WRONG_INPUT,
+        first.code(),
+        first.message(),
+        Optional.of(place(reading.source(), first)),
+        first.hint(),
+        width -> brief(reading, width));
+  }
+
+  /** One mistake of a text. */
+  public static Failure in(SourceText source, Diagnostic mistake) {
+    return new Failure(
+        Status.WRONG_INPUT,
+        mistake.code(),
+        mistake.message(),
+        Optional.of(place(source, mistake)),
+        mistake.hint(),
+        width -> mistake.show(source, width));
+  }
+
+  /** Mistakes shown of one text; more are counted. */
+  private static final int MOST_SHOWN = 10;
+
+  private static String brief(Parsed<?> reading, int width) {
+    StringBuilder shown = new StringBuilder();
+    int count = reading.diagnostics().size();
+    for (Diagnostic each : reading.diagnostics().subList(0, Math.min(MOST_SHOWN, count))) {
+      shown.append(shown.isEmpty() ? "" : "\n").append(each.show(reading.source(), width));
+    }
+    if (count > MOST_SHOWN) {
+      shown.append("\nand ").append(count - MOST_SHOWN).append(" more");
+    }
+    return shown.toString();
+  }
+
+  private static Place place(SourceText source, Diagnostic diagnostic) {
+    int start = diagnostic.span().start();
+    return new Place(source.name(), source.line(start), source.column(start));
+  }
+
+  public Status status() {
+    return status;
+  }
+
+  public String code() {
+    return code;
+  }
+
+  public Optional<Place> place() {
+    return place;
+  }
+
+  public String hint() {
+    return hint;
+  }
+
+  /**
+   * What a person reads, without a line end after the last line. Lines of a text that it quotes are
+   * cut to the width.
+   */
+  public String shown(int width) {
+    return shown.apply(width);
+  }
+}

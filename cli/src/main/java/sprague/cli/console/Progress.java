@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.console;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sprague.run.Effort;
+import sprague.web.question.Json;
+
+/**
+ * What standard error shows of long work: to a person at a terminal one line, which appears after
+ * two seconds and is wiped at the end; into a file a line now and then; to a program a JSON object
+ * a line.
+ */
+public final class Progress implements AutoCloseable {
+  private static final long QUIET_MILLIS = 2000;
+  private static final int BAR = 24;
+
+  private final Effort effort;
+  private final PrintStream err;
+  private final int width;
+  private final Console.Watcher watcher;
+  private final Thread thread;
+  private final Speed pace = new Speed();
+  private final long begun = System.nanoTime();
+  private boolean shown;
+
+  private Progress(Effort effort, Console console, Console.Watcher watcher) {
+    this.effort = effort;
+    this.err = console.err();
+    this.width = console.messageWidth();
+    this.watcher = watcher;
+    this.thread = new Thread(this::watch, "progress");
+    thread.setDaemon(true);
+  }
+
+  /** Shows the progress of an effort until closed; shows nothing when nobody watches. */
+  public static Progress of(Effort effort, Console console, boolean quiet) {
+    Console.Watcher watcher = quiet ? Console.Watcher.NOBODY : console.watcher();
+    Progress progress = new Progress(effort, console, watcher);
+    if (watcher != Console.Watcher.NOBODY) {
+      progress.thread.start();
+    }
+    return progress;
+  }
+
+  private void watch() {
+    try {
+      if (watcher != Console.Watcher.PROGRAM) {
+        Thread.sleep(QUIET_MILLIS);
+      }
+      while (true) {
+        show();
+        Thread.sleep(watcher.millis());
+      }
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void show() {
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    long done = effort.done();
+    long total = effort.total();
+    pace.see(seconds, done);
+    switch (watcher) {
+      case NOBODY -> {}
+      case TERMINAL -> {
+        // A line that went on below could not be wiped.
+        String line = line(done, total, seconds, pace.rate(), remark());
+        err.print("\r\u001b[K" + line.substring(0, Math.min(line.length(), width - 1)));
+      }
+      case FILE -> err.println(line(done, total, seconds, pace.rate(), remark()));
+      case PROGRAM -> err.println(Json.of(fields(done, total, seconds)));
+    }
+    err.flush();
+    shown = true;
+  }
+
+  private String remark() {
+    StringBuilder remark = new StringBuilder(effort.note());
+    effort
+        .figures()
+        .forEach(
+            (name, figure) ->
+                remark
+                    .append(remark.isEmpty() ? "" : "  ")
+                    .append(name)
+                    .append(' ')
+                    .append(String.format(Locale.ROOT, "%,d", figure)));
+    return remark.toString();
+  }
+
+  private Map<String, @Nullable Object> fields(long done, long total, double seconds) {
+    double rate = pace.rate();
+    Map<String, @Nullable Object> fields = Json.object();
+    fields.put("done", done);
+    fields.put("total", total > 0 ? total : null);
+    fields.put("seconds", rounded(seconds));
+    fields.put("rate", rounded(rate));
+    fields.put("secondsLeft", total > 0 && rate > 0 ? rounded((total - done) / rate) : null);
+    fields.putAll(effort.figures());
+    return fields;
+  }
+
+  private static double rounded(double number) {
+    return Math.round(number * 1000) / 1000.0;
+  }
+
+  /** The line's text: a bar, the share done, the rate, the time left, and a remark. */
+  static String line(long done, long total, double seconds, double rate, String note) {
+    StringBuilder line = new StringBuilder();
+    if (total > 0) {
+      double share = Math.min(1, (double) done / total);
+      int full = (int) (share * BAR);
+      line.append('[').append("#".repeat(full)).append(".".repeat(BAR - full)).append("] ");
+      line.append(String.format(Locale.ROOT, "%.1f%%  %s/s", share * 100, scaled(rate)));
+      if (rate > 0) {
+        line.append("  ").append(time((total - done) / rate)).append(" left");
+      }
+    } else {
+      line.append(scaled((double) done)).append(" done  ").append(scaled(rate)).append("/s  ");
+      line.append(time(seconds));
+    }
+    return note.isEmpty() ? line.toString() : line.append("  ").append(note).toString();
+  }
+
+  private static String scaled(double number) {
+    if (number < 1000) {
+      return String.format(Locale.ROOT, "%.0f", number);
+    }
+    int power = number < 1e6 ? 1 : number < 1e9 ? 2 : 3;
+    return String.format(Locale.ROOT, "%.1f", number / Math.pow(1000, power))
+        + " kMG".charAt(power);
+  }
+
+  private static String time(double seconds) {
+    if (seconds < 100) {
+      return String.format(Locale.ROOT, "%.0f s", seconds);
+    }
+    return seconds < 6000
+        ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+        : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+    synchronized (this) {
+      if (watcher == Console.Watcher.PROGRAM) {
+        // A program learns the end in any case.
+        show();
+      } else if (watcher == Console.Watcher.TERMINAL && shown) {
+        err.print("\r\u001b[K");
+        err.flush();
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.kept;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sprague.cli.console.Failure;
+import sprague.run.Bid;
+import sprague.run.Limits;
+import sprague.run.Plan;
+import sprague.run.sparse.SparseRecogniser;
+
+/** What a user is told when no engine takes a question. */
+public final class NoEngine {
+  private static final String MEND = "ask for fewer or smaller positions, or raise --memory";
+
+  private NoEngine() {}
+
+  public static Failure failure(Plan plan, Limits limits) {
+    List<Bid> dear = plan.bids().stream().filter(bid -> bid.engine().isPresent()).toList();
+    if (dear.isEmpty()) {
+      String reasons =
+          plan.bids().stream()
+              .map(bid -> bid.name() + ": " + bid.finding())
+              .distinct()
+              .reduce((left, right) -> left + "; " + right)
+              .orElse("");
+      if (limits.window().isPresent()) {
+        String none =
+            plan.bids().stream()
+                .filter(bid -> bid.name().equals(SparseRecogniser.NAME))
+                .map(Bid::finding)
+                .findFirst()
+                .orElse("");
+        return Failure.input(
+            "unsupported-window",
+            "a window is for heaps that split in two, far out (" + none + ")",
+            "leave --window out");
+      }
+      Optional<Bid> outgrown =
+          plan.bids().stream().filter(Bid::isOutgrown).reduce((first, second) -> first);
+      if (outgrown.isPresent()) {
+        return Failure.of(
+            Failure.Status.LIMIT,
+            "memory-limit",
+            "this is more than the memory holds ("
+                + outgrown.get().name()
+                + ": "
+                + outgrown.get().finding()
+                + ")",
+            MEND);
+      }
+      return Failure.of(
+          Failure.Status.LIMIT, "no-engine", "no engine applies (" + reasons + ")", "");
+    }
+    Bid least = dear.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
+    return Failure.of(
+        Failure.Status.LIMIT,
+        "memory-limit",
+        String.format(
+            Locale.ROOT,
+            "this needs about %,d MB of memory (%s), and %,d MB are allowed for tables",
+            Math.max(1, least.bytes() >> 20),
+            least.name(),
+            Math.max(1, limits.memory() >> 20)),
+        MEND);
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.values;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import sprague.cli.console.Failure;
+
+/** The formats of {@code values}. */
+public enum ValueFormat {
+  TEXT,
+  CSV,
+  BFILE,
+  NPY,
+  JSON,
+  PARQUET,
+  NONE;
+
+  /** The format of a name. */
+  public static ValueFormat named(String name) {
+    return Arrays.stream(values())
+        .filter(format -> format.word().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                Failure.input(
+                    "unknown-format",
+                    "there is no format \"" + name + "\"",
+                    "the formats are " + String.join(", ", words())));
+  }
+
+  /** The formats' names. */
+  static List<String> words() {
+    return Arrays.stream(values()).map(ValueFormat::word).collect(Collectors.toList());
+  }
+
+  private String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

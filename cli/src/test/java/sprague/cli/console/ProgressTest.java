@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import sprague.cli.Answer;
+
+/** The text of the progress line. */
+final class ProgressTest {
+  @Test
+  void line_hasShareRateAndTimeLeft() {
+    assertThat(Progress.line(500_000, 2_000_000, 4, 125_000, "largest 63"))
+        .isEqualTo("[######..................] 25.0%  125.0k/s  12 s left  largest 63");
+  }
+
+  @Test
+  void line_withoutATotal_countsWhatIsDone() {
+    assertThat(Progress.line(3_000_000, 0, 3, 1e6, "")).isEqualTo("3.0M done  1.0M/s  3 s");
+  }
+
+  /** What was done before the watching began does not count. */
+  @Test
+  void theRate_isThatOfTheLastSeconds() {
+    Speed pace = new Speed();
+    pace.see(0, 1_000_000);
+    assertThat(pace.rate()).isZero();
+    pace.see(1, 1_000_500);
+    assertThat(pace.rate()).isEqualTo(500);
+    for (int second = 2; second <= 30; second++) {
+      pace.see(second, 1_000_500 + 100L * second);
+    }
+    assertThat(pace.rate()).isEqualTo(100);
+    pace.see(31, 0);
+    pace.see(32, 7);
+    assertThat(pace.rate()).isEqualTo(7);
+  }
+
+  @Test
+  void jsonProgress_isAnObjectALine_andTellsTheEnd() {
+    Answer answer =
+        Answer.run("values", "0.106", "--to", "100000", "--format", "none", "--json-progress");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.err().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("{\"done\":") && line.endsWith("}"));
+    assertThat(answer.err().lines().toList().getLast())
+        .contains("\"total\":100001")
+        .contains("\"rate\":")
+        .contains("\"largest\":");
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.web.work;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sprague.web.question.Answer;
+import sprague.web.question.Enquiry;
+import sprague.web.question.Form;
+import sprague.web.question.Json;
+
+/** One run of a question's command, from its words to the answer. */
+final class CommandRun {
+  private static final int INTERRUPTED = 130;
+
+  private final Enquiry question;
+  private final CommandLine program;
+  private final ServerLimits.Run bounds;
+  private final Consumer<String> progress;
+  private volatile CommandLine.@Nullable Call call;
+  private volatile @Nullable String error;
+
+  /**
+   * A run that has not begun.
+   *
+   * @param progress takes the progress, as JSON
+   */
+  CommandRun(
+      Enquiry question, CommandLine program, ServerLimits.Run bounds, Consumer<String> progress) {
+    this.question = question;
+    this.program = program;
+    this.bounds = bounds;
+    this.progress = progress;
+  }
+
+  /** Asks the command to end; false while it has not come so far that it can be asked. */
+  boolean interrupt() {
+    CommandLine.Call begun = call;
+    return begun != null && begun.interrupt();
+  }
+
+  /** Answers the question. Takes as long as the command; another thread may interrupt it. */
+  Answer answer() {
+    Enquiry asked = question.canonical();
+    Answer answer = once(asked);
+    // What is wrong is shown in the words that the client wrote.
+    return answer.status() == 400 && !asked.equals(question) ? once(question) : answer;
+  }
+
+  private Answer once(Enquiry asked) {
+    if (asked.form().suffix().isEmpty()) {
+      return command(asked, Path.of(""));
+    }
+    try {
+      Path written = Files.createTempFile("sprague-", asked.form().suffix());
+      try {
+        // The command makes it anew, or does not make it.
+        Files.delete(written);
+        Answer said = command(asked, written);
+        return said.isProblem() ? said : content(asked, written);
+      } finally {
+        Files.deleteIfExists(written);
+      }
+    } catch (IOException failure) {
+      return limit("a temporary file cannot be used: " + failure.getMessage());
+    }
+  }
+
+  private Answer command(Enquiry asked, Path written) {
+    BoundedOutput out = new BoundedOutput(bounds.result());
+    List<String> words = new ArrayList<>(asked.words(written));
+    words.addAll(limits(asked));
+    byte[] input = asked.input().getBytes(StandardCharsets.UTF_8);
+    error = null;
+    CommandLine.Call begun =
+        program.call(words, new ByteArrayInputStream(input), out, new RemarkLines(this::hear));
+    call = begun;
+    int status = begun.run();
+    if (out.isFull()) {
+      return large();
+    }
+    return switch (status) {
+      case 0, 1 -> Answer.found(asked.form(), out.bytes(), true);
+      case 2 -> failed(400, "", true);
+      case 3 -> failed(422, partial(asked, out), false);
+      case INTERRUPTED -> failed(499, "", false);
+      default -> failed(500, "", false);
+    };
+  }
+
+  private List<String> limits(Enquiry asked) {
+    Duration most = bounds.time();
+    if (asked.endpoint().standard().compareTo(most) < 0) {
+      most = asked.endpoint().standard();
+    }
+    double seconds = most.toMillis() / 1000.0;
+    if (asked.seconds().isPresent()) {
+      seconds = Math.min(bounds.time().toMillis() / 1000.0, asked.seconds().get());
+    }
+    return List.of(
+        "--json-progress",
+        "--memory=" + bounds.memory(),
+        "--threads=" + bounds.threads(),
+        String.format(Locale.ROOT, "--time-limit=%.3fs", seconds));
+  }
+
+  private void hear(String line) {
+    if (line.startsWith("{\"error\"")) {
+      error = line;
+    } else if (line.startsWith("{")) {
+      progress.accept(line);
+    }
+  }
+
+  /** What the command wrote to a file. */
+  private Answer content(Enquiry asked, Path written) throws IOException {
+    if (!Files.exists(written)) {
+      return Answer.problem(422, "no proof was found", Map.of("code", "no-proof"), true);
+    }
+    return Files.size(written) > bounds.result()
+        ? large()
+        : Answer.found(asked.form(), Files.readAllBytes(written), true);
+  }
+
+  /** What was computed when a limit was reached, as far as it is an answer. */
+  private static String partial(Enquiry asked, BoundedOutput out) {
+    boolean isJson = asked.form().media().equals(Form.JSON) && asked.form().suffix().isEmpty();
+    byte[] bytes = out.bytes();
+    return isJson && Json.isObject(bytes) ? new String(bytes, StandardCharsets.UTF_8).strip() : "";
+  }
+
+  private Answer failed(int status, String partial, boolean lasting) {
+    Map<String, @Nullable Object> more = Json.object();
+    String told = error;
+    String detail = "the command ended without a reason";
+    if (told != null
+        && Json.read(told.getBytes(StandardCharsets.UTF_8)).get("error")
+            instanceof Map<?, ?> fields) {
+      detail = String.valueOf(fields.get("message"));
+      fields.forEach((name, value) -> more.put((String) name, value));
+      more.remove("message");
+      more.values().removeIf(value -> value == null);
+    }
+    // The name of a game is a part of the address there.
+    boolean isAddress = question.endpoint().name().equals("catalogue");
+    int found = isAddress && "unknown-game".equals(more.get("code")) ? 404 : status;
+    Answer answer = Answer.problem(found, detail, more, lasting);
+    return partial.isEmpty() ? answer : answer.with("partial", partial);
+  }
+
+  private Answer large() {
+    return limit("the answer is larger than " + bounds.result() + " bytes; ask for less");
+  }
+
+  private static Answer limit(String detail) {
+    return Answer.problem(422, detail, Map.of("code", "limit"), false);
+  }
+}
