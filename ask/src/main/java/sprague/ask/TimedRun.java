@@ -19,11 +19,11 @@ import sprague.run.Plan;
  * @param stopped what ended it early, if anything did
  */
 public record TimedRun(Bid bid, double seconds, long values, Optional<EffortSpent> stopped) {
-  /** An engine that was not chosen may take so many times what the chosen one took. */
-  private static final long PATIENCE = 10;
+  /** An engine that would take so many times what the chosen one took was rightly not chosen. */
+  private static final long PATIENCE = 3;
 
   /** What it may take in any case. */
-  private static final Duration LEAST = Duration.ofSeconds(1);
+  private static final Duration LEAST = Duration.ofMillis(300);
 
   /** The estimate divided by the truth: below 1 where the engine is slower than it was thought. */
   public double ratio() {
@@ -31,8 +31,8 @@ public record TimedRun(Bid bid, double seconds, long values, Optional<EffortSpen
   }
 
   /**
-   * Runs the chosen engine, then those of the other bids that fit the memory, each for ten times as
-   * long as the chosen one took at most, or a second. None is warmed up but by those before it.
+   * Runs the chosen engine, then those of the other bids that fit the memory, each for three times as
+   * long as the chosen one took at most, or 0.3 s. None is warmed up but by those before it.
    *
    * @return the runs in their order; the last one tells when the effort was spent
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated

@@ -3,9 +3,11 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.ask.OptionTally;
 import sprague.ask.PlanReport;
 import sprague.ask.TimedRun;
 import sprague.model.Game;
@@ -40,12 +42,17 @@ final class ExplainCommand extends GameCommand {
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, Optional.empty());
-    Question question = new Question.Box(game, start, box.from(), box.to());
+    Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Effort effort = effort(console);
     Plan plan = Planner.plan(question, effort);
+    double options = measure.isSet() ? OptionTally.of(question, effort) : 0;
     List<TimedRun> runs = measure.isSet() ? runs(plan, effort, console) : List.of();
     if (json()) {
-      JsonText.print(console.out(), fields(game, box, plan, runs));
+      Map<String, @Nullable Object> fields = fields(game, box, plan, runs);
+      if (measure.isSet()) {
+        fields.put("options", options);
+      }
+      JsonText.print(console.out(), fields);
     } else {
       ByteText out = console.text();
       for (String line : lines(game, box, plan)) {
@@ -55,6 +62,8 @@ final class ExplainCommand extends GameCommand {
         for (String line : PlanReport.measured(runs)) {
           out.put(line).put('\n');
         }
+        String count = String.format(Locale.ROOT, "options: %.3g (from a sample)\n", options);
+        out.put(count);
       }
       out.flush();
     }
