@@ -31,8 +31,8 @@ public record TimedRun(Bid bid, double seconds, long values, Optional<EffortSpen
   }
 
   /**
-   * Runs the chosen engine, then those of the other bids that fit the memory, each for three times as
-   * long as the chosen one took at most, or 0.3 s. None is warmed up but by those before it.
+   * Runs the chosen engine, then those of the other bids that fit the memory, each for three times
+   * as long as the chosen one took at most, or 0.3 s. None is warmed up but by those before it.
    *
    * @return the runs in their order; the last one tells when the effort was spent
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated

@@ -2,8 +2,8 @@
 package sprague.run.table;
 
 import java.util.Arrays;
-import sprague.model.Divisors;
 import sprague.model.Arithmetic;
+import sprague.model.Divisors;
 import sprague.model.Term;
 
 /**
