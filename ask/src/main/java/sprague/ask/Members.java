@@ -110,8 +110,7 @@ final class Members {
     Optional<BalancedOutcomes> balanced =
         BalancedOutcomes.of(game, family, columns[0], effort)
             .filter(outcomes -> takes(outcomes.seconds()));
-    boolean takesLong =
-        balanced.map(it -> it.seconds() > EASY).orElseGet(() -> takes(EASY));
+    boolean takesLong = balanced.map(it -> it.seconds() > EASY).orElseGet(() -> takes(EASY));
     Optional<boolean[]> lawful =
         takesLong
             ? source

@@ -26,6 +26,39 @@ public final class PlanReport {
     return lines;
   }
 
+  /** What the engines took that were run: a line for each, in the order of the runs. */
+  public static List<String> measured(List<TimedRun> runs) {
+    List<String> lines = new ArrayList<>();
+    lines.add(runs.isEmpty() ? "measured: nothing, for no engine applies" : "measured:");
+    int wide = runs.stream().mapToInt(run -> run.bid().name().length()).max().orElse(0);
+    for (TimedRun run : runs) {
+      String name = String.format(Locale.ROOT, "%-" + Math.max(1, wide) + "s", run.bid().name());
+      String truth =
+          run.stopped()
+              .map(
+                  spent ->
+                      String.format(
+                          Locale.ROOT,
+                          "stopped after %s with %d values: %s",
+                          seconds(run.seconds()),
+                          run.values(),
+                          spent.getMessage()))
+              .orElseGet(() -> seconds(run.seconds()) + ratio(run));
+      lines.add("  " + name + "  " + truth);
+    }
+    return lines;
+  }
+
+  private static String ratio(TimedRun run) {
+    return run.bid().isEstimated()
+        ? String.format(
+            Locale.ROOT,
+            ", estimated %s (%.3g of the truth)",
+            seconds(run.bid().seconds()),
+            run.ratio())
+        : "";
+  }
+
   private static String line(Bid bid, int wide, Plan plan) {
     String name = String.format(Locale.ROOT, "%-" + Math.max(1, wide) + "s", bid.name());
     if (bid.engine().isEmpty()) {

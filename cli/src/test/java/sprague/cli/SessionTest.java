@@ -145,6 +145,26 @@ final class SessionTest {
   }
 
   @Test
+  void explain_measuresTheEnginesThatBid() {
+    String text = run("explain", "0.77", "--to", "3000", "--measure").out();
+    assertThat(text)
+        .containsPattern(
+            "\nmeasured:\n  \\S[^\n]* (s|ms), estimated [^\n]* of the truth\\)\n  \\S");
+    String json = run("explain", "0.77", "--to", "3000", "--measure", "--json").out();
+    assertThat(json).containsPattern("\"measured\":[^n,]+,\"ratio\":[^n,]+,\"values\":3001");
+    assertThat(run("explain", "0.77", "--json").out()).doesNotContain("\"measured\"");
+  }
+
+  @Test
+  void explain_showsWhatItMeasuredUntilALimit() {
+    String[] words = {"explain", "0.06", "--to", "1e9", "--measure", "--time-limit", "200ms"};
+    Answer answer = run(words);
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.out()).containsPattern("\nmeasured:\n  \\S[^\n]* stopped after ");
+    assertThat(answer.err()).contains("the time limit of 0.200 s was reached");
+  }
+
+  @Test
   void explain_saysThatOnlyTheParityOfCopiesMatters() {
     String split = "heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1";
     String words = "d copies count as one when d is odd and as nothing when d is even";

@@ -4,7 +4,7 @@ package sprague.model;
 import java.util.Arrays;
 
 /** The divisors of a number, remembered until another number is asked for. */
-final class Divisors {
+public final class Divisors {
   private final Runnable beforeEach;
   private long number;
   private long[] divisors = {};
@@ -12,7 +12,7 @@ final class Divisors {
   /**
    * Divisors with something to be run before each trial division; what it throws ends the search.
    */
-  Divisors(Runnable beforeEach) {
+  public Divisors(Runnable beforeEach) {
     this.beforeEach = beforeEach;
   }
 
@@ -20,7 +20,7 @@ final class Divisors {
    * All divisors in increasing order; none of numbers below 1. Not to be changed. Costs a third of
    * the square root of the greatest part without small factors, in trial divisions.
    */
-  long[] of(long wanted) {
+  public long[] of(long wanted) {
     if (wanted != number) {
       divisors = wanted < 1 ? new long[0] : found(wanted);
       number = wanted;

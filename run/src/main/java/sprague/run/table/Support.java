@@ -3,6 +3,7 @@ package sprague.run.table;
 
 import java.util.Arrays;
 import sprague.model.Arithmetic;
+import sprague.model.Divisors;
 import sprague.model.Term;
 
 /**
@@ -79,21 +80,11 @@ public final class Support {
 
   /** The positive divisors of a number, ascending; none when it is not positive. */
   public static int[] divisors(int number) {
-    int[] found = new int[8];
-    int count = 0;
-    for (int divisor = 1; divisor <= number / divisor; divisor++) {
-      if (number % divisor == 0) {
-        if (count + 2 > found.length) {
-          found = Arrays.copyOf(found, 2 * found.length);
-        }
-        found[count++] = divisor;
-        if (divisor != number / divisor) {
-          found[count++] = number / divisor;
-        }
-      }
+    long[] found = new Divisors(() -> {}).of(number);
+    int[] divisors = new int[found.length];
+    for (int i = 0; i < divisors.length; i++) {
+      divisors[i] = (int) found[i];
     }
-    int[] divisors = Arrays.copyOf(found, count);
-    Arrays.sort(divisors);
     return divisors;
   }
 }

@@ -24,13 +24,17 @@ final class LoopSolver {
    *   an equation linear in it, the others being bound      -> Let or Quotient
    *   an equation that grows strictly with it                -> Solve
    *   membership in a finite set                             -> Walk
-   *   an equation product = bound term, both factors open    -> Divisors
+   *   an equation product = bound term, both factors open,
+   *   or bound term mod variable = 0, the term being above 0 -> Divisors
    *   membership in an infinite set, with an upper bound     -> Walk
    *   linear bounds                                          -> Range
    * Bounds (OpenBounds) come from all conditions, so `a + b = n - 1` bounds a by n - 1 although b is
    * open too. A condition becomes a test as soon as its variables are bound, unless what the steps
    * ensure already implies it; hence the steps are exact whatever the bounds leave out.
    */
+
+  /** Up to here candidates are tried sooner than a number of some millions is factored. */
+  private static final long FEW = 300;
 
   private final Set<Integer> open;
   private final List<Condition> pending;
@@ -252,14 +256,22 @@ final class LoopSolver {
     return Optional.empty();
   }
 
-  /** {@code x * y = term} with both factors open and known to be positive. */
+  /**
+   * {@code x * y = term} with both factors open and known to be positive, or {@code term mod x = 0}
+   * with both known to be.
+   */
   private Optional<Step.Binding> divisors() {
-    for (Condition condition : pending) {
-      if (condition instanceof Condition.Compare(Relation relation, Term left, Term right)
+    for (int i = 0; i < pending.size(); i++) {
+      if (pending.get(i) instanceof Condition.Compare(Relation relation, Term left, Term right)
           && relation == Relation.EQUAL) {
-        Optional<Step.Binding> step = divisors(left, right).or(() -> divisors(right, left));
-        if (step.isPresent()) {
-          return step;
+        Optional<Step.Binding> factor = divisors(left, right).or(() -> divisors(right, left));
+        if (factor.isPresent()) {
+          return factor;
+        }
+        Optional<Step.Binding> divisor = divisor(left, right).or(() -> divisor(right, left));
+        if (divisor.isPresent()) {
+          pending.remove(i);
+          return divisor;
         }
       }
     }
@@ -280,6 +292,24 @@ final class LoopSolver {
       OpenBounds.Bounds bounds = bounds().of(first);
       return Optional.of(
           new Step.Divisors(first, number, bounds.low(), bounds.high().orElse(number)));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Step.Binding> divisor(Term remainder, Term zero) {
+    if (zero instanceof Term.Constant(long value)
+        && value == 0
+        && remainder
+            instanceof Term.Binary(Term.Operation operation, Term number, Term.Slot(int slot))
+        && operation == Term.Operation.MOD
+        && open.contains(slot)
+        && openIn(Terms.slots(number)).isEmpty()
+        && bounds().imply(new Term.Slot(slot), Terms.constant(1))
+        && bounds().imply(number, Terms.constant(1))
+        && !bounds().imply(Terms.constant(FEW), new Term.Slot(slot))) {
+      OpenBounds.Bounds bounds = bounds().of(slot);
+      return Optional.of(
+          new Step.Divisors(slot, number, bounds.low(), bounds.high().orElse(number)));
     }
     return Optional.empty();
   }

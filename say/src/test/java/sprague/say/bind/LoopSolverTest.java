@@ -104,6 +104,17 @@ final class LoopSolverTest {
   }
 
   @Test
+  void aRemainderOfZero_runsThroughTheDivisors_whereTheNumberIsNotZero() {
+    assertThat(steps("heap(n) -> heap(n - d) where d >= 2, n mod d = 0"))
+        .containsExactly(new Step.Divisors(1, N, number(2), N));
+    // Every d divides 0, and a few candidates are tried sooner.
+    assertThat(steps("board(m, n) -> board(m - d, n) where d >= 2, n mod d = 0").getFirst())
+        .isInstanceOf(Step.Range.class);
+    assertThat(steps("heap(n) -> heap(n - d) where 3 <= d <= 5, n mod d = 0").getFirst())
+        .isInstanceOf(Step.Range.class);
+  }
+
+  @Test
   void anEquationThatGrows_hasAtMostOneSolution() {
     List<Step> steps = steps("heap(n) -> sum(i in 1..k) heap(i) where k * (k + 1) = 2 * n, k >= 2");
     Term product = Terms.times(slot(1), Terms.plus(slot(1), number(1)));
