@@ -190,19 +190,17 @@ public final class PackedTable {
     long one = ((values[index] ^ beside) & mask) * ones;
     if (count == 1) {
       return spare
-          ? spared(here, first, there, start, length, one, high) ? 1 : 0
-          : found(here, first, there, start, length, one, ones, high) ? 1 : 0;
+          ? PackedLoops.spared(here, first, there, start, length, one, high) ? 1 : 0
+          : PackedLoops.found(here, first, there, start, length, one, ones, high) ? 1 : 0;
     }
     long two = ((values[index + 1] ^ beside) & mask) * ones;
-    if (count == 2) {
-      return found(here, first, there, start, length, one, two, ones, high);
-    }
-    long three = ((values[index + 2] ^ beside) & mask) * ones;
+    long three = ((values[index + Math.min(count - 1, 2)] ^ beside) & mask) * ones;
     long four = ((values[index + count - 1] ^ beside) & mask) * ones;
     int found =
         spare
-            ? spared(here, first, there, start, length, one, two, three, four, high)
-            : found(here, first, there, start, length, one, two, three, four, ones, high);
+            ? PackedLoops.spared(here, first, there, start, length, one, two, three, four, high)
+            : PackedLoops.found(
+                here, first, there, start, length, one, two, three, four, ones, high);
     return found & (1 << count) - 1;
   }
 
@@ -223,181 +221,9 @@ public final class PackedTable {
     int length = most - least + 1;
     long joined = beside * ones;
     switch (lanes) {
-      case 8 -> mark8(other.words, first, there, start, length, joined, marks, mark);
-      case 4 -> mark4(other.words, first, there, start, length, joined, marks, mark);
-      default -> mark2(other.words, first, there, start, length, joined, marks, mark);
+      case 8 -> PackedLoops.mark8(other.words, first, there, start, length, joined, marks, mark);
+      case 4 -> PackedLoops.mark4(other.words, first, there, start, length, joined, marks, mark);
+      default -> PackedLoops.mark2(other.words, first, there, start, length, joined, marks, mark);
     }
-  }
-
-  private static void mark8(
-      long[] here,
-      int first,
-      long[] there,
-      int start,
-      int length,
-      long beside,
-      byte[] marks,
-      byte mark) {
-    int all = marks.length - 1;
-    for (int i = 0; i < length; i++) {
-      long x = here[first + i] ^ there[start + i] ^ beside;
-      marks[(int) x & all] = mark;
-      marks[(int) (x >>> 8) & all] = mark;
-      marks[(int) (x >>> 16) & all] = mark;
-      marks[(int) (x >>> 24) & all] = mark;
-      marks[(int) (x >>> 32) & all] = mark;
-      marks[(int) (x >>> 40) & all] = mark;
-      marks[(int) (x >>> 48) & all] = mark;
-      marks[(int) (x >>> 56) & all] = mark;
-    }
-  }
-
-  private static void mark4(
-      long[] here,
-      int first,
-      long[] there,
-      int start,
-      int length,
-      long beside,
-      byte[] marks,
-      byte mark) {
-    int all = marks.length - 1;
-    for (int i = 0; i < length; i++) {
-      long x = here[first + i] ^ there[start + i] ^ beside;
-      marks[(int) x & all] = mark;
-      marks[(int) (x >>> 16) & all] = mark;
-      marks[(int) (x >>> 32) & all] = mark;
-      marks[(int) (x >>> 48) & all] = mark;
-    }
-  }
-
-  private static void mark2(
-      long[] here,
-      int first,
-      long[] there,
-      int start,
-      int length,
-      long beside,
-      byte[] marks,
-      byte mark) {
-    int all = marks.length - 1;
-    for (int i = 0; i < length; i++) {
-      long x = here[first + i] ^ there[start + i] ^ beside;
-      marks[(int) x & all] = mark;
-      marks[(int) (x >>> 32) & all] = mark;
-    }
-  }
-
-  private static boolean found(
-      long[] here,
-      int first,
-      long[] there,
-      int start,
-      int length,
-      long wanted,
-      long ones,
-      long high) {
-    long any = 0;
-    for (int i = 0; i < length; i++) {
-      long joined = here[first + i] ^ there[start + i] ^ wanted;
-      any |= (joined - ones) & ~joined;
-    }
-    return (any & high) != 0;
-  }
-
-  /** Two values at once: what is read and joined serves for both. */
-  private static int found(
-      long[] here,
-      int first,
-      long[] there,
-      int start,
-      int length,
-      long wanted,
-      long second,
-      long ones,
-      long high) {
-    long any = 0;
-    long any2 = 0;
-    for (int i = 0; i < length; i++) {
-      long joined = here[first + i] ^ there[start + i];
-      long a = joined ^ wanted;
-      long b = joined ^ second;
-      any |= (a - ones) & ~a;
-      any2 |= (b - ones) & ~b;
-    }
-    return bit(any & high, 0) | bit(any2 & high, 1);
-  }
-
-  /** And four. */
-  private static int found(
-      long[] here,
-      int first,
-      long[] there,
-      int start,
-      int length,
-      long wanted,
-      long second,
-      long third,
-      long fourth,
-      long ones,
-      long high) {
-    long any = 0;
-    long any2 = 0;
-    long any3 = 0;
-    long any4 = 0;
-    for (int i = 0; i < length; i++) {
-      long joined = here[first + i] ^ there[start + i];
-      long a = joined ^ wanted;
-      long b = joined ^ second;
-      long c = joined ^ third;
-      long d = joined ^ fourth;
-      any |= (a - ones) & ~a;
-      any2 |= (b - ones) & ~b;
-      any3 |= (c - ones) & ~c;
-      any4 |= (d - ones) & ~d;
-    }
-    return bit(any & high, 0) | bit(any2 & high, 1) | bit(any3 & high, 2) | bit(any4 & high, 3);
-  }
-
-  /** The same for lanes of which no value uses the top bit: all others added set it, but for 0. */
-  private static boolean spared(
-      long[] here, int first, long[] there, int start, int length, long wanted, long high) {
-    long low = ~high;
-    long all = -1;
-    for (int i = 0; i < length; i++) {
-      all &= (here[first + i] ^ there[start + i] ^ wanted) + low;
-    }
-    return (all & high) != high;
-  }
-
-  /** And four. */
-  private static int spared(
-      long[] here,
-      int first,
-      long[] there,
-      int start,
-      int length,
-      long wanted,
-      long second,
-      long third,
-      long fourth,
-      long high) {
-    long low = ~high;
-    long all = -1;
-    long all2 = -1;
-    long all3 = -1;
-    long all4 = -1;
-    for (int i = 0; i < length; i++) {
-      long joined = here[first + i] ^ there[start + i];
-      all &= (joined ^ wanted) + low;
-      all2 &= (joined ^ second) + low;
-      all3 &= (joined ^ third) + low;
-      all4 &= (joined ^ fourth) + low;
-    }
-    return bit(~all & high, 0) | bit(~all2 & high, 1) | bit(~all3 & high, 2) | bit(~all4 & high, 3);
-  }
-
-  private static int bit(long any, int place) {
-    return any == 0 ? 0 : 1 << place;
   }
 }

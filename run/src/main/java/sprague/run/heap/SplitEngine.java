@@ -238,7 +238,7 @@ public final class SplitEngine implements Engine {
       store(kind, n, search.value());
       search.tell(stretches[kind]);
       if (n % ROUND == ROUND - 1) {
-        stretches[kind].adapt(SplitSearch.MARK);
+        stretches[kind].adapt();
       }
     }
   }

@@ -13,22 +13,8 @@ import java.util.List;
  * twenty-fifth of marking the same splits.
  */
 final class SplitSearch {
-  /**
-   * A piece is so many words, and after one in which nothing is found twice as many, and so many at
-   * most.
-   */
-  private static final int PIECE = 1 << 7;
-
-  private static final int LONGEST = 1 << 11;
-
   /** So often more is found ahead than is needed before it is less. */
   private static final int PATIENCE = 8;
-
-  // Costs in twentieths of a nanosecond: of a mark, of beginning a piece, and of a word that is
-  // compared with some values. No value depends on them.
-  static final int MARK = 8;
-  private static final int BEGIN = 500;
-  private static final int WORD = 8;
 
   private final HeapPlan plan;
   private final int[][] values;
@@ -66,25 +52,15 @@ final class SplitSearch {
   /** Whether a value that was looked for was found, at this size or, before that, at the last. */
   private boolean misses = true;
 
-  // Families with splits that are not marked, with the blocks that they have.
-  private int families;
-  private HeapPlan.Split[] family = new HeapPlan.Split[4];
-  private int[] least = new int[4];
-  private int[] most = new int[4];
-  private int[] besides = new int[4];
-  private long words;
+  private final SplitCircle circle;
   private int richest;
-
-  // What was found where, and what it cost.
-  private final int[] found = new int[Stretches.REGIONS];
-  private final long[] asked = new long[Stretches.REGIONS];
-  private long scanned;
 
   SplitSearch(HeapPlan plan, int[][] values, PackedTable[] tables, Tails tails) {
     this.plan = plan;
     this.values = values;
     this.tables = tables;
     this.tails = tails;
+    this.circle = new SplitCircle(tables);
   }
 
   /**
@@ -108,11 +84,7 @@ final class SplitSearch {
       mark = 1;
     }
     missed = 0;
-    families = 0;
-    words = 0;
-    Arrays.fill(found, 0);
-    Arrays.fill(asked, 0);
-    scanned = 0;
+    circle.clear(n);
     richest = stretches.richest();
     List<HeapPlan.Split> splits = plan.splits().get(kind);
     for (HeapPlan.Split split : splits) {
@@ -142,7 +114,7 @@ final class SplitSearch {
     int from = low;
     boolean whole = true;
     for (int region = 0; region < Stretches.REGIONS; region++) {
-      int next = begin(low, high, region + 1);
+      int next = SplitCircle.begin(low, high, region + 1);
       int most = Math.ceilDiv(stretches.length(region), table.lanes() * sharers);
       int to = Math.min(next, from + most);
       mark(split, from, to - 1, beside);
@@ -150,32 +122,13 @@ final class SplitSearch {
       from = next;
     }
     if (!whole) {
-      add(split, low, high, beside);
+      circle.add(split, low, high, beside);
     }
-  }
-
-  /** The first block of a region, out of so many blocks. */
-  private static int begin(int low, int high, int region) {
-    return low + (int) ((high - low + 1L) * region / Stretches.REGIONS);
   }
 
   private void mark(HeapPlan.Split split, int from, int to, int beside) {
     tables[split.left()].mark(
         tables[split.right()], n - split.removed(), from, to, beside, marks, mark);
-  }
-
-  private void add(HeapPlan.Split split, int from, int to, int beside) {
-    if (families == family.length) {
-      family = Arrays.copyOf(family, 2 * families);
-      least = Arrays.copyOf(least, 2 * families);
-      most = Arrays.copyOf(most, 2 * families);
-      besides = Arrays.copyOf(besides, 2 * families);
-    }
-    family[families] = split;
-    least[families] = from;
-    most[families] = to;
-    besides[families++] = beside;
-    words += to - from + 1;
   }
 
   private int first(HeapPlan.Split split) {
@@ -274,54 +227,35 @@ final class SplitSearch {
     missed = 0;
     int value = absent(from);
     int count = 0;
-    long seen = 0;
-    int at = 0;
-    int region = richest;
-    int block = families == 0 ? 0 : begin(least[0], most[0], region);
-    int length = PIECE;
+    if (!circle.isEmpty()) {
+      circle.start(richest);
+    }
     int most = misses ? left.length : 1;
     misses = false;
-    while (families > 0) {
+    while (!circle.isEmpty()) {
       for (; count < most && value < bound; value = absent(value + 1)) {
         left[count] = value;
-        entered[count++] = seen;
+        entered[count++] = circle.passed();
       }
       if (count == 0) {
         break;
       }
-      if (seen - entered[0] >= words) {
+      if (circle.passed() - entered[0] >= circle.words()) {
         missing[missed++] = left[0];
         if (missed == wanted) {
           return;
         }
         count = drop(1, count);
-        continue;
-      }
-      if (scanned > words * WORD + rest()) {
-        markAll();
+      } else if (circle.isTooDear()) {
+        circle.markAll(marks, mark);
         value = absent(left[0]);
-        break;
-      }
-      int next = begin(least[at], this.most[at], region + 1);
-      int end =
-          Math.min(Math.max(block + PIECE, Math.min(block + length, next)) - 1, this.most[at]);
-      int found = found(at, block, end, count);
-      see(region, end - block + 1, count, found);
-      seen += end - block + 1;
-      count = drop(found, count);
-      if (found != 0) {
-        misses = true;
-        most = left.length;
-      }
-      length = found == 0 ? Math.min(LONGEST, 2 * length) : PIECE;
-      block = end + 1;
-      if (block > this.most[at]) {
-        at = at + 1 < families ? at + 1 : 0;
-        block = least[at];
-        region = 0;
-      }
-      while (block >= begin(least[at], this.most[at], region + 1)) {
-        region++;
+      } else {
+        int found = circle.next(left, count);
+        count = drop(found, count);
+        if (found != 0) {
+          misses = true;
+          most = left.length;
+        }
       }
     }
     while (missed < wanted) {
@@ -330,30 +264,12 @@ final class SplitSearch {
     }
   }
 
-  private int found(int at, int from, int to, int count) {
-    HeapPlan.Split split = family[at];
-    int sum = n - split.removed();
-    PackedTable right = tables[split.right()];
-    return tables[split.left()].found(right, sum, from, to, left, 0, count, -1, besides[at]);
-  }
-
-  private void see(int region, int blocks, int count, int found) {
-    this.found[region] += Integer.bitCount(found);
-    asked[region] += (long) blocks * tables[0].lanes() * count;
-    scanned += BEGIN + (long) blocks * WORD;
-  }
-
   private int absent(int from) {
     int value = from;
     while (has(value)) {
       value = value == 0 ? Math.max(1, tails.first(kind, n)) : value + 1;
     }
     return value;
-  }
-
-  /** What it costs to mark all splits. */
-  private long rest() {
-    return words * tables[0].lanes() * MARK;
   }
 
   /** Drops values that were found. */
@@ -367,15 +283,8 @@ final class SplitSearch {
     return kept;
   }
 
-  private void markAll() {
-    for (int at = 0; at < families; at++) {
-      mark(family[at], least[at], most[at], besides[at]);
-    }
-    families = 0;
-  }
-
   /** Tells what was found where. */
   void tell(Stretches stretches) {
-    stretches.add(found, asked, Math.max(0, scanned - words * WORD));
+    circle.tell(stretches);
   }
 }

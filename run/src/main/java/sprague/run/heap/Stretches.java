@@ -17,6 +17,9 @@ final class Stretches {
   /** So many regions a family of splits has. */
   static final int REGIONS = 16;
 
+  /** What a mark costs, in twentieths of a nanosecond. */
+  static final int MARK = 8;
+
   /** A stretch of one split at least can become longer again. */
   private static final int LEAST = 16;
 
@@ -50,7 +53,7 @@ final class Stretches {
    *
    * @param found how many values were found in each region
    * @param asked how many splits of each region were held against a value
-   * @param cost what it cost to find them all, as the cost of a mark is given
+   * @param cost what it cost to find them all, in the unit of {@link #MARK}
    */
   void add(int[] found, long[] asked, long cost) {
     for (int region = 0; region < REGIONS; region++) {
@@ -62,7 +65,7 @@ final class Stretches {
   }
 
   /** Changes the lengths by what was seen since the last time. */
-  void adapt(int mark) {
+  void adapt() {
     double saved = (double) cost / Math.max(1, sizes);
     double best = -1;
     for (int region = 0; region < REGIONS; region++) {
@@ -70,7 +73,7 @@ final class Stretches {
       double chance = (double) found[region] / Math.max(1, asked[region]);
       int each = length[region];
       length[region] =
-          chance * saved > mark
+          chance * saved > MARK
               ? Math.min(each + each / 8, 1 << 24)
               : Math.max(LEAST, each - each / 9);
       if (chance > best) {
