@@ -28,7 +28,7 @@ final class EveryEngine {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   /** How long a reading is looked at. */
-  private static final long NANOS = 40_000_000;
+  private static final long NANOS = Extent.of(10_000_000, 40_000_000);
 
   /** Misere play and ties are played out as whole positions, and scores without a memory. */
   private static final long GREATEST_PLAYED_OUT = 6;
