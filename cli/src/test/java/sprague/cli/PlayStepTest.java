@@ -64,10 +64,10 @@ final class PlayStepTest {
 
   @Test
   void theListIsCut_theReplyStaysInIt_andEveryHeapHasItsShare() {
-    String step = step("nim", "1000000 7 2", "--most", "4");
+    String step = step("nim", "100000 7 2", "--most", "4");
     assertThat(leaves(step)).hasSize(4).contains("heap(5) + heap(7) + heap(2)");
     assertThat(step).contains("\"reply\":0").contains("\"complete\":false");
-    assertThat(all("\"component\":(\\d)", step("nim", "1000000 7 2", "--most", "20")))
+    assertThat(all("\"component\":(\\d)", step("nim", "100000 7 2", "--most", "20")))
         .contains("0", "1", "2");
     String late = step("0.77", "20 20 20 3", "--most", "2");
     int reply = Integer.parseInt(all("\"reply\":(\\d+)", late).getFirst());

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,7 @@ import sprague.run.EffortSpent;
 import sprague.run.Limits;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
+import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
 /** Claims of windows that recur, accepted, and held against those of Guy and Smith. */
@@ -71,7 +73,8 @@ final class RecurringWindowTest {
   void randomSubtractionSets_haveTheSameLawEitherWay() {
     Random random = new Random(1121);
     int compared = 0;
-    for (int round = 0; round < 60; round++) {
+    int rounds = Extent.of(20, 60);
+    for (int round = 0; round < rounds; round++) {
       TreeSet<Integer> set = new TreeSet<>();
       int size = 1 + random.nextInt(5);
       while (set.size() < size) {
@@ -90,16 +93,23 @@ final class RecurringWindowTest {
         compared++;
       }
     }
-    assertThat(compared).isGreaterThan(50);
+    assertThat(compared).isGreaterThan(rounds * 5 / 6);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.77", "0.156", "0.45", "4.7", "0.26", "0.773", "4.26", "4.602"})
+  @ValueSource(strings = {"0.77", "0.45", "4.7", "0.26", "0.773", "4.26", "4.602"})
   void sparseCodes_haveTheSameLawEitherWay(String code) {
     Game game = game(code);
     Claim listed = claim(new PeriodMethod(), game, 1 << 14).orElseThrow();
     Claim again = claim(new RareMethod(1 << 9, 1 << 16), game, 1 << 10).orElseThrow();
     assertSame((WindowsClaim) again, (PeriodicClaim) listed);
+  }
+
+  /** The table of its 3479 values before the period of 349 takes the checker long. */
+  @Test
+  @Tag("long")
+  void aLongPreperiod_isTheSameEitherWay() {
+    sparseCodes_haveTheSameLawEitherWay("0.156");
   }
 
   /** Two divisions side by side, in which sizes count. */

@@ -24,6 +24,7 @@ import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
+import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
 /** Periods found by a long search, held against those of whole tables. */
@@ -173,7 +174,9 @@ final class SearchMethodTest {
     Kept kept = new Kept();
     WindowsClaim claim = claim(kept, game, 640, FAR, 4096);
     byte[] good = kept.read().orElseThrow();
-    for (int length = 0; length < good.length + 20; length += length < 60 ? 1 : 97) {
+    int near = Extent.of(3, 1);
+    int far = Extent.of(391, 97);
+    for (int length = 0; length < good.length + 20; length += length < 60 ? near : far) {
       if (length != good.length) {
         kept.write(Arrays.copyOf(good, length), 0);
         assertThat(claim(kept, game, 640, FAR, 4096)).as("%d bytes", length).isEqualTo(claim);

@@ -29,7 +29,7 @@ final class EveryEngine {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   /** How long a reading is looked at. */
-  private static final Duration TIME = Duration.ofMillis(40);
+  private static final Duration TIME = Duration.ofMillis(Extent.of(10, 40));
 
   /** Misere play and ties are played out as whole positions, and scores without a memory. */
   private static final long GREATEST_PLAYED_OUT = 6;

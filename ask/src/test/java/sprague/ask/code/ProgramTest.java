@@ -148,15 +148,16 @@ final class ProgramTest {
               race(0, m) loses where m mod 5 = 3
               """,
               12),
+          // With a second coordinate, as a law of one that is like this would be looked for long.
           Case.lawless(
               """
-              piles(n) -> sum(i in 1..k) piles(i) where k * (k + 1) <= 2 * n, k < n, k >= 1
-                  -> d * piles(e) where d * e = n, d >= 2, e >= 1
-                  -> piles(n - abs(7 - n) - 1)
-                  -> piles(bitxor(n, 5)) where bitxor(n, 5) < n
-                  -> piles(n - t * t * t) where t >= 1
+              piles(n, c) -> sum(i in 1..k) piles(i, c) where k * (k + 1) <= 2 * n, k < n, k >= 1
+                  -> d * piles(e, c) where d * e = n, d >= 2, e >= 1
+                  -> piles(n - abs(7 - n) - 1, c)
+                  -> piles(bitxor(n, 5), c) where bitxor(n, 5) < n
+                  -> piles(n - t * t * t, c) where t >= 1
               """,
-              60),
+              30),
           // Variables of one name outside the loops of several rules and of several endings.
           Case.lawless(
               """

@@ -22,7 +22,7 @@ import sprague.trial.RuleText;
  */
 final class MoveConditionsTest {
   private static final long TRIES = 1 << 16;
-  private static final int AROUND = 12;
+  private static final int AROUND = 9;
 
   private static final List<Long> CONSTANTS =
       List.of(

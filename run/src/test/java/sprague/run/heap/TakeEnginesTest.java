@@ -16,6 +16,7 @@ import sprague.run.Effort;
 import sprague.run.Engine;
 import sprague.run.Limits;
 import sprague.run.Question;
+import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
 /** Sieves and shifted bit sets against the definition, on random sets of all shapes. */
@@ -48,11 +49,11 @@ final class TakeEnginesTest {
     }
   }
 
-  /** All sets of numbers around the ends of tiles and strips. */
+  /** Sets of numbers around the ends of tiles and strips. */
   @ParameterizedTest
   @ValueSource(ints = {1, 51, 108, 440, 892})
   void allSetsWithinTenNeighbors(int least) {
-    for (int set = 0; set < 1 << 10; set++) {
+    for (int set = 0; set < 1 << 10; set += Extent.of(7, 1)) {
       int members = set;
       int[] numbers =
           IntStream.range(0, 10).filter(i -> (members >> i & 1) != 0).map(i -> least + i).toArray();

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.trial.Extent;
 
 /** Tiles, and the halves of the step that uses them, against options looked at one by one. */
 final class TileStepTest {
@@ -69,7 +70,7 @@ final class TileStepTest {
   @ParameterizedTest(name = "values below 2^{0}, splits {1}, domain {2}")
   @CsvSource({"4, 1, false", "7, 1, true", "8, 2, false", "9, 1, false", "9, 3, true"})
   void guessIsTheLeastCommonValueOfNoOption(int log, int families, boolean domain) {
-    for (int game = 0; game < 8; game++) {
+    for (int game = 0; game < Extent.of(3, 8); game++) {
       Made made = new Made(log, families, domain);
       char[] table = made.table;
       Partition partition = made.partition;
@@ -130,7 +131,7 @@ final class TileStepTest {
   @ParameterizedTest(name = "values below 2^{0}, splits {1}, domain {2}")
   @CsvSource({"4, 1, false", "7, 1, true", "8, 2, false", "9, 1, false", "9, 3, true"})
   void valuesThatTheSplitsDoNotHaveAreLeft(int log, int families, boolean domain) {
-    for (int game = 0; game < 8; game++) {
+    for (int game = 0; game < Extent.of(3, 8); game++) {
       Made made = new Made(log, families, domain);
       char[] table = made.table;
       Partition partition = made.partition;

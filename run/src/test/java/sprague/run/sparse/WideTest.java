@@ -17,7 +17,7 @@ import sprague.trial.RuleText;
 /** The step for values of 64 and more, by marks, by tiles and as code, against the definition. */
 final class WideTest {
   private static final int FROM = 4000;
-  private static final int SIZES = Extent.of(6_000, 12_000);
+  private static final int SIZES = Extent.of(5_000, 12_000);
 
   private static SparseMoves moves(PlainSplits plain) {
     Game game = RuleText.game(plain.rules());
