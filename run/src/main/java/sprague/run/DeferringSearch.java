@@ -66,25 +66,11 @@ final class DeferringSearch extends NodeSearch {
    */
   DeferringSearch(
       Game game, Effort effort, Consumer<Component> beforeOption, Runnable beforeNumber) {
-    this(
-        game,
-        effort,
-        new Allowance(effort.limits().memory(), "the search over components"),
-        beforeOption,
-        beforeNumber);
-  }
-
-  private DeferringSearch(
-      Game game,
-      Effort effort,
-      Allowance allowance,
-      Consumer<Component> beforeOption,
-      Runnable beforeNumber) {
-    super(effort, allowance);
+    super(effort);
     this.game = game;
     this.moves = new Moves(game, beforeNumber);
     this.beforeOption = beforeOption;
-    this.allowance = allowance;
+    this.allowance = allowance();
     this.numbers = new ComponentNumbers(game, allowance);
   }
 

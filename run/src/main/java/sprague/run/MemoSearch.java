@@ -27,13 +27,9 @@ final class MemoSearch extends NodeSearch {
 
   /** A search that has found nothing yet, with the memory of its effort. */
   MemoSearch(Game game, Effort effort) {
-    this(game, effort, new Allowance(effort.limits().memory(), "the search over components"));
-  }
-
-  private MemoSearch(Game game, Effort effort, Allowance allowance) {
-    super(effort, allowance);
+    super(effort);
     this.game = game;
-    this.allowance = allowance;
+    this.allowance = allowance();
     this.numbers = new ComponentNumbers(game, allowance);
     this.moves = new ComponentMoves(game, effort);
     this.valuation = Valuation.of(game, allowance);

@@ -57,9 +57,20 @@ abstract class NodeSearch {
   private int scanned;
   private long known;
 
+  /** A search over components with the memory of its effort. */
+  NodeSearch(Effort effort) {
+    this(effort, new Allowance(effort.limits().memory(), "the search over components"));
+  }
+
+  /** A search with a memory that others share. */
   NodeSearch(Effort effort, Allowance allowance) {
     this.pace = new Pace(effort);
     this.allowance = allowance;
+  }
+
+  /** The memory of the search. */
+  final Allowance allowance() {
+    return allowance;
   }
 
   /**
