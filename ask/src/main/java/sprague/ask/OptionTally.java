@@ -100,7 +100,6 @@ public final class OptionTally {
       moves.anyAssignment(
           Targets.at(box.start(), at),
           (rule, slots) -> {
-            counted++;
             options[0]++;
             return false;
           });
