@@ -147,9 +147,9 @@ final class TileStepTest {
           splits.verify(
               first,
               to,
-              (n, sets, at) -> {
+              (n, set) -> {
                 asked.add(n);
-                assertThat(BitSet.valueOf(sets))
+                assertThat(BitSet.valueOf(set))
                     .as("%s, %s, size %s from %s", made.moves, partition, n, first)
                     .isEqualTo(left(table, space, splits.stretch(), rare[n & 1], n));
                 return true;
