@@ -82,6 +82,11 @@ final class Marks {
     rows[(n - first << log) + (value & (1 << log) - 1)] = 1;
   }
 
+  /** Whether a size has marked a value. */
+  boolean has(int n, int value) {
+    return rows[(n - first << log) + (value & (1 << log) - 1)] != 0;
+  }
+
   /** The least value of a set that a size has not marked, or -1. */
   int least(int n, long[] wanted) {
     for (int word = 0; word < wanted.length; word++) {

@@ -31,6 +31,9 @@ final class OptionMarks {
   private int[] near = {};
   private int nears;
 
+  /** The options that others look at. */
+  private BitSet united = new BitSet();
+
   /** For how many options that is, and for which sizes. */
   private int total = -1;
 
@@ -53,6 +56,12 @@ final class OptionMarks {
     this.narrow = log <= Marks.BYTE;
   }
 
+  /** Leaves some options to others, by their indices. */
+  void leave(BitSet united) {
+    this.united = united;
+    total = -1;
+  }
+
   /** Begins with the sizes from {@code n} on, so many of them, {@link Marks#SIDE} at most. */
   void begin(int n, int length) {
     if (total != options.total() || n < from || n + length > end) {
@@ -70,7 +79,7 @@ final class OptionMarks {
     far.clear(total);
     near = near.length < total ? new int[2 * total] : near;
     nears = 0;
-    for (int i = 0; i < total; i++) {
+    for (int i = united.nextClearBit(0); i < total; i = united.nextClearBit(i + 1)) {
       if (options.offset(i) >= Marks.SIDE && (clear || options.isClear(i, n, STRETCH))) {
         far.add(options.offset(i), options.value(i));
       } else {
@@ -81,6 +90,12 @@ final class OptionMarks {
 
   /** The value for a size of those begun with, all smaller ones having their values, or -1. */
   int least(int n) {
+    complete(n);
+    return marks.least(n, common[n & 1]);
+  }
+
+  /** Marks what is asked about size by size. */
+  void complete(int n) {
     for (int k = 0; k < nears; k++) {
       int i = near[k];
       if (options.exists(i, n)) {
@@ -90,6 +105,10 @@ final class OptionMarks {
     if (ends.get(n)) {
       marks.mark(n, 0);
     }
-    return marks.least(n, common[n & 1]);
+  }
+
+  /** Whether an option that is not left to others has a common value at a completed size. */
+  boolean has(int n, int value) {
+    return marks.has(n, value);
   }
 }

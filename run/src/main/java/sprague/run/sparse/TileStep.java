@@ -13,6 +13,7 @@ final class TileStep {
   private static final int LEAST = 4;
 
   private final char[] table;
+  private final byte[] bytes;
   private final RareSpace space;
   private final Tiles tiles;
   private final TileOptions options;
@@ -21,13 +22,17 @@ final class TileStep {
   /**
    * The step for a space that it serves.
    *
+   * @param bytes the low bytes of the table, as {@link LowBytes#table} has them
    * @param log values are less than 2^log
    */
-  TileStep(char[] table, RareSpace space, int log) {
+  TileStep(char[] table, byte[] bytes, RareSpace space, int log) {
     this.table = table;
+    this.bytes = bytes;
     this.space = space;
     this.tiles = new Tiles(space.groups[0].partition, log);
-    this.options = new TileOptions(table, space, tiles, space.values(log, true));
+    this.options = 
+        new TileOptions(
+            space, tiles, space.values(log, true), new OptionMarks(table, bytes, space, log));
     this.splits = new TileSplits(table, space, tiles, space.values(log, false));
   }
 
@@ -78,6 +83,7 @@ final class TileStep {
         return n;
       }
       table[n] = (char) value;
+      LowBytes.put(bytes, n, value);
       tiles.set(n, value);
     }
     return to;

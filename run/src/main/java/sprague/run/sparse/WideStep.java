@@ -65,7 +65,7 @@ final class WideStep implements Halves {
     isTiled = false;
     if (tiles && TileStep.serves(space, log)) {
       if (tiled == null) {
-        tiled = new TileStep(table, space, log);
+        tiled = new TileStep(table, bytes, space, log);
       }
       isTiled = tiled.begin(from, stretch.start(), reach);
     }
@@ -80,14 +80,7 @@ final class WideStep implements Halves {
 
   @Override
   public int guess(int from, int to) {
-    if (tiled == null || !isTiled) {
-      return marked(from, to);
-    }
-    int end = tiled.guess(from, to);
-    for (int n = from; n < end; n++) {
-      LowBytes.put(bytes, n, table[n]);
-    }
-    return end;
+    return tiled != null && isTiled ? tiled.guess(from, to) : marked(from, to);
   }
 
   private int marked(int from, int to) {
