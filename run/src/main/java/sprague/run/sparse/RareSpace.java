@@ -105,7 +105,9 @@ final class RareSpace {
     return common;
   }
 
-  /** The common values less than 2^log of even sizes, and of odd ones, or the rare ones, ascending. */
+  /**
+   * The common values less than 2^log of even sizes, and of odd ones, or the rare ones, ascending.
+   */
   int[][] values(int log, boolean isCommon) {
     return new int[][] {values(0, log, isCommon), values(1, log, isCommon)};
   }

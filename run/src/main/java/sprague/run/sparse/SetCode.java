@@ -10,9 +10,9 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 
 /**
- * Makes the step for values below 64 into code in which the options with a rare part,
- * the first splits tried and the common values are constants: a class with the methods of {@link
- * GuessCode} and {@link VerifyCode}.
+ * Makes the step for values below 64 into code in which the options with a rare part, the first
+ * splits tried and the common values are constants: a class with the methods of {@link GuessCode}
+ * and {@link VerifyCode}.
  */
 final class SetCode {
   static final ClassDesc MADE = ClassDesc.of("sprague.run.sparse.SetLoop$Made");
@@ -48,7 +48,8 @@ final class SetCode {
         0,
         code ->
             code.aload(0)
-                .invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                .invokespecial(
+                    ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
                 .return_());
     new GuessCode(plan).make(made);
     new VerifyCode(plan).make(made);

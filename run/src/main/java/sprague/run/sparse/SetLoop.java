@@ -2,9 +2,9 @@
 package sprague.run.sparse;
 
 /**
- * The step for values below 64 as code for one game, repeated, in two halves: values that are
- * right if there are witnesses, and the search for these among the first splits tried. Made by
- * {@link SetCode}.
+ * The step for values below 64 as code for one game, repeated, in two halves: values that are right
+ * if there are witnesses, and the search for these among the first splits tried. Made by {@link
+ * SetCode}.
  *
  * <p>The set of values of a size n is the word {@code n - first}.
  */

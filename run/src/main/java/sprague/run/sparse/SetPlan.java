@@ -22,9 +22,7 @@ final class SetPlan {
    */
   static final int MOST_SETS = 500;
 
-  /**
-   * Sets are kept no further back: with a round of 2^18 sizes that is less than 2^19 words.
-   */
+  /** Sets are kept no further back: with a round of 2^18 sizes that is less than 2^19 words. */
   private static final int MOST_BACK = 1 << 17;
 
   /** The common values of even sizes, as a set, and of odd ones. */
@@ -54,8 +52,7 @@ final class SetPlan {
     int last = Math.min(reach, end(TIMES - 1) - 1) + 1;
     int removed = Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
     this.back = Math.max((long) last + removed, space.options.greatest());
-    this.parts =
-        IntStream.range(0, last).map(a -> a < n ? table.applyAsInt(a) : 0).toArray();
+    this.parts = IntStream.range(0, last).map(a -> a < n ? table.applyAsInt(a) : 0).toArray();
     this.common = new long[] {space.common(0), space.common(1)};
   }
 

@@ -5,8 +5,7 @@ import java.util.BitSet;
 
 /**
  * The values of options known one by one, by way of {@link Tiles}: those off rare sizes at some
- * distance are united for many sizes at once, the others are marked. One thread uses
- * it.
+ * distance are united for many sizes at once, the others are marked. One thread uses it.
  */
 final class TileOptions {
   /** Options at distances of at least this are united for as many sizes. */

@@ -30,7 +30,7 @@ final class TileStep {
     this.bytes = bytes;
     this.space = space;
     this.tiles = new Tiles(space.groups[0].partition, log);
-    this.options = 
+    this.options =
         new TileOptions(
             space, tiles, space.values(log, true), new OptionMarks(table, bytes, space, log));
     this.splits = new TileSplits(table, space, tiles, space.values(log, false));

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sprague.run.heap.PackedTable;
 
 /**
- * The step of {@link Wide} for a space, while all values are less than a power of two: guessed
- * by {@link OptionMarks} and verified by {@link OptionProbe}.
+ * The step of {@link Wide} for a space, while all values are less than a power of two: guessed by
+ * {@link OptionMarks} and verified by {@link OptionProbe}.
  */
 final class WideStep implements Halves {
   private final char[] table;
@@ -34,8 +34,7 @@ final class WideStep implements Halves {
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at
    */
-  WideStep(
-      char[] table, byte[] bytes, PackedTable mirror, RareSpace space, int log, int reach) {
+  WideStep(char[] table, byte[] bytes, PackedTable mirror, RareSpace space, int log, int reach) {
     this.table = table;
     this.bytes = bytes;
     this.mirror = mirror;
