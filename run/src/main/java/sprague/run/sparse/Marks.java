@@ -79,12 +79,12 @@ final class Marks {
 
   /** Marks a value of one size. */
   void mark(int n, int value) {
-    rows[(n - first << log) + (value & (1 << log) - 1)] = 1;
+    rows[((n - first) << log) + (value & ((1 << log) - 1))] = 1;
   }
 
   /** Whether a size has marked a value. */
   boolean has(int n, int value) {
-    return rows[(n - first << log) + (value & (1 << log) - 1)] != 0;
+    return rows[((n - first) << log) + (value & ((1 << log) - 1))] != 0;
   }
 
   /** The least value of a set that a size has not marked, or -1. */
@@ -113,8 +113,8 @@ final class Marks {
   }
 
   private long free(int n, long[] wanted, int word) {
-    int within = SIDE * word & (1 << log) - 1;
-    return wanted[word] & ~(long) WORDS.get(rows, (n - first << log) + within);
+    int within = (SIDE * word) & ((1 << log) - 1);
+    return wanted[word] & ~(long) WORDS.get(rows, ((n - first) << log) + within);
   }
 
   /** Sets of values less than 2^log as words, a byte for each value. */
@@ -122,7 +122,7 @@ final class Marks {
     long[][] sets = new long[values.length][Math.max(1, (1 << log) / SIDE)];
     for (int i = 0; i < values.length; i++) {
       for (int value : values[i]) {
-        sets[i][value / SIDE] |= 1L << value % SIDE * Byte.SIZE;
+        sets[i][value / SIDE] |= 1L << (value % SIDE * Byte.SIZE);
       }
     }
     return sets;
