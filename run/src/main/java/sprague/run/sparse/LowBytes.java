@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.stream.IntStream;
 
 /**
@@ -37,18 +35,17 @@ final class LowBytes {
   }
 
   /**
-   * A table of low bytes of values less than 2^log, little endian and with 8 bytes to spare; no
-   * more than these where low bytes are of no use.
+   * A table of low bytes of values less than 2^log, with a word to spare; no more than that where
+   * low bytes are of no use.
    */
-  static ByteBuffer table(int sizes, int log) {
-    int length = log <= MOST ? sizes : 0;
-    return ByteBuffer.allocate(length + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+  static byte[] table(int sizes, int log) {
+    return new byte[(log <= MOST ? sizes : 0) + Marks.SIDE];
   }
 
   /** Puts the low byte of a value into such a table, if it has any. */
-  static void put(ByteBuffer table, int size, int value) {
-    if (table.capacity() > Long.BYTES) {
-      table.put(size, (byte) value);
+  static void put(byte[] table, int size, int value) {
+    if (table.length > Marks.SIDE) {
+      table[size] = (byte) value;
     }
   }
 

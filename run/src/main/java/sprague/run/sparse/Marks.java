@@ -1,159 +1,161 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.BitSet;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /**
- * Rows of bytes that mark the values of options known one by one, for a block of sizes at a time:
- * an option whose parts lie before the block marks along a stretch of the table.
+ * Rows of bytes that mark the values of options for eight sizes side by side. An option is a pair
+ * (offset, value) and has the nim-value {@code table[n - offset] ^ value}. One thread uses it.
  */
 final class Marks {
-  /** So many sizes have a row at once, a multiple of 8; rows have 2^6 * 2^15 bytes at most. */
-  static final int BLOCK = 64;
+  /** So many sizes have a row at once: the low bytes of their options are one word. */
+  static final int SIDE = Long.BYTES;
 
-  /** Values less than 2^BYTE are read eight at a time. */
+  /** Values less than 2^BYTE take a byte. */
   static final int BYTE = 8;
 
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
 
   private final char[] table;
-  private final ByteBuffer bytes;
-  private final RareOptions options;
-  private final BitSet ends;
-  private final LowBytes lows;
+  private final byte[] bytes;
 
-  /** Values are less than 2^most. */
+  /** Values are less than 2^most, or their low bytes are enough. */
   private final int most;
 
-  /** A row of the block has 2^log bytes, one for each value or for each low byte. */
+  /** A row has 2^log bytes, one for each value or for each low byte. */
   private int log;
 
-  private final byte[] marks;
-
-  /** Which options mark each size of the block, and which are asked about size by size. */
-  private int[] far = new int[BLOCK];
-
-  private int[] near = new int[BLOCK];
-  private int fars;
-  private int nears;
+  private byte[] rows = {};
   private int first;
 
   /**
-   * Rows for a space.
+   * Rows for a table.
    *
    * @param bytes the low bytes of the table, as {@link LowBytes#table} has them
-   * @param most values are less than 2^most
+   * @param most values are less than 2^most, at most 2^15, so that rows have 2^18 bytes at most
    */
-  Marks(char[] table, ByteBuffer bytes, RareSpace space, int most) {
+  Marks(char[] table, byte[] bytes, int most) {
     this.table = table;
     this.bytes = bytes;
-    this.options = space.options;
-    this.ends = space.moves.ends();
-    this.lows = new LowBytes(space, most);
     this.most = Math.max(most, BYTE);
-    this.marks = new byte[BLOCK << this.most];
   }
 
-  /** Begins with the sizes from {@code n} on, so many of them at most. */
-  void begin(int n, int length) {
-    first = n;
-    divide(length);
-    if (most == BYTE || (n - options.greatest() >= lows.from() && n >= ends.length())) {
-      log = BYTE;
-      Arrays.fill(marks, 0, Math.ceilDiv(length, Long.BYTES) * (Long.BYTES << log), (byte) 0);
-      markFarBytes(length);
-    } else {
-      log = most;
-      Arrays.fill(marks, 0, length << log, (byte) 0);
-      markFar(length);
-    }
-  }
+  /** Options as offsets and values, the first {@code count} of each. */
+  static final class Options {
+    int[] offsets = {};
+    int[] values = {};
+    int count;
 
-  private void divide(int length) {
-    int total = options.total();
-    if (far.length < total) {
-      far = new int[2 * total];
-      near = new int[2 * total];
-    }
-    boolean clear = options.isClear(first);
-    fars = 0;
-    nears = 0;
-    for (int i = 0; i < total; i++) {
-      if (options.offset(i) >= length && (clear || options.isClear(i, first, length))) {
-        far[fars++] = i;
-      } else {
-        near[nears++] = i;
+    /** No options, with place for so many. */
+    void clear(int most) {
+      if (offsets.length < most) {
+        offsets = new int[most];
+        values = new int[most];
       }
+      count = 0;
+    }
+
+    void add(int offset, int value) {
+      offsets[count] = offset;
+      values[count++] = value;
     }
   }
 
   /**
-   * Completes the row of a size of the block, all smaller ones having their values.
+   * Begins with rows for the sizes from {@code n} on, at most eight, that mark options all of them
+   * have. Those at distances of eight or more need no values from n on.
    *
-   * @return where it begins; until the next call
+   * @param low whether the low bytes tell the values
    */
-  int row(int n) {
-    int row = (n - first) << log;
-    int mask = (1 << log) - 1;
-    for (int k = 0; k < nears; k++) {
-      int i = near[k];
-      if (options.exists(i, n)) {
-        marks[row + ((table[n - options.offset(i)] ^ options.value(i)) & mask)] = 1;
-      }
-    }
-    if (ends.get(n)) {
-      marks[row] = 1;
-    }
-    return row;
+  void begin(int n, int length, Options options, boolean low) {
+    first = n;
+    log = low ? BYTE : most;
+    rows = low ? markBytes(bytes, n, options) : markChars(table, n, length, options, log);
   }
 
-  /** The first value of an ascending list that no option known one by one has, or -1. */
-  int leastWithout(int row, int[] values) {
-    int mask = (1 << log) - 1;
-    for (int value : values) {
-      if (marks[row + (value & mask)] == 0) {
-        return value;
+  /** Marks a value of one size. */
+  void mark(int n, int value) {
+    rows[((n - first) << log) + (value & ((1 << log) - 1))] = 1;
+  }
+
+  /** Whether a size has marked a value. */
+  boolean has(int n, int value) {
+    return rows[((n - first) << log) + (value & ((1 << log) - 1))] != 0;
+  }
+
+  /** The least value of a set that a size has not marked, or -1. */
+  int least(int n, long[] wanted) {
+    for (int word = 0; word < wanted.length; word++) {
+      long free = free(n, wanted, word);
+      if (free != 0) {
+        return SIDE * word + Long.numberOfTrailingZeros(free) / Byte.SIZE;
       }
     }
     return -1;
   }
 
-  private void markFar(int length) {
-    for (int k = 0; k < fars; k++) {
-      markFar(first - options.offset(far[k]), length, options.value(far[k]));
-    }
-  }
-
-  private void markFar(int from, int length, int value) {
-    char[] table = this.table;
-    byte[] marks = this.marks;
-    int log = this.log;
-    for (int i = 0; i < length; i++) {
-      marks[(i << log) + (table[from + i] ^ value)] = 1;
-    }
-  }
-
-  /** The same for bytes, which tell the values; rows after the last one may be marked, too. */
-  private void markFarBytes(int length) {
-    ByteBuffer bytes = this.bytes;
-    byte[] marks = this.marks;
-    for (int k = 0; k < fars; k++) {
-      int from = first - options.offset(far[k]);
-      long value = (options.value(far[k]) & 0xff) * ONES;
-      for (int i = 0; i < length; i += Long.BYTES) {
-        long joined = bytes.getLong(from + i) ^ value;
-        int row = i << BYTE;
-        marks[row | (int) (joined & 0xff)] = 1;
-        marks[row + 0x100 | (int) (joined >>> 8 & 0xff)] = 1;
-        marks[row + 0x200 | (int) (joined >>> 16 & 0xff)] = 1;
-        marks[row + 0x300 | (int) (joined >>> 24 & 0xff)] = 1;
-        marks[row + 0x400 | (int) (joined >>> 32 & 0xff)] = 1;
-        marks[row + 0x500 | (int) (joined >>> 40 & 0xff)] = 1;
-        marks[row + 0x600 | (int) (joined >>> 48 & 0xff)] = 1;
-        marks[row + 0x700 | (int) (joined >>> 56)] = 1;
+  /** Gathers the values of a set below a bound that a size has not marked; their number. */
+  int unmarked(int n, long[] wanted, int bound, int[] to) {
+    int count = 0;
+    for (int word = 0; SIDE * word < bound; word++) {
+      for (long free = free(n, wanted, word); free != 0; free &= free - 1) {
+        to[count++] = SIDE * word + Long.numberOfTrailingZeros(free) / Byte.SIZE;
       }
     }
+    while (count > 0 && to[count - 1] >= bound) {
+      count--;
+    }
+    return count;
+  }
+
+  private long free(int n, long[] wanted, int word) {
+    int within = (SIDE * word) & ((1 << log) - 1);
+    return wanted[word] & ~(long) WORDS.get(rows, ((n - first) << log) + within);
+  }
+
+  /** Sets of values less than 2^log as words, a byte for each value. */
+  static long[][] sets(int[][] values, int log) {
+    long[][] sets = new long[values.length][Math.max(1, (1 << log) / SIDE)];
+    for (int i = 0; i < values.length; i++) {
+      for (int value : values[i]) {
+        sets[i][value / SIDE] |= 1L << (value % SIDE * Byte.SIZE);
+      }
+    }
+    return sets;
+  }
+
+  /** The array is made here, so that the compiler knows its length and checks no index. */
+  private static byte[] markBytes(byte[] bytes, int n, Options options) {
+    byte[] rows = new byte[SIDE << BYTE];
+    int[] offsets = options.offsets;
+    int[] values = options.values;
+    for (int k = 0; k < options.count; k++) {
+      long joined = (long) WORDS.get(bytes, n - offsets[k]) ^ (values[k] & 0xff) * ONES;
+      rows[(int) joined & 0xff] = 1;
+      rows[0x100 + ((int) (joined >>> 8) & 0xff)] = 1;
+      rows[0x200 + ((int) (joined >>> 16) & 0xff)] = 1;
+      rows[0x300 + ((int) (joined >>> 24) & 0xff)] = 1;
+      rows[0x400 + ((int) (joined >>> 32) & 0xff)] = 1;
+      rows[0x500 + ((int) (joined >>> 40) & 0xff)] = 1;
+      rows[0x600 + ((int) (joined >>> 48) & 0xff)] = 1;
+      rows[0x700 + (int) (joined >>> 56)] = 1;
+    }
+    return rows;
+  }
+
+  private static byte[] markChars(char[] table, int n, int length, Options options, int log) {
+    byte[] rows = new byte[SIDE << log];
+    for (int k = 0; k < options.count; k++) {
+      int from = n - options.offsets[k];
+      int value = options.values[k];
+      for (int i = 0; i < length; i++) {
+        rows[(i << log) + (table[from + i] ^ value)] = 1;
+      }
+    }
+    return rows;
   }
 }

@@ -39,16 +39,16 @@ final class Narrow implements Filling {
 
   @Override
   public int fill(int from, int to, RareSpace space, int reach) throws OutOfReach {
-    long even = space.common(0, 1)[0];
-    long odd = space.common(1, 1)[0];
+    long even = space.common(0);
+    long odd = space.common(1);
     BitSet ends = space.moves.ends();
     int near = Math.min(reach, (from - space.room()) / 2);
     SetStep coded = coded(from, space, near);
     for (int n = from; n < to; n++) {
       if (coded != null) {
         SetPlan plan = coded.plan();
-        SetStep.Rest rest = (size, sets, at) -> attains(size, sets[at], plan, space.splits, near);
-        n = guesses.fill(coded.begin(n, to, () -> rest), n, to);
+        SetStep.Rest rest = (size, set) -> attains(size, set, plan, space.splits, near);
+        n = guesses.fill(coded.begin(n, to, rest), n, to);
         if (n == to) {
           break;
         }
@@ -87,11 +87,11 @@ final class Narrow implements Filling {
       plannedFor = space;
       plannedOptions = space.options.total();
       plannedReach = Math.min(reach, COMPILED / 2);
-      SetPlan plan = new SetPlan(space, 1, true, n -> table[n], from, 0, reach, SetPlan.FAR);
+      SetPlan plan = new SetPlan(space, n -> table[n], from, reach);
       if (from < plan.from() || !plan.isShort()) {
         coded = null;
       } else if (coded == null || !coded.plan().same(plan)) {
-        coded = new SetStep(plan, table, n -> table[n]);
+        coded = new SetStep(plan, table);
       }
     }
     return coded;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 import sprague.run.heap.PackedTable;
 
 /**
@@ -36,17 +34,18 @@ final class OptionProbe {
   }
 
   private final char[] table;
-  private final ByteBuffer bytes;
   private final PackedTable mirror;
   private final RareSpace space;
-  private final int[][] rare;
+  private final long[][] rare;
   private final int reach;
-  private final byte[] marks;
+  private final Marks marks;
 
-  /** Marks for low bytes that tell the value. */
-  private final byte[] lowMarks;
+  /** The splits marked for eight sizes, and where those of each family begin. */
+  private final Marks.Options splits = new Marks.Options();
 
-  /** Both parts of a split are of this size or more where they do. */
+  private final int[] begins;
+
+  /** Both parts of a split are of this size or more where low bytes tell the value. */
   private final int low;
 
   private final int[] left;
@@ -57,26 +56,25 @@ final class OptionProbe {
    * Witnesses among the options.
    *
    * @param bytes the low bytes of the table, as {@link LowBytes#table} has them
-   * @param rare the rare values of even sizes, and of odd ones, ascending
+   * @param rare the rare values of even sizes, and of odd ones
    * @param log values are less than 2^log
    * @param reach smaller parts of splits beyond it are not looked at
    */
   OptionProbe(
       char[] table,
-      ByteBuffer bytes,
+      byte[] bytes,
       PackedTable mirror,
       RareSpace space,
-      int[][] rare,
+      long[][] rare,
       int log,
       int reach) {
     this.table = table;
-    this.bytes = bytes;
     this.mirror = mirror;
     this.space = space;
     this.rare = rare;
     this.reach = reach;
-    this.marks = new byte[1 << Math.max(log, Marks.BYTE)];
-    this.lowMarks = log <= Marks.BYTE ? marks : new byte[1 << Marks.BYTE];
+    this.marks = new Marks(table, bytes, log);
+    this.begins = new int[space.splits.length];
     this.low = new LowBytes(space, log).from();
     this.left = new int[1 << log];
   }
@@ -95,6 +93,9 @@ final class OptionProbe {
         stretch = new Stretch(start, length);
         long cost = 0;
         for (int size = Math.max(0, n - SAMPLE); size < n; size++) {
+          if ((n - size) % Marks.SIDE == 0 || size == 0) {
+            begin(size, Math.min(Marks.SIDE, n - size));
+          }
           // What so many splits do not have, twice as many may, and the mirror is read fast.
           cost += (long) mark * length + unmarked(size, table[size]) * (LOOK + length / 4L);
         }
@@ -114,6 +115,31 @@ final class OptionProbe {
     return this;
   }
 
+  /** Begins with the sizes from {@code n} on, so many of them, {@link Marks#SIDE} at most. */
+  void begin(int n, int length) {
+    place(n);
+    splits.clear(stretch.length * begins.length);
+    boolean tells = true;
+    for (int i = 0; i < begins.length; i++) {
+      SparseMoves.Split split = space.splits[i];
+      int end = Math.min(last(split, n), begins[i] + stretch.length - 1);
+      for (int a = begins[i]; a <= end; a++) {
+        splits.add(split.removed() + a, table[a]);
+      }
+      tells &= begins[i] >= low && n - split.removed() - end >= low;
+    }
+    marks.begin(n, length, splits, tells);
+  }
+
+  /** Finds where the stretch begins; it lies among the parts of the splits as a whole. */
+  private void place(int n) {
+    for (int i = 0; i < begins.length; i++) {
+      SparseMoves.Split split = space.splits[i];
+      int start = Math.min(stretch.start, last(split, n) - stretch.length + 1);
+      begins[i] = Math.max(split.least(), start);
+    }
+  }
+
   /**
    * The least rare value below a bound that no option of a size has; the bound if there is none.
    */
@@ -127,14 +153,15 @@ final class OptionProbe {
     return bound;
   }
 
-  /** Whether splits with no part in the stretch have all values of a set of some words. */
-  boolean attains(int n, long[] sets, int at, int words) {
+  /** Whether splits with no part in the stretch have all values of a set, a bit for each. */
+  boolean attains(int n, long[] set) {
     int count = 0;
-    for (int word = 0; word < words; word++) {
-      for (long rest = sets[at + word]; rest != 0; rest &= rest - 1) {
+    for (int word = 0; word < set.length; word++) {
+      for (long rest = set[word]; rest != 0; rest &= rest - 1) {
         left[count++] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
       }
     }
+    place(n);
     count = search(n, count);
     for (int i = 0; i < count; i++) {
       if (!attains(n, left[i])) {
@@ -150,10 +177,11 @@ final class OptionProbe {
     boolean more = count > 0;
     for (int from = stretch.length, length = PIECE; more; from += length, length *= 2) {
       more = false;
-      for (SparseMoves.Split split : space.splits) {
+      for (int i = 0; i < begins.length; i++) {
+        SparseMoves.Split split = space.splits[i];
         int last = last(split, n);
         // A stretch may be shorter than what the mirror misses.
-        int begin = Math.max(split.least(), begin(split, last) + from - PackedTable.MISSED);
+        int begin = Math.max(split.least(), begins[i] + from - PackedTable.MISSED);
         int high = Math.min(last, begin + length + 2 * PackedTable.MISSED);
         count = drop(n - split.removed(), begin, high, count);
         more |= count > 0 && high < Math.min(last, Wide.IMAGE);
@@ -179,76 +207,33 @@ final class OptionProbe {
 
   /** Gathers the rare values below a bound that have to be looked for; their number. */
   private int unmarked(int n, int bound) {
-    Arrays.fill(marks, (byte) 0);
-    Arrays.fill(lowMarks, (byte) 0);
+    int count = marks.unmarked(n, rare[n & 1], bound, left);
     for (SparseMoves.Take take : space.moves.takes()) {
-      if (take.exists(n)) {
-        marks[table[n - take.removed()]] = 1;
-      }
+      count = take.exists(n) ? drop(table[n - take.removed()], count) : count;
     }
-    if (space.moves.ends().get(n)) {
-      marks[0] = 1;
+    return space.moves.ends().get(n) ? drop(0, count) : count;
+  }
+
+  private int drop(int value, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      left[kept] = left[i];
+      kept += left[i] == value ? 0 : 1;
     }
-    for (SparseMoves.Split split : space.splits) {
-      int last = last(split, n);
-      int begin = begin(split, last);
-      mark(n - split.removed(), begin, Math.min(last, begin + stretch.length - 1));
-    }
-    int count = 0;
-    for (int value : rare[n & 1]) {
-      if (value >= bound) {
-        break;
-      }
-      left[count] = value;
-      count += 1 - (marks[value] | lowMarks[value & 0xff]);
-    }
-    return count;
+    return kept;
   }
 
   private int last(SparseMoves.Split split, int n) {
     return Math.min(split.last(n), reach);
   }
 
-  /** The first part of the stretch; it lies among the parts of the splits as a whole. */
-  private int begin(SparseMoves.Split split, int last) {
-    return Math.max(split.least(), Math.min(stretch.start, last - stretch.length + 1));
-  }
-
-  private void mark(int sum, int from, int to) {
-    char[] table = this.table;
-    byte[] marks = this.marks;
-    boolean words = from >= low && sum - to >= low;
-    for (int a = words ? markWords(sum, from, to) : from; a <= to; a++) {
-      marks[table[a] ^ table[sum - a]] = 1;
-    }
-  }
-
-  /** The same eight at a time, as far as that goes; five times as fast. */
-  private int markWords(int sum, int from, int to) {
-    ByteBuffer bytes = this.bytes;
-    byte[] marks = this.lowMarks;
-    int a = from;
-    for (; a + Long.BYTES <= to + 1; a += Long.BYTES) {
-      long there = Long.reverseBytes(bytes.getLong(sum - a - Long.BYTES + 1));
-      long joined = bytes.getLong(a) ^ there;
-      marks[(int) (joined & 0xff)] = 1;
-      marks[(int) (joined >>> 8 & 0xff)] = 1;
-      marks[(int) (joined >>> 16 & 0xff)] = 1;
-      marks[(int) (joined >>> 24 & 0xff)] = 1;
-      marks[(int) (joined >>> 32 & 0xff)] = 1;
-      marks[(int) (joined >>> 40 & 0xff)] = 1;
-      marks[(int) (joined >>> 48 & 0xff)] = 1;
-      marks[(int) (joined >>> 56)] = 1;
-    }
-    return a;
-  }
-
   /** Whether a split has the value whose parts are not all in the stretch and behind it. */
   private boolean attains(int n, int value) {
-    for (SparseMoves.Split split : space.splits) {
+    for (int i = 0; i < begins.length; i++) {
+      SparseMoves.Split split = space.splits[i];
       int sum = n - split.removed();
       int last = last(split, n);
-      int begin = begin(split, last);
+      int begin = begins[i];
       int seen = Math.min(last, Wide.IMAGE - 1) - PackedTable.MISSED;
       if (mirror.attains(sum, split.least(), Math.min(last, begin + PackedTable.MISSED), value)
           || attains(sum, split.least(), Math.min(last, split.least() + PackedTable.MISSED), value)

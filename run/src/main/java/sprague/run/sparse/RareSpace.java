@@ -4,6 +4,7 @@ package sprague.run.sparse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * The partitions in force, one for the splits that remove even numbers and one for the others,
@@ -95,12 +96,25 @@ final class RareSpace {
     return true;
   }
 
-  /** The common values of even sizes, or of odd ones, as a set in words of 64 values each. */
-  long[] common(int parity, int words) {
-    long[] common = new long[words];
-    for (int value = 0; value < words * Long.SIZE; value++) {
-      common[value / Long.SIZE] |= isCommon(parity, value) ? 1L << value : 0;
+  /** The common values below 64 of even sizes, or of odd ones, as a set. */
+  long common(int parity) {
+    long common = 0;
+    for (int value = 0; value < Long.SIZE; value++) {
+      common |= isCommon(parity, value) ? 1L << value : 0;
     }
     return common;
+  }
+
+  /**
+   * The common values less than 2^log of even sizes, and of odd ones, or the rare ones, ascending.
+   */
+  int[][] values(int log, boolean isCommon) {
+    return new int[][] {values(0, log, isCommon), values(1, log, isCommon)};
+  }
+
+  private int[] values(int parity, int log, boolean isCommon) {
+    return IntStream.range(0, 1 << log)
+        .filter(value -> isCommon(parity, value) == isCommon)
+        .toArray();
   }
 }

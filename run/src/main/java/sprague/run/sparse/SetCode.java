@@ -10,13 +10,13 @@ import java.lang.invoke.MethodHandles;
 import java.util.List;
 
 /**
- * Makes the step for values below 64, 128 or 256 into code in which the options with a rare part,
- * the first splits tried and the common values are constants: a class with the methods of {@link
- * GuessCode} and {@link VerifyCode}, and one for each word of a union of sets.
+ * Makes the step for values below 64 into code in which the options with a rare part, the first
+ * splits tried and the common values are constants: a class with the methods of {@link GuessCode}
+ * and {@link VerifyCode}.
  */
 final class SetCode {
   static final ClassDesc MADE = ClassDesc.of("sprague.run.sparse.SetLoop$Made");
-  static final ClassDesc OBJECT = ConstantDescs.CD_Object;
+  static final ClassDesc TABLE = ConstantDescs.CD_byte.arrayType();
   static final ClassDesc WORDS = ConstantDescs.CD_long.arrayType();
   static final ClassDesc INT = ConstantDescs.CD_int;
   static final ClassDesc WORD = ConstantDescs.CD_long;
@@ -48,26 +48,15 @@ final class SetCode {
         0,
         code ->
             code.aload(0)
-                .invokespecial(OBJECT, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                .invokespecial(
+                    ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
                 .return_());
     new GuessCode(plan).make(made);
     new VerifyCode(plan).make(made);
   }
 
-  /** Stores where the set of a size begins, given the variables of sizes and of the index. */
-  static void index(CodeBuilder code, int n, int first, int at, int words) {
-    code.iload(n).iload(first).isub();
-    if (words > 1) {
-      code.loadConstant(words).imul();
-    }
-    code.istore(at);
-  }
-
-  /** Pushes an array and the index of a word in it. */
-  static void at(CodeBuilder code, int array, int at, int word) {
-    code.aload(array).iload(at);
-    if (word > 0) {
-      code.loadConstant(word).iadd();
-    }
+  /** Stores the index of the set of a size, given the variables of sizes and of the index. */
+  static void index(CodeBuilder code, int n, int first, int at) {
+    code.iload(n).iload(first).isub().istore(at);
   }
 }

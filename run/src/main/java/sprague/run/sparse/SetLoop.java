@@ -2,26 +2,25 @@
 package sprague.run.sparse;
 
 /**
- * The step for values of a few words as code for one game, repeated, in two halves: values that are
- * right if there are witnesses, and the search for these among the first splits tried. Made by
- * {@link SetCode}.
+ * The step for values below 64 as code for one game, repeated, in two halves: values that are right
+ * if there are witnesses, and the search for these among the first splits tried. Made by {@link
+ * SetCode}.
  *
- * <p>The set of values i of a size n is in the words from {@code (n - first) * words} on, the least
- * values in the first one.
+ * <p>The set of values of a size n is the word {@code n - first}.
  */
 interface SetLoop {
 
   /**
    * Sets values from a size on to the least common value that is not known to be an option's.
    *
-   * @param table gets the values, as the code was told: bytes or characters
+   * @param table gets the values
    * @param sets the values of the sizes from {@code first} on, each as the set of it alone; {@code
    *     first} is at most {@code from - back}, with {@link SetPlan#back()}
    * @param missing gets, for each size from {@code first} on, the set of the smaller values that
    *     need a witness
    * @return {@code to}, or the first size that has no such value
    */
-  int guess(Object table, long[] sets, long[] missing, int first, int from, int to);
+  int guess(byte[] table, long[] sets, long[] missing, int first, int from, int to);
 
   /**
    * Looks for the witnesses.

@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.util.Arrays;
-import java.util.function.IntUnaryOperator;
-import java.util.function.Supplier;
-
 /** The two halves of a step as code, at work on a table. */
 final class SetStep implements Halves {
-  /** The search for witnesses among the splits that the code does not try. One thread uses it. */
+  /** The search for witnesses among the splits that the code does not try, for any thread. */
   @FunctionalInterface
   interface Rest {
-    /** Whether they have all values of a set, whose words begin at an index. */
-    boolean attains(int n, long[] sets, int at);
+    /** Whether they have all values of a set. */
+    boolean attains(int n, long set);
   }
 
   private final SetPlan plan;
   private final SetLoop loop;
-  private final Object table;
-  private final IntUnaryOperator values;
-  private Supplier<Rest> rest = () -> (_, _, _) -> false;
+  private final byte[] table;
+  private Rest rest = (_, _) -> false;
 
   /** The size at which the sets begin. */
   private int first;
@@ -29,17 +24,11 @@ final class SetStep implements Halves {
   /** The smaller values that need a witness, as sets. */
   private long[] missing = {};
 
-  /**
-   * The step of a plan.
-   *
-   * @param table an array of bytes or of characters, as the plan says
-   * @param values what is in the table
-   */
-  SetStep(SetPlan plan, Object table, IntUnaryOperator values) {
+  /** The step of a plan. */
+  SetStep(SetPlan plan, byte[] table) {
     this.plan = plan;
     this.loop = SetCode.compile(plan);
     this.table = table;
-    this.values = values;
   }
 
   /** The plan. */
@@ -48,18 +37,16 @@ final class SetStep implements Halves {
   }
 
   /** Begins to work from a size on, up to another, all smaller ones being set. */
-  SetStep begin(int from, int to, Supplier<Rest> rest) {
+  SetStep begin(int from, int to, Rest rest) {
     this.rest = rest;
     this.first = from - plan.back();
-    int length = (to - first) * plan.words;
+    int length = to - first;
     if (sets.length < length) {
       sets = new long[length];
       missing = new long[length];
     }
-    Arrays.fill(sets, 0, (from - first) * plan.words, 0);
     for (int n = first; n < from; n++) {
-      int value = values.applyAsInt(n);
-      sets[(n - first) * plan.words + value / Long.SIZE] = 1L << value;
+      sets[n - first] = 1L << table[n];
     }
     return this;
   }
@@ -71,10 +58,9 @@ final class SetStep implements Halves {
 
   @Override
   public int verify(int from, int to) {
-    Rest more = rest.get();
     int n = from;
     while ((n = loop.verify(sets, missing, first, n, to)) < to) {
-      if (!more.attains(n, missing, (n - first) * plan.words)) {
+      if (!rest.attains(n, missing[n - first])) {
         return n;
       }
       n++;

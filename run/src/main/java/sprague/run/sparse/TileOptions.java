@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The values of options known one by one, by way of {@link Tiles}: those off rare sizes at some
- * distance are united for many sizes at once, the others are marked size by size. One thread uses
- * it.
+ * distance are united for many sizes at once, the others are marked. One thread uses it.
  */
 final class TileOptions {
   /** Options at distances of at least this are united for as many sizes. */
@@ -18,11 +17,12 @@ final class TileOptions {
   /** It is worth while for so many options to be united. */
   private static final int WORTH = 128;
 
-  private final char[] table;
   private final RareSpace space;
   private final Tiles tiles;
   private final int[][] common;
-  private final byte[] marks;
+
+  /** Marks the other options. */
+  private final OptionMarks marks;
 
   /** For how many options the plan is, from which size on, and whether all existed there. */
   private int total = -1;
@@ -37,29 +37,19 @@ final class TileOptions {
   private TileUnion far;
   private int middleEnd;
   private int farEnd;
-
-  /** The options that are marked size by size. */
-  private int[] offsets = {};
-
-  private int[] values = {};
-  private int alone;
-
-  /** The indices of those that not all sizes have. */
-  private int[] unsure = {};
-
-  private int unsures;
+  private int marksEnd;
 
   /**
    * The options of a space.
    *
    * @param common the common values of even sizes, and of odd ones, ascending
+   * @param marks of the same space
    */
-  TileOptions(char[] table, RareSpace space, Tiles tiles, int[][] common) {
-    this.table = table;
+  TileOptions(RareSpace space, Tiles tiles, int[][] common, OptionMarks marks) {
     this.space = space;
     this.tiles = tiles;
     this.common = common;
-    this.marks = new byte[2 * Tiles.SIDE * tiles.rows()];
+    this.marks = marks;
     this.middle = new TileUnion(tiles, TilePlan.NONE, 0);
     this.far = middle;
   }
@@ -72,6 +62,7 @@ final class TileOptions {
     }
     middleEnd = n;
     farEnd = n;
+    marksEnd = n;
     return united >= WORTH;
   }
 
@@ -80,29 +71,24 @@ final class TileOptions {
     total = options.total();
     from = n;
     isClear = options.isClear(n);
-    offsets = new int[total];
-    values = new int[total];
-    unsure = new int[total];
-    alone = 0;
-    unsures = 0;
     int[] middles = new int[total];
     int[] fars = new int[total];
     int middleCount = 0;
     int farCount = 0;
+    BitSet apart = new BitSet();
     for (int i = 0; i < total; i++) {
       int offset = options.offset(i);
-      if (!options.staysClear(i, n)) {
-        unsure[unsures++] = i;
-      } else if (offset < NEAR || offset > Tiles.REACH || !keepsCommon(i)) {
-        offsets[alone] = offset;
-        values[alone++] = options.value(i);
-      } else if (offset < FAR) {
-        middles[middleCount++] = i;
-      } else {
-        fars[farCount++] = i;
+      if (offset >= NEAR && offset <= Tiles.REACH && options.staysClear(i, n) && keepsCommon(i)) {
+        apart.set(i);
+        if (offset < FAR) {
+          middles[middleCount++] = i;
+        } else {
+          fars[farCount++] = i;
+        }
       }
     }
     united = middleCount + farCount;
+    marks.leave(apart);
     middle = new TileUnion(tiles, plan(middles, middleCount), NEAR);
     far = new TileUnion(tiles, plan(fars, farCount), FAR);
   }
@@ -139,36 +125,21 @@ final class TileOptions {
       farEnd = Math.min(n + FAR, to);
       far.begin(n, farEnd - n);
     }
-    mark(n);
+    if (n == marksEnd) {
+      marksEnd = Math.min(n + Marks.SIDE, to);
+      marks.begin(n, marksEnd - n);
+    }
+    marks.complete(n);
     int[] values = common[n & 1];
     for (int row = 0; row < tiles.rows(); row++) {
       int rest = ~(far.values(row, n) | middle.values(row, n)) & 0xff;
       for (; rest != 0; rest &= rest - 1) {
         int value = values[row * Tiles.SIDE + Integer.numberOfTrailingZeros(rest)];
-        if (marks[value] == 0) {
+        if (!marks.has(n, value)) {
           return value;
         }
       }
     }
     return -1;
-  }
-
-  /** Marks the values of the options that are not united. */
-  private void mark(int n) {
-    byte[] marks = this.marks;
-    char[] table = this.table;
-    int[] offsets = this.offsets;
-    int[] values = this.values;
-    Arrays.fill(marks, (byte) 0);
-    for (int k = 0; k < alone; k++) {
-      marks[table[n - offsets[k]] ^ values[k]] = 1;
-    }
-    RareOptions options = space.options;
-    for (int k = 0; k < unsures; k++) {
-      int i = unsure[k];
-      if (options.exists(i, n)) {
-        marks[table[n - options.offset(i)] ^ options.value(i)] = 1;
-      }
-    }
   }
 }

@@ -26,6 +26,13 @@ final class TileSplits {
 
   private static final int MANY = 8;
 
+  /** The search for witnesses among other splits. One thread uses it. */
+  @FunctionalInterface
+  interface Rest {
+    /** Whether they have all values of a set, a bit for each. */
+    boolean attains(int n, long[] set);
+  }
+
   private final char[] table;
   private final RareSpace space;
   private final Tiles tiles;
@@ -115,7 +122,7 @@ final class TileSplits {
   }
 
   /** Looks for the witnesses of some sizes, as {@link Halves} says; what is left goes to others. */
-  int verify(int from, int to, SetStep.Rest more) {
+  int verify(int from, int to, Rest more) {
     long[] missing = new long[Math.ceilDiv(2 * Tiles.SIDE * tiles.rows(), Long.SIZE)];
     int longest = Math.min(to - from, Tiles.LONGEST);
     TileUnion union = new TileUnion(tiles, plan, longest);
@@ -128,7 +135,7 @@ final class TileSplits {
       int count = missing(union, n, missing);
       sizes.increment();
       left.add(count);
-      if (count > 0 && !more.attains(n, missing, 0)) {
+      if (count > 0 && !more.attains(n, missing)) {
         return n;
       }
     }

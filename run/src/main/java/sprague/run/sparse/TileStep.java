@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.util.function.Supplier;
-
 /**
  * The two halves of a step by way of {@link Tiles}, for games of which many options have a rare
  * part.
  */
-final class TileStep implements Halves {
+final class TileStep {
   /** For greater values marks are quicker; tiles for 2^10 values are 64 rows. */
   private static final int MOST = 10;
 
@@ -15,25 +13,27 @@ final class TileStep implements Halves {
   private static final int LEAST = 4;
 
   private final char[] table;
+  private final byte[] bytes;
   private final RareSpace space;
   private final Tiles tiles;
   private final TileOptions options;
   private final TileSplits splits;
-  private Supplier<SetStep.Rest> rest = () -> (_, _, _) -> false;
 
   /**
    * The step for a space that it serves.
    *
-   * @param common the common values of even sizes, and of odd ones, ascending
-   * @param rare the same for the rare ones
+   * @param bytes the low bytes of the table, as {@link LowBytes#table} has them
    * @param log values are less than 2^log
    */
-  TileStep(char[] table, RareSpace space, int[][] common, int[][] rare, int log) {
+  TileStep(char[] table, byte[] bytes, RareSpace space, int log) {
     this.table = table;
+    this.bytes = bytes;
     this.space = space;
     this.tiles = new Tiles(space.groups[0].partition, log);
-    this.options = new TileOptions(table, space, tiles, common);
-    this.splits = new TileSplits(table, space, tiles, rare);
+    this.options =
+        new TileOptions(
+            space, tiles, space.values(log, true), new OptionMarks(table, bytes, space, log));
+    this.splits = new TileSplits(table, space, tiles, space.values(log, false));
   }
 
   /** Whether tiles can hold the values of a space below 2^log. */
@@ -65,11 +65,6 @@ final class TileStep implements Halves {
     return splits.stretch();
   }
 
-  /** What looks for the witnesses that are not among them. */
-  void leave(Supplier<SetStep.Rest> rest) {
-    this.rest = rest;
-  }
-
   /** Hears that a size may have another value than before. */
   void cut(int n) {
     tiles.cut(n);
@@ -80,21 +75,22 @@ final class TileStep implements Halves {
     tiles.forget();
   }
 
-  @Override
-  public int guess(int from, int to) {
+  /** Guesses values as {@link Halves} says. */
+  int guess(int from, int to) {
     for (int n = from; n < to; n++) {
       int value = options.leastWithout(n, to);
       if (value < 0) {
         return n;
       }
       table[n] = (char) value;
+      LowBytes.put(bytes, n, value);
       tiles.set(n, value);
     }
     return to;
   }
 
-  @Override
-  public int verify(int from, int to) {
-    return splits.verify(from, to, rest.get());
+  /** Verifies them; what is not among the splits tried goes to others. */
+  int verify(int from, int to, TileSplits.Rest rest) {
+    return splits.verify(from, to, rest);
   }
 }

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * <p>To join all values of a set with one number by xor is to swap neighboring bits, pairs of bits
  * and so on, one swap for each bit of the number; so sets to be joined with the same number are
  * united first. To swap halves of a word, which is one instruction, comes last for a set and so is
- * done most often. From the seventh bit on whole words change places, which costs nothing.
+ * done most often.
  */
 final class Unions {
   /** The bits of a word that change places with those 1, 2, 4, 8, 16 above them. */
@@ -31,15 +31,8 @@ final class Unions {
   private static final MethodTypeDesc ROTATE =
       MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_int);
 
-  private final int words;
-
   /** By the number joined, the distances. */
   private final SortedMap<Integer, List<Integer>> sets = new TreeMap<>();
-
-  /** No sets yet, of so many words each, a power of two. */
-  Unions(int words) {
-    this.words = words;
-  }
 
   /** Takes in the set at a distance, joined with a number. */
   void add(int number, int distance) {
@@ -52,22 +45,13 @@ final class Unions {
   }
 
   /**
-   * Pushes a word of the union.
+   * Pushes the union.
    *
    * @param array the variable of the array of sets
-   * @param at the variable of the index where the set of the size itself begins
+   * @param at the variable of the index of the size's own set
    */
-  void push(CodeBuilder code, int array, int at, int word) {
-    SortedMap<Integer, List<Integer>> numbers = new TreeMap<>();
-    sets.forEach(
-        (number, distances) -> {
-          List<Integer> backs =
-              numbers.computeIfAbsent(number % Long.SIZE, none -> new ArrayList<>());
-          for (int distance : distances) {
-            backs.add(distance * words - (word ^ number / Long.SIZE));
-          }
-        });
-    united(code, array, at, numbers, 1);
+  void push(CodeBuilder code, int array, int at) {
+    united(code, array, at, sets, 1);
   }
 
   /** The union for numbers that are multiples of a power of two. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import sprague.run.heap.PackedTable;
 
@@ -16,6 +15,9 @@ final class Wide implements Filling {
   /** Smaller parts have an image in the packed table. The others are looked at one by one. */
   static final int IMAGE = 1 << 18;
 
+  /** The length of a batch after one that was wrong. */
+  private static final int LEAST_BATCH = 64;
+
   /** {@link Tiles#REACH} counts on no longer ones. */
   private static final int BATCH = 1 << 12;
 
@@ -27,12 +29,8 @@ final class Wide implements Filling {
 
   private static final int SHARE = 16;
 
-  /**
-   * After so many sizes it is worth while to make code for the step, and after this share again.
-   */
-  private static final int CODED = 1 << 19;
-
-  private static final int CODES = 4;
+  /** After so many sizes tiles are worth their compiling. */
+  private static final int TILED = 1 << 19;
 
   private final char[] table;
   private final Guesses guesses;
@@ -49,30 +47,25 @@ final class Wide implements Filling {
   /** How many sizes were filled. */
   private long filled;
 
-  /** From so many on the step is made into code, if its options have changed. */
-  private long encoded;
-
-  /** From so many on tiles are worth their compiling. */
   private final long tiled;
 
   private PackedTable mirror;
 
   /** The low bytes of the table, as {@link LowBytes#table} has them. */
-  private ByteBuffer bytes;
+  private byte[] bytes;
 
   private @Nullable WideStep step;
 
   /** Fills a table whose values so far are at most {@code greatest}. */
   Wide(char[] table, int greatest, int threads) {
-    this(table, greatest, threads, CODED);
+    this(table, greatest, threads, TILED);
   }
 
-  /** The same, the step being made into code, or by way of tiles, after some sizes. */
-  Wide(char[] table, int greatest, int threads, int coded) {
-    this.encoded = coded;
-    this.tiled = coded;
+  /** The same, by way of tiles after some sizes. */
+  Wide(char[] table, int greatest, int threads, int tiled) {
+    this.tiled = tiled;
     this.table = table;
-    this.guesses = new Guesses(threads, Marks.BLOCK, BATCH);
+    this.guesses = new Guesses(threads, LEAST_BATCH, BATCH);
     this.log = log(greatest);
     this.mirror = mirrored(table.length, log);
     this.bytes = LowBytes.table(table.length, log);
@@ -122,11 +115,7 @@ final class Wide implements Filling {
     int n = from;
     while (n < to) {
       WideStep step = step(space, reach);
-      if (filled >= encoded && step.hasChanged()) {
-        step.encode(n);
-        encoded = filled + filled / CODES;
-      }
-      step.begin(n, to, filled >= tiled);
+      step.begin(n, filled >= tiled);
       n = guesses.fill(step, n, to);
       known = n;
       if (n < to) {

@@ -6,10 +6,10 @@
  * sprague.run.sparse.Partition} divides sizes with their values into common and rare ones, a {@link
  * sprague.run.sparse.Spectrum} finds the best one, and a {@link sprague.run.sparse.Filling} makes
  * the step from the values of all smaller sizes to the next: {@link sprague.run.sparse.Narrow} for
- * values below 64, {@link sprague.run.sparse.Wide} for others. Either may have its step as code
- * ({@link sprague.run.sparse.SetStep}); values of 64 and more may also be marked ({@link
- * sprague.run.sparse.Marks}) or, for many options, united ({@link sprague.run.sparse.TileStep}). A
- * {@link sprague.run.sparse.RollingTable} begins at any size, given a window of values.
+ * values below 64, which may have its step as code ({@link sprague.run.sparse.SetStep}), {@link
+ * sprague.run.sparse.Wide} for others, which are marked ({@link sprague.run.sparse.Marks}) or, for
+ * many options far out, united ({@link sprague.run.sparse.TileStep}). A {@link
+ * sprague.run.sparse.RollingTable} begins at any size, given a window of values.
  *
  * <p>How many sizes, options, splits or words make one step better than another is a matter of time
  * alone: each step gives the same values, on either side of every such number, or leaves the size

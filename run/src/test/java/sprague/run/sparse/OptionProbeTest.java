@@ -3,7 +3,6 @@ package sprague.run.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -42,16 +41,18 @@ final class OptionProbeTest {
               bytes(table, log),
               mirror(table, log),
               space,
-              new int[][] {rare, rare},
+              Marks.sets(new int[][] {rare, rare}, log),
               log,
               reach);
       for (int query = 0; query < 200; query++) {
         int n = query < 100 ? random.nextInt(1100) : random.nextInt(SIZES);
+        int back = Math.min(n, random.nextInt(Marks.SIDE));
         int bound = random.nextInt(1 << log) + 1;
         OptionProbe.Stretch stretch =
             new OptionProbe.Stretch(
                 1 << random.nextInt(13), 1 + random.nextInt(1 << random.nextInt(10)));
-        assertThat(witnesses.along(stretch).lacking(n, bound))
+        witnesses.along(stretch).begin(n - back, back + 1);
+        assertThat(witnesses.lacking(n, bound))
             .as("%s, size %d, %s, below %d, reach %d", moves, n, stretch, bound, reach)
             .isEqualTo(lacking(table, moves, rare, n, bound, reach));
       }
@@ -68,10 +69,10 @@ final class OptionProbeTest {
     SparseMoves moves =
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
     char[] table = new char[2 * Wide.IMAGE + 200];
-    ByteBuffer bytes = LowBytes.table(table.length, log);
+    byte[] bytes = LowBytes.table(table.length, log);
     PackedTable mirror = Wide.mirrored(table.length, log);
     RareSpace space = new RareSpace(moves, partition, partition, n -> 0, 0);
-    int[][] rare = {{0, value}, {0, value}};
+    long[][] rare = Marks.sets(new int[][] {{0, value}, {0, value}}, log);
     for (int by = -20; by <= 20; by++) {
       int part = Wide.IMAGE + by;
       table[part] = (char) value;
@@ -82,11 +83,13 @@ final class OptionProbeTest {
             new OptionProbe(table, bytes, mirror, space, rare, log, reach)
                 .along(new OptionProbe.Stretch(1, 64));
         for (int n = 2 * part + 2; n <= 2 * part + 18; n++) {
+          witnesses.begin(n, 1);
           assertThat(witnesses.lacking(n, value + 1))
               .as("part %d, size %d, reach %d", part, n, reach)
               .isEqualTo(reach < part ? value : value + 1);
         }
         // The greater part, the smaller one not near the image's end.
+        witnesses.begin(part + 1000, 1);
         assertThat(witnesses.lacking(part + 1000, value + 1)).isEqualTo(value + 1);
       }
       table[part] = 0;
@@ -146,8 +149,8 @@ final class OptionProbeTest {
     return new SparseMoves(ends, List.of(new SparseMoves.Take(2, 1)), splits);
   }
 
-  private static ByteBuffer bytes(char[] table, int log) {
-    ByteBuffer bytes = LowBytes.table(SIZES, log);
+  private static byte[] bytes(char[] table, int log) {
+    byte[] bytes = LowBytes.table(SIZES, log);
     for (int n = 0; n < SIZES; n++) {
       LowBytes.put(bytes, n, table[n]);
     }

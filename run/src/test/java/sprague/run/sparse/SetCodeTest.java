@@ -4,12 +4,10 @@ package sprague.run.sparse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 import sprague.trial.Extent;
 
 /** The code made for steps, on tables of random values, against the sets it stands for. */
@@ -56,40 +54,29 @@ final class SetCodeTest {
     return seen;
   }
 
-  /** The values of splits with a smaller part from {@code start} on, as many parts as are told. */
-  private static BitSet splits(SparseMoves moves, int[] table, int n, int start, int count) {
-    BitSet seen = new BitSet();
+  /** The values of splits with the least smaller parts, as many parts as are told. */
+  private static long splits(SparseMoves moves, int[] table, int n, int count) {
+    long seen = 0;
     for (SparseMoves.Split split : moves.splits()) {
-      int least = Math.max(start, split.least());
-      for (int a = least; a < least + count; a++) {
-        seen.set(table[a] ^ table[n - split.removed() - a]);
+      for (int a = split.least(); a < split.least() + count; a++) {
+        seen |= 1L << (table[a] ^ table[n - split.removed() - a]);
       }
     }
     return seen;
   }
 
-  private static long[] sets(int[] table, int first, int words) {
-    long[] sets = new long[(SIZES - first) * words];
+  private static long[] sets(int[] table, int first) {
+    long[] sets = new long[SIZES - first];
     for (int n = first; n < SIZES; n++) {
-      sets[(n - first) * words + table[n] / Long.SIZE] = 1L << table[n];
+      sets[n - first] = 1L << table[n];
     }
     return sets;
   }
 
-  private static void set(long[] sets, int at, int words, BitSet values) {
-    long[] set = Arrays.copyOf(values.toLongArray(), words);
-    System.arraycopy(set, 0, sets, at * words, words);
-  }
-
-  private static BitSet get(long[] sets, int at, int words) {
-    return BitSet.valueOf(Arrays.copyOfRange(sets, at * words, (at + 1) * words));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 4})
-  void bothHalvesDoWhatTheirSetsSay(int words) {
-    for (int round = 0; round < TABLES; round++) {
-      int bound = (4 * words) << random.nextInt(5);
+  @Test
+  void bothHalvesDoWhatTheirSetsSay() {
+    for (int round = 0; round < 3 * TABLES; round++) {
+      int bound = 4 << random.nextInt(5);
       Partition partition =
           new Partition(1 + random.nextInt(bound - 1), random.nextBoolean(), random.nextInt(2));
       int[] table = table(partition, bound);
@@ -97,46 +84,28 @@ final class SetCodeTest {
           new SparseMoves(
               new BitSet(), List.of(new SparseMoves.Take(1 + random.nextInt(5), 0)), splits());
       RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], SIZES);
-      boolean isBytes = round % 2 == 0;
-      int start = random.nextBoolean() ? 0 : random.nextInt(900);
-      int far = random.nextBoolean() ? SetPlan.FAR : random.nextInt(40);
-      SetPlan plan =
-          new SetPlan(space, words, isBytes, n -> table[n], FROM, start, start + 500, far);
-      String game = moves + " " + partition + " from " + start + " far " + far;
+      SetPlan plan = new SetPlan(space, n -> table[n], FROM, 500);
+      String game = moves + " " + partition;
       SetLoop loop = SetCode.compile(plan);
       int first = FROM - plan.back();
-      long[] missing = new long[(SIZES - first) * words];
-
-      Object cells = isBytes ? new byte[SIZES] : new char[SIZES];
-      guess(loop, words, table.clone(), cells, first, missing, partition, moves, game);
-      verify(
-          loop,
-          words,
-          table,
-          first,
-          missing,
-          n -> splits(moves, table, n, start, plan.tried()),
-          game);
+      long[] missing = new long[SIZES - first];
+      guess(loop, table.clone(), first, missing, partition, moves, game);
+      verify(loop, table, first, missing, n -> splits(moves, table, n, plan.tried()), game);
     }
   }
 
   private static void guess(
       SetLoop loop,
-      int words,
       int[] guessed,
-      Object cells,
       int first,
       long[] missing,
       Partition partition,
       SparseMoves moves,
       String game) {
-    long[] sets = sets(guessed, first, words);
+    long[] sets = sets(guessed, first);
+    byte[] cells = new byte[SIZES];
     for (int n = 0; n < FROM; n++) {
-      if (cells instanceof byte[] bytes) {
-        bytes[n] = (byte) guessed[n];
-      } else {
-        ((char[]) cells)[n] = (char) guessed[n];
-      }
+      cells[n] = (byte) guessed[n];
     }
     int end = loop.guess(cells, sets, missing, first, FROM, SIZES);
     for (int n = FROM; n < SIZES; n++) {
@@ -146,51 +115,45 @@ final class SetCodeTest {
         value++;
       }
       if (n == end) {
-        assertThat(value).as("%s at %s", game, n).isGreaterThanOrEqualTo(words * Long.SIZE);
+        assertThat(value).as("%s at %s", game, n).isGreaterThanOrEqualTo(Long.SIZE);
         return;
       }
       guessed[n] = value;
-      int cell = cells instanceof byte[] bytes ? bytes[n] & 0xff : ((char[]) cells)[n];
-      assertThat(cell).as("%s at %s", game, n).isEqualTo(value);
-      BitSet set = new BitSet();
-      set.set(value);
-      assertThat(get(sets, n - first, words)).isEqualTo(set);
+      assertThat(cells[n]).as("%s at %s", game, n).isEqualTo((byte) value);
+      assertThat(sets[n - first]).isEqualTo(1L << value);
       BitSet less = new BitSet();
       less.set(0, value);
       less.andNot(seen);
-      assertThat(get(missing, n - first, words)).as("%s at %s", game, n).isEqualTo(less);
+      assertThat(BitSet.valueOf(new long[] {missing[n - first]}))
+          .as("%s at %s", game, n)
+          .isEqualTo(less);
     }
     assertThat(end).isEqualTo(SIZES);
   }
 
   private interface Sets {
-    BitSet at(int n);
+    long at(int n);
   }
 
   /** Now and then one more value is missing than the splits have. */
   private void verify(
-      SetLoop loop, int words, int[] table, int first, long[] missing, Sets splits, String game) {
+      SetLoop loop, int[] table, int first, long[] missing, Sets splits, String game) {
     int fails = SIZES;
-    BitSet lacking = new BitSet();
+    long lacking = 0;
     for (int n = SIZES - 1; n >= FROM; n--) {
-      BitSet wanted = splits.at(n);
-      int more = random.nextInt(words * Long.SIZE);
-      for (int i = 0; i < words * Long.SIZE; i++) {
-        wanted.set(i, wanted.get(i) && random.nextBoolean());
-      }
-      if (!splits.at(n).get(more) && random.nextInt(300) == 0) {
-        wanted.set(more);
+      missing[n - first] = splits.at(n) & random.nextLong();
+      long more = 1L << random.nextInt(Long.SIZE);
+      if ((splits.at(n) & more) == 0 && random.nextInt(300) == 0) {
+        missing[n - first] |= more;
         fails = n;
-        lacking.clear();
-        lacking.set(more);
+        lacking = more;
       }
-      set(missing, n - first, words, wanted);
     }
-    assertThat(loop.verify(sets(table, first, words), missing, first, FROM, SIZES))
+    assertThat(loop.verify(sets(table, first), missing, first, FROM, SIZES))
         .as(game)
         .isEqualTo(fails);
     if (fails < SIZES) {
-      assertThat(get(missing, fails - first, words)).as(game).isEqualTo(lacking);
+      assertThat(missing[fails - first]).as(game).isEqualTo(lacking);
     }
   }
 }

@@ -27,8 +27,8 @@ final class ThresholdsTest {
   /** So many sizes are looked at option by option. */
   private static final int SAMPLE = Extent.of(40, 200);
 
-  /** Rows, unions of options near and far, sets at hand and sizes at hand. */
-  private static final int[] DISTANCES = {Marks.BLOCK, 1 << 9, Tiles.LONGEST, Tiles.REACH};
+  /** Rows, unions of options near and far, and sizes at hand. */
+  private static final int[] DISTANCES = {Marks.SIDE, 1 << 9, Tiles.LONGEST, Tiles.REACH};
 
   private final Random random = new Random(41);
 
@@ -62,7 +62,7 @@ final class ThresholdsTest {
     for (int i = 0; i < families; i++) {
       splits.add(new SparseMoves.Split(random.nextInt(9), 1 + random.nextInt(2), i % 2));
     }
-    check(log, options / families, new SparseMoves(new BitSet(), List.of(), splits), 0);
+    check(log, options / families, new SparseMoves(new BitSet(), List.of(), splits));
   }
 
   static Stream<SparseMoves> far() {
@@ -87,7 +87,7 @@ final class ThresholdsTest {
   @MethodSource("far")
   void movesThatReachFar_giveValuesOfAllOptions(SparseMoves moves) {
     for (int log : new int[] {5, 7, 9}) {
-      check(log, log < 9 ? 20 : 130, moves, 0);
+      check(log, log < 9 ? 20 : 130, moves);
     }
   }
 
@@ -99,8 +99,7 @@ final class ThresholdsTest {
     for (int i = 0; i < families; i++) {
       splits.add(new SparseMoves.Split(i, 1, 0));
     }
-    check(log, 3, new SparseMoves(new BitSet(), List.of(), splits), 0);
-    check(log, 3, new SparseMoves(new BitSet(), List.of(), splits), 1 << 30);
+    check(log, 3, new SparseMoves(new BitSet(), List.of(), splits));
   }
 
   /** No split of most families is tried before others are asked. */
@@ -118,20 +117,16 @@ final class ThresholdsTest {
     ends.set(1);
     ends.set(FROM + at);
     SparseMoves.Split split = new SparseMoves.Split(1, 1, 0);
-    check(log, log < 9 ? 20 : 130, new SparseMoves(ends, List.of(), List.of(split)), 0);
+    check(log, log < 9 ? 20 : 130, new SparseMoves(ends, List.of(), List.of(split)));
   }
 
-  /**
-   * Fills a table on from sizes of which so many are rare.
-   *
-   * @param coded from so many sizes on the step for greater values may be code or tiles
-   */
-  private void check(int log, int rares, SparseMoves moves, int coded) {
+  /** Fills a table on from sizes of which so many are rare. */
+  private void check(int log, int rares, SparseMoves moves) {
     Partition partition = new Partition(1 << (log - 1) | 1, false, 0);
     char[] table = table(log, rares, partition);
     RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], FROM);
     int greatest = (1 << log) - 1;
-    Filling filling = filling(table, greatest, coded);
+    Filling filling = new Wide(table, greatest, 2, 0);
     byte[] bytes = greatest <= Narrow.GREATEST ? bytes(table) : new byte[0];
     if (bytes.length > 0) {
       filling = new Narrow(bytes, 2);
@@ -148,7 +143,7 @@ final class ThresholdsTest {
       }
       if (until < 0) {
         assertThat(filling.greatest()).isEqualTo(Narrow.GREATEST);
-        filling = filling(table, filling.greatest() + 1, coded);
+        filling = new Wide(table, filling.greatest() + 1, 2, 0);
         bytes = new byte[0];
       }
       n = end;
@@ -162,10 +157,6 @@ final class ThresholdsTest {
       wanted[i] = value(table, moves, size);
     }
     assertThat(found).as("%s, below 2^%d, %d rare", moves, log, rares).isEqualTo(wanted);
-  }
-
-  private static Filling filling(char[] table, int greatest, int coded) {
-    return new Wide(table, greatest, 2, coded);
   }
 
   private static int fill(Filling filling, int from, int to, RareSpace space) {
@@ -193,9 +184,9 @@ final class ThresholdsTest {
       SparseMoves.Split split = new SparseMoves.Split((1 << 17) - tried + by, 1, 0);
       SparseMoves moves = new SparseMoves(new BitSet(), List.of(), List.of(split));
       RareSpace space = new RareSpace(moves, partition, partition, n -> 1, 0);
-      SetPlan plan = new SetPlan(space, 1, true, n -> 1, 500_000, 0, 200_000, SetPlan.FAR);
+      SetPlan plan = new SetPlan(space, n -> 1, 500_000, 200_000);
       assertThat(plan.isShort()).as("%s", split).isEqualTo(by < 1);
-      assertThat(plan.back()).isEqualTo(by < 1 ? (1 << 17) + by : 0);
+      assertThat(plan.back()).isEqualTo((1 << 17) + by);
     }
   }
 

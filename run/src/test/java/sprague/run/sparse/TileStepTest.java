@@ -77,7 +77,7 @@ final class TileStepTest {
       RareSpace space = made.space();
       int[][] common = values(partition, log, true);
       Tiles tiles = new Tiles(partition, log);
-      TileOptions options = new TileOptions(table, space, tiles, common);
+      TileOptions options = options(table, space, tiles, common, log);
       for (int block = 0; block < 4; block++) {
         int first = 50 + random.nextInt(SIZES - 3500);
         int to = first + 1 + random.nextInt(3400);
@@ -115,7 +115,7 @@ final class TileStepTest {
           new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
       RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], table.length);
       Tiles tiles = new Tiles(partition, 4);
-      TileOptions options = new TileOptions(table, space, tiles, common);
+      TileOptions options = options(table, space, tiles, common, 4);
       int first = 2 * distance + 3;
       tiles.follow(table, first);
       options.begin(first);
@@ -148,9 +148,9 @@ final class TileStepTest {
           splits.verify(
               first,
               to,
-              (n, sets, at) -> {
+              (n, set) -> {
                 asked.add(n);
-                assertThat(BitSet.valueOf(sets))
+                assertThat(BitSet.valueOf(set))
                     .as("%s, %s, size %s from %s", made.moves, partition, n, first)
                     .isEqualTo(left(table, space, splits.stretch(), rare[n & 1], n));
                 return true;
@@ -161,6 +161,15 @@ final class TileStepTest {
         assertThat(asked.contains(n) || !any).as("%s, size %s", made.moves, n).isTrue();
       }
     }
+  }
+
+  private static TileOptions options(
+      char[] table, RareSpace space, Tiles tiles, int[][] common, int log) {
+    byte[] bytes = LowBytes.table(table.length, log);
+    for (int n = 0; n < table.length; n++) {
+      LowBytes.put(bytes, n, table[n]);
+    }
+    return new TileOptions(space, tiles, common, new OptionMarks(table, bytes, space, log));
   }
 
   /** Moves, a division for them, and values of which some are rare. */

@@ -3,7 +3,6 @@ package sprague.run.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The values that no option known one by one has, against the set of these options. */
-final class MarksTest {
+final class OptionMarksTest {
   private static final int SIZES = 6000;
 
   private final Random random = new Random(29);
@@ -28,15 +27,19 @@ final class MarksTest {
       char[] table = table(log, partition, random.nextInt(SIZES));
       SparseMoves moves = moves(families);
       RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], SIZES);
-      Marks marks = new Marks(table, bytes(table, log), space, log);
-      for (int block = 0; block < 20; block++) {
-        int first = random.nextInt(block < 3 ? 300 : SIZES - Marks.BLOCK);
-        marks.begin(first, Marks.BLOCK);
-        for (int n = first; n < first + Marks.BLOCK; n++) {
-          assertThat(marks.leastWithout(marks.row(n), common))
+      OptionMarks marks = new OptionMarks(table, bytes(table, log), space, log);
+      int first = 0;
+      for (int block = 0; block < 200; block++) {
+        int length = 1 + random.nextInt(Marks.SIDE);
+        first = block % 10 > 0 ? first : random.nextInt(block < 30 ? 300 : SIZES - 100);
+        marks.begin(first, length);
+        int end = first + length;
+        for (int n = first; n < end; n++) {
+          assertThat(marks.least(n))
               .as("%s, %s, size %d", moves, partition, n)
               .isEqualTo(least(table, space, common, n));
         }
+        first = end;
       }
     }
   }
@@ -87,8 +90,8 @@ final class MarksTest {
     return new SparseMoves(ends, List.of(new SparseMoves.Take(2, 1)), splits);
   }
 
-  private static ByteBuffer bytes(char[] table, int log) {
-    ByteBuffer bytes = LowBytes.table(SIZES, log);
+  private static byte[] bytes(char[] table, int log) {
+    byte[] bytes = LowBytes.table(SIZES, log);
     for (int n = 0; n < SIZES; n++) {
       LowBytes.put(bytes, n, table[n]);
     }
