@@ -157,11 +157,11 @@ final class SessionTest {
 
   @Test
   void explain_showsWhatItMeasuredUntilALimit() {
-    String[] words = {"explain", "0.06", "--to", "1e9", "--measure", "--time-limit", "200ms"};
+    String[] words = {"explain", "0.06", "--to", "1e9", "--measure", "--time-limit", "1500ms"};
     Answer answer = run(words);
     assertThat(answer.status()).isEqualTo(3);
     assertThat(answer.out()).containsPattern("\nmeasured:\n  \\S[^\n]* stopped after ");
-    assertThat(answer.err()).contains("the time limit of 0.200 s was reached");
+    assertThat(answer.err()).contains("the time limit of 1.50 s was reached");
   }
 
   @Test
