@@ -38,8 +38,11 @@ public final class SplitEngine implements Engine {
   /** So many at a time by one thread. */
   private static final int BATCH = 4;
 
-  /** From here on a size takes some microseconds, so that it is worth while to share the work. */
+  /** Up to here it is mostly the compiler of the Java machine that takes the time. */
   private static final int SHARED = 1 << 12;
+
+  /** Where a size takes so many nanoseconds it is worth while to share the work. */
+  private static final long WORTH = 4000;
 
   private final HeapTarget target;
   private final HeapPlan plan;
@@ -59,6 +62,13 @@ public final class SplitEngine implements Engine {
   /** From here on sizes may be looked at ahead; sizes beside splits are smaller. */
   private final long shared;
 
+  private final long worth;
+
+  /** Whether the last sizes were looked at ahead, and what each took. */
+  private boolean sharing;
+
+  private long nanos;
+
   /** For each kind, those of sizes that are looked at, by the size modulo their number. */
   private final SplitSearch[][] searches;
 
@@ -75,11 +85,11 @@ public final class SplitEngine implements Engine {
 
   /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
   public SplitEngine(HeapTarget target, HeapPlan plan, int threads) {
-    this(target, plan, threads, SHARED);
+    this(target, plan, threads, SHARED, WORTH);
   }
 
-  /** The same, sizes from one on being looked at ahead. */
-  SplitEngine(HeapTarget target, HeapPlan plan, int threads, int from) {
+  /** The same, sizes from one on being looked at ahead if they take so many nanoseconds. */
+  SplitEngine(HeapTarget target, HeapPlan plan, int threads, int from, long worth) {
     this.target = target;
     this.plan = plan;
     this.threads = threads;
@@ -92,6 +102,7 @@ public final class SplitEngine implements Engine {
     Arrays.setAll(stretches, _ -> new Stretches());
     this.tails = new Tails(plan.tails(), values);
     this.shared = shared(from);
+    this.worth = worth;
     this.searches = new SplitSearch[kinds][AHEAD];
     for (SplitSearch[] of : searches) {
       Arrays.setAll(of, _ -> new SplitSearch(plan, values, tables, tails));
@@ -158,10 +169,13 @@ public final class SplitEngine implements Engine {
   public int steps(int from, int to) {
     int end = from + Math.min(POLL, to - from);
     asked = from;
+    // Two threads need half the time, and more of them less.
+    sharing = from >= shared && nanos >= (sharing ? worth / threads : worth);
+    long begun = System.nanoTime();
     try {
       for (int n = from; n < end; n++) {
         if ((n - from) % BATCH == 0) {
-          while (from >= shared && asked < end && asked + BATCH <= n + AHEAD) {
+          while (sharing && asked < end && asked + BATCH <= n + AHEAD) {
             int first = asked;
             asked = Math.min(end, asked + BATCH);
             ask(first, asked, n);
@@ -175,6 +189,7 @@ public final class SplitEngine implements Engine {
     } finally {
       settle();
     }
+    nanos = (System.nanoTime() - begun) / Math.max(1, end - from);
     return end;
   }
 

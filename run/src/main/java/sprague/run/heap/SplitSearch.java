@@ -230,7 +230,7 @@ final class SplitSearch {
     if (!circle.isEmpty()) {
       circle.start(richest);
     }
-    int most = misses ? left.length : 1;
+    int most = misses || wanted > 1 ? left.length : 1;
     misses = false;
     while (!circle.isEmpty()) {
       for (; count < most && value < bound; value = absent(value + 1)) {

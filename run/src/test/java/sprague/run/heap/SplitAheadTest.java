@@ -26,7 +26,7 @@ final class SplitAheadTest {
   private static List<Integer> values(HeapTarget target, int threads) {
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
     List<Integer> values = new ArrayList<>();
-    new SplitEngine(target, plan, threads, 0)
+    new SplitEngine(target, plan, threads, 0, 0)
         .run(
             new Effort(new Limits(1 << 30, threads, Optional.empty())),
             (codes, count) -> {
