@@ -61,12 +61,9 @@ final class AutomaticMethod implements ProofMethod {
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    Game game = values.game();
-    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new Attempt.Never(ENDS_SOONER);
-    }
-    if (!values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)) {
-      return new Attempt.Never("it asks for a start whose number is n itself");
+    Optional<Attempt> refused = refused(values);
+    if (refused.isPresent()) {
+      return refused.get();
     }
     Optional<Kinds> kinds = kinds(values);
     if (kinds.isEmpty()) {
@@ -87,7 +84,7 @@ final class AutomaticMethod implements ProofMethod {
     if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
       return new Attempt.Later("the values seem to be periodic, which says more");
     }
-    List<Integer> bases = ReadableSets.bases(game);
+    List<Integer> bases = ReadableSets.bases(values.game());
     if (bases.isEmpty()) {
       return new Attempt.Never(
           "it asks for sets that are read from digits, and the rules name another");
@@ -95,7 +92,7 @@ final class AutomaticMethod implements ProofMethod {
     for (int base : bases) {
       Optional<List<Automaton>> guess = guess(tables, base);
       if (guess.isPresent()) {
-        return new Attempt.Found(new DigitsClaim(laws(game, kinds.get(), guess.get())));
+        return new Attempt.Found(new DigitsClaim(laws(values.game(), kinds.get(), guess.get())));
       }
     }
     return new Attempt.Later(
@@ -122,7 +119,18 @@ final class AutomaticMethod implements ProofMethod {
     }
   }
 
-  static boolean isPlain(Term argument) {
+  /** Why a law of digits says nothing of a game from a start; empty where it may. */
+  static Optional<Attempt> refused(GrowingValues values) {
+    Game game = values.game();
+    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+      return Optional.of(new Attempt.Never(ENDS_SOONER));
+    }
+    return values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)
+        ? Optional.empty()
+        : Optional.of(new Attempt.Never("it asks for a start whose number is n itself"));
+  }
+
+  private static boolean isPlain(Term argument) {
     return argument instanceof Term.Slot || argument instanceof Term.Constant;
   }
 

@@ -55,14 +55,11 @@ final class OutcomeMethod implements ProofMethod {
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    Game game = values.game();
-    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
-      return new Attempt.Never(ENDS_SOONER);
+    Optional<Attempt> refused = AutomaticMethod.refused(values);
+    if (refused.isPresent()) {
+      return refused.get();
     }
-    if (!values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)) {
-      return new Attempt.Never("it asks for a start whose number is n itself");
-    }
-    if (game.rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
+    if (values.game().rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
       return new Attempt.Never("it asks for moves that leave one component");
     }
     Optional<AutomaticMethod.Kinds> kinds = AutomaticMethod.kinds(values);

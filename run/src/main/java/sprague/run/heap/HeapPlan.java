@@ -51,7 +51,7 @@ public record HeapPlan(
 
     /** Whether there are such splits of a size. */
     boolean holds(int n) {
-      return when.isEverything() || when.contains(n);
+      return when.contains(n);
     }
 
     /** The last a to look at: where the parts may change places, the smaller one only. */

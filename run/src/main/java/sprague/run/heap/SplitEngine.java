@@ -8,7 +8,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import sprague.model.heap.HeapMove;
-import sprague.model.heap.Numbers;
 import sprague.run.Effort;
 import sprague.run.Engine;
 import sprague.run.Pace;
@@ -266,14 +265,10 @@ public final class SplitEngine implements Engine {
     }
     for (HeapPlan.Take take : plan.takes().get(kind)) {
       int rest = n - take.removed();
-      if (rest >= take.least() && holds(take.when(), n)) {
+      if (rest >= take.least() && take.when().contains(n)) {
         search.mark(values[take.kind()][rest] ^ sum(take.beside(), values));
       }
     }
-  }
-
-  private static boolean holds(Numbers when, int n) {
-    return when.isEverything() || when.contains(n);
   }
 
   /** The value of some known heaps. */

@@ -3,7 +3,6 @@ package sprague.run.heap;
 
 import java.util.Arrays;
 import java.util.List;
-import sprague.model.heap.Numbers;
 
 /**
  * The values that can be had by taking any number from some number on: they only grow with the
@@ -62,7 +61,7 @@ final class Tails {
     int least = 1;
     List<HeapPlan.Tail> of = tails.get(kind);
     for (int i = 0; i < of.size(); i++) {
-      if (holds(of.get(i).when(), n)) {
+      if (of.get(i).when().contains(n)) {
         least = Math.max(least, first(kind, i, n));
       }
     }
@@ -100,7 +99,7 @@ final class Tails {
     List<HeapPlan.Tail> of = tails.get(kind);
     for (int i = 0; i < of.size(); i++) {
       HeapPlan.Tail tail = of.get(i);
-      if (value < counts[kind][i].length && holds(tail.when(), n)) {
+      if (value < counts[kind][i].length && tail.when().contains(n)) {
         int count = counts[kind][i][value];
         for (int number : barred[kind][i]) {
           int rest = n - number;
@@ -114,9 +113,5 @@ final class Tails {
       }
     }
     return false;
-  }
-
-  private static boolean holds(Numbers when, int n) {
-    return when.isEverything() || when.contains(n);
   }
 }
