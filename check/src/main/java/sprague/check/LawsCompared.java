@@ -9,6 +9,7 @@ import static sprague.check.decide.Formula.number;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
@@ -101,15 +102,13 @@ final class LawsCompared {
 
   /** That a law gives v for a coordinate. */
   private static Formula formula(Claim claim, Family family, String at) throws Refusal {
-    if (claim instanceof DigitsClaim digits) {
-      for (Law law : digits.laws()) {
-        if (law.speaksOf(family)) {
-          return member(law.values(), at, "v");
-        }
-      }
+    Optional<Law> law =
+        claim instanceof DigitsClaim digits ? digits.lawOf(family) : Optional.empty();
+    if (law.isPresent()) {
+      return member(law.get().values(), at, "v");
     }
-    if (claim instanceof PeriodicClaim law && law.values().size() <= MOST_CASES) {
-      return law.gives(at, "v");
+    if (claim instanceof PeriodicClaim table && table.values().size() <= MOST_CASES) {
+      return table.gives(at, "v");
     }
     throw new Refusal("the laws do not go into one formula");
   }

@@ -20,13 +20,13 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.trial.Extent;
 
 /** Laws are called the same exactly when they tell the same values. */
@@ -50,7 +50,7 @@ final class LawsComparedTest {
       values.add((long) (code >> i & 1));
     }
     return new PeriodicClaim(
-        PeriodicTheorem.DECIDED, preperiod, period, saltus, preperiod, period, values);
+        PeriodicClaim.DECIDED, preperiod, period, saltus, preperiod, period, values);
   }
 
   private static List<PeriodicClaim> small(int mostSaltus) {
@@ -84,7 +84,7 @@ final class LawsComparedTest {
     Automaton values =
         Decision.solutions(new Formula.Or(cases), List.of("n", "v"), base, Budget.standard())
             .orElseThrow();
-    return new DigitsClaim(List.of(new Law(name, List.of(OptionalLong.empty()), values)));
+    return new DigitsClaim(List.of(new Law(new Kind(name, List.of(OptionalLong.empty())), values)));
   }
 
   private static boolean same(Claim left, Family mine, Claim right, Family theirs, long shift) {

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import sprague.check.claim.NumberList;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.find.Repetition;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -40,7 +39,7 @@ final class AllButMethod implements ProofMethod {
       if (preperiod + 2L * p + 2 * f < table.length && repetition.saltus(p) >= 0) {
         return new Attempt.Found(
             new PeriodicClaim(
-                PeriodicTheorem.ALL_BUT,
+                PeriodicClaim.ALL_BUT,
                 preperiod,
                 p,
                 repetition.saltus(p),

@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Bases;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -157,21 +158,20 @@ final class AutomaticMethod implements ProofMethod {
             .thenComparing(HeapKind::arguments, AutomaticMethod::compare);
     return kinds.alike.keySet().stream()
         .sorted(order)
-        .map(kind -> law(game, kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
+        .map(
+            kind ->
+                new Law(
+                    kind(game, kind), automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
         .toList();
   }
 
-  private static Law law(Game game, HeapKind kind, Automaton values) {
-    return new Law(game.names().get(kind.name()).name(), fixed(kind), values);
-  }
-
-  /** The arguments of a kind of heaps, empty in the place of the size. */
-  static List<OptionalLong> fixed(HeapKind kind) {
+  /** A kind of heaps as the checker knows it. */
+  static Kind kind(Game game, HeapKind kind) {
     List<OptionalLong> fixed = new ArrayList<>();
     for (int i = 0; i < kind.arguments().size(); i++) {
       fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
     }
-    return fixed;
+    return new Kind(game.names().get(kind.name()).name(), fixed);
   }
 
   private static int compare(List<Long> left, List<Long> right) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.NumberList;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.find.JointRepetition;
 import sprague.find.Repetition;
 import sprague.model.Term;
@@ -87,7 +86,7 @@ final class AutomaticPeriodMethod implements ProofMethod {
     }
     return new Attempt.Found(
         new PeriodicClaim(
-            PeriodicTheorem.DECIDED,
+            PeriodicClaim.DECIDED,
             preperiod,
             period,
             saltus,

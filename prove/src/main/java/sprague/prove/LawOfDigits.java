@@ -21,8 +21,7 @@ public final class LawOfDigits {
       return Optional.empty();
     }
     try {
-      Family family = Family.read(text.get(), Rules.read(game.text()));
-      return claim.laws().stream().filter(law -> law.speaksOf(family)).findFirst();
+      return claim.lawOf(Family.read(text.get(), Rules.read(game.text())));
     } catch (Refusal unreadable) {
       return Optional.empty();
     }

@@ -17,12 +17,10 @@ import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
-import sprague.check.decide.PeriodicSet;
-import sprague.check.law.Kind;
+import sprague.check.decide.SetAutomaton;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
 import sprague.find.AutomaticGuess;
-import sprague.model.Game;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -158,7 +156,7 @@ final class OutcomeMethod implements ProofMethod {
     for (int n = 0; n < period; n++) {
       lost.set(n, table[n] == 0);
     }
-    return PeriodicSet.of(lost, 0, period, base, budget);
+    return SetAutomaton.periodic(lost, 0, period, base, budget);
   }
 
   private static Optional<Automaton> ofDigits(long[] table, int base, Budget budget) {
@@ -182,15 +180,12 @@ final class OutcomeMethod implements ProofMethod {
         .forEach(
             (kind, index) -> {
               OutcomeLaw law =
-                  law(values.game(), kind, automata.get(Objects.requireNonNull(index)));
+                  new OutcomeLaw(
+                      AutomaticMethod.kind(values.game(), kind),
+                      automata.get(Objects.requireNonNull(index)));
               laws.add(isAsked(values, kind) ? 0 : laws.size(), law);
             });
     return new OutcomeClaim(laws, Math.max(1, period), period);
-  }
-
-  private static OutcomeLaw law(Game game, HeapKind kind, Automaton lost) {
-    String name = game.names().get(kind.name()).name();
-    return new OutcomeLaw(new Kind(name, AutomaticMethod.fixed(kind)), lost);
   }
 
   /** Whether the positions asked about are of a kind. */

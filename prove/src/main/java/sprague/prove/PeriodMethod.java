@@ -7,7 +7,6 @@ import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.find.JointRepetition;
 import sprague.find.Repetition;
 import sprague.model.branch.Filter;
@@ -75,7 +74,7 @@ final class PeriodMethod implements ProofMethod {
     }
     int preperiod = own.preperiod(period);
     return new PeriodicClaim(
-        PeriodicTheorem.GUY_SMITH,
+        PeriodicClaim.GUY_SMITH,
         preperiod,
         period,
         0,

@@ -24,9 +24,9 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
@@ -53,13 +53,14 @@ final class SameLawsTest {
   private static Claim automatic(Formula formula, int base) {
     Automaton values =
         Decision.solutions(formula, List.of("n", "v"), base, Budget.standard()).orElseThrow();
-    return new DigitsClaim(List.of(new Law("heap", List.of(OptionalLong.empty()), values)));
+    return new DigitsClaim(
+        List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), values)));
   }
 
   private static PeriodicClaim periodic(long preperiod, long saltus, Long... values) {
     long period = values.length - preperiod;
     return new PeriodicClaim(
-        PeriodicTheorem.GUY_SMITH, preperiod, period, saltus, preperiod, period, List.of(values));
+        PeriodicClaim.GUY_SMITH, preperiod, period, saltus, preperiod, period, List.of(values));
   }
 
   private static SameLaws.Answer compare(Claim left, Claim right, long shift) {

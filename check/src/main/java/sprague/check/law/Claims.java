@@ -32,7 +32,7 @@ record Claims(int base, List<Law> laws) {
   Formula value(String name, List<LinearForm<String>> arguments, String value) {
     List<Formula> cases = new ArrayList<>();
     for (Law law : laws) {
-      if (law.name().equals(name)) {
+      if (law.kind().name().equals(name)) {
         cases.add(law.kind().member(law.values(), arguments, List.of(value)));
       }
     }

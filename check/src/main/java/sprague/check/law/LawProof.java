@@ -105,7 +105,7 @@ public final class LawProof {
           Failure failure = new Failure(sentence, numbers);
           if (!sentence.refutes) {
             return new LawVerdict.Undecided(
-                sentence.law.name() + failure.arguments() + ": " + failure.reason());
+                sentence.law.kind().name() + failure.arguments() + ": " + failure.reason());
           }
           least =
               least.filter(known -> known.compareTo(failure) <= 0).or(() -> Optional.of(failure));
@@ -119,12 +119,12 @@ public final class LawProof {
     List<LinearForm<String>> arguments = law.kind().arguments();
     List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
-    for (Clause.Moves clause : rules.movesOf(law.name())) {
+    for (Clause.Moves clause : rules.movesOf(law.kind().name())) {
       for (Clause.Move each : clause.moves()) {
         MoveFormula formula =
             new MoveFormula(
                 rules, clause, each, arguments, claims.base(), Map.of(), UnknownSets.NONE);
-        ValuedMove move = new ValuedMove(formula, law.name(), arguments, claims, measure);
+        ValuedMove move = new ValuedMove(formula, law.kind().name(), arguments, claims, measure);
         moves.add(move);
         for (Demands.Obligation obligation : move.obligations()) {
           sentences.add(
@@ -133,8 +133,8 @@ public final class LawProof {
         }
       }
     }
-    Formula isValue = claims.value(law.name(), arguments, VALUE);
-    Formula isOther = claims.value(law.name(), arguments, OTHER);
+    Formula isValue = claims.value(law.kind().name(), arguments, VALUE);
+    Formula isOther = claims.value(law.kind().name(), arguments, OTHER);
     LinearForm<String> value = number(VALUE);
     LinearForm<String> other = number(OTHER);
     sentences.add(
@@ -215,7 +215,7 @@ public final class LawProof {
     }
 
     LawVerdict refuted() {
-      return new LawVerdict.Refuted(sentence.law.name(), arguments(), reason());
+      return new LawVerdict.Refuted(sentence.law.kind().name(), arguments(), reason());
     }
 
     @Override

@@ -11,9 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
-import sprague.check.decide.FiniteSet;
 import sprague.check.decide.Formula;
-import sprague.check.decide.PeriodicSet;
+import sprague.check.decide.SetAutomaton;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.UnknownSets;
@@ -129,7 +128,7 @@ final class Sieve implements UnknownSets {
       }
       all = set.equals("primes") ? primes(exact) : periodic(remainders(set), 0);
     }
-    smaller.put(all, automaton(FiniteSet.of(members, base, budget)));
+    smaller.put(all, automaton(SetAutomaton.finite(members, base, budget)));
     return all;
   }
 
@@ -225,7 +224,7 @@ final class Sieve implements UnknownSets {
   }
 
   private Automaton periodic(BitSet numbers, int preperiod) {
-    return automaton(PeriodicSet.of(numbers, preperiod, modulus, base, budget));
+    return automaton(SetAutomaton.periodic(numbers, preperiod, modulus, base, budget));
   }
 
   private static Automaton automaton(Optional<Automaton> automaton) {

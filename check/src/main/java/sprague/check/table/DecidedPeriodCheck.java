@@ -15,6 +15,7 @@ import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.heap.HeapValues;
 import sprague.check.law.Bases;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.law.LawProof;
 import sprague.check.law.LawVerdict;
@@ -114,7 +115,7 @@ final class DecidedPeriodCheck {
       if (automaton.isEmpty()) {
         return new LawVerdict.Undecided("the automaton of the period would be too large");
       }
-      laws.add(new Law(kind.getKey().name(), kind.getKey().fixed(), automaton.get()));
+      laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton.get()));
     }
     return LawProof.of(question.rules(), laws, question.measureOrSum(), budget);
   }

@@ -9,17 +9,22 @@ import static sprague.check.decide.Formula.residue;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.decide.Formula;
 import sprague.check.rules.NumberLimits;
+import sprague.check.rules.Refusal;
 import sprague.ground.linear.LinearForm;
 
 /**
  * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
  * or period: a table that goes on.
  *
- * @param theorem the theorem that proves it, one of {@link PeriodicTheorem}
+ * @param theorem the theorem that proves it, one of {@link #THEOREMS}
  * @param from a size from which on all kinds of heaps repeat together
  * @param joint the distance at which they do, a multiple of {@code period}
  * @param values G(0), ..., G(preperiod + period - 1)
@@ -33,6 +38,20 @@ public record PeriodicClaim(
     long joint,
     List<Long> values)
     implements ValuedClaim {
+  /**
+   * Guy and Smith 1956, for several kinds of heaps and any number of parts; with one part it is the
+   * finite window of a subtraction set.
+   */
+  public static final String GUY_SMITH = "guy-smith";
+
+  /** All-but sets: finitely many numbers may not be taken (Siegel, Combinatorial Game Theory). */
+  public static final String ALL_BUT = "all-but";
+
+  /** First-order decision over numbers in base b (Buechi; Bruyere). */
+  public static final String DECIDED = "automatic";
+
+  /** The theorems that prove that a table goes on. */
+  public static final List<String> THEOREMS = List.of(GUY_SMITH, ALL_BUT, DECIDED);
 
   /** Makes the list unmodifiable, and checks the numbers. */
   public PeriodicClaim {
@@ -70,6 +89,39 @@ public record PeriodicClaim(
   @Override
   public long known() {
     return Long.MAX_VALUE;
+  }
+
+  /** Reads a claim of one of the theorems. */
+  public static PeriodicClaim read(String theorem, JsonFields fields) throws Malformed {
+    return new PeriodicClaim(
+        theorem,
+        fields.number("preperiod"),
+        fields.number("period"),
+        fields.number("saltus"),
+        fields.number("from"),
+        fields.number("joint"),
+        fields.numbers("values"));
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.number("preperiod", preperiod);
+    fields.number("period", period);
+    fields.number("saltus", saltus);
+    fields.number("from", from);
+    fields.number("joint", joint);
+    fields.numbers("values", values);
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    question.demandCoordinates(1);
+    return switch (theorem) {
+      case GUY_SMITH -> PeriodicCheck.examine(question.verifiedForm(), this, question.budget());
+      case ALL_BUT -> AllButCheck.examine(question.verifiedForm(), this, question.budget());
+      case DECIDED -> DecidedPeriodCheck.examine(question, this);
+      default -> throw new Refusal("no theorem of the name " + theorem + " proves periods");
+    };
   }
 
   /**

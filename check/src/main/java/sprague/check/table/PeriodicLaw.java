@@ -16,7 +16,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
-import sprague.check.decide.PeriodicSet;
+import sprague.check.decide.SetAutomaton;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -49,7 +49,8 @@ final class PeriodicLaw {
     List<Formula> cases = new ArrayList<>();
     LinearForm<String> excess = number("y").times(p).minus(number("n").times(saltus));
     for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
-      Optional<Automaton> set = PeriodicSet.of(each.getValue(), preperiod, period, base, budget);
+      Optional<Automaton> set =
+          SetAutomaton.periodic(each.getValue(), preperiod, period, base, budget);
       if (set.isEmpty()) {
         return Optional.empty();
       }

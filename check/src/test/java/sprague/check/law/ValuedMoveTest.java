@@ -76,7 +76,7 @@ final class ValuedMoveTest {
     Formula formula =
         and(less(number("v"), number(index + 5)), residue(sum.minus(number("v")), index + 5, 0));
     Automaton values = Decision.solutions(formula, tracks, base, BUDGET).orElseThrow();
-    return new Law(name, Collections.nCopies(arity, OptionalLong.empty()), values);
+    return new Law(new Kind(name, Collections.nCopies(arity, OptionalLong.empty())), values);
   }
 
   private static Automaton options(Rules rules, Claims claims, String name) {
