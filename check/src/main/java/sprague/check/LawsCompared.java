@@ -7,9 +7,10 @@ import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.member;
 import static sprague.check.decide.Formula.number;
 
-import java.util.ArrayList;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
@@ -19,10 +20,11 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
 import sprague.check.table.PeriodicClaim;
 
 /**
- * Whether two laws give the same values.
+ * Where two laws first give different values.
  *
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
@@ -33,7 +35,7 @@ import sprague.check.table.PeriodicClaim;
  * whether all pairs of the first are pairs of the second. As each law gives each n exactly one v,
  * that is equality.
  */
-final class LawsCompared {
+public final class LawsCompared {
   /** Longer comparisons are refused: these take some seconds. */
   private static final long MOST_STEPS = 1L << 28;
 
@@ -43,33 +45,34 @@ final class LawsCompared {
   private LawsCompared() {}
 
   /**
-   * Refuses laws that differ, or cannot be compared.
+   * The first n at which the laws differ; empty when they are the same. Cost O(preperiods +
+   * periods), or that of the decision.
    *
-   * @param shift the first at n is compared with the second at n + shift
+   * @param left a proved law of positions with one coordinate
+   * @param right another one
+   * @param shift not negative; the first at n is compared with the second at n + shift
+   * @throws Refusal when they cannot be compared
    */
-  static void demandSame(
-      Claim left, Family mine, Claim right, Family theirs, long shift, Budget budget)
-      throws Refusal {
-    if (left instanceof PeriodicClaim first && right instanceof PeriodicClaim second) {
-      compare(first, second, shift, budget);
-      return;
+  public static Optional<BigInteger> firstDifference(
+      Certificate left, Certificate right, long shift, Budget budget) throws Refusal {
+    if (left.claim() instanceof PeriodicClaim first
+        && right.claim() instanceof PeriodicClaim second) {
+      return compare(first, second, shift, budget);
     }
-    int base = base(left, right);
+    int base = base(left.claim(), right.claim());
     Formula moved = equal(number("m"), number("n").plus(shift));
     Formula sentence =
         new Formula.ForAll(
-            List.of("n", "m", "v"),
-            implies(and(moved, formula(left, mine, "n")), formula(right, theirs, "m")));
-    switch (Decision.decide(sentence, base, budget)) {
-      case Verdict.Holds _ -> {}
+            List.of("n", "m", "v"), implies(and(moved, formula(left, "n")), formula(right, "m")));
+    return switch (Decision.decide(sentence, base, budget)) {
+      case Verdict.Holds _ -> Optional.empty();
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
-      case Verdict.Fails(var at) ->
-          throw new Refusal("the laws differ first at n = " + at.get("n"));
-    }
+      case Verdict.Fails(var at) -> Optional.ofNullable(at.get("n"));
+    };
   }
 
-  private static void compare(PeriodicClaim mine, PeriodicClaim theirs, long shift, Budget budget)
-      throws Refusal {
+  private static Optional<BigInteger> compare(
+      PeriodicClaim mine, PeriodicClaim theirs, long shift, Budget budget) throws Refusal {
     // Each of these is 2^40 at most.
     long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
     long last = Math.max(0, first) + mine.period() + theirs.period();
@@ -81,33 +84,35 @@ final class LawsCompared {
         budget.watch().run();
       }
       if (mine.valueAt(n) != theirs.valueAt(n + shift)) {
-        throw new Refusal("the laws differ first at n = " + n);
+        return Optional.of(BigInteger.valueOf(n));
       }
     }
+    return Optional.empty();
   }
 
   /** The base of the automata among the laws. */
   private static int base(Claim left, Claim right) throws Refusal {
-    List<Integer> bases = new ArrayList<>();
-    for (Claim claim : List.of(left, right)) {
-      if (claim instanceof DigitsClaim digits) {
-        bases.add(digits.laws().getFirst().values().base());
-      }
-    }
-    if (bases.stream().distinct().count() != 1) {
+    List<Integer> bases =
+        Stream.of(left, right)
+            .filter(DigitsClaim.class::isInstance)
+            .map(claim -> ((DigitsClaim) claim).laws().getFirst().values().base())
+            .distinct()
+            .toList();
+    if (bases.size() != 1) {
       throw new Refusal("the laws are not of kinds that can be compared");
     }
     return bases.getFirst();
   }
 
   /** That a law gives v for a coordinate. */
-  private static Formula formula(Claim claim, Family family, String at) throws Refusal {
-    Optional<Law> law =
-        claim instanceof DigitsClaim digits ? digits.lawOf(family) : Optional.empty();
-    if (law.isPresent()) {
-      return member(law.get().values(), at, "v");
+  private static Formula formula(Certificate law, String at) throws Refusal {
+    if (law.claim() instanceof DigitsClaim digits) {
+      Optional<Law> asked = digits.lawOf(Family.read(law.of(), Rules.read(law.game())));
+      if (asked.isPresent()) {
+        return member(asked.get().values(), at, "v");
+      }
     }
-    if (claim instanceof PeriodicClaim table && table.values().size() <= MOST_CASES) {
+    if (law.claim() instanceof PeriodicClaim table && table.values().size() <= MOST_CASES) {
       return table.gives(at, "v");
     }
     throw new Refusal("the laws do not go into one formula");

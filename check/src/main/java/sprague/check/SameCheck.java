@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sprague.check.SameClaim.SameForm;
 import sprague.check.SameClaim.SameLaws;
 import sprague.check.SameClaim.SameNames;
@@ -42,8 +44,8 @@ final class SameCheck {
         yield along(claim);
       }
       case SameLaws laws -> {
-        Family family = family(question, claim, Rules.read(claim.other()));
-        compareLaws(question, claim, laws, family);
+        family(question, claim, Rules.read(claim.other()));
+        compareLaws(question, claim, laws);
         yield along(claim);
       }
     };
@@ -89,8 +91,8 @@ final class SameCheck {
     }
   }
 
-  private static void compareLaws(
-      ClaimContext question, SameClaim claim, SameLaws laws, Family family) throws Refusal {
+  private static void compareLaws(ClaimContext question, SameClaim claim, SameLaws laws)
+      throws Refusal {
     Certificate first = laws.mine();
     Certificate second = laws.theirs();
     if (!first.game().equals(question.rules().text())
@@ -105,7 +107,10 @@ final class SameCheck {
       }
       Checker.demand(law, question.budget());
     }
-    LawsCompared.demandSame(
-        first.claim(), question.family(), second.claim(), family, claim.shift(), question.budget());
+    Optional<BigInteger> difference =
+        LawsCompared.firstDifference(first, second, claim.shift(), question.budget());
+    if (difference.isPresent()) {
+      throw new Refusal("the laws differ first at n = " + difference.get());
+    }
   }
 }
