@@ -162,10 +162,10 @@ final class RuleWriter {
       source.gap();
     }
     source.open(idiom.head(function(name), parameters));
-    idiom.recall(source, function(name), keys);
+    source.line(idiom.recall(function(name), keys));
     if (finishes()) {
       source.open(idiom.when(Idiom.call(ends(name), parameters) + " != 0"));
-      idiom.remember(source, function(name), keys, "0");
+      source.line(idiom.remember(function(name), keys, "0"));
       source.close();
       source.line(idiom.flag("sunny", false));
     }
@@ -181,10 +181,10 @@ final class RuleWriter {
     }
     if (finishes()) {
       source.open(idiom.when("sunny"));
-      idiom.remember(source, function(name), keys, "-1");
+      source.line(idiom.remember(function(name), keys, "-1"));
       source.close();
     }
-    idiom.remember(source, function(name), keys, idiom.mex());
+    source.line(idiom.remember(function(name), keys, idiom.mex()));
     close();
   }
 
