@@ -227,36 +227,6 @@ final class ComparisonTest {
         .isInstanceOf(Equality.Proved.class);
   }
 
-  @Test
-  void options_showWhyTheValuesDiffer() {
-    Equality.Differs lasker =
-        (Equality.Differs)
-            compare(
-                "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <= a"
-                    + " <= b",
-                "pile(n) -> pile(n - k) where k >= 1",
-                0,
-                100);
-    OptionTable table =
-        OptionTable.at(
-                lasker.first(),
-                family(
-                    "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <="
-                        + " a <= b"),
-                family("pile(n) -> pile(n - k) where k >= 1"),
-                effort())
-            .orElseThrow();
-    OptionalLong none = OptionalLong.empty();
-    assertThat(table.complete()).isTrue();
-    assertThat(table.rows())
-        .containsExactlyInAnyOrder(
-            new OptionTable.Row("heap(1) + heap(2)", OptionalLong.of(3), none),
-            new OptionTable.Row("heap(0)", OptionalLong.of(0), OptionalLong.of(0)),
-            new OptionTable.Row("heap(1)", OptionalLong.of(1), OptionalLong.of(1)),
-            new OptionTable.Row("heap(2)", OptionalLong.of(2), OptionalLong.of(2)));
-    assertThat(table.rows().getFirst().option()).isEqualTo("heap(1) + heap(2)");
-  }
-
   /** However far out; the values of both at the place where they differ are read off the laws. */
   @Test
   void lawsThatDiffer_areReadWhereTheyDo() {
