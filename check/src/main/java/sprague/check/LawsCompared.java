@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
@@ -31,16 +32,16 @@ import sprague.check.table.PeriodicClaim;
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
  * multiple of p and q is needed, and a saltus is allowed.
  *
- * <p>Where an automaton is among the laws, a law is a formula about n and v, and it is decided
- * whether all pairs of the first are pairs of the second. As each law gives each n exactly one v,
- * that is equality.
+ * <p>Where a law of digits is among them, each law is an automaton of pairs n and v, and it is
+ * decided whether all pairs of the first are pairs of the second. As each law gives each n exactly
+ * one v, that is equality.
  */
 public final class LawsCompared {
   /** Longer comparisons are refused: these take some seconds. */
   private static final long MOST_STEPS = 1L << 28;
 
-  /** A periodic law with more values than this makes too large a formula. */
-  private static final int MOST_CASES = 400;
+  /** A periodic law with more values than this makes too large an automaton. */
+  private static final int MOST_VALUES = 400;
 
   private LawsCompared() {}
 
@@ -63,7 +64,10 @@ public final class LawsCompared {
     Formula moved = equal(number("m"), number("n").plus(shift));
     Formula sentence =
         new Formula.ForAll(
-            List.of("n", "m", "v"), implies(and(moved, formula(left, "n")), formula(right, "m")));
+            List.of("n", "m", "v"),
+            implies(
+                and(moved, member(automaton(left, base, budget), "n", "v")),
+                member(automaton(right, base, budget), "m", "v")));
     return switch (Decision.decide(sentence, base, budget)) {
       case Verdict.Holds _ -> Optional.empty();
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
@@ -104,17 +108,16 @@ public final class LawsCompared {
     return bases.getFirst();
   }
 
-  /** That a law gives v for a coordinate. */
-  private static Formula formula(Certificate law, String at) throws Refusal {
-    if (law.claim() instanceof DigitsClaim digits) {
-      Optional<Law> asked = digits.lawOf(Family.read(law.of(), Rules.read(law.game())));
-      if (asked.isPresent()) {
-        return member(asked.get().values(), at, "v");
-      }
-    }
-    if (law.claim() instanceof PeriodicClaim table && table.values().size() <= MOST_CASES) {
-      return table.gives(at, "v");
-    }
-    throw new Refusal("the laws do not go into one formula");
+  /** The automaton that reads n and then the value by a law. */
+  private static Automaton automaton(Certificate law, int base, Budget budget) throws Refusal {
+    Optional<Automaton> found =
+        switch (law.claim()) {
+          case DigitsClaim digits ->
+              digits.lawOf(Family.read(law.of(), Rules.read(law.game()))).map(Law::values);
+          case PeriodicClaim table when table.values().size() <= MOST_VALUES ->
+              table.automaton(base, budget);
+          default -> Optional.empty();
+        };
+    return found.orElseThrow(() -> new Refusal("the laws do not go into one formula"));
   }
 }

@@ -85,14 +85,8 @@ public record Finding(
       return proved.get().statement();
     }
     if (claim.orElse(null) instanceof PeriodicClaim law) {
-      return "G(n + "
-          + law.period()
-          + ") = G(n)"
-          + (law.saltus() == 0 ? "" : " + " + law.saltus())
-          + " for "
-          + law.preperiod()
-          + " <= n <= "
-          + (checkedTo() - law.period())
+      return law.equation()
+          + (" for " + law.preperiod() + " <= n <= " + (checkedTo() - law.period()))
           + "; beyond that it is a guess";
     }
     if (blocks.isPresent()) {

@@ -9,10 +9,10 @@ import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.decide.Budget;
+import sprague.check.parameter.ParameterCheck;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
-import sprague.check.parameter.PlainTakes;
 import sprague.find.PatternGuess;
 import sprague.find.Repetition;
 import sprague.model.Game;
@@ -140,7 +140,7 @@ public final class ParametricLaw {
   /** The values up to the end of the first period, when it is not far. */
   private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
     int most = (int) Arrays.stream(numbers).max().orElse(1);
-    long[] values = PlainTakes.values(numbers, 8 * most + 8);
+    long[] values = ParameterCheck.values(numbers, 8 * most + 8);
     Repetition repetition = Repetition.of(values);
     for (int p = 1; p + most <= values.length; p++) {
       // As many equal values as the greatest number decide all that follow.
@@ -176,7 +176,7 @@ public final class ParametricLaw {
     if (numbers.isEmpty() || Arrays.stream(numbers.get()).anyMatch(number -> number < 1)) {
       return false;
     }
-    long[] values = PlainTakes.values(numbers.get(), 200);
+    long[] values = ParameterCheck.values(numbers.get(), 200);
     for (int n = 0; n < values.length; n++) {
       if (values[n] != pattern.valueAt(n, m)) {
         return false;

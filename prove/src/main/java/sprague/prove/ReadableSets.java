@@ -52,20 +52,12 @@ final class ReadableSets {
         IntStream.range(0, arity).mapToObj(i -> number("argument" + i)).toList();
     List<String> unread = new ArrayList<>();
     UnknownSets unknown =
-        new UnknownSets() {
-          @Override
-          public Formula member(String set, LinearForm<String> number) {
-            // One of several arguments may be a number in the positions asked about.
-            if (arity == 1 || !arguments.containsAll(variables(number))) {
-              unread.add(set);
-            }
-            return new Formula.Or(List.of());
+        (set, number) -> {
+          // One of several arguments may be a number in the positions asked about.
+          if (arity == 1 || !arguments.containsAll(variables(number))) {
+            unread.add(set);
           }
-
-          @Override
-          public int mostListed() {
-            return UnknownSets.NONE.mostListed();
-          }
+          return new Formula.Or(List.of());
         };
     try {
       new MoveFormula(rules, clause, move, arguments, base, Map.of(), unknown).demands();

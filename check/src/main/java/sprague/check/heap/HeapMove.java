@@ -69,6 +69,13 @@ public record HeapMove(
     return parts.stream().distinct().count() <= 1;
   }
 
+  /** Whether a heap of size 0 has such an option. */
+  boolean movesFromZero() {
+    return when.contains(0)
+        && (parts.isEmpty()
+            || (removed.contains(0) && leastPart() == 0 && (apart == 0 || parts.size() == 1)));
+  }
+
   /** Whether every option is seen to be made of smaller heaps. */
   boolean getsSmaller() {
     boolean smaller =

@@ -50,7 +50,7 @@ final class DecidedPeriodCheck {
       Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
       switch (verdict(question, tables, claim, base, budget.within(left))) {
         case LawVerdict.Proved _ -> {
-          return TableCheck.statement(claim);
+          return claim.equation().from(claim.preperiod());
         }
         case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
         case LawVerdict.Undecided(String reason) -> undecided = reason;
@@ -111,7 +111,8 @@ final class DecidedPeriodCheck {
       if (saltus < 0) {
         return new LawVerdict.Undecided("values get smaller from period to period");
       }
-      Optional<Automaton> automaton = PeriodicLaw.of(values, from, joint, saltus, base, budget);
+      Optional<Automaton> automaton =
+          PeriodicLaw.of(n -> values[n], from, joint, saltus, base, budget);
       if (automaton.isEmpty()) {
         return new LawVerdict.Undecided("the automaton of the period would be too large");
       }

@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.table;
 
-import static sprague.check.decide.Formula.and;
-import static sprague.check.decide.Formula.atMost;
-import static sprague.check.decide.Formula.equal;
-import static sprague.check.decide.Formula.number;
-import static sprague.check.decide.Formula.residue;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sprague.check.claim.ClaimContext;
+import sprague.check.claim.Equation;
 import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
-import sprague.check.decide.Formula;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
-import sprague.ground.linear.LinearForm;
 
 /**
  * G(n + period) = G(n) + saltus for all n from {@code preperiod} on, and for no smaller preperiod
@@ -91,6 +87,11 @@ public record PeriodicClaim(
     return Long.MAX_VALUE;
   }
 
+  /** What it says from the preperiod on. */
+  public Equation equation() {
+    return new Equation(period, saltus);
+  }
+
   /** Reads a claim of one of the theorems. */
   public static PeriodicClaim read(String theorem, JsonFields fields) throws Malformed {
     return new PeriodicClaim(
@@ -124,28 +125,9 @@ public record PeriodicClaim(
     };
   }
 
-  /**
-   * That the law gives a value for a size, both by their names: one case for each n before the
-   * preperiod, and one for each residue from there on.
-   */
-  public Formula gives(String size, String value) {
-    LinearForm<String> n = number(size);
-    LinearForm<String> v = number(value);
-    List<Formula> cases = new ArrayList<>();
-    for (int i = 0; i < values.size(); i++) {
-      long known = values.get(i);
-      if (i < preperiod) {
-        cases.add(and(equal(n, number(i)), equal(v, number(known))));
-        continue;
-      }
-      // v exceeds the value at i by the saltus as often as n exceeds i by the period.
-      Formula steps = equal(v.plus(-known).times(period), n.plus(-i).times(saltus));
-      cases.add(
-          and(
-              atMost(number(preperiod), n),
-              residue(n, Math.toIntExact(period), Math.toIntExact(i % period)),
-              saltus == 0 ? equal(v, number(known)) : steps));
-    }
-    return new Formula.Or(cases);
+  /** The automaton that reads n and then G(n); empty when the budget does not suffice. */
+  public Optional<Automaton> automaton(int base, Budget budget) {
+    return PeriodicLaw.of(
+        values::get, Math.toIntExact(preperiod), Math.toIntExact(period), saltus, base, budget);
   }
 }

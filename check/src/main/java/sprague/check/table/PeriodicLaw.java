@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
@@ -39,11 +40,13 @@ final class PeriodicLaw {
    * @return empty when the budget does not suffice
    */
   static Optional<Automaton> of(
-      int[] values, int preperiod, int period, long saltus, int base, Budget budget) {
+      IntToLongFunction values, int preperiod, int period, long saltus, int base, Budget budget) {
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();
     for (int n = 0; n < preperiod + period; n++) {
-      long excess = Math.subtractExact(Math.multiplyExact(p, values[n]), saltus * n);
+      long excess =
+          Math.subtractExact(
+              Math.multiplyExact(p, values.applyAsLong(n)), Math.multiplyExact(saltus, (long) n));
       sets.computeIfAbsent(excess, _ -> new BitSet()).set(n);
     }
     List<Formula> cases = new ArrayList<>();
