@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.Certificate;
+import sprague.check.Examination;
 import sprague.check.LawsCompared;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
@@ -123,28 +124,34 @@ public final class Comparison {
       tried.add("rules: they do not mean the same moves");
       return Optional.empty();
     }
-    return switch (new SameProof(left, right, shift, budget.watched(effort::check)).byRules()) {
-      case SameProof.Outcome.Accepted(Certificate certificate) ->
-          Optional.of(new Equality.Proved(reason.get(), List.of(), certificate));
-      case SameProof.Outcome.Refused(String why) -> {
-        tried.add("rules: " + reason.get() + "; the checker does not see it: " + why);
-        yield Optional.empty();
-      }
-    };
+    return proved(
+        proof(budget).byRules(),
+        reason.get(),
+        List.of(),
+        "rules: " + reason.get() + "; the checker does not see it: ");
   }
 
   /** Rules that are written differently, and have the same options. */
   private Optional<Equality> byOptions() {
-    Budget some = budget.within(DECIDED).watched(effort::check);
-    return switch (new SameProof(left, right, shift, some).byOptions()) {
-      case SameProof.Outcome.Accepted(Certificate certificate) ->
-          Optional.of(
-              new Equality.Proved(
-                  "it is decided that corresponding positions have the same options",
-                  agreed < 0 ? List.of() : List.of(agreed),
-                  certificate));
-      case SameProof.Outcome.Refused(String why) -> {
-        tried.add("options: " + why);
+    return proved(
+        proof(budget.within(DECIDED)).byOptions(),
+        "it is decided that corresponding positions have the same options",
+        agreed < 0 ? List.of() : List.of(agreed),
+        "options: ");
+  }
+
+  private SameProof proof(Budget some) {
+    return new SameProof(left, right, shift, some.watched(effort::check));
+  }
+
+  /** An equality, if the checker finds so too; else it is noted what it says. */
+  private Optional<Equality> proved(
+      Examination examination, String reason, List<Long> checkedTo, String otherwise) {
+    return switch (examination) {
+      case Examination.Accepted(Proved proved) ->
+          Optional.of(new Equality.Proved(reason, checkedTo, proved.certificate()));
+      case Examination.Rejected(String why) -> {
+        tried.add(otherwise + why);
         yield Optional.empty();
       }
     };
@@ -279,7 +286,11 @@ public final class Comparison {
       Optional<BigInteger> differs =
           LawsCompared.firstDifference(one, other, shift, budget.watched(effort::check));
       if (differs.isEmpty()) {
-        return accepted(reason(one.claim(), other.claim()), first.get(), second.get());
+        return proved(
+            proof(budget).byLaws(first.get(), second.get()),
+            reason(one.claim(), other.claim()),
+            List.of(agreed),
+            LAWS + "the checker says ");
       }
       Equality.Place place =
           place(differs.get().longValueExact(), shift, left, one.claim(), right, other.claim());
@@ -330,19 +341,6 @@ public final class Comparison {
         + " that agree up to n = "
         + (first + mine.period() + theirs.period())
         + " are the same";
-  }
-
-  /** Two laws that are the same, when the checker finds so too. */
-  private Optional<Equality> accepted(String reason, Proved first, Proved second) {
-    return switch (new SameProof(left, right, shift, budget.watched(effort::check))
-        .byLaws(first, second)) {
-      case SameProof.Outcome.Accepted(Certificate certificate) ->
-          Optional.of(new Equality.Proved(reason, List.of(agreed), certificate));
-      case SameProof.Outcome.Refused(String why) -> {
-        tried.add(LAWS + "the checker says " + why);
-        yield Optional.empty();
-      }
-    };
   }
 
   private Optional<Proved> law(Family family, long table, long to) {

@@ -20,7 +20,6 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
-import sprague.find.AutomaticGuess;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -93,7 +92,7 @@ final class OutcomeMethod implements ProofMethod {
   /** A claim to be decided in one of the usual bases. */
   private static Optional<OutcomeClaim> decided(
       GrowingValues values, AutomaticMethod.Kinds kinds, List<long[]> tables, int period) {
-    return AutomaticMethod.bases(values.game()).stream()
+    return ReadableSets.allBases(values.game()).stream()
         .flatMap(base -> guess(tables, period, base, budget(values)).stream())
         .map(guess -> claim(values, kinds, guess, period))
         .findFirst();
@@ -134,16 +133,10 @@ final class OutcomeMethod implements ProofMethod {
   /** An automaton for each table, in one base; or none when some table has none. */
   private static Optional<List<Automaton>> guess(
       List<long[]> tables, int period, int base, Budget budget) {
-    List<Automaton> automata = new ArrayList<>();
-    for (long[] table : tables) {
-      Optional<Automaton> automaton =
-          period > 0 ? periodic(table, period, base, budget) : ofDigits(table, base, budget);
-      if (automaton.isEmpty()) {
-        return Optional.empty();
-      }
-      automata.add(automaton.get());
-    }
-    return Optional.of(automata);
+    return AutomaticMethod.each(
+        tables,
+        table ->
+            period > 0 ? periodic(table, period, base, budget) : ofDigits(table, base, budget));
   }
 
   /** For each automaton that is guessed, as long as the search goes on. */
@@ -160,8 +153,7 @@ final class OutcomeMethod implements ProofMethod {
   }
 
   private static Optional<Automaton> ofDigits(long[] table, int base, Budget budget) {
-    return AutomaticGuess.of(Arrays.copyOf(table, table.length / 2), base, MOST_STATES)
-        .filter(guess -> AutomaticGuess.reproduces(guess, table))
+    return AutomaticMethod.guess(table, base, MOST_STATES)
         .flatMap(
             guess ->
                 Decision.solutions(

@@ -6,6 +6,7 @@ import static sprague.check.decide.Formula.number;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import sprague.check.decide.Formula;
 import sprague.check.law.Bases;
@@ -27,9 +28,18 @@ final class ReadableSets {
 
   /** The bases that the checker tries, without those in which a set cannot be read. */
   static List<Integer> bases(Game game) {
+    return bases(game, ReadableSets::areRead);
+  }
+
+  /** The bases that the checker tries; none when it cannot read the rules. */
+  static List<Integer> allBases(Game game) {
+    return bases(game, (_, _) -> true);
+  }
+
+  private static List<Integer> bases(Game game, BiPredicate<Rules, Integer> wanted) {
     try {
       Rules rules = Rules.read(game.text());
-      return Bases.of(rules).stream().filter(base -> areRead(rules, base)).toList();
+      return Bases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
     } catch (Refusal unreadable) {
       return List.of();
     }

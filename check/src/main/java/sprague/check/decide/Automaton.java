@@ -224,8 +224,8 @@ public final class Automaton {
    */
   Automaton without(int track, Meter meter) {
     IntStream silent = IntStream.range(0, base).map(digit -> Columns.insert(0, track, digit, base));
-    BitSet ends = leadingTo(accepting, silent.toArray(), meter);
-    BitSet live = leadingTo(accepting, IntStream.range(0, columns).toArray(), meter);
+    BitSet ends = leadingTo(silent.toArray(), () -> meter.allow(0));
+    BitSet live = live(() -> meter.allow(0));
     BitSet start = new BitSet();
     start.set(0, live.get(0));
     return of(
@@ -252,12 +252,17 @@ public final class Automaton {
     return after;
   }
 
-  /** The states from which some of the columns, in any number, lead to one of {@code goals}. */
-  private BitSet leadingTo(BitSet goals, int[] by, Meter meter) {
-    BitSet found = (BitSet) goals.clone();
+  /** The states from which an accepting one can be reached. */
+  public BitSet live(Runnable watch) {
+    return leadingTo(IntStream.range(0, columns).toArray(), watch);
+  }
+
+  /** The states from which some of the columns, in any number, lead to an accepting one. */
+  private BitSet leadingTo(int[] by, Runnable watch) {
+    BitSet found = (BitSet) accepting.clone();
     int before;
     do {
-      meter.allow(0);
+      watch.run();
       before = found.cardinality();
       for (int state = states() - 1; state >= 0; state--) {
         int from = state;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.table;
 
-
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.ClaimContext;
