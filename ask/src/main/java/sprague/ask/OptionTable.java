@@ -34,7 +34,6 @@ public record OptionTable(List<Row> rows, boolean complete) {
   /** More options of a position than this are not looked at. */
   private static final int MOST_OPTIONS = 20_000;
 
-  /** Makes the list unmodifiable. */
   public OptionTable {
     rows = List.copyOf(rows);
   }

@@ -31,7 +31,6 @@ public final class CertificateJson {
         + '\n';
   }
 
-  /** Writes the fields of a certificate. */
   static void write(Certificate certificate, FieldWriter fields) {
     fields.text("game", certificate.game());
     fields.text("of", certificate.of());
@@ -56,7 +55,6 @@ public final class CertificateJson {
     return certificate;
   }
 
-  /** Reads the fields of a certificate. */
   static Certificate read(JsonFields fields) throws Malformed {
     try {
       Claim claim = Theorems.read(fields.text("theorem"), fields);

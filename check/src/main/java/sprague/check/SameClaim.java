@@ -42,14 +42,12 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
    * @param of for each position name of the certificate's game that of the other game
    */
   public record SameNames(Map<String, String> of) implements Reason {
-    /** Makes the map unmodifiable. */
     public SameNames {
       of = Map.copyOf(of);
       NumberLimits.require(!of.isEmpty(), "no name of a position corresponds to another");
     }
   }
 
-  /** Checks the shift. */
   public SameClaim {
     NumberLimits.natural("the shift", shift);
     NumberLimits.require(

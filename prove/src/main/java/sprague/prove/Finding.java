@@ -31,7 +31,6 @@ public record Finding(
 
   private static final int FEW = 60;
 
-  /** Makes the lists unmodifiable. */
   public Finding {
     values = NumberList.copyOf(values);
     tried = List.copyOf(tried);

@@ -63,7 +63,6 @@ final class Idiom {
         : variables.stream().map(each -> say("unused", each)).toList();
   }
 
-  /** A statement from its expression. */
   String statement(String expression) {
     return say("statement", expression);
   }
@@ -318,7 +317,6 @@ final class Idiom {
     return call(name(words), List.of(arguments));
   }
 
-  /** A call of a function. */
   static String call(String function, List<String> arguments) {
     return function + arguments.stream().collect(Collectors.joining(", ", "(", ")"));
   }

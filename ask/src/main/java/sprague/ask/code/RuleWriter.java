@@ -61,7 +61,6 @@ final class RuleWriter {
     }
   }
 
-  /** Names for variables. */
   FreshNames variables() {
     return variables;
   }

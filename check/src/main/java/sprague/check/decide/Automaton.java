@@ -147,7 +147,6 @@ public final class Automaton {
     return next[state * columns + column];
   }
 
-  /** Whether a state accepts. */
   public boolean accepts(int state) {
     return accepting.get(state);
   }

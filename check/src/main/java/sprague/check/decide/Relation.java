@@ -14,7 +14,6 @@ import java.util.Set;
  */
 record Relation(List<String> variables, Automaton automaton) {
 
-  /** Makes the list unmodifiable. */
   Relation {
     variables = List.copyOf(variables);
   }

@@ -37,7 +37,6 @@ public final class FormJson {
     return new HeapForm(kinds, index(fields.number("root")), fields.number("shift"));
   }
 
-  /** Writes the fields of a form. */
   public static void write(HeapForm form, FieldWriter fields) {
     fields.objects(
         "kinds",

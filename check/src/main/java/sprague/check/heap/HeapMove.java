@@ -23,7 +23,6 @@ public record HeapMove(
 
   /** A heap whose size is {@code least} or more. */
   public record Part(int kind, long least) {
-    /** Checks the numbers. */
     public Part {
       NumberLimits.natural("a kind", kind);
       NumberLimits.natural("the least size of a part", least);
@@ -32,7 +31,6 @@ public record HeapMove(
 
   /** A heap of a known size. */
   public record Known(int kind, long size) {
-    /** Checks the numbers. */
     public Known {
       NumberLimits.natural("a kind", kind);
       NumberLimits.natural("a known size", size);

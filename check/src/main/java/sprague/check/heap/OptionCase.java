@@ -41,7 +41,6 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
    */
   record Heap(int kind, LinearForm<String> size, boolean mayBeLess) {}
 
-  /** Makes the lists unmodifiable. */
   OptionCase {
     more = List.copyOf(more);
     heaps = List.copyOf(heaps);

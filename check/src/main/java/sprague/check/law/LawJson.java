@@ -20,7 +20,6 @@ import sprague.check.rules.NumberLimits;
 public final class LawJson {
   private LawJson() {}
 
-  /** Reads the fields of a law of values. */
   public static Law read(JsonFields fields) throws Malformed {
     return new Law(kind(fields), automaton(fields));
   }
@@ -49,7 +48,6 @@ public final class LawJson {
     fields.numbers("fixed", fixed.stream().map(number -> number.orElse(-1)).toList());
   }
 
-  /** Reads the fields of an automaton. */
   public static Automaton automaton(JsonFields fields) throws Malformed {
     List<Long> given = fields.numbers("next");
     int[] next = new int[given.size()];
@@ -104,7 +102,6 @@ public final class LawJson {
     return Map.entry(fields.text("name"), rank);
   }
 
-  /** Writes a measure as a field. */
   public static void write(Measure measure, FieldWriter fields) {
     fields.objects(
         "measure",

@@ -91,7 +91,6 @@ public record PeriodicClaim(
     return new Equation(period, saltus);
   }
 
-  /** Reads a claim of one of the theorems. */
   public static PeriodicClaim read(String theorem, JsonFields fields) throws Malformed {
     return new PeriodicClaim(
         theorem,

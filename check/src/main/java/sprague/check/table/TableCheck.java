@@ -96,7 +96,6 @@ final class TableCheck {
     return true;
   }
 
-  /** The refusal of a claim that lists a wrong value. */
   static Refusal differs(int n, int value, List<Long> claimed) {
     return new Refusal("G(" + n + ") is " + value + ", not " + claimed.get(n));
   }
