@@ -186,30 +186,11 @@ final class BalancedOutcomes {
     }
     Start heaps = system.kinds().get(system.root()).family();
     Question.Box box =
-        new Question.Box(game, heaps, List.of(0L), List.of(reach), new Prefix(known));
+        new Question.Box(game, heaps, List.of(0L), List.of(reach), FirstValues.of(known));
     try {
       return Planner.choose(box, effort);
     } catch (RuleFailure tooLarge) {
       return Optional.empty();
-    }
-  }
-
-  /** Values from size 0 on. */
-  private static final class Prefix implements FirstValues {
-    private final long[] values;
-
-    Prefix(long[] values) {
-      this.values = values;
-    }
-
-    @Override
-    public long count() {
-      return values.length;
-    }
-
-    @Override
-    public long at(long coordinate) {
-      return values[(int) coordinate];
     }
   }
 }

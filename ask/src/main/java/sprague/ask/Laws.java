@@ -43,7 +43,6 @@ final class Laws {
     return ProvedLaw.only(game, family, effort);
   }
 
-  /** The laws that were found. */
   List<ProvedLaw> found() {
     return known.values().stream().flatMap(Optional::stream).toList();
   }

@@ -18,7 +18,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.prove.LawOfDigits;
+import sprague.prove.DigitValues;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.run.Effort;
@@ -105,7 +105,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
   }
 
   private Automaton automatonOf(DigitsClaim automatic) {
-    return LawOfDigits.of(automatic, game, family).orElseThrow().values();
+    return DigitValues.automaton(automatic, game, family);
   }
 
   /**

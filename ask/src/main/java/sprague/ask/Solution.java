@@ -46,7 +46,6 @@ public record Solution(
   /** The most moves that {@link #toString} writes. */
   private static final int MOST_WRITTEN = 5;
 
-  /** Makes the list unmodifiable. */
   public Solution {
     standings = List.copyOf(standings);
   }
@@ -62,7 +61,6 @@ public record Solution(
    * @param complete whether every winning move is listed
    */
   public record Moves(List<Move> winning, List<Move> others, Told count, boolean complete) {
-    /** Makes the lists unmodifiable. */
     public Moves {
       winning = List.copyOf(winning);
       others = List.copyOf(others);
@@ -91,7 +89,6 @@ public record Solution(
       Optional<Value> value,
       List<Choice> options,
       Told optionCount) {
-    /** Makes the list unmodifiable. */
     public Standing {
       options = List.copyOf(options);
     }
@@ -119,7 +116,6 @@ public record Solution(
       Optional<Outcome> outcome,
       long gain,
       Optional<Finish.Result> end) {
-    /** Makes the list unmodifiable. */
     public Choice {
       parts = List.copyOf(parts);
     }

@@ -162,7 +162,6 @@ public final class Sprague {
     return String.join("\n", Explanation.of(solve(position)));
   }
 
-  /** A position from its text. */
   public Position position(String text) {
     return result(Language.position(new SourceText("position", text), game));
   }

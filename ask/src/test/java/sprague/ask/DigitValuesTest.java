@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Automaton;
+import sprague.prove.DigitValues;
 
 /** Values read off automata of which the function is known. */
 final class DigitValuesTest {

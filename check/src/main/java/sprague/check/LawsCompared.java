@@ -7,9 +7,12 @@ import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.member;
 import static sprague.check.decide.Formula.number;
 
-import java.util.ArrayList;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
@@ -18,57 +21,62 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
 import sprague.check.table.PeriodicClaim;
 
 /**
- * Whether two laws give the same values.
+ * Where two laws first give different values.
  *
  * <p>Two periodic laws: from the larger preperiod N on, the differences G(n + 1) - G(n) of both are
  * periodic, with periods p and q. Periodic sequences that agree on p + q terms in a row are equal
  * (Fine and Wilf 1965), so the laws are the same if they agree for all n up to N + p + q; no common
  * multiple of p and q is needed, and a saltus is allowed.
  *
- * <p>Where an automaton is among the laws, a law is a formula about n and v, and it is decided
- * whether all pairs of the first are pairs of the second. As each law gives each n exactly one v,
- * that is equality.
+ * <p>Where a law of digits is among them, each law is an automaton of pairs n and v, and it is
+ * decided whether all pairs of the first are pairs of the second. As each law gives each n exactly
+ * one v, that is equality.
  */
-final class LawsCompared {
+public final class LawsCompared {
   /** Longer comparisons are refused: these take some seconds. */
   private static final long MOST_STEPS = 1L << 28;
 
-  /** A periodic law with more values than this makes too large a formula. */
-  private static final int MOST_CASES = 400;
+  /** A periodic law with more values than this makes too large an automaton. */
+  private static final int MOST_VALUES = 400;
 
   private LawsCompared() {}
 
   /**
-   * Refuses laws that differ, or cannot be compared.
+   * The first n at which the laws differ; empty when they are the same. Cost O(preperiods +
+   * periods), or that of the decision.
    *
-   * @param shift the first at n is compared with the second at n + shift
+   * @param left a proved law of positions with one coordinate
+   * @param right another one
+   * @param shift not negative; the first at n is compared with the second at n + shift
+   * @throws Refusal when they cannot be compared
    */
-  static void demandSame(
-      Claim left, Family mine, Claim right, Family theirs, long shift, Budget budget)
-      throws Refusal {
-    if (left instanceof PeriodicClaim first && right instanceof PeriodicClaim second) {
-      compare(first, second, shift, budget);
-      return;
+  public static Optional<BigInteger> firstDifference(
+      Certificate left, Certificate right, long shift, Budget budget) throws Refusal {
+    if (left.claim() instanceof PeriodicClaim first
+        && right.claim() instanceof PeriodicClaim second) {
+      return compare(first, second, shift, budget);
     }
-    int base = base(left, right);
+    int base = base(left.claim(), right.claim());
     Formula moved = equal(number("m"), number("n").plus(shift));
     Formula sentence =
         new Formula.ForAll(
             List.of("n", "m", "v"),
-            implies(and(moved, formula(left, mine, "n")), formula(right, theirs, "m")));
-    switch (Decision.decide(sentence, base, budget)) {
-      case Verdict.Holds _ -> {}
+            implies(
+                and(moved, member(automaton(left, base, budget), "n", "v")),
+                member(automaton(right, base, budget), "m", "v")));
+    return switch (Decision.decide(sentence, base, budget)) {
+      case Verdict.Holds _ -> Optional.empty();
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
-      case Verdict.Fails(var at) ->
-          throw new Refusal("the laws differ first at n = " + at.get("n"));
-    }
+      case Verdict.Fails(var at) -> Optional.ofNullable(at.get("n"));
+    };
   }
 
-  private static void compare(PeriodicClaim mine, PeriodicClaim theirs, long shift, Budget budget)
-      throws Refusal {
+  private static Optional<BigInteger> compare(
+      PeriodicClaim mine, PeriodicClaim theirs, long shift, Budget budget) throws Refusal {
     // Each of these is 2^40 at most.
     long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
     long last = Math.max(0, first) + mine.period() + theirs.period();
@@ -80,37 +88,36 @@ final class LawsCompared {
         budget.watch().run();
       }
       if (mine.valueAt(n) != theirs.valueAt(n + shift)) {
-        throw new Refusal("the laws differ first at n = " + n);
+        return Optional.of(BigInteger.valueOf(n));
       }
     }
+    return Optional.empty();
   }
 
   /** The base of the automata among the laws. */
   private static int base(Claim left, Claim right) throws Refusal {
-    List<Integer> bases = new ArrayList<>();
-    for (Claim claim : List.of(left, right)) {
-      if (claim instanceof DigitsClaim digits) {
-        bases.add(digits.laws().getFirst().values().base());
-      }
-    }
-    if (bases.stream().distinct().count() != 1) {
+    List<Integer> bases =
+        Stream.of(left, right)
+            .filter(DigitsClaim.class::isInstance)
+            .map(claim -> ((DigitsClaim) claim).laws().getFirst().values().base())
+            .distinct()
+            .toList();
+    if (bases.size() != 1) {
       throw new Refusal("the laws are not of kinds that can be compared");
     }
     return bases.getFirst();
   }
 
-  /** That a law gives v for a coordinate. */
-  private static Formula formula(Claim claim, Family family, String at) throws Refusal {
-    if (claim instanceof DigitsClaim digits) {
-      for (Law law : digits.laws()) {
-        if (law.speaksOf(family)) {
-          return member(law.values(), at, "v");
-        }
-      }
-    }
-    if (claim instanceof PeriodicClaim law && law.values().size() <= MOST_CASES) {
-      return law.gives(at, "v");
-    }
-    throw new Refusal("the laws do not go into one formula");
+  /** The automaton that reads n and then the value by a law. */
+  private static Automaton automaton(Certificate law, int base, Budget budget) throws Refusal {
+    Optional<Automaton> found =
+        switch (law.claim()) {
+          case DigitsClaim digits ->
+              digits.lawOf(Family.read(law.of(), Rules.read(law.game()))).map(Law::values);
+          case PeriodicClaim table when table.values().size() <= MOST_VALUES ->
+              table.automaton(base, budget);
+          default -> Optional.empty();
+        };
+    return found.orElseThrow(() -> new Refusal("the laws do not go into one formula"));
   }
 }

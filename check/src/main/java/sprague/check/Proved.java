@@ -11,7 +11,6 @@ public final class Proved {
     this.statement = statement;
   }
 
-  /** The certificate. */
   public Certificate certificate() {
     return certificate;
   }

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import sprague.check.claim.Claim;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
+import sprague.check.heap.FormJson;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.NumberLimits;
+import sprague.check.rules.Refusal;
 
 /**
  * G(n) of the certificate's game is G(n + shift) of another one, for all n.
@@ -32,14 +42,12 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
    * @param of for each position name of the certificate's game that of the other game
    */
   public record SameNames(Map<String, String> of) implements Reason {
-    /** Makes the map unmodifiable. */
     public SameNames {
       of = Map.copyOf(of);
       NumberLimits.require(!of.isEmpty(), "no name of a position corresponds to another");
     }
   }
 
-  /** Checks the shift. */
   public SameClaim {
     NumberLimits.natural("the shift", shift);
     NumberLimits.require(
@@ -49,5 +57,59 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   @Override
   public String theorem() {
     return THEOREM;
+  }
+
+  /** Reads a claim, which has one reason. */
+  public static SameClaim read(JsonFields fields) throws Malformed {
+    List<Reason> reasons = new ArrayList<>();
+    reasons.addAll(fields.objectsIfAny("otherForm", form -> new SameForm(FormJson.read(form))));
+    List<Certificate> laws = fields.objectsIfAny("laws", CertificateJson::read);
+    if (laws.size() == 2) {
+      reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));
+    } else if (!laws.isEmpty()) {
+      throw new Malformed("an equality has two laws or none");
+    }
+    Map<String, String> names = new LinkedHashMap<>();
+    for (Map.Entry<String, String> pair :
+        fields.objectsIfAny("names", each -> Map.entry(each.text("name"), each.text("other")))) {
+      if (names.put(pair.getKey(), pair.getValue()) != null) {
+        throw new Malformed("a name has two names in the other game");
+      }
+    }
+    if (!names.isEmpty()) {
+      reasons.add(new SameNames(names));
+    }
+    if (reasons.size() != 1) {
+      throw new Malformed(
+          "the reason is another normal form, or two laws, or names of positions; here are "
+              + reasons.size());
+    }
+    return new SameClaim(
+        fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.text("other", other);
+    fields.text("otherOf", otherOf);
+    fields.number("shift", shift);
+    switch (reason) {
+      case SameForm(HeapForm form) -> fields.objects("otherForm", List.of(form), FormJson::write);
+      case SameLaws(Certificate mine, Certificate theirs) ->
+          fields.objects("laws", List.of(mine, theirs), CertificateJson::write);
+      case SameNames(Map<String, String> names) ->
+          fields.objects(
+              "names",
+              new TreeMap<>(names).entrySet(),
+              (pair, each) -> {
+                each.text("name", pair.getKey());
+                each.text("other", pair.getValue());
+              });
+    }
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    return SameCheck.examine(question, this);
   }
 }

@@ -148,10 +148,9 @@ final class SpotCheck {
   }
 
   private void compare(DigitsClaim claim, long n, long value) throws Refusal {
-    for (Law law : claim.laws()) {
-      if (law.speaksOf(question.family())) {
-        demand(law.values().contains(n, value), n, value);
-      }
+    Optional<Law> law = claim.lawOf(question.family());
+    if (law.isPresent()) {
+      demand(law.get().values().contains(n, value), n, value);
     }
   }
 

@@ -4,74 +4,65 @@ package sprague.check;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.Theorem;
-import sprague.check.digits.DigitsTheorem;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
+import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeTheorem;
-import sprague.check.parameter.ParameterTheorem;
+import sprague.check.parameter.ParameterClaim;
 import sprague.check.recursion.RecursionClaim;
-import sprague.check.recursion.RecursionTheorem;
 import sprague.check.rules.Refusal;
-import sprague.check.table.FiniteTheorem;
-import sprague.check.table.PeriodicTheorem;
+import sprague.check.table.FiniteClaim;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
-import sprague.check.windows.WindowsTheorem;
-import tools.jackson.core.JsonGenerator;
 
 /** The theorems that the checker knows, by the names that certificates give them. */
 final class Theorems {
-  private static final Map<String, Theorem<?>> THEOREMS = new LinkedHashMap<>();
+  /** The claims of a theorem, all of one final class, and how one is read. */
+  private record Theorem(
+      Class<? extends Claim> claims, JsonFields.Reader<? extends Claim> reader) {}
+
+  private static final Map<String, Theorem> THEOREMS = new LinkedHashMap<>();
 
   static {
-    Theorem<?> periodic = new PeriodicTheorem();
-    THEOREMS.put(PeriodicTheorem.GUY_SMITH, periodic);
-    THEOREMS.put(PeriodicTheorem.ALL_BUT, periodic);
-    THEOREMS.put(PeriodicTheorem.DECIDED, periodic);
-    THEOREMS.put(FiniteTheorem.NAME, new FiniteTheorem());
-    THEOREMS.put(DigitsTheorem.NAME, new DigitsTheorem());
-    THEOREMS.put(WindowsClaim.THEOREM, new WindowsTheorem());
-    THEOREMS.put(SameClaim.THEOREM, new SameTheorem());
-    THEOREMS.put(RecursionClaim.THEOREM, new RecursionTheorem());
-    THEOREMS.put(ParameterTheorem.NAME, new ParameterTheorem());
-    THEOREMS.put(OutcomeClaim.THEOREM, new OutcomeTheorem());
+    for (String name : PeriodicClaim.THEOREMS) {
+      THEOREMS.put(
+          name, new Theorem(PeriodicClaim.class, fields -> PeriodicClaim.read(name, fields)));
+    }
+    THEOREMS.put(FiniteClaim.THEOREM, new Theorem(FiniteClaim.class, FiniteClaim::read));
+    THEOREMS.put(DigitsClaim.THEOREM, new Theorem(DigitsClaim.class, DigitsClaim::read));
+    THEOREMS.put(WindowsClaim.THEOREM, new Theorem(WindowsClaim.class, WindowsClaim::read));
+    THEOREMS.put(SameClaim.THEOREM, new Theorem(SameClaim.class, SameClaim::read));
+    THEOREMS.put(RecursionClaim.THEOREM, new Theorem(RecursionClaim.class, RecursionClaim::read));
+    THEOREMS.put(ParameterClaim.THEOREM, new Theorem(ParameterClaim.class, ParameterClaim::read));
+    THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }
 
   private Theorems() {}
 
-  /** The names of all theorems. */
   static Set<String> names() {
     return Collections.unmodifiableSet(THEOREMS.keySet());
   }
 
-  /** The theorem of a name. */
-  static Optional<Theorem<?>> named(String name) {
-    return Optional.ofNullable(THEOREMS.get(name));
+  static Claim read(String name, JsonFields fields) throws Malformed {
+    Theorem theorem = THEOREMS.get(name);
+    if (theorem == null) {
+      throw new Malformed("the theorem " + name + " is not known");
+    }
+    return theorem.reader.of(fields);
   }
 
+  /** Has a claim examined, if it is one of the kernel's own. */
   static String examine(ClaimContext question, Claim claim) throws Refusal {
-    Theorem<?> theorem =
-        named(claim.theorem())
-            .orElseThrow(() -> new Refusal("there is no theorem " + claim.theorem()));
-    return examine(theorem, question, claim);
-  }
-
-  private static <C extends Claim> String examine(
-      Theorem<C> theorem, ClaimContext question, Claim claim) throws Refusal {
-    if (!theorem.claims().isInstance(claim)) {
+    Theorem theorem = THEOREMS.get(claim.theorem());
+    if (theorem == null) {
+      throw new Refusal("there is no theorem " + claim.theorem());
+    }
+    if (!theorem.claims.isInstance(claim)) {
       throw new Refusal("the claim is not one of the theorem " + claim.theorem());
     }
-    return theorem.examine(question, theorem.claims().cast(claim));
-  }
-
-  static void write(Claim claim, JsonGenerator json) {
-    write(named(claim.theorem()).orElseThrow(), claim, json);
-  }
-
-  private static <C extends Claim> void write(Theorem<C> theorem, Claim claim, JsonGenerator json) {
-    theorem.write(theorem.claims().cast(claim), json);
+    return claim.examine(question);
   }
 }

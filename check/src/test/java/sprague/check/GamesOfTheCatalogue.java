@@ -20,7 +20,6 @@ import sprague.check.rules.PlainValues;
 import sprague.check.rules.Rules;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
@@ -104,7 +103,7 @@ final class GamesOfTheCatalogue {
         byWindows
             ? windows(values, preperiod, period, most)
             : new PeriodicClaim(
-                PeriodicTheorem.GUY_SMITH,
+                PeriodicClaim.GUY_SMITH,
                 preperiod,
                 period,
                 0,
@@ -167,7 +166,7 @@ final class GamesOfTheCatalogue {
         "heap(n) -> heap(n - s) where s >= 1, s not in " + text(barred),
         Forms.heap(Forms.take(Forms.except(1, text(barred)))),
         new PeriodicClaim(
-            PeriodicTheorem.ALL_BUT,
+            PeriodicClaim.ALL_BUT,
             preperiod,
             period,
             saltus,

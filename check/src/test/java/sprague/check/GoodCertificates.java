@@ -37,7 +37,7 @@ import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
-import sprague.check.decide.PeriodicSet;
+import sprague.check.decide.SetAutomaton;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
@@ -53,7 +53,6 @@ import sprague.check.parameter.Pattern.Stretch;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.check.windows.Division;
 import sprague.check.windows.Stages;
 import sprague.check.windows.WindowsClaim;
@@ -70,7 +69,7 @@ final class GoodCertificates {
       with(
           TAKE,
           heap(take(numbers(1, 4, "{1, 3, 4}"))),
-          periodic(PeriodicTheorem.GUY_SMITH, 0, 7, 0, 1, 7, 0, 1, 0, 1, 2, 3, 2));
+          periodic(PeriodicClaim.GUY_SMITH, 0, 7, 0, 1, 7, 0, 1, 0, 1, 2, 3, 2));
 
   /** Asked about from size 2 on. */
   static final Certificate SHIFTED =
@@ -79,14 +78,14 @@ final class GoodCertificates {
           "heap(n + 2)",
           Optional.of(new HeapForm(heap(take(numbers(1, 4, "{1, 3, 4}"))).kinds(), 0, 2)),
           Optional.empty(),
-          periodic(PeriodicTheorem.GUY_SMITH, 0, 7, 0, 2, 7, 0, 1, 2, 3, 2, 0, 1));
+          periodic(PeriodicClaim.GUY_SMITH, 0, 7, 0, 2, 7, 0, 1, 2, 3, 2, 0, 1));
 
   /** One is taken where one or two are left by threes; two always. */
   static final Certificate CONDITION =
       with(
           "heap(n) -> heap(n - 1) where n mod 3 = 1 -> heap(n - 2)\n",
           heap(when(take(between(1, 1)), mod(0, 3, 1L)), take(between(2, 2))),
-          periodic(PeriodicTheorem.GUY_SMITH, 2, 3, 0, 2, 3, 0, 1, 1, 0, 2));
+          periodic(PeriodicClaim.GUY_SMITH, 2, 3, 0, 2, 3, 0, 1, 1, 0, 2));
 
   /** Kayles as Guy and Smith have it. */
   static final Certificate KAYLES =
@@ -96,7 +95,7 @@ final class GoodCertificates {
                   -> heap(a) + heap(b) where a + b = n - k, a >= 1, b >= 1, k in {1, 2}
           """,
           heap(take(between(1, 2)), split(2, 1, between(1, 2))),
-          new PeriodicClaim(PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, longs(kayles(83))));
+          new PeriodicClaim(PeriodicClaim.GUY_SMITH, 71, 12, 0, 71, 12, longs(kayles(83))));
 
   static final Certificate WINDOWS =
       new Certificate(KAYLES.game(), KAYLES.of(), KAYLES.form(), Optional.empty(), windows());
@@ -133,11 +132,11 @@ final class GoodCertificates {
       with(
           "heap(n) -> heap(n - s) where s >= 1, s != 3\n",
           heap(take(except(1, "{3}"))),
-          periodic(PeriodicTheorem.ALL_BUT, 0, 6, 3, 0, 6, 0, 1, 2, 0, 1, 2));
+          periodic(PeriodicClaim.ALL_BUT, 0, 6, 3, 0, 6, 0, 1, 2, 0, 1, 2));
 
   static final Certificate POWERS =
       new Certificate(
-          POWERS_RULES, "heap(n)", periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
+          POWERS_RULES, "heap(n)", periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
 
   static final Certificate LASKER =
       new Certificate(
@@ -146,7 +145,7 @@ final class GoodCertificates {
                   -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1
           """,
           "heap(n)",
-          periodic(PeriodicTheorem.DECIDED, 1, 4, 4, 1, 4, 0, 1, 2, 4, 3));
+          periodic(PeriodicClaim.DECIDED, 1, 4, 4, 1, 4, 0, 1, 2, 4, 3));
 
   /** Two kinds: the strip may be a ring at first. */
   static final Certificate RING =
@@ -161,7 +160,7 @@ final class GoodCertificates {
                   kind("ring", take(1, numbers(1, 4, "{1, 2, 4}"))),
                   kind("line", take(1, numbers(1, 4, "{1, 2, 4}"))))),
           Optional.empty(),
-          periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
+          periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
 
   /** Laws of two kinds, written out as automata. */
   static final Certificate DIGITS =
@@ -242,7 +241,7 @@ final class GoodCertificates {
                   List.of(pattern("gap", -1, 1, 2), pattern("gap", -1, 2, 1)),
                   take(0, between(1, 1)),
                   take(0, between(2, 2)))),
-          periodic(PeriodicTheorem.GUY_SMITH, 0, 3, 0, 1, 3, 0, 1, 2));
+          periodic(PeriodicClaim.GUY_SMITH, 0, 3, 0, 1, 3, 0, 1, 2));
 
   private GoodCertificates() {}
 
@@ -304,8 +303,7 @@ final class GoodCertificates {
 
   private static Law thirds(String name) {
     return new Law(
-        name,
-        List.of(OptionalLong.empty()),
+        new Kind(name, List.of(OptionalLong.empty())),
         Decision.solutions(
                 and(less(number("v"), number(3)), residue(number("n").minus(number("v")), 3, 0)),
                 List.of("n", "v"),
@@ -325,7 +323,7 @@ final class GoodCertificates {
                 2,
                 Budget.standard())
             .orElseThrow();
-    return new Law("first", List.of(OptionalLong.empty()), values);
+    return new Law(new Kind("first", List.of(OptionalLong.empty())), values);
   }
 
   private static Measure measure() {
@@ -341,7 +339,7 @@ final class GoodCertificates {
   private static Claim outcomes() {
     BitSet multiples = new BitSet();
     multiples.set(0);
-    Automaton lost = PeriodicSet.of(multiples, 0, 3, 2, Budget.standard()).orElseThrow();
+    Automaton lost = SetAutomaton.periodic(multiples, 0, 3, 2, Budget.standard()).orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
@@ -392,7 +390,7 @@ final class GoodCertificates {
                   new Certificate(
                       "heap(n) -> heap(n - s) where s in {1, 2}",
                       "heap(n)",
-                      periodic(PeriodicTheorem.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2)))));
+                      periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2)))));
 
   static Stream<Certificate> all() {
     return Stream.of(

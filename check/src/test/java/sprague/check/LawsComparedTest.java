@@ -5,14 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.not;
 import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+import static sprague.check.decide.Formula.residue;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
@@ -20,28 +25,22 @@ import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
-import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.trial.Extent;
 
 /** Laws are called the same exactly when they tell the same values. */
 final class LawsComparedTest {
   private static final int FAR = 80;
 
-  private static final Family HEAPS = family("heap(n)");
-  private static final Family PILES = family("pile(n)");
+  private static final String HEAPS = "heap(n)";
+  private static final String PILES = "pile(n)";
 
-  private static Family family(String of) {
-    try {
-      return Family.read(of, Rules.read("heap(n) -> heap(n - 1); pile(n) -> pile(n - 1)"));
-    } catch (Refusal impossible) {
-      throw new AssertionError(impossible);
-    }
+  private static Certificate law(Claim claim, String of) {
+    return new Certificate("heap(n) -> heap(n - 1); pile(n) -> pile(n - 1)", of, claim);
   }
 
   private static PeriodicClaim periodic(int preperiod, int period, int saltus, int code) {
@@ -50,7 +49,7 @@ final class LawsComparedTest {
       values.add((long) (code >> i & 1));
     }
     return new PeriodicClaim(
-        PeriodicTheorem.DECIDED, preperiod, period, saltus, preperiod, period, values);
+        PeriodicClaim.DECIDED, preperiod, period, saltus, preperiod, period, values);
   }
 
   private static List<PeriodicClaim> small(int mostSaltus) {
@@ -84,21 +83,31 @@ final class LawsComparedTest {
     Automaton values =
         Decision.solutions(new Formula.Or(cases), List.of("n", "v"), base, Budget.standard())
             .orElseThrow();
-    return new DigitsClaim(List.of(new Law(name, List.of(OptionalLong.empty()), values)));
+    return new DigitsClaim(List.of(new Law(new Kind(name, List.of(OptionalLong.empty())), values)));
   }
 
-  private static boolean same(Claim left, Family mine, Claim right, Family theirs, long shift) {
+  private static boolean same(Claim left, String mine, Claim right, String theirs, long shift) {
+    return firstDifference(left, mine, right, theirs, shift) < 0;
+  }
+
+  /** Where the laws differ first, or -1. */
+  private static long firstDifference(
+      Claim left, String mine, Claim right, String theirs, long shift) {
     try {
-      LawsCompared.demandSame(left, mine, right, theirs, shift, Budget.standard());
-      return true;
-    } catch (Refusal different) {
-      assertThat(different.reason()).startsWith("the laws differ first at n = ");
-      return false;
+      return LawsCompared.firstDifference(
+              law(left, mine), law(right, theirs), shift, Budget.standard())
+          .map(BigInteger::longValueExact)
+          .orElse(-1L);
+    } catch (Refusal unknown) {
+      throw new AssertionError(unknown);
     }
   }
 
-  private static boolean areEqual(PeriodicClaim left, PeriodicClaim right, long shift) {
-    return IntStream.range(0, FAR).allMatch(n -> left.valueAt(n) == right.valueAt(n + shift));
+  private static long firstDifference(PeriodicClaim left, PeriodicClaim right, long shift) {
+    return LongStream.range(0, FAR)
+        .filter(n -> left.valueAt(n) != right.valueAt(n + shift))
+        .findFirst()
+        .orElse(-1);
   }
 
   @Test
@@ -108,11 +117,11 @@ final class LawsComparedTest {
     for (PeriodicClaim left : claims) {
       for (PeriodicClaim right : claims) {
         for (int shift = 0; shift <= 2; shift++) {
-          boolean areEqual = areEqual(left, right, shift);
-          equal += areEqual ? 1 : 0;
-          assertThat(same(left, HEAPS, right, HEAPS, shift))
+          long difference = firstDifference(left, right, shift);
+          equal += difference < 0 ? 1 : 0;
+          assertThat(firstDifference(left, HEAPS, right, HEAPS, shift))
               .as("%s, %s, %d", left, right, shift)
-              .isEqualTo(areEqual);
+              .isEqualTo(difference);
         }
       }
     }
@@ -129,23 +138,24 @@ final class LawsComparedTest {
       PeriodicClaim left = claims.get(random.nextInt(claims.size()));
       int shift = random.nextInt(3);
       List<PeriodicClaim> alike =
-          claims.stream().filter(right -> areEqual(left, right, shift)).toList();
+          claims.stream().filter(right -> firstDifference(left, right, shift) < 0).toList();
       List<PeriodicClaim> among = random.nextBoolean() && !alike.isEmpty() ? alike : claims;
       PeriodicClaim right = among.get(random.nextInt(among.size()));
-      boolean areEqual = areEqual(left, right, shift);
-      equal += areEqual ? 1 : 0;
+      long difference = firstDifference(left, right, shift);
+      equal += difference < 0 ? 1 : 0;
       int base = 2 + random.nextInt(2);
       Claim mine = i % 3 == 0 ? left : digits(left, "heap", base);
       Claim theirs = i % 3 == 1 ? right : digits(right, "pile", base);
-      assertThat(same(mine, HEAPS, theirs, PILES, shift))
+      assertThat(firstDifference(mine, HEAPS, theirs, PILES, shift))
           .as("%s, %s, %d", left, right, shift)
-          .isEqualTo(areEqual);
+          .isEqualTo(difference);
     }
     assertThat(equal).isBetween(count / 8, count * 7 / 8);
   }
 
   private static void assertNotCompared(Claim left, Claim right, Budget budget, String reason) {
-    assertThatThrownBy(() -> LawsCompared.demandSame(left, HEAPS, right, HEAPS, 0, budget))
+    assertThatThrownBy(
+            () -> LawsCompared.firstDifference(law(left, HEAPS), law(right, HEAPS), 0, budget))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining(reason);
   }
@@ -182,5 +192,25 @@ final class LawsComparedTest {
     assertThat(same(new DigitsClaim(laws), HEAPS, zeros, HEAPS, 0)).isTrue();
     assertThat(same(new DigitsClaim(laws), PILES, zeros, HEAPS, 0)).isFalse();
     assertThat(same(zeros, HEAPS, new DigitsClaim(laws), PILES, 0)).isFalse();
+  }
+
+  @Test
+  void automata_differWhereTheLeastNumberShows_howeverFar() {
+    Formula thirds = residue(number("n").minus(number("v")), 3, 0);
+    Formula far = and(less(number("n"), number(1_000_000)), less(number("v"), number(3)), thirds);
+    Formula cut =
+        or(far, and(not(less(number("n"), number(1_000_000))), equal(number("v"), number(0))));
+    Claim law = digits(and(less(number("v"), number(3)), thirds));
+    Claim other = digits(cut);
+    assertThat(firstDifference(law, HEAPS, other, HEAPS, 0)).isEqualTo(1_000_000);
+    assertThat(firstDifference(law, HEAPS, other, HEAPS, 3)).isEqualTo(999_997);
+    assertThat(same(other, HEAPS, other, HEAPS, 0)).isTrue();
+  }
+
+  private static DigitsClaim digits(Formula values) {
+    Automaton automaton =
+        Decision.solutions(values, List.of("n", "v"), 2, Budget.standard()).orElseThrow();
+    return new DigitsClaim(
+        List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), automaton)));
   }
 }

@@ -24,7 +24,6 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 
 /** Claims that are wrong near 0 or near a number of the rules are noticed without a proof. */
 final class SpotCheckTest {
@@ -54,7 +53,7 @@ final class SpotCheckTest {
 
   private static PeriodicClaim period(long... values) {
     return new PeriodicClaim(
-        PeriodicTheorem.GUY_SMITH,
+        PeriodicClaim.GUY_SMITH,
         0,
         values.length,
         0,
@@ -184,7 +183,7 @@ final class SpotCheckTest {
     values[60_000] = 1;
     PeriodicClaim claim =
         new PeriodicClaim(
-            PeriodicTheorem.GUY_SMITH,
+            PeriodicClaim.GUY_SMITH,
             60_001,
             1,
             0,

@@ -21,7 +21,6 @@ import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.know.Opening;
 
 /** Laws that look true and are told as such: the check names the least heap for which they fail. */
@@ -59,7 +58,7 @@ final class RefutationTest {
   @Test
   void subtractionSet_repeatsForLong() throws IOException {
     String game = "heap(n) -> heap(n - k) where k in {1, 3, 1000}";
-    assertThat(reason(game, claim(PeriodicTheorem.GUY_SMITH, game, 0, 2, 0)))
+    assertThat(reason(game, claim(PeriodicClaim.GUY_SMITH, game, 0, 2, 0)))
         .isEqualTo("G(n + 2) = G(n) fails first at n = 998: G(998) is 0, and G(1000) is 2");
   }
 
@@ -72,7 +71,7 @@ final class RefutationTest {
       while (values[n] == values[n + 12]) {
         n++;
       }
-      assertThat(reason("0.07", claim(PeriodicTheorem.GUY_SMITH, "0.07", preperiod, 12, 0)))
+      assertThat(reason("0.07", claim(PeriodicClaim.GUY_SMITH, "0.07", preperiod, 12, 0)))
           .isEqualTo(
               "G(n + 12) = G(n) fails first at n = %d: G(%d) is %d, and G(%d) is %d",
               n, n, values[n], n + 12, values[n + 12]);
@@ -82,7 +81,7 @@ final class RefutationTest {
   /** Kayles has an exception at 70. */
   @Test
   void preperiod_isOneTooSmall() throws IOException {
-    assertThat(reason("0.77", claim(PeriodicTheorem.GUY_SMITH, "0.77", 70, 12, 0)))
+    assertThat(reason("0.77", claim(PeriodicClaim.GUY_SMITH, "0.77", 70, 12, 0)))
         .isEqualTo("G(n + 12) = G(n) fails first at n = 70: G(70) is 6, and G(82) is 2");
   }
 
@@ -91,7 +90,7 @@ final class RefutationTest {
     long[] values = values("0.77", 82);
     values[9]++;
     Claim claim =
-        new PeriodicClaim(PeriodicTheorem.GUY_SMITH, 71, 12, 0, 71, 12, NumberList.of(values));
+        new PeriodicClaim(PeriodicClaim.GUY_SMITH, 71, 12, 0, 71, 12, NumberList.of(values));
     assertThat(reason("0.77", claim)).isEqualTo("G(9) is 4, not 5");
     assertThat(reason("0.77", new FiniteClaim(NumberList.of(values))))
         .isEqualTo("G(9) is 4, not 5");
@@ -101,7 +100,7 @@ final class RefutationTest {
   @Test
   void automata_seeWhatNoTableShows() throws IOException {
     String game = "heap(n) -> heap(n - k) where k in powers(2), n != 1000000";
-    assertThat(reason(game, claim(PeriodicTheorem.DECIDED, game, 0, 3, 0)))
+    assertThat(reason(game, claim(PeriodicClaim.DECIDED, game, 0, 3, 0)))
         .isEqualTo("heap(1000000): the law says 1, but no option has the value 0");
   }
 

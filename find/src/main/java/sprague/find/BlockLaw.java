@@ -18,7 +18,6 @@ import java.util.List;
 public record BlockLaw(
     Blocks blocks, long least, boolean backwards, Grid middle, List<Grid> head, List<Grid> tail) {
 
-  /** Makes the lists unmodifiable. */
   public BlockLaw {
     head = List.copyOf(head);
     tail = List.copyOf(tail);
@@ -35,7 +34,6 @@ public record BlockLaw(
     return valueAt(k, n - blocks.start(k));
   }
 
-  /** The value in block k at an offset. */
   long valueAt(long k, long offset) {
     long fromEnd = blocks.length(k) - 1 - offset;
     if (offset < head.size()) {

@@ -14,7 +14,6 @@ package sprague.find;
  */
 public record Blocks(long slope, long first, long from) {
 
-  /** Checks the ranges. */
   public Blocks {
     if (slope < 1 || first < 1 || first > slope) {
       throw new IllegalArgumentException("no blocks: " + slope + ", " + first);

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.find;
 
+import java.util.Arrays;
+import java.util.List;
+import sprague.check.claim.NumberList;
+
 /**
  * For every distance p at once, from where on a table repeats at that distance up to its end,
  * perhaps with a constant added for each step of p.
@@ -67,8 +71,22 @@ public final class Repetition {
     return values[values.length - 1] - values[values.length - 1 - p];
   }
 
-  /** The value at an index. */
-  public long value(int index) {
-    return values[index];
+  /** The first entries of the table. */
+  public NumberList first(int count) {
+    return NumberList.of(Arrays.copyOf(values, count));
+  }
+
+  /** The least index from which tables of one length all repeat, each with its own saltus. */
+  public static int preperiod(List<Repetition> tables, int p) {
+    int latest = 0;
+    for (Repetition each : tables) {
+      latest = Math.max(latest, each.preperiod(p));
+    }
+    return latest;
+  }
+
+  /** Whether none of some tables adds anything for a step of p at its end. */
+  public static boolean isPeriod(List<Repetition> tables, int p) {
+    return tables.stream().allMatch(each -> each.saltus(p) == 0);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -66,6 +67,20 @@ public record Game(
    */
   public List<Rule> rulesOf(int name) {
     return rules.stream().filter(rule -> rule.head() == name).toList();
+  }
+
+  /** The position names that play from positions of a name leads to, that name first. */
+  public List<Integer> reachedFrom(int name) {
+    List<Integer> names = new ArrayList<>(List.of(name));
+    for (int i = 0; i < names.size(); i++) {
+      rulesOf(names.get(i)).stream()
+          .flatMap(rule -> rule.parts().stream().map(Part::name))
+          .distinct()
+          .filter(each -> !names.contains(each))
+          .toList()
+          .forEach(names::add);
+    }
+    return names;
   }
 
   /** Whether the values of this game are nimbers (and sunny), so that sums are nim-sums. */

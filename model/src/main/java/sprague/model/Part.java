@@ -6,6 +6,9 @@ import java.util.List;
 /** What a move leaves on the table: one component, several copies of it, or an indexed sum. */
 public sealed interface Part {
 
+  /** The index of the position name of the components. */
+  int name();
+
   /**
    * One component.
    *
@@ -18,11 +21,21 @@ public sealed interface Part {
    * {@code count} copies of {@code part}. Two copies cancel in a nim-sum, so only the parity of
    * {@code count} matters for values; 0 copies are nothing. A negative count means no option.
    */
-  record Copies(Term count, Part part) implements Part {}
+  record Copies(Term count, Part part) implements Part {
+    @Override
+    public int name() {
+      return part.name();
+    }
+  }
 
   /**
    * The sum of {@code part} with {@code slot} running from {@code low} to {@code high}, both
    * included; nothing when the range is empty.
    */
-  record Sum(int slot, Term low, Term high, Part part) implements Part {}
+  record Sum(int slot, Term low, Term high, Part part) implements Part {
+    @Override
+    public int name() {
+      return part.name();
+    }
+  }
 }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.util.Arrays;
 import java.util.Optional;
-import sprague.check.claim.NumberList;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.find.Repetition;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -38,15 +35,8 @@ final class AllButMethod implements ProofMethod {
     for (int p = 1; p < table.length / 2; p++) {
       int preperiod = repetition.preperiod(p);
       if (preperiod + 2L * p + 2 * f < table.length && repetition.saltus(p) >= 0) {
-        return new Attempt.Found(
-            new PeriodicClaim(
-                PeriodicTheorem.ALL_BUT,
-                preperiod,
-                p,
-                repetition.saltus(p),
-                preperiod + values.heaps().system().get().shift(),
-                p,
-                NumberList.of(Arrays.copyOf(table, preperiod + p))));
+        long from = preperiod + values.heaps().system().get().shift();
+        return new Attempt.Found(PeriodMethod.claim(PeriodicClaim.ALL_BUT, repetition, p, from, p));
       }
     }
     return new Attempt.Later("none found up to n = " + (length - 1) + " (more values: --to)");

@@ -10,16 +10,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Bases;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
 import sprague.find.AutomaticGuess;
-import sprague.find.JointRepetition;
+import sprague.find.Repetition;
 import sprague.model.Game;
-import sprague.model.Part;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
@@ -90,7 +88,7 @@ final class AutomaticMethod implements ProofMethod {
           "it asks for sets that are read from digits, and the rules name another");
     }
     for (int base : bases) {
-      Optional<List<Automaton>> guess = guess(tables, base);
+      Optional<List<Automaton>> guess = each(tables, table -> guess(table, base, MOST_STATES));
       if (guess.isPresent()) {
         return new Attempt.Found(new DigitsClaim(laws(values.game(), kinds.get(), guess.get())));
       }
@@ -101,22 +99,13 @@ final class AutomaticMethod implements ProofMethod {
 
   /** Whether all tables repeat often, from their first quarter on. */
   private static boolean repeats(List<long[]> tables, int length) {
-    JointRepetition repetition = JointRepetition.of(tables);
+    List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
     for (int p = 1; p < length / SEEN_OFTEN; p++) {
-      if (repetition.preperiod(p) < length / 4) {
+      if (Repetition.preperiod(repetitions, p) < length / 4) {
         return true;
       }
     }
     return false;
-  }
-
-  /** The bases that the checker reads the rules in; none when it cannot read them. */
-  static List<Integer> bases(Game game) {
-    try {
-      return Bases.of(Rules.read(game.text()));
-    } catch (Refusal unreadable) {
-      return List.of();
-    }
   }
 
   /** Why a law of digits says nothing of a game from a start; empty where it may. */
@@ -134,20 +123,24 @@ final class AutomaticMethod implements ProofMethod {
     return argument instanceof Term.Slot || argument instanceof Term.Constant;
   }
 
-  /** An automaton for each table, in one base; or none when some table has none. */
-  private static Optional<List<Automaton>> guess(List<long[]> tables, int base) {
+  /** An automaton for each table; none when some table has none. */
+  static Optional<List<Automaton>> each(
+      List<long[]> tables, Function<long[], Optional<Automaton>> guess) {
     List<Automaton> automata = new ArrayList<>();
     for (long[] table : tables) {
-      long[] half = Arrays.copyOf(table, table.length / 2);
-      Optional<Automaton> automaton =
-          AutomaticGuess.of(half, base, MOST_STATES)
-              .filter(guess -> AutomaticGuess.reproduces(guess, table));
+      Optional<Automaton> automaton = guess.apply(table);
       if (automaton.isEmpty()) {
         return Optional.empty();
       }
       automata.add(automaton.get());
     }
     return Optional.of(automata);
+  }
+
+  /** The automaton that half of a table suggests, if it gives all of it. */
+  static Optional<Automaton> guess(long[] table, int base, int most) {
+    return AutomaticGuess.of(Arrays.copyOf(table, table.length / 2), base, most)
+        .filter(guess -> AutomaticGuess.reproduces(guess, table));
   }
 
   /** The laws of all kinds, in the order of their names and numbers. */
@@ -157,21 +150,20 @@ final class AutomaticMethod implements ProofMethod {
             .thenComparing(HeapKind::arguments, AutomaticMethod::compare);
     return kinds.alike.keySet().stream()
         .sorted(order)
-        .map(kind -> law(game, kind, automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
+        .map(
+            kind ->
+                new Law(
+                    kind(game, kind), automata.get(Objects.requireNonNull(kinds.alike.get(kind)))))
         .toList();
   }
 
-  private static Law law(Game game, HeapKind kind, Automaton values) {
-    return new Law(game.names().get(kind.name()).name(), fixed(kind), values);
-  }
-
-  /** The arguments of a kind of heaps, empty in the place of the size. */
-  static List<OptionalLong> fixed(HeapKind kind) {
+  /** A kind of heaps as the checker knows it. */
+  static Kind kind(Game game, HeapKind kind) {
     List<OptionalLong> fixed = new ArrayList<>();
     for (int i = 0; i < kind.arguments().size(); i++) {
       fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
     }
-    return fixed;
+    return new Kind(game.names().get(kind.name()).name(), fixed);
   }
 
   private static int compare(List<Long> left, List<Long> right) {
@@ -187,10 +179,7 @@ final class AutomaticMethod implements ProofMethod {
     if (values.heaps().system().isPresent()) {
       return Optional.of(new Kinds(values.heaps().system().get().numbers(), values::ofKinds));
     }
-    List<Integer> names = new ArrayList<>(List.of(start.name()));
-    for (int i = 0; i < names.size(); i++) {
-      game.rulesOf(names.get(i)).forEach(rule -> rule.parts().forEach(part -> add(part, names)));
-    }
+    List<Integer> names = game.reachedFrom(start.name());
     if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {
       return Optional.empty();
     }
@@ -199,17 +188,5 @@ final class AutomaticMethod implements ProofMethod {
     kinds.forEach(kind -> alike.put(kind, alike.size()));
     return Optional.of(
         new Kinds(alike, length -> kinds.stream().map(kind -> values.of(kind, length)).toList()));
-  }
-
-  private static void add(Part part, List<Integer> names) {
-    switch (part) {
-      case Part.One(int name, List<Term> _) -> {
-        if (!names.contains(name)) {
-          names.add(name);
-        }
-      }
-      case Part.Copies(Term _, Part copied) -> add(copied, names);
-      case Part.Sum(int _, Term _, Term _, Part summand) -> add(summand, names);
-    }
   }
 }

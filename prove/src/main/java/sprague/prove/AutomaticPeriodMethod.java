@@ -4,10 +4,8 @@ package sprague.prove;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sprague.check.claim.NumberList;
+import java.util.stream.IntStream;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
-import sprague.find.JointRepetition;
 import sprague.find.Repetition;
 import sprague.model.Term;
 import sprague.model.heap.HeapSystem;
@@ -52,14 +50,14 @@ final class AutomaticPeriodMethod implements ProofMethod {
         system.isPresent() ? values.ofKinds(length) : List.of(values.first(length));
     int root = system.map(HeapSystem::root).orElse(0);
     int shift = (int) Math.min(system.map(HeapSystem::shift).orElse(0L), length);
-    JointRepetition repetition = JointRepetition.of(tables);
+    List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
     // Without a saltus there is a finite check, unless moves reach back further than the table.
     boolean bounded =
         PeriodMethod.obstacle(values).isEmpty() && PeriodMethod.reachesWithin(values, length);
     for (int p = 1; p < length / REPEATS; p++) {
-      int from = Math.max(shift, repetition.preperiod(p));
+      int from = Math.max(shift, Repetition.preperiod(repetitions, p));
       boolean isOften = from < length / 2 && from + REPEATS * p < length;
-      if (isOften && !(bounded && repetition.isPeriod(p))) {
+      if (isOften && !(bounded && Repetition.isPeriod(repetitions, p))) {
         if (ReadableSets.bases(values.game()).isEmpty()) {
           return new Attempt.Never(
               "it asks for sets that are read from digits, and the rules name another");
@@ -73,26 +71,13 @@ final class AutomaticPeriodMethod implements ProofMethod {
   /** The least period of the values asked about, given one of all kinds together. */
   private static Attempt claim(long[] asked, int from, int joint) {
     Repetition own = Repetition.of(asked);
-    int period = joint;
-    for (int p = 1; p < joint; p++) {
-      if (joint % p == 0 && own.preperiod(p) + 2 * joint < asked.length) {
-        period = p;
-        break;
-      }
-    }
-    int preperiod = own.preperiod(period);
-    long saltus = own.saltus(period);
-    if (saltus < 0) {
-      return new Attempt.Later("the values get smaller from period to period");
-    }
-    return new Attempt.Found(
-        new PeriodicClaim(
-            PeriodicTheorem.DECIDED,
-            preperiod,
-            period,
-            saltus,
-            from,
-            joint,
-            NumberList.of(Arrays.copyOf(asked, preperiod + period))));
+    int period =
+        IntStream.range(1, joint)
+            .filter(p -> joint % p == 0 && own.preperiod(p) + 2 * joint < asked.length)
+            .findFirst()
+            .orElse(joint);
+    return own.saltus(period) < 0
+        ? new Attempt.Later("the values get smaller from period to period")
+        : new Attempt.Found(PeriodMethod.claim(PeriodicClaim.DECIDED, own, period, from, joint));
   }
 }

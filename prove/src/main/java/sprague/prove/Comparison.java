@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.Certificate;
+import sprague.check.Examination;
+import sprague.check.LawsCompared;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.rules.Refusal;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.ValueKind;
@@ -19,8 +26,8 @@ import sprague.run.ValueKind;
  *
  * <p>Asked in turn: whether the rules alone show it ({@link SameMoves}); whether computed values
  * differ, which settles the question; whether it can be decided that the options are the same;
- * whether both have proved laws, and these are the same ({@link SameLaws}); whether both have laws
- * of long periods. The rules come first because they cost nothing, the values before the laws
+ * whether both have proved laws, and these are the same ({@link LawsCompared}); whether both have
+ * laws of long periods. The rules come first because they cost nothing, the values before the laws
  * because most games that differ do so early.
  */
 public final class Comparison {
@@ -117,28 +124,34 @@ public final class Comparison {
       tried.add("rules: they do not mean the same moves");
       return Optional.empty();
     }
-    return switch (new SameProof(left, right, shift, budget.watched(effort::check)).byRules()) {
-      case SameProof.Outcome.Accepted(Certificate certificate) ->
-          Optional.of(new Equality.Proved(reason.get(), List.of(), certificate));
-      case SameProof.Outcome.Refused(String why) -> {
-        tried.add("rules: " + reason.get() + "; the checker does not see it: " + why);
-        yield Optional.empty();
-      }
-    };
+    return proved(
+        proof(budget).byRules(),
+        reason.get(),
+        List.of(),
+        "rules: " + reason.get() + "; the checker does not see it: ");
   }
 
   /** Rules that are written differently, and have the same options. */
   private Optional<Equality> byOptions() {
-    Budget some = budget.within(DECIDED).watched(effort::check);
-    return switch (new SameProof(left, right, shift, some).byOptions()) {
-      case SameProof.Outcome.Accepted(Certificate certificate) ->
-          Optional.of(
-              new Equality.Proved(
-                  "it is decided that corresponding positions have the same options",
-                  agreed < 0 ? List.of() : List.of(agreed),
-                  certificate));
-      case SameProof.Outcome.Refused(String why) -> {
-        tried.add("options: " + why);
+    return proved(
+        proof(budget.within(DECIDED)).byOptions(),
+        "it is decided that corresponding positions have the same options",
+        agreed < 0 ? List.of() : List.of(agreed),
+        "options: ");
+  }
+
+  private SameProof proof(Budget some) {
+    return new SameProof(left, right, shift, some.watched(effort::check));
+  }
+
+  /** An equality, if the checker finds so too; else it is noted what it says. */
+  private Optional<Equality> proved(
+      Examination examination, String reason, List<Long> checkedTo, String otherwise) {
+    return switch (examination) {
+      case Examination.Accepted(Proved proved) ->
+          Optional.of(new Equality.Proved(reason, checkedTo, proved.certificate()));
+      case Examination.Rejected(String why) -> {
+        tried.add(otherwise + why);
         yield Optional.empty();
       }
     };
@@ -263,39 +276,71 @@ public final class Comparison {
     if (second.isEmpty()) {
       return Optional.empty();
     }
-    try {
-      return switch (new SameLaws(
-              claim(first), mine, claim(second), theirs, shift, budget.watched(effort::check))
-          .answer()) {
-        case SameLaws.Answer.Same(String reason) -> accepted(reason, first.get(), second.get());
-        case SameLaws.Answer.Differ(Equality.Place place) ->
-            Optional.of(differs(place, mine.known(), theirs.known()));
-        case SameLaws.Answer.Unknown(String reason) -> {
-          tried.add(LAWS + reason);
-          yield Optional.empty();
-        }
-      };
-    } catch (EffortSpent spent) {
-      tried.add(LAWS + "two are proved, not compared: " + spent.getMessage());
+    if (!isListed(first.get()) || !isListed(second.get())) {
+      tried.add(LAWS + "the values of a first period are too many to be listed and compared");
       return Optional.empty();
     }
-  }
-
-  private static Claim claim(Optional<Proved> proved) {
-    return proved.orElseThrow().certificate().claim();
-  }
-
-  /** Two laws that are the same, when the checker finds so too. */
-  private Optional<Equality> accepted(String reason, Proved first, Proved second) {
-    return switch (new SameProof(left, right, shift, budget.watched(effort::check))
-        .byLaws(first, second)) {
-      case SameProof.Outcome.Accepted(Certificate certificate) ->
-          Optional.of(new Equality.Proved(reason, List.of(agreed), certificate));
-      case SameProof.Outcome.Refused(String why) -> {
-        tried.add(LAWS + "the checker says " + why);
-        yield Optional.empty();
+    Certificate one = first.get().certificate();
+    Certificate other = second.get().certificate();
+    try {
+      Optional<BigInteger> differs =
+          LawsCompared.firstDifference(one, other, shift, budget.watched(effort::check));
+      if (differs.isEmpty()) {
+        return proved(
+            proof(budget).byLaws(first.get(), second.get()),
+            reason(one.claim(), other.claim()),
+            List.of(agreed),
+            LAWS + "the checker says ");
       }
+      Equality.Place place =
+          place(differs.get().longValueExact(), shift, left, one.claim(), right, other.claim());
+      return Optional.of(differs(place, mine.known(), theirs.known()));
+    } catch (Refusal unknown) {
+      tried.add(LAWS + unknown.reason());
+    } catch (ArithmeticException _) {
+      tried.add(LAWS + "the laws differ, but only where numbers exceed 64 bits");
+    } catch (EffortSpent spent) {
+      tried.add(LAWS + "two are proved, not compared: " + spent.getMessage());
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isListed(Proved law) {
+    return !(law.certificate().claim() instanceof WindowsClaim);
+  }
+
+  /** Two positions with their values by laws. */
+  static Equality.Place place(
+      long n, long shift, Family left, Claim mine, Family right, Claim theirs) {
+    long other = Math.addExact(n, shift);
+    return new Equality.Place(
+        List.of(n), List.of(other), valueAt(n, left, mine), valueAt(other, right, theirs));
+  }
+
+  private static long valueAt(long n, Family family, Claim law) {
+    return switch (law) {
+      case PeriodicClaim periodic -> periodic.valueAt(n);
+      case DigitsClaim digits ->
+          new DigitValues(DigitValues.automaton(digits, family.game(), family.start())).valueAt(n);
+      default -> throw new IllegalArgumentException("no law of values");
     };
+  }
+
+  /** Why two laws are the same, given that they are. */
+  private String reason(Claim one, Claim other) {
+    if (!(one instanceof PeriodicClaim mine && other instanceof PeriodicClaim theirs)) {
+      return "both laws are proved, and the decision procedure finds them equal";
+    }
+    long first = Math.max(mine.preperiod(), theirs.preperiod() - shift);
+    return "both are proved to be "
+        + (mine.saltus() == 0 ? "periodic" : "arithmetic periodic")
+        + ", and laws of periods "
+        + mine.period()
+        + " and "
+        + theirs.period()
+        + " that agree up to n = "
+        + (first + mine.period() + theirs.period())
+        + " are the same";
   }
 
   private Optional<Proved> law(Family family, long table, long to) {

@@ -17,7 +17,6 @@ public sealed interface Equality {
    * @param certificate what the checker accepts as the proof
    */
   record Proved(String reason, List<Long> checkedTo, Certificate certificate) implements Equality {
-    /** Makes the list unmodifiable. */
     public Proved {
       checkedTo = List.copyOf(checkedTo);
     }
@@ -32,7 +31,6 @@ public sealed interface Equality {
    */
   record Checked(List<Long> checkedTo, List<String> tried, Optional<String> stopped)
       implements Equality {
-    /** Makes the lists unmodifiable. */
     public Checked {
       checkedTo = List.copyOf(checkedTo);
       tried = List.copyOf(tried);
@@ -56,13 +54,11 @@ public sealed interface Equality {
    * @param rightValue the code of the value in the second family
    */
   record Place(List<Long> left, List<Long> right, long leftValue, long rightValue) {
-    /** Makes the lists unmodifiable. */
     public Place {
       left = List.copyOf(left);
       right = List.copyOf(right);
     }
 
-    /** The same place with the families exchanged. */
     Place exchanged() {
       return new Place(/* left= */ right, /* right= */ left, rightValue, leftValue);
     }

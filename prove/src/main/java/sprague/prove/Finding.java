@@ -31,7 +31,6 @@ public record Finding(
 
   private static final int FEW = 60;
 
-  /** Makes the lists unmodifiable. */
   public Finding {
     values = NumberList.copyOf(values);
     tried = List.copyOf(tried);
@@ -85,14 +84,8 @@ public record Finding(
       return proved.get().statement();
     }
     if (claim.orElse(null) instanceof PeriodicClaim law) {
-      return "G(n + "
-          + law.period()
-          + ") = G(n)"
-          + (law.saltus() == 0 ? "" : " + " + law.saltus())
-          + " for "
-          + law.preperiod()
-          + " <= n <= "
-          + (checkedTo() - law.period())
+      return law.equation()
+          + (" for " + law.preperiod() + " <= n <= " + (checkedTo() - law.period()))
           + "; beyond that it is a guess";
     }
     if (blocks.isPresent()) {

@@ -4,12 +4,12 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove.Known;
 import sprague.check.heap.HeapMove.Part;
 import sprague.check.heap.Numbers;
+import sprague.check.law.Kind;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
 import sprague.model.Game;
@@ -47,12 +47,9 @@ final class NormalForm {
     return new HeapForm(kinds, system.root(), system.shift());
   }
 
-  private static HeapForm.Pattern pattern(Game game, HeapKind kind) {
-    List<OptionalLong> fixed = new ArrayList<>();
-    for (int i = 0; i < kind.arguments().size(); i++) {
-      fixed.add(i == kind.size() ? OptionalLong.empty() : OptionalLong.of(kind.arguments().get(i)));
-    }
-    return new HeapForm.Pattern(game.names().get(kind.name()).name(), fixed);
+  private static HeapForm.Pattern pattern(Game game, HeapKind heaps) {
+    Kind kind = AutomaticMethod.kind(game, heaps);
+    return new HeapForm.Pattern(kind.name(), kind.fixed());
   }
 
   private static sprague.check.heap.HeapMove move(HeapMove move) throws Refusal {

@@ -17,12 +17,9 @@ import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
-import sprague.check.decide.PeriodicSet;
-import sprague.check.law.Kind;
+import sprague.check.decide.SetAutomaton;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
-import sprague.find.AutomaticGuess;
-import sprague.model.Game;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapWords;
 import sprague.model.heap.Numbers;
@@ -95,7 +92,7 @@ final class OutcomeMethod implements ProofMethod {
   /** A claim to be decided in one of the usual bases. */
   private static Optional<OutcomeClaim> decided(
       GrowingValues values, AutomaticMethod.Kinds kinds, List<long[]> tables, int period) {
-    return AutomaticMethod.bases(values.game()).stream()
+    return ReadableSets.allBases(values.game()).stream()
         .flatMap(base -> guess(tables, period, base, budget(values)).stream())
         .map(guess -> claim(values, kinds, guess, period))
         .findFirst();
@@ -136,16 +133,10 @@ final class OutcomeMethod implements ProofMethod {
   /** An automaton for each table, in one base; or none when some table has none. */
   private static Optional<List<Automaton>> guess(
       List<long[]> tables, int period, int base, Budget budget) {
-    List<Automaton> automata = new ArrayList<>();
-    for (long[] table : tables) {
-      Optional<Automaton> automaton =
-          period > 0 ? periodic(table, period, base, budget) : ofDigits(table, base, budget);
-      if (automaton.isEmpty()) {
-        return Optional.empty();
-      }
-      automata.add(automaton.get());
-    }
-    return Optional.of(automata);
+    return AutomaticMethod.each(
+        tables,
+        table ->
+            period > 0 ? periodic(table, period, base, budget) : ofDigits(table, base, budget));
   }
 
   /** For each automaton that is guessed, as long as the search goes on. */
@@ -158,12 +149,11 @@ final class OutcomeMethod implements ProofMethod {
     for (int n = 0; n < period; n++) {
       lost.set(n, table[n] == 0);
     }
-    return PeriodicSet.of(lost, 0, period, base, budget);
+    return SetAutomaton.periodic(lost, 0, period, base, budget);
   }
 
   private static Optional<Automaton> ofDigits(long[] table, int base, Budget budget) {
-    return AutomaticGuess.of(Arrays.copyOf(table, table.length / 2), base, MOST_STATES)
-        .filter(guess -> AutomaticGuess.reproduces(guess, table))
+    return AutomaticMethod.guess(table, base, MOST_STATES)
         .flatMap(
             guess ->
                 Decision.solutions(
@@ -182,15 +172,12 @@ final class OutcomeMethod implements ProofMethod {
         .forEach(
             (kind, index) -> {
               OutcomeLaw law =
-                  law(values.game(), kind, automata.get(Objects.requireNonNull(index)));
+                  new OutcomeLaw(
+                      AutomaticMethod.kind(values.game(), kind),
+                      automata.get(Objects.requireNonNull(index)));
               laws.add(isAsked(values, kind) ? 0 : laws.size(), law);
             });
     return new OutcomeClaim(laws, Math.max(1, period), period);
-  }
-
-  private static OutcomeLaw law(Game game, HeapKind kind, Automaton lost) {
-    String name = game.names().get(kind.name()).name();
-    return new OutcomeLaw(new Kind(name, AutomaticMethod.fixed(kind)), lost);
   }
 
   /** Whether the positions asked about are of a kind. */

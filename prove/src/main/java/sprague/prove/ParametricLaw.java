@@ -5,14 +5,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.decide.Budget;
+import sprague.check.parameter.ParameterCheck;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
-import sprague.check.parameter.PlainTakes;
 import sprague.find.PatternGuess;
 import sprague.find.Repetition;
 import sprague.model.Game;
@@ -115,13 +116,24 @@ public final class ParametricLaw {
       }
       patterns.add(pattern.get());
     }
-    long least = Math.max(floor, (long) EXCUSED * modulus);
-    while (least > floor && fits(takes, patterns, least - 1)) {
-      least--;
+    Optional<ParameterClaim> claim = Optional.empty();
+    Optional<ParameterClaim> next =
+        claim(Math.max(floor, (long) EXCUSED * modulus), takes, patterns);
+    while (next.isPresent()) {
+      claim = next;
+      next =
+          claim(claim.get().least() - 1, takes, patterns)
+              .filter(law -> law.least() >= floor && fits(law));
     }
+    return claim;
+  }
+
+  /** The claim for parameters from some number on; empty where the places are out of order then. */
+  private static Optional<ParameterClaim> claim(
+      long least, List<Line> takes, List<Pattern> patterns) {
     try {
       return Optional.of(new ParameterClaim(least, takes, patterns));
-    } catch (IllegalArgumentException outOfOrder) {
+    } catch (IllegalArgumentException | ArithmeticException outOfOrder) {
       return Optional.empty();
     }
   }
@@ -140,7 +152,7 @@ public final class ParametricLaw {
   /** The values up to the end of the first period, when it is not far. */
   private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
     int most = (int) Arrays.stream(numbers).max().orElse(1);
-    long[] values = PlainTakes.values(numbers, 8 * most + 8);
+    long[] values = ParameterCheck.values(numbers, 8 * most + 8);
     Repetition repetition = Repetition.of(values);
     for (int p = 1; p + most <= values.length; p++) {
       // As many equal values as the greatest number decide all that follow.
@@ -153,35 +165,14 @@ public final class ParametricLaw {
     return Optional.empty();
   }
 
-  /** Whether a law is in order and right for some heaps and one parameter. */
-  private static boolean fits(List<Line> takes, List<Pattern> patterns, long k) {
-    int modulus = patterns.size();
-    Pattern pattern = patterns.get((int) (k % modulus));
-    long m = k / modulus;
-    long last = 0;
-    for (Pattern.Stretch stretch : pattern.stretches()) {
-      if (stretch.from().at(m) < last) {
-        return false;
-      }
-      last = stretch.from().at(m);
-    }
-    long start = pattern.start().at(m);
-    if (pattern.period().isPresent()) {
-      long period = pattern.period().get().at(m);
-      if (start < 0 || period < 1 || start + period < last) {
-        return false;
-      }
-    }
-    Optional<long[]> numbers = numbers(takes, k);
-    if (numbers.isEmpty() || Arrays.stream(numbers.get()).anyMatch(number -> number < 1)) {
-      return false;
-    }
-    long[] values = PlainTakes.values(numbers.get(), 200);
-    for (int n = 0; n < values.length; n++) {
-      if (values[n] != pattern.valueAt(n, m)) {
-        return false;
-      }
-    }
-    return true;
+  /** Whether a law is right for some heaps and its least parameter. */
+  private static boolean fits(ParameterClaim law) {
+    long k = law.least();
+    return numbers(law.takes(), k)
+        .map(numbers -> ParameterCheck.values(numbers, 200))
+        .filter(
+            values ->
+                IntStream.range(0, values.length).allMatch(n -> values[n] == law.valueAt(n, k)))
+        .isPresent();
   }
 }

@@ -4,11 +4,9 @@ package sprague.prove;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sprague.check.claim.Claim;
-import sprague.check.claim.NumberList;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
-import sprague.find.JointRepetition;
 import sprague.find.Repetition;
 import sprague.model.branch.Filter;
 import sprague.model.heap.HeapMove;
@@ -46,12 +44,12 @@ final class PeriodMethod implements ProofMethod {
           "the rules name a size of " + least + ", so that more values are needed (--to)");
     }
     List<long[]> tables = values.ofKinds(length);
-    JointRepetition repetition = JointRepetition.of(tables);
+    List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
     int step = modulus(system);
     for (int p = step; p < length / 2; p += step) {
-      long from = Math.max(least, repetition.preperiod(p));
+      long from = Math.max(least, Repetition.preperiod(repetitions, p));
       long seen = Math.min(m * from + (m - 1L) * p + k, from + from / 4 + p + k);
-      if (repetition.isPeriod(p) && seen + p <= length) {
+      if (Repetition.isPeriod(repetitions, p) && seen + p <= length) {
         int shift = (int) Math.min(system.shift(), length);
         long[] root = Arrays.copyOfRange(tables.get(system.root()), shift, length);
         return new Attempt.Found(claim(root, from, p));
@@ -66,22 +64,26 @@ final class PeriodMethod implements ProofMethod {
   /** The least period of the root's own values, given one of all kinds together. */
   private static Claim claim(long[] root, long from, int joint) {
     Repetition own = Repetition.of(root);
-    int period = joint;
-    for (int p = 1; p <= joint / 2; p++) {
-      if (joint % p == 0 && own.saltus(p) == 0 && own.preperiod(p) + joint < root.length) {
-        period = p;
-        break;
-      }
-    }
-    int preperiod = own.preperiod(period);
+    int period =
+        IntStream.rangeClosed(1, joint / 2)
+            .filter(p -> joint % p == 0 && own.saltus(p) == 0)
+            .filter(p -> own.preperiod(p) + joint < root.length)
+            .findFirst()
+            .orElse(joint);
+    return claim(PeriodicClaim.GUY_SMITH, own, period, from, joint);
+  }
+
+  /** The claim that a table goes on as it repeats at a distance. */
+  static PeriodicClaim claim(String theorem, Repetition table, int period, long from, long joint) {
+    int preperiod = table.preperiod(period);
     return new PeriodicClaim(
-        PeriodicTheorem.GUY_SMITH,
+        theorem,
         preperiod,
         period,
-        0,
+        table.saltus(period),
         from,
         joint,
-        NumberList.of(Arrays.copyOf(root, preperiod + period)));
+        table.first(preperiod + period));
   }
 
   /** Why the theorem does not apply to a game, or nothing. */

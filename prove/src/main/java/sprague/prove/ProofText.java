@@ -6,11 +6,9 @@ import sprague.check.Certificate;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
-import sprague.check.parameter.ParameterTheorem;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.check.windows.Division;
 import sprague.check.windows.WindowsClaim;
 
@@ -21,12 +19,12 @@ public final class ProofText {
   /** What people call a theorem that certificates name. */
   public static String name(String theorem) {
     return switch (theorem) {
-      case PeriodicTheorem.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
+      case PeriodicClaim.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
       case WindowsClaim.THEOREM -> "a window found again";
-      case PeriodicTheorem.ALL_BUT -> "all-but sets, checked finitely";
+      case PeriodicClaim.ALL_BUT -> "all-but sets, checked finitely";
       case RecursionClaim.THEOREM -> "window games";
       case OutcomeClaim.THEOREM -> "outcomes, decided by automata";
-      case ParameterTheorem.NAME -> "induction over the heaps, for all values of the parameter";
+      case ParameterClaim.THEOREM -> "induction over the heaps, for all values of the parameter";
       default -> "decided by automata";
     };
   }
@@ -104,7 +102,7 @@ public final class ProofText {
   }
 
   private static List<String> periodic(PeriodicClaim claim) {
-    if (claim.theorem().equals(PeriodicTheorem.ALL_BUT)) {
+    if (claim.theorem().equals(PeriodicClaim.ALL_BUT)) {
       return List.of(
           "Any number may be taken but those of a finite set F with greatest number f. Two heaps of"
               + " one value differ by a number of F, so the heaps of a value lie within f of each"
@@ -120,7 +118,7 @@ public final class ProofText {
               + claim.saltus()
               + " was seen to hold 2f times in a row; so it holds for ever.");
     }
-    if (claim.theorem().equals(PeriodicTheorem.DECIDED)) {
+    if (claim.theorem().equals(PeriodicClaim.DECIDED)) {
       return automatic(
           "The values of a table that goes on with this period for ever are a set of pairs (n, v)"
               + " that finite automata recognise from the digits of n and v, least digit first.");

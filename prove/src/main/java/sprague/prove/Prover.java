@@ -19,7 +19,6 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
 import sprague.check.table.FiniteClaim;
-import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.find.Repetition;
 import sprague.model.Game;
@@ -274,12 +273,10 @@ public final class Prover {
       if (table.length - preperiod >= (REPEATS + 1L) * p
           && table.length - preperiod > table.length / 2
           && repetition.saltus(p) >= 0) {
-        NumberList first = NumberList.of(Arrays.copyOf(table, preperiod + p));
-        if (first.stream().anyMatch(value -> value < 0)) {
-          return Optional.empty();
-        }
-        return Optional.of(
-            new PeriodicClaim("none", preperiod, p, repetition.saltus(p), preperiod, p, first));
+        boolean isSunny = Arrays.stream(table, 0, preperiod + p).anyMatch(value -> value < 0);
+        return isSunny
+            ? Optional.empty()
+            : Optional.of(PeriodMethod.claim("none", repetition, p, preperiod, p));
       }
     }
     return Optional.empty();

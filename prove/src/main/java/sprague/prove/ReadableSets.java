@@ -6,6 +6,7 @@ import static sprague.check.decide.Formula.number;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import sprague.check.decide.Formula;
 import sprague.check.law.Bases;
@@ -27,9 +28,18 @@ final class ReadableSets {
 
   /** The bases that the checker tries, without those in which a set cannot be read. */
   static List<Integer> bases(Game game) {
+    return bases(game, ReadableSets::areRead);
+  }
+
+  /** The bases that the checker tries; none when it cannot read the rules. */
+  static List<Integer> allBases(Game game) {
+    return bases(game, (_, _) -> true);
+  }
+
+  private static List<Integer> bases(Game game, BiPredicate<Rules, Integer> wanted) {
     try {
       Rules rules = Rules.read(game.text());
-      return Bases.of(rules).stream().filter(base -> areRead(rules, base)).toList();
+      return Bases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
     } catch (Refusal unreadable) {
       return List.of();
     }
@@ -52,20 +62,12 @@ final class ReadableSets {
         IntStream.range(0, arity).mapToObj(i -> number("argument" + i)).toList();
     List<String> unread = new ArrayList<>();
     UnknownSets unknown =
-        new UnknownSets() {
-          @Override
-          public Formula member(String set, LinearForm<String> number) {
-            // One of several arguments may be a number in the positions asked about.
-            if (arity == 1 || !arguments.containsAll(variables(number))) {
-              unread.add(set);
-            }
-            return new Formula.Or(List.of());
+        (set, number) -> {
+          // One of several arguments may be a number in the positions asked about.
+          if (arity == 1 || !arguments.containsAll(variables(number))) {
+            unread.add(set);
           }
-
-          @Override
-          public int mostListed() {
-            return UnknownSets.NONE.mostListed();
-          }
+          return new Formula.Or(List.of());
         };
     try {
       new MoveFormula(rules, clause, move, arguments, base, Map.of(), unknown).demands();

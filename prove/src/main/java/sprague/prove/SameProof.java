@@ -18,7 +18,9 @@ import sprague.model.PositionName;
 import sprague.model.heap.HeapSystem;
 import sprague.run.ValueKind;
 
-/** Has the checker examine why two families have the same values. */
+/**
+ * Has the checker examine why two families have the same values; it may say no, or not be asked.
+ */
 final class SameProof {
   private final Family left;
   private final Family right;
@@ -33,37 +35,31 @@ final class SameProof {
     this.budget = budget;
   }
 
-  /** What came of it: a certificate that is accepted, or why there is none. */
-  sealed interface Outcome {
-    record Accepted(Certificate certificate) implements Outcome {}
-
-    record Refused(String reason) implements Outcome {}
-  }
-
   /**
    * By the rules alone: normal forms by heaps where there are such, or else the options of
    * corresponding positions, in any number of coordinates and whatever ends the games.
    */
-  Outcome byRules() {
+  Examination byRules() {
     boolean plain =
         ValueKind.of(left.game()) == ValueKind.NIMBER && left.start().coordinates().size() == 1;
-    Outcome outcome = plain ? byMoves() : new Outcome.Refused("the games are not of heaps");
-    if (outcome instanceof Outcome.Refused && shift == 0) {
-      Outcome other = byOptions();
-      return other instanceof Outcome.Accepted || !plain ? other : outcome;
+    Examination outcome =
+        plain ? byMoves() : new Examination.Rejected("the games are not of heaps");
+    if (outcome instanceof Examination.Rejected && shift == 0) {
+      Examination other = byOptions();
+      return other instanceof Examination.Accepted || !plain ? other : outcome;
     }
     return outcome;
   }
 
   /** By the options of positions whose names stand at the same places of both games. */
-  Outcome byOptions() {
+  Examination byOptions() {
     if (shift != 0) {
-      return new Outcome.Refused("other positions are asked about");
+      return new Examination.Rejected("other positions are asked about");
     }
     List<PositionName> mine = left.game().names();
     List<PositionName> theirs = right.game().names();
     if (mine.size() != theirs.size()) {
-      return new Outcome.Refused("the games have different numbers of position names");
+      return new Examination.Rejected("the games have different numbers of position names");
     }
     Map<String, String> names = new HashMap<>();
     for (int i = 0; i < mine.size(); i++) {
@@ -73,11 +69,11 @@ final class SameProof {
   }
 
   /** By two normal forms that have the same moves, the second perhaps of heaps that are offset. */
-  private Outcome byMoves() {
+  private Examination byMoves() {
     Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
     Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
     if (mine.isEmpty() || theirs.isEmpty()) {
-      return new Outcome.Refused("one of the games has no normal form by heaps");
+      return new Examination.Rejected("one of the games has no normal form by heaps");
     }
     try {
       HeapForm form = NormalForm.of(mine.get());
@@ -91,7 +87,7 @@ final class SameProof {
                 .map(each -> new HeapForm.Pattern(each.name(), each.fixed(), offset))
                 .toList();
         if (kind >= form.kinds().size()) {
-          return new Outcome.Refused("the games have different kinds of heaps");
+          return new Examination.Rejected("the games have different kinds of heaps");
         }
         kinds.add(new HeapForm.Kind(positions, form.moves(kind)));
       }
@@ -99,31 +95,28 @@ final class SameProof {
       HeapForm placed = new HeapForm(kinds, form.root(), form.shift());
       return examined(Optional.of(form), new SameClaim.SameForm(placed));
     } catch (Refusal | IllegalArgumentException unwritable) {
-      return new Outcome.Refused(String.valueOf(unwritable.getMessage()));
+      return new Examination.Rejected(String.valueOf(unwritable.getMessage()));
     }
   }
 
   /** By two laws that were proved. */
-  Outcome byLaws(Proved mine, Proved theirs) {
+  Examination byLaws(Proved mine, Proved theirs) {
     return examined(
         Optional.empty(), new SameClaim.SameLaws(mine.certificate(), theirs.certificate()));
   }
 
-  private Outcome examined(Optional<HeapForm> form, SameClaim.Reason reason) {
+  private Examination examined(Optional<HeapForm> form, SameClaim.Reason reason) {
     Optional<String> of = PositionText.of(left.game(), left.start());
     // Normal forms are compared at n itself.
     boolean byForms = reason instanceof SameClaim.SameForm;
     Optional<String> otherOf = PositionText.of(right.game(), right.start(), byForms ? shift : 0);
     if (of.isEmpty() || otherOf.isEmpty()) {
-      return new Outcome.Refused("the positions are not linear in their coordinate");
+      return new Examination.Rejected("the positions are not linear in their coordinate");
     }
     SameClaim claim =
         new SameClaim(right.game().text(), otherOf.get(), byForms ? 0 : shift, reason);
     Certificate certificate =
         new Certificate(left.game().text(), of.get(), form, Optional.empty(), claim);
-    return switch (Checker.examine(certificate, budget)) {
-      case Examination.Accepted _ -> new Outcome.Accepted(certificate);
-      case Examination.Rejected(String why) -> new Outcome.Refused(why);
-    };
+    return Checker.examine(certificate, budget);
   }
 }

@@ -105,7 +105,6 @@ final class SearchState {
     return (int) Math.min(stages.size() - 1, (place - from) / every);
   }
 
-  /** This as bytes. */
   byte[] bytes() {
     int stage = window.length + Long.BYTES;
     ByteBuffer out =

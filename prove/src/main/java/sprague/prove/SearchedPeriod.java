@@ -41,7 +41,6 @@ final class SearchedPeriod {
     this.p = state.size - state.match;
   }
 
-  /** The claim. */
   WindowsClaim claim(Division division) {
     long preperiod = preperiod();
     long end = Math.max(preperiod, state.from - length) + length + p;

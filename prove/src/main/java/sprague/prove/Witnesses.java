@@ -12,7 +12,6 @@ import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Refusal;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -36,7 +35,7 @@ final class Witnesses {
     boolean wantsMeasure =
         !(claim instanceof WindowsClaim || claim instanceof FiniteClaim || isOfMultiples(claim))
             && !(claim instanceof PeriodicClaim periodic
-                && !periodic.theorem().equals(PeriodicTheorem.DECIDED));
+                && !periodic.theorem().equals(PeriodicClaim.DECIDED));
     return new Certificate(
         game.text(),
         of,

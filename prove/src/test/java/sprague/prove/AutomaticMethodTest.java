@@ -70,9 +70,9 @@ final class AutomaticMethodTest {
 
   private static boolean speaksOf(Law law, Game game) {
     Start start = game.start();
-    boolean speaks = law.name().equals(game.names().get(start.name()).name());
-    for (int i = 0; speaks && i < law.fixed().size(); i++) {
-      OptionalLong fixed = law.fixed().get(i);
+    boolean speaks = law.kind().name().equals(game.names().get(start.name()).name());
+    for (int i = 0; speaks && i < law.kind().fixed().size(); i++) {
+      OptionalLong fixed = law.kind().fixed().get(i);
       speaks =
           fixed.isEmpty()
               ? start.arguments().get(i) instanceof Term.Slot

@@ -3,6 +3,10 @@ package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.residue;
 
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +17,15 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Kind;
+import sprague.check.law.Law;
+import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
@@ -215,33 +227,22 @@ final class ComparisonTest {
         .isInstanceOf(Equality.Proved.class);
   }
 
+  /** However far out; the values of both at the place where they differ are read off the laws. */
   @Test
-  void options_showWhyTheValuesDiffer() {
-    Equality.Differs lasker =
-        (Equality.Differs)
-            compare(
-                "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <= a"
-                    + " <= b",
-                "pile(n) -> pile(n - k) where k >= 1",
-                0,
-                100);
-    OptionTable table =
-        OptionTable.at(
-                lasker.first(),
-                family(
-                    "heap(n) -> heap(n - k) where k >= 1 -> heap(a) + heap(b) where a + b = n, 1 <="
-                        + " a <= b"),
-                family("pile(n) -> pile(n - k) where k >= 1"),
-                effort())
+  void lawsThatDiffer_areReadWhereTheyDo() {
+    Game game = RuleText.game("heap(n) -> heap(n - 1)");
+    Family heaps = new Family(game, game.start());
+    Formula thirds = residue(number("n").minus(number("v")), 3, 0);
+    Automaton values =
+        Decision.solutions(
+                and(less(number("v"), number(3)), thirds), List.of("n", "v"), 2, Budget.standard())
             .orElseThrow();
-    OptionalLong none = OptionalLong.empty();
-    assertThat(table.complete()).isTrue();
-    assertThat(table.rows())
-        .containsExactlyInAnyOrder(
-            new OptionTable.Row("heap(1) + heap(2)", OptionalLong.of(3), none),
-            new OptionTable.Row("heap(0)", OptionalLong.of(0), OptionalLong.of(0)),
-            new OptionTable.Row("heap(1)", OptionalLong.of(1), OptionalLong.of(1)),
-            new OptionTable.Row("heap(2)", OptionalLong.of(2), OptionalLong.of(2)));
-    assertThat(table.rows().getFirst().option()).isEqualTo("heap(1) + heap(2)");
+    Claim digits =
+        new DigitsClaim(List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), values)));
+    Claim period = new PeriodicClaim(PeriodicClaim.GUY_SMITH, 1, 2, 1, 1, 2, List.of(7L, 0L, 5L));
+    assertThat(Comparison.place(1_000_000, 3, heaps, digits, heaps, period))
+        .isEqualTo(new Equality.Place(List.of(1_000_000L), List.of(1_000_003L), 1, 500_001));
+    assertThat(Comparison.place(0, 2, heaps, period, heaps, digits))
+        .isEqualTo(new Equality.Place(List.of(0L), List.of(2L), 7, 2));
   }
 }

@@ -95,13 +95,14 @@ final class ToldValues {
     for (Law law : claim.laws()) {
       List<Long> running = new ArrayList<>();
       boolean fits =
-          law.name().equals(piece.name()) && law.fixed().size() == piece.arguments().size();
-      for (int i = 0; fits && i < law.fixed().size(); i++) {
+          law.kind().name().equals(piece.name())
+              && law.kind().fixed().size() == piece.arguments().size();
+      for (int i = 0; fits && i < law.kind().fixed().size(); i++) {
         long argument = piece.arguments().get(i);
-        if (law.fixed().get(i).isEmpty()) {
+        if (law.kind().fixed().get(i).isEmpty()) {
           running.add(argument);
         } else {
-          fits = law.fixed().get(i).getAsLong() == argument;
+          fits = law.kind().fixed().get(i).getAsLong() == argument;
         }
       }
       if (fits) {

@@ -8,18 +8,22 @@ package sprague.run;
  */
 public interface FirstValues {
   /** Nothing is known. */
-  FirstValues NOTHING =
-      new FirstValues() {
-        @Override
-        public long count() {
-          return 0;
-        }
+  FirstValues NOTHING = of();
 
-        @Override
-        public long at(long coordinate) {
-          throw new IndexOutOfBoundsException("nothing is known at " + coordinate);
-        }
-      };
+  /** Values that are there, not to be changed. */
+  static FirstValues of(long... values) {
+    return new FirstValues() {
+      @Override
+      public long count() {
+        return values.length;
+      }
+
+      @Override
+      public long at(long coordinate) {
+        return values[(int) coordinate];
+      }
+    };
+  }
 
   /** How many values are known. */
   long count();

@@ -58,7 +58,6 @@ public record Blueprint(
   private static final long MOST_CHECKED = 1000;
   private static final long MOST_CELLS = 216;
 
-  /** Makes the list unmodifiable. */
   public Blueprint {
     expected = List.copyOf(expected);
   }

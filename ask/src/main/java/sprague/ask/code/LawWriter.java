@@ -19,8 +19,8 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.heap.WindowGame;
+import sprague.prove.DigitValues;
 import sprague.prove.Finding;
-import sprague.prove.LawOfDigits;
 
 /** A proved law of nim-values as the function {@code law} of a program. */
 final class LawWriter {
@@ -65,7 +65,8 @@ final class LawWriter {
                 switch (claim) {
                   case PeriodicClaim _, WindowsClaim _, RecursionClaim _, ParameterClaim _ -> true;
                   case DigitsClaim automatic ->
-                      Transducer.edges(automaton(automatic, game, start)).size() <= MOST_EDGES;
+                      Transducer.edges(DigitValues.automaton(automatic, game, start)).size()
+                          <= MOST_EDGES;
                   default -> false;
                 });
   }
@@ -74,7 +75,7 @@ final class LawWriter {
   static long limit(Claim claim, Game game, Start start) {
     return switch (claim) {
       case PeriodicClaim law -> limit(law);
-      case DigitsClaim automatic -> limit(automaton(automatic, game, start));
+      case DigitsClaim automatic -> limit(DigitValues.automaton(automatic, game, start));
       case ParameterClaim law -> ParameterWriter.limit(law);
       default -> MOST_ARGUMENT;
     };
@@ -118,7 +119,7 @@ final class LawWriter {
               + " window n - l(n) grows in proportion to n";
       case ParameterClaim law -> ParameterWriter.cost(law);
       case DigitsClaim automatic -> {
-        Automaton values = automaton(automatic, game, start);
+        Automaton values = DigitValues.automaton(automatic, game, start);
         yield "O(log n): a pass over the digits of n in base "
             + values.base()
             + " with "
@@ -146,7 +147,7 @@ final class LawWriter {
       case PeriodicClaim law -> periodic(law);
       case WindowsClaim law -> reduced(law.preperiod(), law.period());
       case RecursionClaim _ -> window(game, start);
-      case DigitsClaim automatic -> automatic(automaton(automatic, game, start));
+      case DigitsClaim automatic -> automatic(DigitValues.automaton(automatic, game, start));
       default -> throw new IllegalArgumentException("no law of values");
     }
   }
@@ -226,10 +227,6 @@ final class LawWriter {
     return behind.isConstant() && behind.constant() >= 0
         ? OptionalLong.of(behind.constant())
         : OptionalLong.empty();
-  }
-
-  private static Automaton automaton(DigitsClaim automatic, Game game, Start start) {
-    return LawOfDigits.of(automatic, game, start).orElseThrow().values();
   }
 
   private void automatic(Automaton values) {

@@ -116,7 +116,7 @@ final class ProgramWriter {
     }
     functions.open(idiom.head("oracle", variables));
     if (variables.size() == 1) {
-      idiom.upTo(functions, counter, variables.getFirst(), value(writer, List.of(counter)));
+      functions.line(idiom.upTo(counter, variables.getFirst(), value(writer, List.of(counter))));
     }
     functions.line(idiom.statement("return " + value(writer, variables)));
     functions.close();

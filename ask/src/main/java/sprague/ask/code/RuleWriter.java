@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask.code;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -9,10 +8,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import sprague.model.Finish;
 import sprague.model.Game;
-import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
-import sprague.model.Term;
 
 /**
  * The rules of a game as functions of a program, one for each position name: nested loops over the
@@ -36,34 +33,12 @@ final class RuleWriter {
     this.idiom = idiom;
     this.source = source;
     this.lists = lists;
-    names = reached(game, start);
+    names = game.reachedFrom(start);
     Set<String> functions = new HashSet<>(idiom.toolbox().names());
     for (int name : names) {
       functions.addAll(List.of(function(name), function(name) + "s", ends(name), left(name)));
     }
     variables = new FreshNames(functions);
-  }
-
-  private static List<Integer> reached(Game game, int start) {
-    List<Integer> names = new ArrayList<>(List.of(start));
-    for (int i = 0; i < names.size(); i++) {
-      for (Rule rule : game.rulesOf(names.get(i))) {
-        rule.parts().forEach(part -> reach(part, names));
-      }
-    }
-    return names;
-  }
-
-  private static void reach(Part part, List<Integer> names) {
-    switch (part) {
-      case Part.One(int name, List<Term> _) -> {
-        if (!names.contains(name)) {
-          names.add(name);
-        }
-      }
-      case Part.Copies(Term _, Part copied) -> reach(copied, names);
-      case Part.Sum(int _, Term _, Term _, Part summand) -> reach(summand, names);
-    }
   }
 
   /** Writes the functions of all names. */
@@ -86,7 +61,6 @@ final class RuleWriter {
     }
   }
 
-  /** Names for variables. */
   FreshNames variables() {
     return variables;
   }
@@ -162,10 +136,10 @@ final class RuleWriter {
       source.gap();
     }
     source.open(idiom.head(function(name), parameters));
-    idiom.recall(source, function(name), keys);
+    source.line(idiom.recall(function(name), keys));
     if (finishes()) {
       source.open(idiom.when(Idiom.call(ends(name), parameters) + " != 0"));
-      idiom.remember(source, function(name), keys, "0");
+      source.line(idiom.remember(function(name), keys, "0"));
       source.close();
       source.line(idiom.flag("sunny", false));
     }
@@ -181,10 +155,10 @@ final class RuleWriter {
     }
     if (finishes()) {
       source.open(idiom.when("sunny"));
-      idiom.remember(source, function(name), keys, "-1");
+      source.line(idiom.remember(function(name), keys, "-1"));
       source.close();
     }
-    idiom.remember(source, function(name), keys, idiom.mex());
+    source.line(idiom.remember(function(name), keys, idiom.mex()));
     close();
   }
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,30 +21,54 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Functions and classes of a language that programs take over as they are, each only where it is
- * used. They are kept as source text of that language; a line {@code tool NAME} in a comment begins
- * each of them.
+ * A language as a text: its phrases, and functions and classes that programs take over as they are,
+ * each only where it is used.
+ *
+ * <p>A comment line {@code tool NAME} begins each of the latter, {@code phrase NAME} a phrase of
+ * several lines, and {@code phrases} a table of short ones: a line of it is a name and a text. In a
+ * phrase {@code {1}} is the place of the first expression.
  */
 final class Toolbox {
-  private static final Pattern TOOL = Pattern.compile("(?m)^(?://|#) tool (\\w+)\n");
+  private static final Pattern SECTION =
+      Pattern.compile("(?m)^(?://|#) (tool|phrase|phrases)(?: ([\\w-]+))?\n");
   private static final Pattern WORD = Pattern.compile("\\w+");
 
   /** Tools that have a fixed place. */
   private static final Set<String> FRAME = Set.of("opening", "main", "deep_main");
 
-  private final Map<String, String> texts = new LinkedHashMap<>();
+  private final Map<String, String> tools = new LinkedHashMap<>();
+  private final Map<String, String> phrases = new HashMap<>();
 
-  /** The tools of a resource beside this class. */
+  /** What stands in a resource beside this class. */
   Toolbox(String resource) {
     String text = read(resource);
-    Matcher tool = TOOL.matcher(text);
-    boolean more = tool.find();
+    Matcher section = SECTION.matcher(text);
+    boolean more = section.find();
     while (more) {
-      String name = tool.group(1);
-      int start = tool.end();
-      more = tool.find();
-      texts.put(name, text.substring(start, more ? tool.start() : text.length()).strip());
+      String kind = section.group(1);
+      String name = section.group(2);
+      int start = section.end();
+      more = section.find();
+      String body = text.substring(start, more ? section.start() : text.length()).strip();
+      switch (kind) {
+        case "tool" -> tools.put(name, body);
+        case "phrase" -> phrases.put(name, body);
+        default -> body.lines().map(line -> line.split(" +", 2)).forEach(this::add);
+      }
     }
+  }
+
+  private void add(String[] phrase) {
+    phrases.put(phrase[0], phrase.length == 1 ? "" : phrase[1]);
+  }
+
+  boolean has(String phrase) {
+    return phrases.containsKey(phrase);
+  }
+
+  /** The text of a phrase; empty where the language has none and needs none. */
+  String phrase(String name) {
+    return Objects.requireNonNull(phrases.get(name), name);
   }
 
   private static String read(String resource) {
@@ -57,7 +82,7 @@ final class Toolbox {
 
   /** A tool that every program has. */
   String text(String name) {
-    return Objects.requireNonNull(texts.get(name), name);
+    return Objects.requireNonNull(tools.get(name), name);
   }
 
   /**
@@ -82,7 +107,7 @@ final class Toolbox {
 
   /** The names of all tools. */
   Set<String> names() {
-    return texts.keySet();
+    return tools.keySet();
   }
 
   /** The functions and classes that a text uses, and those that they use, in their order. */
@@ -92,13 +117,13 @@ final class Toolbox {
     while (!open.isEmpty()) {
       Matcher word = WORD.matcher(open.pop());
       while (word.find()) {
-        if (texts.containsKey(word.group())
+        if (tools.containsKey(word.group())
             && !FRAME.contains(word.group())
             && used.add(word.group())) {
           open.push(text(word.group()));
         }
       }
     }
-    return texts.keySet().stream().filter(used::contains).map(this::text).toList();
+    return tools.keySet().stream().filter(used::contains).map(this::text).toList();
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 
 /** An automaton that reads n and its value side by side, as steps that read n and write. */
@@ -24,7 +23,7 @@ final class Transducer {
 
   /** All steps, in the order of their states. */
   static List<Edge> edges(Automaton values) {
-    BitSet live = live(values);
+    BitSet live = values.live(() -> {});
     List<Edge> edges = new ArrayList<>();
     int base = values.base();
     for (int from = live.nextSetBit(0); from >= 0; from = live.nextSetBit(from + 1)) {
@@ -60,23 +59,5 @@ final class Transducer {
       }
     }
     return Math.max(0, Arrays.stream(longer).max().orElse(0));
-  }
-
-  /** The states from which acceptance can be reached. */
-  private static BitSet live(Automaton values) {
-    int columns = values.base() * values.base();
-    BitSet live = new BitSet();
-    int before;
-    do {
-      before = live.cardinality();
-      for (int state = 0; state < values.states(); state++) {
-        int from = state;
-        boolean reaches =
-            values.accepts(from)
-                || IntStream.range(0, columns).anyMatch(c -> live.get(values.next(from, c)));
-        live.set(state, reaches);
-      }
-    } while (live.cardinality() > before);
-    return live;
   }
 }

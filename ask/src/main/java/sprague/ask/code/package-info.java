@@ -4,9 +4,9 @@
  *
  * <p>{@link sprague.ask.code.Blueprint} asks for the law, and {@code ProgramWriter} puts a program
  * together: the header, the law on top where one is proved ({@code LawWriter}), the rules as
- * memoised loops below ({@code RuleWriter}), and a check of one against the other. How a language
- * writes loops and terms is its {@code Idiom}, a table of phrases above all; what programs take
- * over as it is stands in its {@code Toolbox}, a source text of that language among the resources.
+ * memoised loops below ({@code RuleWriter}), and a check of one against the other. A language is a
+ * text among the resources, its {@code Toolbox}: the phrases by which an {@code Idiom} writes loops
+ * and terms, and the functions that programs take over as they are.
  */
 @NullMarked
 package sprague.ask.code;

@@ -34,7 +34,6 @@ public final class RotatingCompound {
     return room;
   }
 
-  /** Whether the first player wins. */
   public static boolean firstWins(int... remoteness) {
     return remoteness[decisive(remoteness)] % 2 == 1;
   }

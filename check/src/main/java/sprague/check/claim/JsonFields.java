@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
@@ -67,19 +66,9 @@ public final class JsonFields {
     return list(name, Long.class, "numbers");
   }
 
-  /** The numbers of a field, or none where it is not there. */
-  public List<Long> numbersIfAny(String name) throws Malformed {
-    return has(name) ? numbers(name) : List.of();
-  }
-
   /** The texts of a field, or none where it is not there. */
   public List<String> textsIfAny(String name) throws Malformed {
     return has(name) ? texts(name) : List.of();
-  }
-
-  /** The objects of a field, or none where it is not there. */
-  public List<JsonFields> objectsIfAny(String name) throws Malformed {
-    return has(name) ? objects(name) : List.of();
   }
 
   /** The number of a field, or another one where it is not there. */
@@ -92,14 +81,26 @@ public final class JsonFields {
     return list(name, String.class, "texts");
   }
 
-  /** The objects of a field, each to be ended. */
+  /** Makes something of the fields of an object. */
+  public interface Reader<T> {
+    T of(JsonFields fields) throws Malformed;
+  }
+
+  /** What the objects of a field are read as, no field of theirs being left over. */
   @SuppressWarnings("unchecked")
-  public List<JsonFields> objects(String name) throws Malformed {
-    List<JsonFields> objects = new ArrayList<>();
+  public <T> List<T> objects(String name, Reader<T> reader) throws Malformed {
+    List<T> objects = new ArrayList<>();
     for (Map<?, ?> map : list(name, Map.class, "objects")) {
-      objects.add(new JsonFields((Map<String, Object>) map));
+      JsonFields fields = new JsonFields((Map<String, Object>) map);
+      objects.add(reader.of(fields));
+      fields.end();
     }
     return objects;
+  }
+
+  /** The same, or none where the field is not there. */
+  public <T> List<T> objectsIfAny(String name, Reader<T> reader) throws Malformed {
+    return has(name) ? objects(name, reader) : List.of();
   }
 
   /** Refuses fields that were not asked for. */
@@ -160,12 +161,5 @@ public final class JsonFields {
       }
       default -> throw new Malformed("a value of an unexpected kind");
     };
-  }
-
-  /** Writes numbers as a field of an object. */
-  public static void write(JsonGenerator json, String name, List<Long> numbers) {
-    json.writeArrayPropertyStart(name);
-    numbers.forEach(json::writeNumber);
-    json.writeEndArray();
   }
 }

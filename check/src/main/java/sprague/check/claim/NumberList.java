@@ -13,7 +13,6 @@ public final class NumberList extends AbstractList<Long> implements RandomAccess
     this.numbers = numbers;
   }
 
-  /** The list of some numbers. */
   public static NumberList of(long... numbers) {
     return new NumberList(numbers.clone());
   }

@@ -5,6 +5,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Predicate;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -30,36 +32,33 @@ final class Atoms {
   /** A state that nothing leads out of: no quotient by the base is so small. */
   private static final long DEAD = Long.MIN_VALUE;
 
-  private interface Carry {
-    long of(long sum);
-  }
-
   private static Relation linear(
-      int base, LinearForm<String> form, Carry carry, LongPredicate accepting, Meter meter) {
+      int base,
+      LinearForm<String> form,
+      LongUnaryOperator carry,
+      LongPredicate accepting,
+      Meter meter) {
     if (form.constant() == DEAD) {
       throw new ArithmeticException("the constant is too small");
     }
     List<String> variables = List.copyOf(form.coefficients().keySet());
     long[] sums = sums(base, form, variables);
-    return Relation.of(
-        variables,
-        Automaton.of(
-            base,
-            variables.size(),
-            form.constant(),
-            new Automaton.Walk<Long>() {
-              @Override
-              public Long next(Long state, int column) {
-                return state == DEAD ? DEAD : carry.of(Math.addExact(state, sums[column]));
-              }
+    Automaton.Step<Long> step =
+        (state, column) ->
+            state == DEAD ? DEAD : carry.applyAsLong(Math.addExact(state, sums[column]));
+    return relation(
+        base, variables, form.constant(), step, c -> c != DEAD && accepting.test(c), meter);
+  }
 
-              @Override
-              public boolean accepts(Long state) {
-                return state != DEAD && accepting.test(state);
-              }
-            },
-            meter),
-        meter);
+  private static <S> Relation relation(
+      int base,
+      List<String> variables,
+      S start,
+      Automaton.Step<S> step,
+      Predicate<S> accepts,
+      Meter meter) {
+    return Relation.of(
+        variables, Automaton.of(base, variables.size(), start, step, accepts, meter), meter);
   }
 
   /** What the digits of each column add to the form. */
@@ -85,26 +84,13 @@ final class Atoms {
     long modulus = residue.modulus();
     List<String> variables = List.copyOf(residue.form().coefficients().keySet());
     long[] sums = sums(base, residue.form(), variables);
-    return Relation.of(
-        variables,
-        Automaton.of(
-            base,
-            variables.size(),
-            new State(Math.floorMod(residue.form().constant(), modulus), 1 % modulus),
-            new Automaton.Walk<State>() {
-              @Override
-              public State next(State state, int column) {
-                long added = Math.floorMod(sums[column], modulus) * state.weight;
-                return new State((state.sum + added) % modulus, state.weight * base % modulus);
-              }
-
-              @Override
-              public boolean accepts(State state) {
-                return state.sum == residue.remainder();
-              }
-            },
-            meter),
-        meter);
+    State start = new State(Math.floorMod(residue.form().constant(), modulus), 1 % modulus);
+    Automaton.Step<State> step =
+        (state, column) -> {
+          long added = Math.floorMod(sums[column], modulus) * state.weight;
+          return new State((state.sum + added) % modulus, state.weight * base % modulus);
+        };
+    return relation(base, variables, start, step, state -> state.sum == residue.remainder(), meter);
   }
 
   /** {@code left xor right = result}: the digits agree at every place, in base 2. */
@@ -112,24 +98,12 @@ final class Atoms {
     if (base != 2) {
       throw new IllegalArgumentException("nim-sums need base 2, not " + base);
     }
-    return Relation.of(
+    return relation(
+        base,
         List.of(xor.left(), xor.right(), xor.result()),
-        Automaton.of(
-            base,
-            3,
-            true,
-            new Automaton.Walk<Boolean>() {
-              @Override
-              public Boolean next(Boolean agreed, int column) {
-                return agreed && Integer.bitCount(column) % 2 == 0;
-              }
-
-              @Override
-              public boolean accepts(Boolean agreed) {
-                return agreed;
-              }
-            },
-            meter),
+        true,
+        (agreed, column) -> agreed && Integer.bitCount(column) % 2 == 0,
+        agreed -> agreed,
         meter);
   }
 
@@ -138,28 +112,12 @@ final class Atoms {
    * the place modulo the exponent before the 1, then -1, or -2 when something else was read.
    */
   static Relation power(int base, Formula.Power power, Meter meter) {
-    return Relation.of(
-        List.of(power.variable()),
-        Automaton.of(
-            base,
-            1,
-            0,
-            new Automaton.Walk<Integer>() {
-              @Override
-              public Integer next(Integer state, int digit) {
-                if (digit == 0) {
-                  return state < 0 ? state : (state + 1) % power.exponent();
-                }
-                return state == 0 && digit == 1 ? -1 : -2;
-              }
-
-              @Override
-              public boolean accepts(Integer state) {
-                return state == -1;
-              }
-            },
-            meter),
-        meter);
+    Automaton.Step<Integer> step =
+        (state, digit) ->
+            digit != 0
+                ? (state == 0 && digit == 1 ? -1 : -2)
+                : state < 0 ? state : (state + 1) % power.exponent();
+    return relation(base, List.of(power.variable()), 0, step, state -> state == -1, meter);
   }
 
   /** {@code variable = number}. */
@@ -169,28 +127,11 @@ final class Atoms {
     for (BigInteger rest = number; rest.signum() > 0; rest = rest.divide(big)) {
       digits.add(rest.mod(big).intValueExact());
     }
-    return Relation.of(
-        List.of(variable),
-        Automaton.of(
-            base,
-            1,
-            0,
-            new Automaton.Walk<Integer>() {
-              @Override
-              public Integer next(Integer place, int digit) {
-                if (place == -1) {
-                  return -1;
-                }
-                int wanted = place < digits.size() ? digits.get(place) : 0;
-                return digit == wanted ? Math.min(place + 1, digits.size()) : -1;
-              }
-
-              @Override
-              public boolean accepts(Integer place) {
-                return place == digits.size();
-              }
-            },
-            meter),
-        meter);
+    Automaton.Step<Integer> step =
+        (place, digit) ->
+            place >= 0 && digit == (place < digits.size() ? digits.get(place) : 0)
+                ? Math.min(place + 1, digits.size())
+                : -1;
+    return relation(base, List.of(variable), 0, step, place -> place == digits.size(), meter);
   }
 }

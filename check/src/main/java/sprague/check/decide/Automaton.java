@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -65,25 +67,33 @@ public final class Automaton {
   }
 
   /**
-   * What an automaton is made from: states of any kind, and where each goes.
+   * Where a state goes.
    *
    * @param <S> the states; equal ones are the same state
    */
-  interface Walk<S> {
-    /** The state after a column. */
-    S next(S state, int column);
-
-    /** Whether a state accepts. */
-    boolean accepts(S state);
-
-    /** How many table entries the state itself is worth. */
-    default int size(S state) {
-      return 4;
-    }
+  interface Step<S> {
+    S after(S state, int column);
   }
 
-  /** The automaton of all states that a walk meets from {@code start}. */
-  static <S> Automaton of(int base, int tracks, S start, Walk<S> walk, Meter meter) {
+  /** The automaton of all states that are met from {@code start}. */
+  static <S> Automaton of(
+      int base, int tracks, S start, Step<S> step, Predicate<S> accepts, Meter meter) {
+    return of(base, tracks, start, step, accepts, _ -> 4, meter);
+  }
+
+  /**
+   * The same of states that take more memory.
+   *
+   * @param size how many table entries a state itself is worth
+   */
+  static <S> Automaton of(
+      int base,
+      int tracks,
+      S start,
+      Step<S> step,
+      Predicate<S> accepts,
+      ToIntFunction<S> size,
+      Meter meter) {
     int columns = Columns.count(base, tracks);
     Map<S, Integer> numbers = new HashMap<>();
     List<S> states = new ArrayList<>();
@@ -94,14 +104,14 @@ public final class Automaton {
     long held = 0;
     for (int number = 0; number < states.size(); number++) {
       S state = states.get(number);
-      held += columns + walk.size(state);
+      held += columns + size.applyAsInt(state);
       meter.allow(held);
       if (next.length < (number + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);
       }
-      accepting.set(number, walk.accepts(state));
+      accepting.set(number, accepts.test(state));
       for (int column = 0; column < columns; column++) {
-        S to = walk.next(state, column);
+        S to = step.after(state, column);
         Integer known = numbers.putIfAbsent(to, states.size());
         next[number * columns + column] = known == null ? states.size() : known;
         if (known == null) {
@@ -122,6 +132,11 @@ public final class Automaton {
     return tracks;
   }
 
+  /** How many columns there are: base^tracks. */
+  public int columns() {
+    return columns;
+  }
+
   /** The number of states. */
   public int states() {
     return next.length / columns;
@@ -132,7 +147,6 @@ public final class Automaton {
     return next[state * columns + column];
   }
 
-  /** Whether a state accepts. */
   public boolean accepts(int state) {
     return accepting.get(state);
   }
@@ -186,22 +200,7 @@ public final class Automaton {
    * @param mine the column to read for each column of the result
    */
   Automaton onTracks(int tracks, int[] mine, Meter meter) {
-    return of(
-        base,
-        tracks,
-        0,
-        new Walk<Integer>() {
-          @Override
-          public Integer next(Integer state, int column) {
-            return Automaton.this.next(state, mine[column]);
-          }
-
-          @Override
-          public boolean accepts(Integer state) {
-            return accepting.get(state);
-          }
-        },
-        meter);
+    return of(base, tracks, 0, (state, c) -> next(state, mine[c]), accepting::get, meter);
   }
 
   /** The numbers that stand in both relations; both automata read the same tracks. */
@@ -211,17 +210,8 @@ public final class Automaton {
         base,
         tracks,
         new Pair(0, 0),
-        new Walk<Pair>() {
-          @Override
-          public Pair next(Pair pair, int column) {
-            return new Pair(Automaton.this.next(pair.left, column), other.next(pair.right, column));
-          }
-
-          @Override
-          public boolean accepts(Pair pair) {
-            return accepting.get(pair.left) && other.accepting.get(pair.right);
-          }
-        },
+        (pair, column) -> new Pair(next(pair.left, column), other.next(pair.right, column)),
+        pair -> accepting.get(pair.left) && other.accepting.get(pair.right),
         meter);
   }
 
@@ -233,19 +223,45 @@ public final class Automaton {
    */
   Automaton without(int track, Meter meter) {
     IntStream silent = IntStream.range(0, base).map(digit -> Columns.insert(0, track, digit, base));
-    BitSet ends = leadingTo(accepting, silent.toArray(), meter);
-    BitSet live = leadingTo(accepting, IntStream.range(0, columns).toArray(), meter);
+    BitSet ends = leadingTo(silent.toArray(), () -> meter.allow(0));
+    BitSet live = live(() -> meter.allow(0));
     BitSet start = new BitSet();
     start.set(0, live.get(0));
-    return of(base, tracks - 1, start, new Subsets(track, live, ends, meter), meter);
+    return of(
+        base,
+        tracks - 1,
+        start,
+        (set, column) -> after(set, column, track, live, meter),
+        set -> set.intersects(ends),
+        set -> 8 + set.size() / Integer.SIZE,
+        meter);
   }
 
-  /** The states from which some of the columns, in any number, lead to one of {@code goals}. */
-  private BitSet leadingTo(BitSet goals, int[] by, Meter meter) {
-    BitSet found = (BitSet) goals.clone();
+  /** The live states that some of a set lead to, whatever the digit on a track is. */
+  private BitSet after(BitSet set, int column, int track, BitSet live, Meter meter) {
+    meter.allow(0);
+    BitSet after = new BitSet();
+    for (int digit = 0; digit < base; digit++) {
+      int whole = Columns.insert(column, track, digit, base);
+      for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
+        after.set(next(state, whole));
+      }
+    }
+    after.and(live);
+    return after;
+  }
+
+  /** The states from which an accepting one can be reached. */
+  public BitSet live(Runnable watch) {
+    return leadingTo(IntStream.range(0, columns).toArray(), watch);
+  }
+
+  /** The states from which some of the columns, in any number, lead to an accepting one. */
+  private BitSet leadingTo(int[] by, Runnable watch) {
+    BitSet found = (BitSet) accepting.clone();
     int before;
     do {
-      meter.allow(0);
+      watch.run();
       before = found.cardinality();
       for (int state = states() - 1; state >= 0; state--) {
         int from = state;
@@ -255,45 +271,6 @@ public final class Automaton {
       }
     } while (found.cardinality() > before);
     return found;
-  }
-
-  /** The sets of states that may be reached when the digits on one track are not known. */
-  private final class Subsets implements Walk<BitSet> {
-    private final int track;
-    private final BitSet live;
-    private final BitSet ends;
-    private final Meter meter;
-
-    Subsets(int track, BitSet live, BitSet ends, Meter meter) {
-      this.track = track;
-      this.live = live;
-      this.ends = ends;
-      this.meter = meter;
-    }
-
-    @Override
-    public BitSet next(BitSet set, int column) {
-      meter.allow(0);
-      BitSet after = new BitSet();
-      for (int digit = 0; digit < base; digit++) {
-        int whole = Columns.insert(column, track, digit, base);
-        for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
-          after.set(Automaton.this.next(state, whole));
-        }
-      }
-      after.and(live);
-      return after;
-    }
-
-    @Override
-    public boolean accepts(BitSet set) {
-      return set.intersects(ends);
-    }
-
-    @Override
-    public int size(BitSet set) {
-      return 8 + set.size() / Integer.SIZE;
-    }
   }
 
   /**
@@ -333,17 +310,8 @@ public final class Automaton {
         base,
         tracks,
         classes[0],
-        new Walk<Integer>() {
-          @Override
-          public Integer next(Integer from, int column) {
-            return classes[Automaton.this.next(member[from], column)];
-          }
-
-          @Override
-          public boolean accepts(Integer from) {
-            return accepting.get(member[from]);
-          }
-        },
+        (from, column) -> classes[next(member[from], column)],
+        from -> accepting.get(member[from]),
         meter);
   }
 

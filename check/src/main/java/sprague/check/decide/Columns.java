@@ -34,7 +34,6 @@ final class Columns {
     return count;
   }
 
-  /** The digit of a track. */
   static int digit(int column, int track, int base) {
     int rest = column;
     for (int i = 0; i < track; i++) {

@@ -28,7 +28,6 @@ public sealed interface Formula {
    */
   record Residue(LinearForm<String> form, int modulus, int remainder) implements Formula {
 
-    /** Checks the numbers. */
     public Residue {
       if (remainder < 0 || remainder >= modulus) {
         throw new IllegalArgumentException(remainder + " is no remainder modulo " + modulus);
@@ -42,7 +41,6 @@ public sealed interface Formula {
    */
   record Power(String variable, int exponent) implements Formula {
 
-    /** Checks the exponent. */
     public Power {
       if (exponent < 1) {
         throw new IllegalArgumentException("the exponent is " + exponent);
@@ -69,7 +67,6 @@ public sealed interface Formula {
   /** Holds when all do; true when there are none. */
   record And(List<Formula> formulas) implements Formula {
 
-    /** Makes the list unmodifiable. */
     public And {
       formulas = List.copyOf(formulas);
     }
@@ -78,7 +75,6 @@ public sealed interface Formula {
   /** Holds when at least one does; false when there are none. */
   record Or(List<Formula> formulas) implements Formula {
 
-    /** Makes the list unmodifiable. */
     public Or {
       formulas = List.copyOf(formulas);
     }
@@ -87,7 +83,6 @@ public sealed interface Formula {
   /** Holds when some numbers for the variables make the formula hold. */
   record Exists(List<String> variables, Formula formula) implements Formula {
 
-    /** Makes the list unmodifiable. */
     public Exists {
       variables = List.copyOf(variables);
     }
@@ -96,18 +91,15 @@ public sealed interface Formula {
   /** Holds when all numbers for the variables make the formula hold. */
   record ForAll(List<String> variables, Formula formula) implements Formula {
 
-    /** Makes the list unmodifiable. */
     public ForAll {
       variables = List.copyOf(variables);
     }
   }
 
-  /** A variable as a linear form. */
   static LinearForm<String> number(String variable) {
     return LinearForm.of(variable);
   }
 
-  /** A constant as a linear form. */
   static LinearForm<String> number(long constant) {
     return LinearForm.constant(constant);
   }

@@ -14,26 +14,14 @@ import java.util.Set;
  */
 record Relation(List<String> variables, Automaton automaton) {
 
-  /** Makes the list unmodifiable. */
   Relation {
     variables = List.copyOf(variables);
   }
 
   /** A relation without variables that holds, or does not. */
   static Relation constant(int base, boolean holds, Meter meter) {
-    Automaton.Walk<Boolean> walk =
-        new Automaton.Walk<>() {
-          @Override
-          public Boolean next(Boolean state, int column) {
-            return state;
-          }
-
-          @Override
-          public boolean accepts(Boolean state) {
-            return state;
-          }
-        };
-    return new Relation(List.of(), Automaton.of(base, 0, holds, walk, meter));
+    return new Relation(
+        List.of(), Automaton.of(base, 0, holds, (state, _) -> state, state -> state, meter));
   }
 
   /** An automaton with variables on its tracks, perhaps one variable on several. */

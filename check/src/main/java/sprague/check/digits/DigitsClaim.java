@@ -2,12 +2,29 @@
 package sprague.check.digits;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.check.claim.Claim;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.law.Law;
+import sprague.check.law.LawJson;
+import sprague.check.law.LawProof;
+import sprague.check.law.LawVerdict;
+import sprague.check.rules.Family;
 import sprague.check.rules.NumberLimits;
+import sprague.check.rules.Refusal;
 
-/** G is what automata read off the digits of the coordinates; one law for each kind of position. */
+/**
+ * G is what automata read off the digits of the coordinates, as {@link LawProof} decides (Buechi;
+ * Bruyere).
+ *
+ * @param laws one for each kind of position
+ */
 public record DigitsClaim(List<Law> laws) implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "digits";
 
   /** Makes the list unmodifiable; there is a law, and all are in one base. */
   public DigitsClaim {
@@ -20,6 +37,38 @@ public record DigitsClaim(List<Law> laws) implements Claim {
 
   @Override
   public String theorem() {
-    return DigitsTheorem.NAME;
+    return THEOREM;
+  }
+
+  /** The law of a family of positions, if one speaks of it. */
+  public Optional<Law> lawOf(Family family) {
+    return laws.stream().filter(law -> law.kind().speaksOf(family)).findFirst();
+  }
+
+  public static DigitsClaim read(JsonFields fields) throws Malformed {
+    return new DigitsClaim(fields.objects("laws", LawJson::read));
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.objects("laws", laws, LawJson::write);
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    Law asked =
+        lawOf(question.family())
+            .orElseThrow(() -> new Refusal("no law speaks of the position asked about"));
+    return switch (LawProof.of(
+        question.rules(), laws, question.measureOrSum(), question.budget())) {
+      case LawVerdict.Proved _ ->
+          "G(n) is read from the digits of n in base "
+              + asked.values().base()
+              + " by an automaton of "
+              + asked.values().states()
+              + " states";
+      case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
+      case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
+    };
   }
 }

@@ -59,33 +59,11 @@ public final class FormCheck {
   /** The names of the truth values of unknown sets. */
   private final Set<String> unknowns = new LinkedHashSet<>();
 
-  private final OptionCase.Worth worth;
-
   private FormCheck(Rules rules, HeapForm form, Budget budget) {
     this.rules = rules;
     this.form = form;
     this.budget = budget;
     this.decider = new Decider(BASE, budget);
-    this.worth =
-        new OptionCase.Worth() {
-          @Override
-          public boolean isDead(int kind) {
-            return form.moves(kind).isEmpty();
-          }
-
-          @Override
-          public boolean isDeadAtZero(int kind) {
-            return form.moves(kind).stream().noneMatch(FormCheck::movesFromZero);
-          }
-        };
-  }
-
-  private static boolean movesFromZero(HeapMove move) {
-    return move.when().contains(0)
-        && (move.parts().isEmpty()
-            || (move.removed().contains(0)
-                && move.leastPart() == 0
-                && (move.apart() == 0 || move.parts().size() == 1)));
   }
 
   /**
@@ -236,7 +214,7 @@ public final class FormCheck {
     for (HeapMove.Known known : move.beside()) {
       heaps.add(new OptionCase.Heap(known.kind(), number(known.size()), false));
     }
-    return examined(OptionCase.of(demands, heaps, worth), demands, unknown);
+    return examined(OptionCase.of(demands, heaps, form), demands, unknown);
   }
 
   /** The options of a family of the rules, with numbers for some variables. */
@@ -284,7 +262,7 @@ public final class FormCheck {
     for (Demands.Obligation obligation : demands.obligations()) {
       demand(List.of(), obligation.formula(), obligation.otherwise());
     }
-    return examined(OptionCase.of(demands, heaps, worth), demands, unknown);
+    return examined(OptionCase.of(demands, heaps, form), demands, unknown);
   }
 
   /** The heap that a part is, all of whose arguments are numbers but the size; empty if none. */

@@ -3,17 +3,21 @@ package sprague.check.heap;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
+import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.heap.HeapMove.Known;
 import sprague.check.heap.HeapMove.Part;
+import sprague.check.law.LawJson;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
-import tools.jackson.core.JsonGenerator;
 
 /** Normal forms as JSON: the fields {@code kinds}, {@code root} and {@code shift} of an object. */
 public final class FormJson {
+  private static final Numbers ZERO = Numbers.between(0, 0);
+  private static final Numbers EVERYTHING = Numbers.between(0, Numbers.UNBOUNDED);
+
   private FormJson() {}
 
   /**
@@ -23,31 +27,36 @@ public final class FormJson {
    * @throws IllegalArgumentException when a number is out of range
    */
   public static HeapForm read(JsonFields fields) throws Malformed {
-    List<HeapForm.Kind> kinds = new ArrayList<>();
-    for (JsonFields kind : fields.objects("kinds")) {
-      List<HeapForm.Pattern> positions = new ArrayList<>();
-      for (JsonFields position : kind.objects("positions")) {
-        positions.add(
-            new HeapForm.Pattern(
-                position.text("name"), fixed(position), position.numberOr("offset", 0)));
-        position.end();
-      }
-      List<HeapMove> moves = new ArrayList<>();
-      for (JsonFields move : kind.objects("moves")) {
-        moves.add(move(move));
-      }
-      kinds.add(new HeapForm.Kind(positions, moves));
-      kind.end();
-    }
+    List<HeapForm.Kind> kinds =
+        fields.objects(
+            "kinds",
+            kind ->
+                new HeapForm.Kind(
+                    kind.objects("positions", FormJson::position),
+                    kind.objects("moves", FormJson::move)));
     return new HeapForm(kinds, index(fields.number("root")), fields.number("shift"));
   }
 
-  private static List<OptionalLong> fixed(JsonFields position) throws Malformed {
-    List<OptionalLong> fixed = new ArrayList<>();
-    for (long number : position.numbers("fixed")) {
-      fixed.add(number == -1 ? OptionalLong.empty() : OptionalLong.of(number));
-    }
-    return fixed;
+  public static void write(HeapForm form, FieldWriter fields) {
+    fields.objects(
+        "kinds",
+        form.kinds(),
+        (kind, each) -> {
+          each.objects("positions", kind.positions(), FormJson::write);
+          each.objects("moves", kind.moves(), FormJson::write);
+        });
+    fields.number("root", form.root());
+    fields.number("shift", form.shift());
+  }
+
+  private static HeapForm.Pattern position(JsonFields fields) throws Malformed {
+    return new HeapForm.Pattern(
+        fields.text("name"), LawJson.fixed(fields), fields.numberOr("offset", 0));
+  }
+
+  private static void write(HeapForm.Pattern position, FieldWriter fields) {
+    LawJson.write(position.name(), position.fixed(), fields);
+    fields.numberUnless(0, "offset", position.offset());
   }
 
   /** A number that is to be an index; what is out of range becomes one that is, too. */
@@ -56,47 +65,83 @@ public final class FormJson {
   }
 
   private static HeapMove move(JsonFields fields) throws Malformed {
-    List<Part> parts = new ArrayList<>();
-    for (JsonFields part : fields.objectsIfAny("parts")) {
-      parts.add(new Part(index(part.number("kind")), part.number("least")));
-      part.end();
-    }
-    List<Known> beside = new ArrayList<>();
-    for (JsonFields known : fields.objectsIfAny("beside")) {
-      beside.add(new Known(index(known.number("kind")), known.number("size")));
-      known.end();
-    }
-    Numbers removed = one(fields, "removed", parts.isEmpty());
-    Numbers when = one(fields, "when", true);
-    long apart = fields.numberOr("apart", 0);
-    fields.end();
-    return new HeapMove(parts, removed, apart, beside, when);
+    List<Part> parts =
+        fields.objectsIfAny(
+            "parts", part -> new Part(index(part.number("kind")), part.number("least")));
+    List<Known> beside =
+        fields.objectsIfAny(
+            "beside", known -> new Known(index(known.number("kind")), known.number("size")));
+    Numbers removed = one("removed", fields, Optional.of(ZERO).filter(_ -> parts.isEmpty()));
+    Numbers when = one("when", fields, Optional.of(EVERYTHING));
+    return new HeapMove(parts, removed, fields.numberOr("apart", 0), beside, when);
   }
 
-  /** The one set of a field; if it is not there, everything, or nothing but 0. */
-  private static Numbers one(JsonFields fields, String name, boolean mayLack) throws Malformed {
-    List<JsonFields> found = mayLack ? fields.objectsIfAny(name) : fields.objects(name);
-    if (found.isEmpty() && mayLack) {
-      return Numbers.between(0, name.equals("when") ? Numbers.UNBOUNDED : 0);
+  private static void write(HeapMove move, FieldWriter fields) {
+    fields.objectsIfAny(
+        "parts",
+        move.parts(),
+        (part, each) -> {
+          each.number("kind", part.kind());
+          each.number("least", part.least());
+        });
+    if (!move.parts().isEmpty()) {
+      fields.objects("removed", List.of(move.removed()), FormJson::write);
+    }
+    fields.numberUnless(0, "apart", move.apart());
+    fields.objectsIfAny(
+        "beside",
+        move.beside(),
+        (known, each) -> {
+          each.number("kind", known.kind());
+          each.number("size", known.size());
+        });
+    if (!move.when().isEverything()) {
+      fields.objects("when", List.of(move.when()), FormJson::write);
+    }
+  }
+
+  /** The one set of numbers of a field; another where the field may lack and does. */
+  private static Numbers one(String name, JsonFields fields, Optional<Numbers> otherwise)
+      throws Malformed {
+    List<Numbers> found =
+        otherwise.isPresent()
+            ? fields.objectsIfAny(name, FormJson::numbers)
+            : fields.objects(name, FormJson::numbers);
+    if (found.isEmpty() && otherwise.isPresent()) {
+      return otherwise.get();
     }
     if (found.size() != 1) {
       throw new Malformed("the field " + name + " holds one set of numbers");
     }
-    JsonFields set = found.getFirst();
-    List<Numbers.Residues> residues = new ArrayList<>();
-    for (JsonFields each : set.objectsIfAny("residues")) {
-      residues.add(new Numbers.Residues(each.number("modulus"), each.numbers("are")));
-      each.end();
-    }
-    Numbers numbers =
-        new Numbers(
-            set.number("from"),
-            set.numberOr("to", Numbers.UNBOUNDED),
-            sets(set.textsIfAny("in")),
-            sets(set.textsIfAny("except")),
-            residues);
-    set.end();
-    return numbers;
+    return found.getFirst();
+  }
+
+  private static Numbers numbers(JsonFields fields) throws Malformed {
+    return new Numbers(
+        fields.number("from"),
+        fields.numberOr("to", Numbers.UNBOUNDED),
+        sets(fields.textsIfAny("in")),
+        sets(fields.textsIfAny("except")),
+        fields.objectsIfAny(
+            "residues", each -> new Numbers.Residues(each.number("modulus"), each.numbers("are"))));
+  }
+
+  private static void write(Numbers numbers, FieldWriter fields) {
+    fields.number("from", numbers.low());
+    fields.numberUnless(Numbers.UNBOUNDED, "to", numbers.high());
+    fields.textsIfAny("in", texts(numbers.in()));
+    fields.textsIfAny("except", texts(numbers.out()));
+    fields.objectsIfAny(
+        "residues",
+        numbers.residues(),
+        (residues, each) -> {
+          each.number("modulus", residues.modulus());
+          each.numbers("are", residues.residues());
+        });
+  }
+
+  private static List<String> texts(List<ConstantSet> sets) {
+    return sets.stream().map(ConstantSet::text).toList();
   }
 
   private static List<ConstantSet> sets(List<String> texts) throws Malformed {
@@ -109,95 +154,5 @@ public final class FormJson {
       }
     }
     return sets;
-  }
-
-  /** Writes the fields of a form. */
-  public static void write(HeapForm form, JsonGenerator json) {
-    json.writeArrayPropertyStart("kinds");
-    for (HeapForm.Kind kind : form.kinds()) {
-      json.writeStartObject();
-      json.writeArrayPropertyStart("positions");
-      for (HeapForm.Pattern position : kind.positions()) {
-        json.writeStartObject();
-        json.writeStringProperty("name", position.name());
-        JsonFields.write(
-            json, "fixed", position.fixed().stream().map(number -> number.orElse(-1)).toList());
-        if (position.offset() > 0) {
-          json.writeNumberProperty("offset", position.offset());
-        }
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeArrayPropertyStart("moves");
-      kind.moves().forEach(move -> write(move, json));
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeNumberProperty("root", form.root());
-    json.writeNumberProperty("shift", form.shift());
-  }
-
-  private static void write(HeapMove move, JsonGenerator json) {
-    json.writeStartObject();
-    if (!move.parts().isEmpty()) {
-      json.writeArrayPropertyStart("parts");
-      for (Part part : move.parts()) {
-        json.writeStartObject();
-        json.writeNumberProperty("kind", part.kind());
-        json.writeNumberProperty("least", part.least());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      write("removed", move.removed(), json);
-    }
-    if (move.apart() > 0) {
-      json.writeNumberProperty("apart", move.apart());
-    }
-    if (!move.beside().isEmpty()) {
-      json.writeArrayPropertyStart("beside");
-      for (Known known : move.beside()) {
-        json.writeStartObject();
-        json.writeNumberProperty("kind", known.kind());
-        json.writeNumberProperty("size", known.size());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    }
-    if (!move.when().isEverything()) {
-      write("when", move.when(), json);
-    }
-    json.writeEndObject();
-  }
-
-  private static void write(String name, Numbers numbers, JsonGenerator json) {
-    json.writeArrayPropertyStart(name);
-    json.writeStartObject();
-    json.writeNumberProperty("from", numbers.low());
-    if (numbers.bounded()) {
-      json.writeNumberProperty("to", numbers.high());
-    }
-    write("in", numbers.in(), json);
-    write("except", numbers.out(), json);
-    if (!numbers.residues().isEmpty()) {
-      json.writeArrayPropertyStart("residues");
-      for (Numbers.Residues each : numbers.residues()) {
-        json.writeStartObject();
-        json.writeNumberProperty("modulus", each.modulus());
-        JsonFields.write(json, "are", each.residues());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    }
-    json.writeEndObject();
-    json.writeEndArray();
-  }
-
-  private static void write(String name, List<ConstantSet> sets, JsonGenerator json) {
-    if (!sets.isEmpty()) {
-      json.writeArrayPropertyStart(name);
-      sets.forEach(set -> json.writeString(set.text()));
-      json.writeEndArray();
-    }
   }
 }

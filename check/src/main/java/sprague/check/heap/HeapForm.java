@@ -46,7 +46,6 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
    * @param positions what a heap of size n of this kind may be
    */
   public record Kind(List<Pattern> positions, List<HeapMove> moves) {
-    /** Makes the lists unmodifiable. */
     public Kind {
       positions = List.copyOf(positions);
       moves = List.copyOf(moves);
@@ -124,7 +123,6 @@ public record HeapForm(List<Kind> kinds, int root, long shift) {
     return false;
   }
 
-  /** The moves of a kind. */
   public List<HeapMove> moves(int kind) {
     return kinds.get(kind).moves;
   }

@@ -23,7 +23,6 @@ public record HeapMove(
 
   /** A heap whose size is {@code least} or more. */
   public record Part(int kind, long least) {
-    /** Checks the numbers. */
     public Part {
       NumberLimits.natural("a kind", kind);
       NumberLimits.natural("the least size of a part", least);
@@ -32,7 +31,6 @@ public record HeapMove(
 
   /** A heap of a known size. */
   public record Known(int kind, long size) {
-    /** Checks the numbers. */
     public Known {
       NumberLimits.natural("a kind", kind);
       NumberLimits.natural("a known size", size);
@@ -67,6 +65,13 @@ public record HeapMove(
   /** Whether the parts may change places: one kind, one least size. */
   public boolean symmetric() {
     return parts.stream().distinct().count() <= 1;
+  }
+
+  /** Whether a heap of size 0 has such an option. */
+  boolean movesFromZero() {
+    return when.contains(0)
+        && (parts.isEmpty()
+            || (removed.contains(0) && leastPart() == 0 && (apart == 0 || parts.size() == 1)));
   }
 
   /** Whether every option is seen to be made of smaller heaps. */

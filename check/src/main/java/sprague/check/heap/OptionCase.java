@@ -41,27 +41,17 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
    */
   record Heap(int kind, LinearForm<String> size, boolean mayBeLess) {}
 
-  /** Makes the lists unmodifiable. */
   OptionCase {
     more = List.copyOf(more);
     heaps = List.copyOf(heaps);
   }
 
-  /** Which heaps are worth nothing. */
-  interface Worth {
-    /** Whether no heap of a kind has a move. */
-    boolean isDead(int kind);
-
-    /** Whether a heap of size 0 of a kind has no move. */
-    boolean isDeadAtZero(int kind);
-  }
-
   /** The cases of options that consist of some heaps. */
-  static List<OptionCase> of(Demands demands, List<Heap> heaps, Worth worth) {
+  static List<OptionCase> of(Demands demands, List<Heap> heaps, HeapForm form) {
     List<OptionCase> cases = new ArrayList<>();
     List<Heap> sorted = new ArrayList<>(heaps);
     sorted.sort(Comparator.comparingInt(Heap::kind));
-    split(demands, sorted, 0, List.of(), List.of(), worth, cases);
+    split(demands, sorted, 0, List.of(), List.of(), form, cases);
     return cases;
   }
 
@@ -71,7 +61,7 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
       int at,
       List<Formula> more,
       List<Heap> kept,
-      Worth worth,
+      HeapForm form,
       List<OptionCase> cases) {
     if (kept.size() > MOST_HEAPS) {
       throw new Untranslatable("a move leaves more than " + MOST_HEAPS + " heaps");
@@ -86,26 +76,26 @@ record OptionCase(Demands demands, List<Formula> more, List<Heap> heaps) {
     Heap heap = heaps.get(at);
     if (heap.mayBeLess) {
       List<Formula> less = with(more, atMost(heap.size, number(-1)));
-      split(demands, heaps, at + 1, less, kept, worth, cases);
+      split(demands, heaps, at + 1, less, kept, form, cases);
       List<Heap> rest = new ArrayList<>(heaps);
       rest.set(at, new Heap(heap.kind, heap.size, false));
-      split(demands, rest, at, with(more, atMost(number(0), heap.size)), kept, worth, cases);
+      split(demands, rest, at, with(more, atMost(number(0), heap.size)), kept, form, cases);
       return;
     }
     boolean mayBeZero = !(Demands.isNatural(heap.size) && heap.size.constant() > 0);
     boolean mayBeMore = !(heap.size.isConstant() && heap.size.constant() == 0);
-    if (worth.isDead(heap.kind)) {
-      split(demands, heaps, at + 1, more, kept, worth, cases);
-    } else if (!worth.isDeadAtZero(heap.kind)) {
-      split(demands, heaps, at + 1, more, with(kept, heap), worth, cases);
+    if (form.moves(heap.kind).isEmpty()) {
+      split(demands, heaps, at + 1, more, kept, form, cases);
+    } else if (form.moves(heap.kind).stream().anyMatch(HeapMove::movesFromZero)) {
+      split(demands, heaps, at + 1, more, with(kept, heap), form, cases);
     } else {
       if (mayBeZero) {
         List<Formula> zero = with(more, equal(heap.size, number(0)));
-        split(demands, heaps, at + 1, zero, kept, worth, cases);
+        split(demands, heaps, at + 1, zero, kept, form, cases);
       }
       if (mayBeMore) {
         List<Formula> positive = with(more, atMost(number(1), heap.size));
-        split(demands, heaps, at + 1, positive, with(kept, heap), worth, cases);
+        split(demands, heaps, at + 1, positive, with(kept, heap), form, cases);
       }
     }
   }

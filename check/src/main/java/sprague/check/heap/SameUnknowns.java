@@ -70,7 +70,6 @@ final class SameUnknowns implements UnknownSets {
     return MOST_LISTED;
   }
 
-  /** The forms that are claimed to be what is removed. */
   List<LinearForm<String>> removed() {
     return removed;
   }

@@ -21,7 +21,6 @@ import sprague.ground.linear.LinearForm;
  */
 public record Landing(String name, List<LinearForm<String>> arguments, LinearForm<String> count) {
 
-  /** Makes the list unmodifiable. */
   public Landing {
     arguments = List.copyOf(arguments);
   }

@@ -2,43 +2,45 @@
 package sprague.check.law;
 
 import java.util.List;
-import java.util.OptionalLong;
 import sprague.check.decide.Automaton;
-import sprague.check.rules.Family;
+import sprague.check.decide.Formula;
+import sprague.ground.linear.LinearForm;
 
 /**
- * A claim about the nim-values of all positions of one kind: a position name some of whose
- * arguments are fixed numbers while the others run through all natural numbers.
+ * A claim about the nim-values of all positions of one kind.
  *
- * @param name the position name
- * @param fixed for each argument its number, or empty when the argument runs
+ * @param kind the positions
  * @param values reads the running arguments in their order, then the value; accepts when the
  *     position has that value
  */
-public record Law(String name, List<OptionalLong> fixed, Automaton values) {
+public record Law(Kind kind, Automaton values) {
 
   /**
-   * Makes the list unmodifiable.
+   * Checks the tracks.
    *
    * @throws IllegalArgumentException when the automaton has not one track for each running argument
-   *     and one for the value, or a fixed number is negative
+   *     and one for the value
    */
   public Law {
-    fixed = List.copyOf(fixed);
-    int running = new Kind(name, fixed).running();
-    if (values.tracks() != running + 1) {
+    if (values.tracks() != kind.running() + 1) {
       throw new IllegalArgumentException(
-          values.tracks() + " tracks for " + running + " running arguments and a value");
+          values.tracks() + " tracks for " + kind.running() + " running arguments and a value");
     }
   }
 
-  /** The positions that it speaks about. */
-  public Kind kind() {
-    return new Kind(name, fixed);
-  }
-
-  /** Whether this law is of the positions of a family whose running arguments run freely. */
-  public boolean speaksOf(Family family) {
-    return kind().speaksOf(family);
+  /**
+   * Says that a position has a value according to its law.
+   *
+   * @param laws one for each kind of position
+   * @param arguments each a constant or a single variable
+   */
+  static Formula value(
+      List<Law> laws, String name, List<LinearForm<String>> arguments, String value) {
+    List<Formula> cases =
+        laws.stream()
+            .filter(law -> law.kind.name().equals(name))
+            .map(law -> law.kind.member(law.values, arguments, List.of(value)))
+            .toList();
+    return cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases);
   }
 }

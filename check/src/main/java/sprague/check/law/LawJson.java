@@ -7,26 +7,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
 import sprague.check.rules.NumberLimits;
-import tools.jackson.core.JsonGenerator;
 
-/** Laws, automata and measures as JSON. */
+/**
+ * Laws, automata and measures as JSON. What is out of range, or no automaton, is an {@link
+ * IllegalArgumentException}.
+ */
 public final class LawJson {
   private LawJson() {}
 
-  /**
-   * Reads the fields of a law.
-   *
-   * @throws IllegalArgumentException when a number is out of range, or the table is no automaton
-   */
   public static Law read(JsonFields fields) throws Malformed {
-    return new Law(fields.text("name"), fixed(fields), automaton(fields));
+    return new Law(kind(fields), automaton(fields));
   }
 
-  /** The fixed arguments of a kind of position, -1 standing for one that runs. */
+  public static void write(Law law, FieldWriter fields) {
+    write(law.kind(), law.values(), fields);
+  }
+
+  /** Reads a kind of positions; -1 stands for an argument that runs. */
+  public static Kind kind(JsonFields fields) throws Malformed {
+    return new Kind(fields.text("name"), fixed(fields));
+  }
+
+  /** Reads the arguments of a kind of positions. */
   public static List<OptionalLong> fixed(JsonFields fields) throws Malformed {
     List<OptionalLong> fixed = new ArrayList<>();
     for (long number : fields.numbers("fixed")) {
@@ -35,7 +42,12 @@ public final class LawJson {
     return fixed;
   }
 
-  /** Reads the fields of an automaton. */
+  /** Writes a kind of positions. */
+  public static void write(String name, List<OptionalLong> fixed, FieldWriter fields) {
+    fields.text("name", name);
+    fields.numbers("fixed", fixed.stream().map(number -> number.orElse(-1)).toList());
+  }
+
   public static Automaton automaton(JsonFields fields) throws Malformed {
     List<Long> given = fields.numbers("next");
     int[] next = new int[given.size()];
@@ -53,62 +65,52 @@ public final class LawJson {
         accepting);
   }
 
-  /** Writes the fields of a law. */
-  public static void write(Law law, JsonGenerator json) {
-    json.writeStringProperty("name", law.name());
-    JsonFields.write(json, "fixed", law.fixed().stream().map(fixed -> fixed.orElse(-1)).toList());
-    write(law.values(), json);
-  }
-
-  /** Writes the fields of an automaton. */
-  public static void write(Automaton automaton, JsonGenerator json) {
-    int columns = 1;
-    for (int i = 0; i < automaton.tracks(); i++) {
-      columns *= automaton.base();
-    }
+  /** Writes a kind of positions and what is read off their arguments. */
+  public static void write(Kind kind, Automaton automaton, FieldWriter fields) {
+    write(kind.name(), kind.fixed(), fields);
     List<Long> next = new ArrayList<>();
     List<Long> accepting = new ArrayList<>();
     for (int state = 0; state < automaton.states(); state++) {
-      for (int column = 0; column < columns; column++) {
+      for (int column = 0; column < automaton.columns(); column++) {
         next.add((long) automaton.next(state, column));
       }
       if (automaton.accepts(state)) {
         accepting.add((long) state);
       }
     }
-    json.writeNumberProperty("base", automaton.base());
-    json.writeNumberProperty("tracks", automaton.tracks());
-    JsonFields.write(json, "next", next);
-    JsonFields.write(json, "accepting", accepting);
+    fields.number("base", automaton.base());
+    fields.number("tracks", automaton.tracks());
+    fields.numbers("next", next);
+    fields.numbers("accepting", accepting);
   }
 
-  /** Reads a measure from objects, one for each name. */
-  public static Measure measure(List<JsonFields> objects) throws Malformed {
+  /** Reads a measure from the objects of a field, one for each name. */
+  public static Measure measure(JsonFields fields) throws Malformed {
     Map<String, Measure.Rank> ranks = new LinkedHashMap<>();
-    for (JsonFields fields : objects) {
-      Measure.Rank rank =
-          new Measure.Rank(
-              fields.number("level"), fields.numbers("coefficients"), fields.number("constant"));
-      if (ranks.put(fields.text("name"), rank) != null) {
+    for (Map.Entry<String, Measure.Rank> each : fields.objects("measure", LawJson::rank)) {
+      if (ranks.put(each.getKey(), each.getValue()) != null) {
         throw new Malformed("a name has two measures");
       }
-      fields.end();
     }
     return new Measure(ranks);
   }
 
-  /** Writes a measure as objects of an array. */
-  public static void write(Measure measure, JsonGenerator json) {
-    measure
-        .ranks()
-        .forEach(
-            (name, rank) -> {
-              json.writeStartObject();
-              json.writeStringProperty("name", name);
-              json.writeNumberProperty("level", rank.level());
-              JsonFields.write(json, "coefficients", rank.coefficients());
-              json.writeNumberProperty("constant", rank.constant());
-              json.writeEndObject();
-            });
+  private static Map.Entry<String, Measure.Rank> rank(JsonFields fields) throws Malformed {
+    Measure.Rank rank =
+        new Measure.Rank(
+            fields.number("level"), fields.numbers("coefficients"), fields.number("constant"));
+    return Map.entry(fields.text("name"), rank);
+  }
+
+  public static void write(Measure measure, FieldWriter fields) {
+    fields.objects(
+        "measure",
+        measure.ranks().entrySet(),
+        (each, rank) -> {
+          rank.text("name", each.getKey());
+          rank.number("level", each.getValue().level());
+          rank.numbers("coefficients", each.getValue().coefficients());
+          rank.number("constant", each.getValue().constant());
+        });
   }
 }

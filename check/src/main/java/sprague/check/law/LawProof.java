@@ -10,16 +10,15 @@ import static sprague.check.decide.Formula.not;
 import static sprague.check.decide.Formula.number;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import sprague.check.decide.Budget;
-import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
+import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Rules;
@@ -43,16 +42,16 @@ public final class LawProof {
 
   private final Rules rules;
   private final Measure measure;
-  private final Claims claims;
-  private final Budget budget;
-  private final long deadline;
+  private final List<Law> laws;
+  private final int base;
+  private final Decider decider;
 
-  private LawProof(Rules rules, Measure measure, Claims claims, Budget budget) {
+  private LawProof(Rules rules, Measure measure, List<Law> laws, int base, Budget budget) {
     this.rules = rules;
     this.measure = measure;
-    this.claims = claims;
-    this.budget = budget;
-    this.deadline = System.nanoTime() + budget.time().toNanos();
+    this.laws = laws;
+    this.base = base;
+    this.decider = new Decider(base, budget);
   }
 
   /**
@@ -80,7 +79,7 @@ public final class LawProof {
       return new LawVerdict.Undecided("two laws speak of one kind of position");
     }
     try {
-      return new LawProof(rules, measure, new Claims(base, laws), budget).verdict();
+      return new LawProof(rules, measure, laws, base, budget).verdict();
     } catch (Untranslatable beyond) {
       return new LawVerdict.Undecided(beyond.reason());
     } catch (ArithmeticException overflow) {
@@ -90,13 +89,12 @@ public final class LawProof {
 
   private LawVerdict verdict() {
     List<Sentence> sentences = new ArrayList<>();
-    for (Law law : claims.laws()) {
+    for (Law law : laws) {
       sentences.addAll(sentences(law));
     }
     Optional<Failure> least = Optional.empty();
     for (Sentence sentence : sentences) {
-      Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-      switch (Decision.decide(sentence.formula, claims.base(), budget.within(left))) {
+      switch (decider.decide(sentence.formula)) {
         case Verdict.Holds _ -> {}
         case Verdict.GaveUp(String reason) -> {
           return new LawVerdict.Undecided(reason);
@@ -105,7 +103,7 @@ public final class LawProof {
           Failure failure = new Failure(sentence, numbers);
           if (!sentence.refutes) {
             return new LawVerdict.Undecided(
-                sentence.law.name() + failure.arguments() + ": " + failure.reason());
+                sentence.law.kind().name() + failure.arguments() + ": " + failure.reason());
           }
           least =
               least.filter(known -> known.compareTo(failure) <= 0).or(() -> Optional.of(failure));
@@ -119,12 +117,11 @@ public final class LawProof {
     List<LinearForm<String>> arguments = law.kind().arguments();
     List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
-    for (Clause.Moves clause : rules.movesOf(law.name())) {
+    for (Clause.Moves clause : rules.movesOf(law.kind().name())) {
       for (Clause.Move each : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(
-                rules, clause, each, arguments, claims.base(), Map.of(), UnknownSets.NONE);
-        ValuedMove move = new ValuedMove(formula, law.name(), arguments, claims, measure);
+            new MoveFormula(rules, clause, each, arguments, base, Map.of(), UnknownSets.NONE);
+        ValuedMove move = new ValuedMove(formula, law.kind().name(), arguments, laws, measure);
         moves.add(move);
         for (Demands.Obligation obligation : move.obligations()) {
           sentences.add(
@@ -133,8 +130,8 @@ public final class LawProof {
         }
       }
     }
-    Formula isValue = claims.value(law.name(), arguments, VALUE);
-    Formula isOther = claims.value(law.name(), arguments, OTHER);
+    Formula isValue = Law.value(laws, law.kind().name(), arguments, VALUE);
+    Formula isOther = Law.value(laws, law.kind().name(), arguments, OTHER);
     LinearForm<String> value = number(VALUE);
     LinearForm<String> other = number(OTHER);
     sentences.add(
@@ -215,7 +212,7 @@ public final class LawProof {
     }
 
     LawVerdict refuted() {
-      return new LawVerdict.Refuted(sentence.law.name(), arguments(), reason());
+      return new LawVerdict.Refuted(sentence.law.kind().name(), arguments(), reason());
     }
 
     @Override

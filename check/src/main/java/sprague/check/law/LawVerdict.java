@@ -23,7 +23,6 @@ public sealed interface LawVerdict {
    */
   record Refuted(String name, List<BigInteger> arguments, String reason) implements LawVerdict {
 
-    /** Makes the list unmodifiable. */
     public Refuted {
       arguments = List.copyOf(arguments);
     }

@@ -25,7 +25,6 @@ public record Measure(Map<String, Rank> ranks) {
    */
   public record Rank(long level, List<Long> coefficients, long constant) {
 
-    /** Makes the list unmodifiable. */
     public Rank {
       coefficients = List.copyOf(coefficients);
     }
@@ -39,7 +38,6 @@ public record Measure(Map<String, Rank> ranks) {
     }
   }
 
-  /** Makes the map unmodifiable. */
   public Measure {
     ranks = Collections.unmodifiableMap(new LinkedHashMap<>(ranks));
   }

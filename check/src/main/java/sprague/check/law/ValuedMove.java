@@ -21,7 +21,7 @@ import sprague.ground.linear.LinearForm;
  * components that they leave.
  */
 final class ValuedMove {
-  private final Claims claims;
+  private final int base;
   private final Demands demands;
   private final LinearForm<String> sum;
 
@@ -30,20 +30,22 @@ final class ValuedMove {
    *
    * @param name the name of the position moved from
    * @param from its arguments
+   * @param laws at least one, all in one base
    * @throws Untranslatable when the move is beyond formulas
    */
   ValuedMove(
       MoveFormula move,
       String name,
       List<LinearForm<String>> from,
-      Claims claims,
+      List<Law> laws,
       Measure measure) {
-    this.claims = claims;
+    this.base = laws.getFirst().values().base();
     this.demands = move.demands();
+    List<Kind> kinds = laws.stream().map(Law::kind).toList();
     List<LinearForm<String>> values = new ArrayList<>();
-    for (Landing landing : Landing.of(move, name, from, claims.kinds(), measure)) {
+    for (Landing landing : Landing.of(move, name, from, kinds, measure)) {
       String value = demands.variable();
-      demands.add(claims.value(landing.name(), landing.arguments(), value));
+      demands.add(Law.value(laws, landing.name(), landing.arguments(), value));
       kept(landing.count(), number(value)).ifPresent(values::add);
     }
     this.sum = nimSum(values);
@@ -73,7 +75,7 @@ final class ValuedMove {
   }
 
   private LinearForm<String> nimSum(List<LinearForm<String>> values) {
-    if (values.size() > 1 && claims.base() != 2) {
+    if (values.size() > 1 && base != 2) {
       throw new Untranslatable("nim-sums need base 2");
     }
     return values.stream()

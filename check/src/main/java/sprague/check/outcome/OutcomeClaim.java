@@ -5,8 +5,13 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
+import sprague.check.rules.Refusal;
 
 /**
  * The P-positions of single components are exactly those that automata accept.
@@ -77,5 +82,30 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
    */
   public boolean isLost(BigInteger n) {
     return laws.getFirst().isLost(n);
+  }
+
+  public static OutcomeClaim read(JsonFields fields) throws Malformed {
+    return new OutcomeClaim(
+        fields.objects("laws", OutcomeLaw::read),
+        fields.numberOr("modulus", 1),
+        fields.numberOr("below", 0));
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.objects("laws", laws, OutcomeLaw::write);
+    if (modulus > 1 || below > 0) {
+      fields.number("modulus", modulus);
+      fields.number("below", below);
+    }
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    if (question.form().isPresent() && modulus > 1) {
+      return MultiplesCheck.examine(question, this);
+    }
+    return OutcomeCheck.examine(
+        question.rules(), question.family(), this, question.measureOrSum(), question.budget());
   }
 }

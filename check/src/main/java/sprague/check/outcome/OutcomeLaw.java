@@ -3,8 +3,12 @@ package sprague.check.outcome;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
 import sprague.check.law.Kind;
+import sprague.check.law.LawJson;
 import sprague.check.rules.Component;
 
 /**
@@ -25,6 +29,14 @@ public record OutcomeLaw(Kind kind, Automaton lost) {
       throw new IllegalArgumentException(
           lost.tracks() + " tracks for " + kind.running() + " running arguments");
     }
+  }
+
+  static OutcomeLaw read(JsonFields fields) throws Malformed {
+    return new OutcomeLaw(LawJson.kind(fields), LawJson.automaton(fields));
+  }
+
+  void write(FieldWriter fields) {
+    LawJson.write(kind, lost, fields);
   }
 
   /** Whether a component is claimed to be a P-position; empty when it is of another kind. */

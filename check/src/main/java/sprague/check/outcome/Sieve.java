@@ -11,9 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
-import sprague.check.decide.FiniteSet;
 import sprague.check.decide.Formula;
-import sprague.check.decide.PeriodicSet;
+import sprague.check.decide.SetAutomaton;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.UnknownSets;
@@ -67,11 +66,6 @@ final class Sieve implements UnknownSets {
             Formula.equal(Formula.number(variable), number), Formula.member(all, variable)));
   }
 
-  @Override
-  public int mostListed() {
-    return UnknownSets.NONE.mostListed();
-  }
-
   /** Whether some set had to be sieved. */
   boolean isUsed() {
     return !larger.isEmpty();
@@ -109,19 +103,19 @@ final class Sieve implements UnknownSets {
   }
 
   private Automaton sieve(String set) {
-    Optional<long[]> listed = listed(set);
+    ConstantSet exact = exact(set);
     List<Long> members = new ArrayList<>();
     Automaton all;
-    if (listed.isPresent()) {
-      if (Arrays.stream(listed.get()).anyMatch(each -> each < 0)) {
+    if (exact.listed().isPresent()) {
+      long[] listed = exact.listed().get();
+      if (Arrays.stream(listed).anyMatch(each -> each < 0)) {
         throw new Untranslatable("a long list with negative numbers");
       }
-      Arrays.stream(listed.get()).filter(each -> each < below).forEach(members::add);
+      Arrays.stream(listed).filter(each -> each < below).forEach(members::add);
       BitSet rests = new BitSet();
-      Arrays.stream(listed.get()).forEach(each -> rests.set((int) (each % modulus)));
+      Arrays.stream(listed).forEach(each -> rests.set((int) (each % modulus)));
       all = periodic(rests, 0);
     } else {
-      ConstantSet exact = exact(set);
       for (long each = 0; each < below; each++) {
         if (exact.contains(each)) {
           members.add(each);
@@ -129,7 +123,7 @@ final class Sieve implements UnknownSets {
       }
       all = set.equals("primes") ? primes(exact) : periodic(remainders(set), 0);
     }
-    smaller.put(all, automaton(FiniteSet.of(members, base, budget)));
+    smaller.put(all, automaton(SetAutomaton.finite(members, base, budget)));
     return all;
   }
 
@@ -139,17 +133,6 @@ final class Sieve implements UnknownSets {
     } catch (Refusal none) {
       throw new Untranslatable(set + " cannot be read from digits by an automaton");
     }
-  }
-
-  /** The numbers of a set that is told by them. */
-  private static Optional<long[]> listed(String set) {
-    if (!set.startsWith("{") || !set.endsWith("}")) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        Arrays.stream(set.substring(1, set.length() - 1).split(",", 0))
-            .mapToLong(Long::parseLong)
-            .toArray());
   }
 
   /** The prime numbers up to the modulus; beyond, no prime has a divisor in common with it. */
@@ -225,7 +208,7 @@ final class Sieve implements UnknownSets {
   }
 
   private Automaton periodic(BitSet numbers, int preperiod) {
-    return automaton(PeriodicSet.of(numbers, preperiod, modulus, base, budget));
+    return automaton(SetAutomaton.periodic(numbers, preperiod, modulus, base, budget));
   }
 
   private static Automaton automaton(Optional<Automaton> automaton) {

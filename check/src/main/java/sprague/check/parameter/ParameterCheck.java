@@ -119,7 +119,7 @@ public final class ParameterCheck {
     for (long k = claim.least(); k < claim.least() + MOST_TRIED; k++) {
       long at = k;
       long[] numbers = claim.takes().stream().mapToLong(take -> take.at(at)).toArray();
-      long[] values = PlainTakes.values(numbers, (int) (20 * MOST_TRIED));
+      long[] values = values(numbers, (int) (20 * MOST_TRIED));
       for (int n = 0; n < values.length; n++) {
         if (values[n] != claim.valueAt(n, k)) {
           throw new Refusal(
@@ -128,5 +128,22 @@ public final class ParameterCheck {
         }
       }
     }
+  }
+
+  /** By the definition, the values of the heaps 0 to {@code count - 1}. Cost O(count * numbers). */
+  public static long[] values(long[] numbers, int count) {
+    long[] values = new long[count];
+    for (int n = 0; n < count; n++) {
+      boolean[] met = new boolean[numbers.length + 1];
+      for (long number : numbers) {
+        if (number <= n) {
+          met[(int) values[(int) (n - number)]] = true;
+        }
+      }
+      while (met[(int) values[n]]) {
+        values[n]++;
+      }
+    }
+    return values;
   }
 }

@@ -2,8 +2,15 @@
 package sprague.check.parameter;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.check.claim.Claim;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.parameter.Pattern.Line;
+import sprague.check.parameter.Pattern.Stretch;
+import sprague.check.rules.Refusal;
 
 /**
  * The values of heaps from which one of a few numbers may be taken that are linear in a parameter
@@ -17,6 +24,9 @@ import sprague.check.parameter.Pattern.Line;
  */
 public record ParameterClaim(long least, List<Line> takes, List<Pattern> patterns)
     implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "parametric";
+
   private static final int MOST = 64;
 
   /**
@@ -82,6 +92,59 @@ public record ParameterClaim(long least, List<Line> takes, List<Pattern> pattern
 
   @Override
   public String theorem() {
-    return ParameterTheorem.NAME;
+    return THEOREM;
+  }
+
+  public static ParameterClaim read(JsonFields fields) throws Malformed {
+    List<Line> takes = fields.objects("takes", take -> line(take.numbers("line")));
+    List<Pattern> patterns = fields.objects("patterns", ParameterClaim::pattern);
+    return new ParameterClaim(fields.number("least"), takes, patterns);
+  }
+
+  private static Pattern pattern(JsonFields fields) throws Malformed {
+    List<Long> period = fields.numbers("period");
+    List<Stretch> stretches =
+        fields.objects(
+            "stretches", each -> new Stretch(line(each.numbers("from")), each.numbers("word")));
+    return new Pattern(
+        period.isEmpty() ? Optional.empty() : Optional.of(line(period)),
+        line(fields.numbers("start")),
+        stretches);
+  }
+
+  private static Line line(List<Long> numbers) {
+    if (numbers.size() != 2) {
+      throw new IllegalArgumentException("a place has two numbers: how often, and what is added");
+    }
+    return new Line(numbers.get(0), numbers.get(1));
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.number("least", least);
+    fields.objects("takes", takes, (take, each) -> each.numbers("line", numbers(take)));
+    fields.objects("patterns", patterns, ParameterClaim::write);
+  }
+
+  private static void write(Pattern pattern, FieldWriter fields) {
+    fields.numbers("period", pattern.period().map(ParameterClaim::numbers).orElse(List.of()));
+    fields.numbers("start", numbers(pattern.start()));
+    fields.objects(
+        "stretches",
+        pattern.stretches(),
+        (stretch, each) -> {
+          each.numbers("from", numbers(stretch.from()));
+          each.numbers("word", stretch.word());
+        });
+  }
+
+  private static List<Long> numbers(Line line) {
+    return List.of(line.times(), line.plus());
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    question.demandCoordinates(2);
+    return ParameterCheck.examine(question.rules(), question.family(), this, question.budget());
   }
 }

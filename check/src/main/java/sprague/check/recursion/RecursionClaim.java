@@ -2,6 +2,10 @@
 package sprague.check.recursion;
 
 import sprague.check.claim.Claim;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 
@@ -19,6 +23,21 @@ public record RecursionClaim(String first) implements Claim {
   @Override
   public String theorem() {
     return THEOREM;
+  }
+
+  public static RecursionClaim read(JsonFields fields) throws Malformed {
+    return new RecursionClaim(fields.text("first"));
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.text("first", first);
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    question.demandCoordinates(1);
+    return RecursionCheck.examine(question.rules(), question.family(), this, question.budget());
   }
 
   /**

@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
  */
 public record Component(String name, List<Long> arguments) {
 
-  /** Makes the list unmodifiable. */
   public Component {
     arguments = List.copyOf(arguments);
   }

@@ -58,7 +58,6 @@ public final class ConstantSet {
     throw new Refusal("this is no set without variables: " + text);
   }
 
-  /** The text. */
   public String text() {
     return text;
   }

@@ -25,7 +25,6 @@ public final class Demands {
    */
   public record Obligation(Formula formula, String otherwise) {}
 
-  /** No demands yet. */
   public Demands() {}
 
   /** A new natural number. */

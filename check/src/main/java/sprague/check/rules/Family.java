@@ -25,7 +25,6 @@ import sprague.syntax.parse.RuleParser;
  */
 public record Family(String name, List<String> variables, List<LinearForm<String>> arguments) {
 
-  /** Makes the lists unmodifiable. */
   public Family {
     variables = List.copyOf(variables);
     arguments = List.copyOf(arguments);

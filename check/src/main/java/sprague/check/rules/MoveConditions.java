@@ -80,7 +80,6 @@ final class MoveConditions {
     return ranges;
   }
 
-  /** Whether all conditions hold in the ranges. */
   Truth hold(Map<String, Range> ranges) {
     return hold(new Evaluation(rules, ranges));
   }

@@ -146,7 +146,6 @@ public final class MoveFormula {
     }
   }
 
-  /** The rules. */
   public Rules rules() {
     return rules;
   }

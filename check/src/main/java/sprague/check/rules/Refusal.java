@@ -5,7 +5,6 @@ package sprague.check.rules;
 public final class Refusal extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** A refusal. */
   public Refusal(String reason) {
     super(reason, null, false, false);
   }

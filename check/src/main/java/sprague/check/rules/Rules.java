@@ -178,7 +178,6 @@ public final class Rules {
     }
   }
 
-  /** The text. */
   public String text() {
     return text;
   }
@@ -239,7 +238,6 @@ public final class Rules {
     return constants;
   }
 
-  /** Whether a name is that of a parameter. */
   public boolean isParameter(String name) {
     return numbers.containsKey(name) || lists.containsKey(name) || sets.containsKey(name);
   }

@@ -17,8 +17,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
-import sprague.check.decide.FiniteSet;
 import sprague.check.decide.Formula;
+import sprague.check.decide.SetAutomaton;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
@@ -90,7 +90,7 @@ final class SetFormula {
       return new Formula.Or(numbers.stream().map(each -> equal(form, number(each))).toList());
     }
     Automaton automaton =
-        FiniteSet.of(naturals, base, READING)
+        SetAutomaton.finite(naturals, base, READING)
             .orElseThrow(() -> new Untranslatable("a set is too large to be read from digits"));
     return held(form, variable -> Formula.member(automaton, variable));
   }

@@ -225,7 +225,6 @@ final class TermFormula {
     return common;
   }
 
-  /** The condition as a formula. */
   Formula formula(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Chain chain -> {

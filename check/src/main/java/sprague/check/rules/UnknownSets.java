@@ -9,16 +9,8 @@ public interface UnknownSets {
 
   /** Refuses them. */
   UnknownSets NONE =
-      new UnknownSets() {
-        @Override
-        public Formula member(String set, LinearForm<String> number) {
-          throw new Untranslatable(set + " cannot be read from digits by an automaton");
-        }
-
-        @Override
-        public int mostListed() {
-          return 1 << 12;
-        }
+      (set, _) -> {
+        throw new Untranslatable(set + " cannot be read from digits by an automaton");
       };
 
   /**
@@ -30,5 +22,7 @@ public interface UnknownSets {
   Formula member(String set, LinearForm<String> number);
 
   /** Sets of more listed numbers count as unknown. */
-  int mostListed();
+  default int mostListed() {
+    return 1 << 12;
+  }
 }

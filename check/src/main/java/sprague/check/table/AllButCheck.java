@@ -45,6 +45,6 @@ final class AllButCheck {
     }
     int[] values = HeapValues.of(form, (int) sizes, budget)[form.root()];
     TableCheck.compare(values, (int) form.shift(), claim, sizes - form.shift());
-    return TableCheck.statement(claim);
+    return claim.equation().from(claim.preperiod());
   }
 }

@@ -15,6 +15,7 @@ import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.heap.HeapValues;
 import sprague.check.law.Bases;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.law.LawProof;
 import sprague.check.law.LawVerdict;
@@ -49,7 +50,7 @@ final class DecidedPeriodCheck {
       Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
       switch (verdict(question, tables, claim, base, budget.within(left))) {
         case LawVerdict.Proved _ -> {
-          return TableCheck.statement(claim);
+          return claim.equation().from(claim.preperiod());
         }
         case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
         case LawVerdict.Undecided(String reason) -> undecided = reason;
@@ -110,11 +111,12 @@ final class DecidedPeriodCheck {
       if (saltus < 0) {
         return new LawVerdict.Undecided("values get smaller from period to period");
       }
-      Optional<Automaton> automaton = PeriodicLaw.of(values, from, joint, saltus, base, budget);
+      Optional<Automaton> automaton =
+          PeriodicLaw.of(n -> values[n], from, joint, saltus, base, budget);
       if (automaton.isEmpty()) {
         return new LawVerdict.Undecided("the automaton of the period would be too large");
       }
-      laws.add(new Law(kind.getKey().name(), kind.getKey().fixed(), automaton.get()));
+      laws.add(new Law(new Kind(kind.getKey().name(), kind.getKey().fixed()), automaton.get()));
     }
     return LawProof.of(question.rules(), laws, question.measureOrSum(), budget);
   }

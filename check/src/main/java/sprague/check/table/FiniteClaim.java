@@ -2,9 +2,14 @@
 package sprague.check.table;
 
 import java.util.List;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
 import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.rules.NumberLimits;
+import sprague.check.rules.Refusal;
 
 /**
  * The values of finitely many positions and nothing beyond.
@@ -12,6 +17,8 @@ import sprague.check.rules.NumberLimits;
  * @param values G(0), G(1), ..., as far as the claim goes
  */
 public record FiniteClaim(List<Long> values) implements ValuedClaim {
+  /** No theorem: finitely many values, computed again. */
+  public static final String THEOREM = "finite";
 
   /** Makes the list unmodifiable, and checks the numbers. */
   public FiniteClaim {
@@ -24,7 +31,7 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
 
   @Override
   public String theorem() {
-    return FiniteTheorem.NAME;
+    return THEOREM;
   }
 
   @Override
@@ -35,5 +42,19 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
   @Override
   public long known() {
     return values.size();
+  }
+
+  public static FiniteClaim read(JsonFields fields) throws Malformed {
+    return new FiniteClaim(fields.numbers("values"));
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.numbers("values", values);
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    return FiniteCheck.examine(question, this);
   }
 }

@@ -68,7 +68,7 @@ final class PeriodicCheck {
         }
       }
     }
-    return TableCheck.statement(claim);
+    return claim.equation().from(claim.preperiod());
   }
 
   /** The values of all kinds by size: claimed ones examined, where there are such, or new ones. */
@@ -79,10 +79,11 @@ final class PeriodicCheck {
       Optional<SplitCheck.Mistake> mistake = SplitCheck.firstMistake(form, values, budget);
       if (mistake.isPresent()) {
         int n = mistake.get().size();
+        int p = (int) claim.period();
         values[n] = mistake.get().value();
         throw n < claim.values().size()
             ? TableCheck.differs(n, values[n], claim.values())
-            : TableCheck.fails(claim, n - (int) claim.period(), values, 0);
+            : claim.equation().failsAt(n - p, values[n - p], values[n]);
       }
       return new int[][] {values};
     }

@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
-import sprague.check.decide.PeriodicSet;
+import sprague.check.decide.SetAutomaton;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -39,17 +40,20 @@ final class PeriodicLaw {
    * @return empty when the budget does not suffice
    */
   static Optional<Automaton> of(
-      int[] values, int preperiod, int period, long saltus, int base, Budget budget) {
+      IntToLongFunction values, int preperiod, int period, long saltus, int base, Budget budget) {
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();
     for (int n = 0; n < preperiod + period; n++) {
-      long excess = Math.subtractExact(Math.multiplyExact(p, values[n]), saltus * n);
+      long excess =
+          Math.subtractExact(
+              Math.multiplyExact(p, values.applyAsLong(n)), Math.multiplyExact(saltus, (long) n));
       sets.computeIfAbsent(excess, _ -> new BitSet()).set(n);
     }
     List<Formula> cases = new ArrayList<>();
     LinearForm<String> excess = number("y").times(p).minus(number("n").times(saltus));
     for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
-      Optional<Automaton> set = PeriodicSet.of(each.getValue(), preperiod, period, base, budget);
+      Optional<Automaton> set =
+          SetAutomaton.periodic(each.getValue(), preperiod, period, base, budget);
       if (set.isEmpty()) {
         return Optional.empty();
       }

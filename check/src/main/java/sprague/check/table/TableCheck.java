@@ -35,7 +35,7 @@ final class TableCheck {
     }
     for (int n = n0; n + p < known; n++) {
       if (values[n + shift] + saltus != values[n + p + shift]) {
-        throw fails(claim, n, values, shift);
+        throw claim.equation().failsAt(n, values[n + shift], values[n + p + shift]);
       }
     }
     if (n0 > 0 && values[n0 - 1 + shift] + saltus == values[n0 - 1 + p + shift]) {
@@ -96,46 +96,7 @@ final class TableCheck {
     return true;
   }
 
-  /** The refusal of a claim that lists a wrong value. */
   static Refusal differs(int n, int value, List<Long> claimed) {
     return new Refusal("G(" + n + ") is " + value + ", not " + claimed.get(n));
-  }
-
-  /**
-   * The refusal of a claim whose equation does not hold at n and, as all is looked at, not below.
-   */
-  static Refusal fails(PeriodicClaim claim, int n, int[] values, int shift) {
-    int value = values[n + shift];
-    int next = values[n + shift + (int) claim.period()];
-    return fails(claim.period(), claim.saltus(), n, value, next);
-  }
-
-  /** The same for any claim of a period, with the values of n and of n + period. */
-  static Refusal fails(long period, long saltus, long n, int value, int next) {
-    return new Refusal(
-        equation(period, saltus)
-            + " fails first at n = "
-            + n
-            + ": G("
-            + n
-            + ") is "
-            + value
-            + ", and G("
-            + (n + period)
-            + ") is "
-            + next);
-  }
-
-  private static String equation(long period, long saltus) {
-    return "G(n + " + period + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus);
-  }
-
-  static String statement(PeriodicClaim claim) {
-    return statement(claim.preperiod(), claim.period(), claim.saltus());
-  }
-
-  static String statement(long preperiod, long period, long saltus) {
-    return equation(period, saltus)
-        + (preperiod == 0 ? " for all n" : " for all n >= " + preperiod);
   }
 }

@@ -42,7 +42,6 @@ public record Stages(long from, long every, List<String> windows) {
     }
   }
 
-  /** The text of a window. */
   public static String text(byte[] window) {
     return HexFormat.of().formatHex(window);
   }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sprague.check.claim.Equation;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
@@ -185,12 +186,7 @@ public final class WindowsCheck {
     check.begin();
     check.goOn();
     check.compare();
-    return equation(check.p)
-        + (claim.preperiod() == 0 ? " for all n" : " for all n >= " + claim.preperiod());
-  }
-
-  private static String equation(long period) {
-    return "G(n + " + period + ") = G(n)";
+    return new Equation(check.p, 0).from(claim.preperiod());
   }
 
   /** The values below the first window's end. */
@@ -271,18 +267,7 @@ public final class WindowsCheck {
   private void compare() throws Refusal {
     for (long n = claim.preperiod(); n < start + window; n++) {
       if (here.at(n) != there.at(n + p)) {
-        throw new Refusal(
-            equation(p)
-                + " fails first at n = "
-                + n
-                + ": G("
-                + n
-                + ") is "
-                + here.at(n)
-                + ", and G("
-                + (n + p)
-                + ") is "
-                + there.at(n + p));
+        throw new Equation(p, 0).failsAt(n, here.at(n), there.at(n + p));
       }
     }
     if (claim.preperiod() > 0 && here.at(lowest) == there.at(lowest + p)) {

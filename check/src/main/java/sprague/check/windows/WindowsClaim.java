@@ -5,6 +5,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.check.claim.Claim;
+import sprague.check.claim.ClaimContext;
+import sprague.check.claim.FieldWriter;
+import sprague.check.claim.JsonFields;
+import sprague.check.claim.Malformed;
+import sprague.check.rules.Refusal;
 
 /**
  * G(n + period) = G(n) for all n from {@code preperiod} on, and for no smaller preperiod or period;
@@ -100,5 +105,43 @@ public record WindowsClaim(
   @Override
   public String theorem() {
     return THEOREM;
+  }
+
+  public static WindowsClaim read(JsonFields fields) throws Malformed {
+    return new WindowsClaim(
+        fields.number("preperiod"),
+        fields.number("period"),
+        fields.number("greatest"),
+        fields.number("zeros"),
+        fields.numbers("first"),
+        new Division(
+            fields.numbers("masks"),
+            fields.numbers("sized"),
+            fields.numbers("rare"),
+            fields.number("reach")),
+        new Stages(fields.number("from"), fields.number("every"), fields.texts("windows")));
+  }
+
+  @Override
+  public void write(FieldWriter fields) {
+    fields.number("preperiod", preperiod);
+    fields.number("period", period);
+    fields.number("greatest", greatest);
+    fields.number("zeros", zeros);
+    fields.numbers("first", first);
+    fields.numbers("masks", division.masks());
+    fields.numbers("sized", division.sized());
+    fields.numbers("rare", division.rare());
+    fields.number("reach", division.reach());
+    fields.number("from", stages.from());
+    fields.number("every", stages.every());
+    fields.texts("windows", stages.windows());
+  }
+
+  @Override
+  public String examine(ClaimContext question) throws Refusal {
+    question.demandCoordinates(1);
+    return WindowsCheck.examine(
+        question.verifiedForm(), this, question.budget(), question.memory());
   }
 }

@@ -3,7 +3,6 @@ package sprague.check.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,26 +11,19 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.check.Mutator;
+import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.heap.FormCheckTest.Case;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Untranslatable;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
 
 /** A normal form with one place altered is refused unless it has the options of the rules. */
 final class FormMutantsTest {
   private static final int FEW = 15;
 
   private static String write(HeapForm form) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      FormJson.write(form, json);
-      json.writeEndObject();
-    }
-    return text.toString();
+    return FieldWriter.object(fields -> FormJson.write(form, fields));
   }
 
   private static Optional<HeapForm> read(String json) {

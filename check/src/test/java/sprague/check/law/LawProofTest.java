@@ -49,8 +49,7 @@ final class LawProofTest {
     List<String> tracks = new ArrayList<>(List.of("n", "m", "l").subList(0, arity));
     tracks.add("v");
     return new Law(
-        name,
-        tracks.stream().skip(1).map(_ -> OptionalLong.empty()).toList(),
+        new Kind(name, tracks.stream().skip(1).map(_ -> OptionalLong.empty()).toList()),
         Decision.solutions(formula, tracks, base, BUDGET).orElseThrow());
   }
 
@@ -201,8 +200,8 @@ final class LawProofTest {
         Automaton values = Decision.solutions(value, List.of("n", "v"), 2, BUDGET).orElseThrow();
         laws.add(
             new Law(
-                "gap",
-                List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r)),
+                new Kind(
+                    "gap", List.of(OptionalLong.empty(), OptionalLong.of(l), OptionalLong.of(r))),
                 values));
       }
     }
@@ -355,11 +354,12 @@ final class LawProofTest {
         .isEqualTo(new LawVerdict.Undecided("the laws are in different bases"));
     LawVerdict strange =
         new LawVerdict.Undecided("a law speaks of positions that the game does not have");
-    assertThat(prove(nim, new Law("pile", size.fixed(), size.values()))).isEqualTo(strange);
+    assertThat(prove(nim, new Law(new Kind("pile", size.kind().fixed()), size.values())))
+        .isEqualTo(strange);
     assertThat(prove(nim, law("heap", 2, 2, equal(number("n"), number("v"))))).isEqualTo(strange);
-    assertThatThrownBy(() -> new Law("heap", List.of(OptionalLong.of(-1)), size.values()))
+    assertThatThrownBy(() -> new Law(new Kind("heap", List.of(OptionalLong.of(-1))), size.values()))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new Law("heap", List.of(OptionalLong.of(1)), size.values()))
+    assertThatThrownBy(() -> new Law(new Kind("heap", List.of(OptionalLong.of(1))), size.values()))
         .hasMessage("2 tracks for 0 running arguments and a value");
   }
 
@@ -373,8 +373,10 @@ final class LawProofTest {
     assertThat(prove("heap(n) -> heap(m) where m < n", size, size)).isEqualTo(twice);
     String pair = "pair(n, m) -> pair(k, m) where k < n";
     Law all = law("pair", 2, 2, equal(number("n"), number("v")));
-    Law some = new Law("pair", List.of(OptionalLong.empty(), OptionalLong.of(3)), size.values());
-    Law others = new Law("pair", List.of(OptionalLong.empty(), OptionalLong.of(4)), size.values());
+    Law some =
+        new Law(new Kind("pair", List.of(OptionalLong.empty(), OptionalLong.of(3))), size.values());
+    Law others =
+        new Law(new Kind("pair", List.of(OptionalLong.empty(), OptionalLong.of(4))), size.values());
     assertThat(prove(pair, all)).isEqualTo(PROVED);
     assertThat(prove(pair, some, others)).isEqualTo(PROVED);
     assertThat(prove(pair, all, some)).isEqualTo(twice);

@@ -76,10 +76,10 @@ final class ValuedMoveTest {
     Formula formula =
         and(less(number("v"), number(index + 5)), residue(sum.minus(number("v")), index + 5, 0));
     Automaton values = Decision.solutions(formula, tracks, base, BUDGET).orElseThrow();
-    return new Law(name, Collections.nCopies(arity, OptionalLong.empty()), values);
+    return new Law(new Kind(name, Collections.nCopies(arity, OptionalLong.empty())), values);
   }
 
-  private static Automaton options(Rules rules, Claims claims, String name) {
+  private static Automaton options(Rules rules, int base, List<Law> laws, String name) {
     int arity = arity(rules, name);
     List<String> tracks =
         new ArrayList<>(IntStream.range(0, arity).mapToObj(i -> "argument" + i).toList());
@@ -88,15 +88,13 @@ final class ValuedMoveTest {
     for (Clause.Moves clause : rules.movesOf(name)) {
       for (Clause.Move each : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(
-                rules, clause, each, arguments, claims.base(), Map.of(), UnknownSets.NONE);
-        ValuedMove move = new ValuedMove(formula, name, arguments, claims, Measure.sum(rules));
+            new MoveFormula(rules, clause, each, arguments, base, Map.of(), UnknownSets.NONE);
+        ValuedMove move = new ValuedMove(formula, name, arguments, laws, Measure.sum(rules));
         for (Demands.Obligation obligation : move.obligations()) {
           // Not in all of these games every move lowers the sum.
           if (!obligation.otherwise().startsWith("the measure")) {
             assertThat(
-                    Decision.decide(
-                        new Formula.ForAll(tracks, obligation.formula()), claims.base(), BUDGET))
+                    Decision.decide(new Formula.ForAll(tracks, obligation.formula()), base, BUDGET))
                 .as("%s in%n%s", obligation, rules.text())
                 .isEqualTo(new Verdict.Holds());
           }
@@ -105,7 +103,7 @@ final class ValuedMoveTest {
       }
     }
     tracks.add("v");
-    return Decision.solutions(new Formula.Or(options), tracks, claims.base(), BUDGET).orElseThrow();
+    return Decision.solutions(new Formula.Or(options), tracks, base, BUDGET).orElseThrow();
   }
 
   private static Set<Long> defined(Rules rules, Definition game, Piece piece) {
@@ -123,12 +121,11 @@ final class ValuedMoveTest {
   private static void agree(String text, int base, List<Piece> pieces) throws Exception {
     Rules rules = Rules.read(text);
     Definition game = new Definition(RuleText.syntax(text), MOST + 2);
-    Claims claims =
-        new Claims(
-            base, rules.arities().keySet().stream().map(name -> law(rules, name, base)).toList());
+    List<Law> laws = rules.arities().keySet().stream().map(name -> law(rules, name, base)).toList();
     Map<String, Automaton> options = new HashMap<>();
     for (Piece piece : pieces) {
-      Automaton read = options.computeIfAbsent(piece.name(), name -> options(rules, claims, name));
+      Automaton read =
+          options.computeIfAbsent(piece.name(), name -> options(rules, base, laws, name));
       Set<Long> values = new TreeSet<>();
       for (long v = 0; v < 20; v++) {
         long[] numbers = new long[piece.arguments().size() + 1];

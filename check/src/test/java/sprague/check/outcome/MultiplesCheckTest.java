@@ -16,7 +16,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
-import sprague.check.decide.PeriodicSet;
+import sprague.check.decide.SetAutomaton;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
 import sprague.check.heap.Numbers;
@@ -47,7 +47,7 @@ final class MultiplesCheckTest {
   private static Automaton multiples(int m, int base) {
     BitSet rests = new BitSet();
     rests.set(0);
-    return PeriodicSet.of(rests, 0, m, base, Budget.standard()).orElseThrow();
+    return SetAutomaton.periodic(rests, 0, m, base, Budget.standard()).orElseThrow();
   }
 
   private static boolean accepts(String rules, List<HeapMove> moves, Automaton lost, int m) {

@@ -7,7 +7,6 @@ import static sprague.check.decide.Formula.equal;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.residue;
 
-import java.io.StringWriter;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +19,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
@@ -34,8 +34,6 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
 
 /** Laws of outcomes: what is accepted holds by the definition, and what does not is refused. */
 final class OutcomeCheckTest {
@@ -293,19 +291,13 @@ final class OutcomeCheckTest {
   }
 
   private static String write(OutcomeClaim claim) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      new OutcomeTheorem().write(claim, json);
-      json.writeEndObject();
-    }
-    return text.toString();
+    return FieldWriter.object(claim::write);
   }
 
   private static Optional<OutcomeClaim> read(String json) {
     try {
       JsonFields fields = JsonFields.of(json);
-      OutcomeClaim claim = new OutcomeTheorem().read(OutcomeClaim.THEOREM, fields);
+      OutcomeClaim claim = OutcomeClaim.read(fields);
       fields.end();
       return Optional.of(claim);
     } catch (Malformed | IllegalArgumentException wrong) {

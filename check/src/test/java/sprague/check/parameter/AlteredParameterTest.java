@@ -3,11 +3,11 @@ package sprague.check.parameter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
@@ -18,8 +18,6 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
 
 /** A claim with a number altered, or fields exchanged, is refused unless what it says is true. */
 final class AlteredParameterTest {
@@ -59,18 +57,12 @@ final class AlteredParameterTest {
                       new Stretch(line(2, 0), List.of(2L))))));
 
   private static String write(ParameterClaim claim) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      new ParameterTheorem().write(claim, json);
-      json.writeEndObject();
-    }
-    return text.toString();
+    return FieldWriter.object(claim::write);
   }
 
   private static Optional<ParameterClaim> read(String json) {
     try {
-      return Optional.of(new ParameterTheorem().read(ParameterTheorem.NAME, JsonFields.of(json)));
+      return Optional.of(ParameterClaim.read(JsonFields.of(json)));
     } catch (Malformed | IllegalArgumentException malformed) {
       return Optional.empty();
     }

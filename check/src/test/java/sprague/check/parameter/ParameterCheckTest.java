@@ -269,7 +269,7 @@ final class ParameterCheckTest {
     for (long k = law.least(); k < 40; k++) {
       long at = k;
       long[] numbers = law.takes().stream().mapToLong(it -> it.at(at)).toArray();
-      long[] values = PlainTakes.values(numbers, 300);
+      long[] values = ParameterCheck.values(numbers, 300);
       for (int n = 0; n < values.length; n++) {
         assertThat(law.valueAt(n, k)).as("%d %d %s", k, n, law).isEqualTo(values[n]);
       }

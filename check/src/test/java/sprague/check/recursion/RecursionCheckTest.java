@@ -4,7 +4,6 @@ package sprague.check.recursion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.StringWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Budget;
@@ -22,8 +22,6 @@ import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.trial.Extent;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
 
 /** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
 final class RecursionCheckTest {
@@ -251,18 +249,11 @@ final class RecursionCheckTest {
   @Test
   void whatIsWritten_isRead() throws Exception {
     RecursionClaim claim = new RecursionClaim("(n + 1) / 2");
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      new RecursionTheorem().write(claim, json);
-      json.writeEndObject();
-    }
-    assertThat(new RecursionTheorem().read(RecursionClaim.THEOREM, JsonFields.of(text.toString())))
+    assertThat(RecursionClaim.read(JsonFields.of(FieldWriter.object(claim::write))))
         .isEqualTo(claim);
     List<String> wrong = new ArrayList<>(List.of("{}", "{\"first\":1}"));
     for (String json : wrong) {
-      assertThatThrownBy(
-              () -> new RecursionTheorem().read(RecursionClaim.THEOREM, JsonFields.of(json)))
+      assertThatThrownBy(() -> RecursionClaim.read(JsonFields.of(json)))
           .isInstanceOf(Malformed.class);
     }
   }

@@ -46,7 +46,7 @@ final class AllButCheckTest {
     List<Long> first =
         Arrays.stream(values).limit(preperiod + period).mapToObj(value -> (long) value).toList();
     return new PeriodicClaim(
-        PeriodicTheorem.ALL_BUT, preperiod, period, saltus, preperiod, period, first);
+        PeriodicClaim.ALL_BUT, preperiod, period, saltus, preperiod, period, first);
   }
 
   private static String reason(HeapForm form, PeriodicClaim claim) {
@@ -113,8 +113,8 @@ final class AllButCheckTest {
     assertThat(reason(form(Set.of(3, 6)), claim(values, 0, 6, 3))).contains("fails first");
     assertThat(reason(form(Set.of(3, 3_000_000)), claim(values, 0, 6, 3))).contains("would take");
     List<Long> first = claim(values, 0, 6, 3).values();
-    PeriodicClaim late = new PeriodicClaim(PeriodicTheorem.ALL_BUT, 0, 6, 3, 1, 6, first);
-    PeriodicClaim wide = new PeriodicClaim(PeriodicTheorem.ALL_BUT, 0, 6, 3, 0, 12, first);
+    PeriodicClaim late = new PeriodicClaim(PeriodicClaim.ALL_BUT, 0, 6, 3, 1, 6, first);
+    PeriodicClaim wide = new PeriodicClaim(PeriodicClaim.ALL_BUT, 0, 6, 3, 0, 12, first);
     assertThat(reason(form, late)).contains("repeats by itself");
     assertThat(reason(form, wide)).contains("repeats by itself");
   }

@@ -207,8 +207,8 @@ final class WindowsCheckTest {
     int altered = 0;
     for (WindowsClaim claim : List.of(KAYLES, TAKING)) {
       SmallGame game = claim.equals(KAYLES) ? SmallGame.KAYLES : SET;
-      String json = WindowsTheoremTest.write(claim);
-      assertThat(reason(game, WindowsTheoremTest.read(json))).isEmpty();
+      String json = WindowsClaimTest.write(claim);
+      assertThat(reason(game, WindowsClaimTest.read(json))).isEmpty();
       Matcher number = Pattern.compile("(?<![\\w\"])\\d+").matcher(json);
       while (number.find()) {
         for (String other : others(number.group())) {
@@ -223,7 +223,7 @@ final class WindowsCheckTest {
 
   private static boolean isRefused(SmallGame game, String json) {
     try {
-      return !reason(game, WindowsTheoremTest.read(json)).isEmpty();
+      return !reason(game, WindowsClaimTest.read(json)).isEmpty();
     } catch (Malformed | IllegalArgumentException malformed) {
       return true;
     }
@@ -238,11 +238,11 @@ final class WindowsCheckTest {
     WindowsClaim wide = other.claim(values, 0, 7, Division.NONE, 46, WindowsClaim.MOST);
     assertThat(reason(other, wide)).isNotEmpty();
     assertThat(reason(other, forged)).isNotEmpty();
-    String json = WindowsTheoremTest.write(wide);
+    String json = WindowsClaimTest.write(wide);
     for (String every : List.of("9223372036854775806", "9223372036854775760")) {
       String far = json.replace("\"every\":1125899906842624", "\"every\":" + every);
       assertThat(far).isNotEqualTo(json);
-      assertThatThrownBy(() -> WindowsTheoremTest.read(far))
+      assertThatThrownBy(() -> WindowsClaimTest.read(far))
           .isInstanceOf(IllegalArgumentException.class);
     }
   }

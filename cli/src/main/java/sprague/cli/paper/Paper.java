@@ -13,6 +13,7 @@ import sprague.check.CertificateJson;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
@@ -177,32 +178,26 @@ public record Paper(
     List<Machine> machines = new ArrayList<>();
     if (claim instanceof DigitsClaim digits) {
       for (Law law : digits.laws()) {
-        machines.add(
-            machine(law.name(), law.fixed().size(), law.values(), law.kind().running(), true));
+        machines.add(machine(law.kind(), law.values()));
       }
     }
     if (claim instanceof OutcomeClaim outcomes) {
       for (OutcomeLaw law : outcomes.laws()) {
-        machines.add(
-            machine(
-                law.kind().name(),
-                law.kind().fixed().size(),
-                law.lost(),
-                law.kind().running(),
-                false));
+        machines.add(machine(law.kind(), law.lost()));
       }
     }
     return machines;
   }
 
-  private static Machine machine(
-      String name, int arguments, Automaton automaton, int running, boolean valued) {
+  private static Machine machine(Kind positions, Automaton automaton) {
     List<String> reads = new ArrayList<>();
+    int running = positions.running();
     for (int i = 0; i < running; i++) {
       reads.add(running == 1 ? "n" : "n" + (i + 1));
     }
-    String kind = name + (arguments == running ? "(" + String.join(", ", reads) + ")" : "");
-    if (valued) {
+    boolean isWhole = positions.fixed().size() == running;
+    String kind = positions.name() + (isWhole ? "(" + String.join(", ", reads) + ")" : "");
+    if (automaton.tracks() > running) {
       reads.add("v");
     }
     return new Machine(kind, reads, automaton);

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.check.outcome.OutcomeClaim;
-import sprague.check.parameter.ParameterTheorem;
+import sprague.check.parameter.ParameterClaim;
 import sprague.check.recursion.RecursionClaim;
-import sprague.check.table.PeriodicTheorem;
+import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.Version;
 
@@ -82,10 +82,10 @@ record References(String key, String shown, List<String> entry) {
   /** What the theorem that a certificate names rests on. */
   static List<References> of(String theorem) {
     return switch (theorem) {
-      case PeriodicTheorem.GUY_SMITH -> List.of(GUY_SMITH);
+      case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
       case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
-      case PeriodicTheorem.ALL_BUT, RecursionClaim.THEOREM, ParameterTheorem.NAME -> List.of();
-      case PeriodicTheorem.DECIDED, OutcomeClaim.THEOREM -> List.of(AUTOMATA);
+      case PeriodicClaim.ALL_BUT, RecursionClaim.THEOREM, ParameterClaim.THEOREM -> List.of();
+      case PeriodicClaim.DECIDED, OutcomeClaim.THEOREM -> List.of(AUTOMATA);
       default -> theorem.equals("finite") ? List.of() : List.of(AUTOMATA);
     };
   }

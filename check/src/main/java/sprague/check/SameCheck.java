@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import sprague.check.SameClaim.SameForm;
 import sprague.check.SameClaim.SameLaws;
 import sprague.check.SameClaim.SameNames;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
-import sprague.check.claim.Theorem;
 import sprague.check.heap.FormCheck;
-import sprague.check.heap.FormJson;
 import sprague.check.heap.HeapForm;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Two games have the same values.
@@ -30,84 +24,10 @@ import tools.jackson.core.JsonGenerator;
  * compared, see {@link LawsCompared}. Or corresponding positions have the same options, in any
  * number of coordinates and whatever ends the game, see {@link SameOptions}.
  */
-final class SameTheorem implements Theorem<SameClaim> {
+final class SameCheck {
+  private SameCheck() {}
 
-  @Override
-  public Class<SameClaim> claims() {
-    return SameClaim.class;
-  }
-
-  @Override
-  public SameClaim read(String name, JsonFields fields) throws Malformed {
-    List<SameClaim.Reason> reasons = new ArrayList<>();
-    for (JsonFields form : fields.objectsIfAny("otherForm")) {
-      reasons.add(new SameForm(FormJson.read(form)));
-      form.end();
-    }
-    List<Certificate> laws = new ArrayList<>();
-    for (JsonFields law : fields.objectsIfAny("laws")) {
-      laws.add(CertificateJson.read(law));
-      law.end();
-    }
-    if (laws.size() == 2) {
-      reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));
-    } else if (!laws.isEmpty()) {
-      throw new Malformed("an equality has two laws or none");
-    }
-    Map<String, String> names = new LinkedHashMap<>();
-    for (JsonFields pair : fields.objectsIfAny("names")) {
-      if (names.put(pair.text("name"), pair.text("other")) != null) {
-        throw new Malformed("a name has two names in the other game");
-      }
-      pair.end();
-    }
-    if (!names.isEmpty()) {
-      reasons.add(new SameNames(names));
-    }
-    if (reasons.size() != 1) {
-      throw new Malformed(
-          "the reason is another normal form, or two laws, or names of positions; here are "
-              + reasons.size());
-    }
-    return new SameClaim(
-        fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
-  }
-
-  @Override
-  public void write(SameClaim claim, JsonGenerator json) {
-    json.writeStringProperty("other", claim.other());
-    json.writeStringProperty("otherOf", claim.otherOf());
-    json.writeNumberProperty("shift", claim.shift());
-    switch (claim.reason()) {
-      case SameForm(HeapForm other) -> {
-        json.writeArrayPropertyStart("otherForm");
-        json.writeStartObject();
-        FormJson.write(other, json);
-        json.writeEndObject();
-      }
-      case SameLaws(Certificate mine, Certificate theirs) -> {
-        json.writeArrayPropertyStart("laws");
-        for (Certificate law : List.of(mine, theirs)) {
-          json.writeStartObject();
-          CertificateJson.write(law, json);
-          json.writeEndObject();
-        }
-      }
-      case SameNames(Map<String, String> names) -> {
-        json.writeArrayPropertyStart("names");
-        for (Map.Entry<String, String> pair : new TreeMap<>(names).entrySet()) {
-          json.writeStartObject();
-          json.writeStringProperty("name", pair.getKey());
-          json.writeStringProperty("other", pair.getValue());
-          json.writeEndObject();
-        }
-      }
-    }
-    json.writeEndArray();
-  }
-
-  @Override
-  public String examine(ClaimContext question, SameClaim claim) throws Refusal {
+  static String examine(ClaimContext question, SameClaim claim) throws Refusal {
     return switch (claim.reason()) {
       case SameNames(Map<String, String> names) -> {
         Rules rules = Rules.withEndings(claim.other());
@@ -124,8 +44,8 @@ final class SameTheorem implements Theorem<SameClaim> {
         yield along(claim);
       }
       case SameLaws laws -> {
-        Family family = family(question, claim, Rules.read(claim.other()));
-        compareLaws(question, claim, laws, family);
+        family(question, claim, Rules.read(claim.other()));
+        compareLaws(question, claim, laws);
         yield along(claim);
       }
     };
@@ -171,8 +91,8 @@ final class SameTheorem implements Theorem<SameClaim> {
     }
   }
 
-  private static void compareLaws(
-      ClaimContext question, SameClaim claim, SameLaws laws, Family family) throws Refusal {
+  private static void compareLaws(ClaimContext question, SameClaim claim, SameLaws laws)
+      throws Refusal {
     Certificate first = laws.mine();
     Certificate second = laws.theirs();
     if (!first.game().equals(question.rules().text())
@@ -187,7 +107,10 @@ final class SameTheorem implements Theorem<SameClaim> {
       }
       Checker.demand(law, question.budget());
     }
-    LawsCompared.demandSame(
-        first.claim(), question.family(), second.claim(), family, claim.shift(), question.budget());
+    Optional<BigInteger> difference =
+        LawsCompared.firstDifference(first, second, claim.shift(), question.budget());
+    if (difference.isPresent()) {
+      throw new Refusal("the laws differ first at n = " + difference.get());
+    }
   }
 }

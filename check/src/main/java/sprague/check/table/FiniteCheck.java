@@ -4,48 +4,24 @@ package sprague.check.table;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.ClaimContext;
-import sprague.check.claim.JsonFields;
-import sprague.check.claim.Malformed;
-import sprague.check.claim.Theorem;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapValues;
 import sprague.check.heap.SplitCheck;
 import sprague.check.rules.DefinedValues;
 import sprague.check.rules.Refusal;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Values of finitely many positions, which are computed again; nothing is said beyond them. With a
  * normal form by heaps, without one position by position from the rules.
  */
-public final class FiniteTheorem implements Theorem<FiniteClaim> {
-  /** No theorem: finitely many values, computed again. */
-  public static final String NAME = "finite";
-
+final class FiniteCheck {
   /** More values are refused; so sizes are ints. Each takes some bytes of the file anyway. */
   private static final long MOST = 1 << 24;
 
-  /** The theorem. */
-  public FiniteTheorem() {}
+  private FiniteCheck() {}
 
-  @Override
-  public Class<FiniteClaim> claims() {
-    return FiniteClaim.class;
-  }
-
-  @Override
-  public FiniteClaim read(String name, JsonFields fields) throws Malformed {
-    return new FiniteClaim(fields.numbers("values"));
-  }
-
-  @Override
-  public void write(FiniteClaim claim, JsonGenerator json) {
-    JsonFields.write(json, "values", claim.values());
-  }
-
-  @Override
-  public String examine(ClaimContext question, FiniteClaim claim) throws Refusal {
+  static String examine(ClaimContext question, FiniteClaim claim) throws Refusal {
     question.demandCoordinates(1);
     int count = claim.values().size();
     if (count > MOST) {

@@ -4,32 +4,24 @@ package sprague.check.windows;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
 
 /** Claims as JSON; what is out of range is no claim. */
-final class WindowsTheoremTest {
+final class WindowsClaimTest {
 
   static String write(WindowsClaim claim) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      new WindowsTheorem().write(claim, json);
-      json.writeEndObject();
-    }
-    return text.toString();
+    return FieldWriter.object(claim::write);
   }
 
   static WindowsClaim read(String text) throws Malformed {
     JsonFields fields = JsonFields.of(text);
-    WindowsClaim claim = new WindowsTheorem().read(WindowsClaim.THEOREM, fields);
+    WindowsClaim claim = WindowsClaim.read(fields);
     fields.end();
     return claim;
   }

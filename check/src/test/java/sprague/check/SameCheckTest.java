@@ -16,10 +16,9 @@ import org.junit.jupiter.api.Test;
 import sprague.check.decide.Budget;
 import sprague.check.heap.HeapForm;
 import sprague.check.table.PeriodicClaim;
-import sprague.check.table.PeriodicTheorem;
 
 /** An equality holds by the same moves, or by two laws that are proved; by nothing less. */
-final class SameTheoremTest {
+final class SameCheckTest {
   private static final String SMALL = "heap(n) -> heap(n - s) where s in {1, 2}";
   private static final String SMALL_TOO = "pile(n) -> pile(n - s) where 1 <= s <= 2";
   private static final String LARGER = "pile(n) -> pile(n - s) where 1 <= s <= 3";
@@ -69,7 +68,7 @@ final class SameTheoremTest {
         Optional.of(form(name, most)),
         Optional.empty(),
         new PeriodicClaim(
-            PeriodicTheorem.GUY_SMITH,
+            PeriodicClaim.GUY_SMITH,
             0,
             values.length,
             0,

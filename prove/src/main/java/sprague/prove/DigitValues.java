@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask;
+package sprague.prove;
 
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -7,6 +7,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.model.Game;
+import sprague.model.Start;
 
 /**
  * Reads the values of a function off the digits of its argument: the one y that an automaton
@@ -16,7 +22,7 @@ import sprague.check.decide.Automaton;
  * acceptance can be reached would give n two values, so one guess a state is kept. Cost O(states *
  * base) a digit.
  */
-final class DigitValues {
+public final class DigitValues {
   /** No guess: guesses are at least 0. */
   private static final long NONE = -1;
 
@@ -32,7 +38,7 @@ final class DigitValues {
    *
    * @param values accepts exactly one y for each n
    */
-  DigitValues(Automaton values) {
+  public DigitValues(Automaton values) {
     this.values = values;
     this.guesses = new long[values.states()];
     this.next = new long[values.states()];
@@ -45,7 +51,7 @@ final class DigitValues {
    * @throws NoSuchElementException when it accepts none
    * @throws ArithmeticException when y does not fit 64 bits
    */
-  long valueAt(long n) {
+  public long valueAt(long n) {
     int base = values.base();
     Arrays.fill(guesses, NONE);
     guesses[0] = 0;
@@ -63,6 +69,16 @@ final class DigitValues {
       rest /= base;
     }
     return valueAt(BigInteger.valueOf(n)).longValueExact();
+  }
+
+  /** The automaton of a family of positions, which a law among the claim's speaks of. */
+  public static Automaton automaton(DigitsClaim claim, Game game, Start positions) {
+    try {
+      String text = PositionText.of(game, positions).orElseThrow();
+      return claim.lawOf(Family.read(text, Rules.read(game.text()))).orElseThrow().values();
+    } catch (Refusal unreadable) {
+      throw new IllegalArgumentException("no law speaks of these positions", unreadable);
+    }
   }
 
   /** Reads one digit, which stands at a place. */
@@ -86,7 +102,7 @@ final class DigitValues {
    *
    * @throws NoSuchElementException when it accepts none
    */
-  BigInteger valueAt(BigInteger n) {
+  public BigInteger valueAt(BigInteger n) {
     BigInteger base = BigInteger.valueOf(values.base());
     Map<Integer, BigInteger> guessed = Map.of(0, BigInteger.ZERO);
     BigInteger rest = n;
