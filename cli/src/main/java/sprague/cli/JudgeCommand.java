@@ -34,7 +34,7 @@ final class JudgeCommand extends Common {
               + " # input: cases: m, n[m] and # answer: Alice or Bob",
           0,
           1,
-          () -> Problems.all().stream().map(Problem::id).toList());
+          Problems::ids);
 
   JudgeCommand() {
     super(
@@ -90,7 +90,7 @@ final class JudgeCommand extends Common {
   private void list(ByteText out) {
     Map<String, Statement> statements =
         Statement.all().stream().collect(Collectors.toMap(Statement::id, Function.identity()));
-    List<String> ids = Problems.all().stream().map(Problem::id).toList();
+    List<String> ids = Problems.ids();
     if (json()) {
       Map<String, @Nullable Object> fields = Json.object();
       fields.put("problems", ids.stream().map(id -> about(id, statements.get(id))).toList());

@@ -30,6 +30,16 @@ public final class Case {
     this.numbers = new long[layout.size()];
   }
 
+  /** Whether the layout has a field. */
+  boolean has(String name) {
+    return field(name) >= 0;
+  }
+
+  /** The number that the case begins with. */
+  long first() {
+    return numbers[0];
+  }
+
   /** A number. */
   public long number(String name) {
     int field = field(name);
