@@ -14,16 +14,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sprague.cli.console.Amounts;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.Progress;
+import sprague.cli.console.Remarks;
 import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ThreadLimit;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
+import sprague.web.question.JsonObject;
 
 /** What all commands have in common: their common options, and how they are run. */
 abstract class Common {
@@ -206,9 +208,25 @@ abstract class Common {
     return width.isSet();
   }
 
-  /** Where the answer goes: as text for a person, unless it is in JSON. */
-  final ByteText answer(Console console) {
-    return json() ? new ByteText(console.out()) : console.text();
+  /** Writes the answer: data where JSON is wanted, else lines for a person. */
+  final void answer(Console console, Supplier<JsonObject> data, Supplier<List<String>> lines) {
+    if (json()) {
+      console.json(data.get());
+    } else {
+      console.lines(lines.get());
+    }
+  }
+
+  /** What the command says beside its answer. */
+  final Remarks remarks(Console console) {
+    return new Remarks(console, json(), quiet());
+  }
+
+  /** Does some work, whose progress is shown. */
+  final <T> T watched(Console console, Effort effort, Supplier<T> work) {
+    try (Progress _ = Progress.of(effort, console, quiet())) {
+      return work.get();
+    }
   }
 
   /** Fits text to the width that the user asks for. */

@@ -4,6 +4,7 @@ package sprague.cli.console;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -119,6 +120,13 @@ public final class Console {
   public ByteText text() {
     int most = lineWidth();
     return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
+  }
+
+  /** Writes lines for a person on standard output. */
+  public void lines(List<String> lines) {
+    ByteText text = text();
+    lines.forEach(line -> text.put(line).put('\n'));
+    text.flush();
   }
 
   /** Writes plain data on standard output, as a line of JSON. */

@@ -64,11 +64,12 @@ public final class Answer {
    */
   public static Answer problem(
       int status, String detail, Map<String, @Nullable Object> more, boolean lasting) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("type", "about:blank");
-    fields.put("title", title(status));
-    fields.put("status", status);
-    fields.put("detail", detail);
+    JsonObject fields =
+        new JsonObject()
+            .with("type", "about:blank")
+            .with("title", title(status))
+            .with("status", status)
+            .with("detail", detail);
     fields.putAll(more);
     return new Answer(status, PROBLEM, Json.of(fields).getBytes(StandardCharsets.UTF_8), lasting);
   }
@@ -83,8 +84,7 @@ public final class Answer {
 
   /** What a refusal says. */
   public static Answer of(HttpProblem refusal) {
-    Map<String, @Nullable Object> more = Json.object();
-    more.put("code", refusal.code());
+    JsonObject more = new JsonObject().with("code", refusal.code());
     if (!refusal.hint().isEmpty()) {
       more.put("hint", refusal.hint());
     }

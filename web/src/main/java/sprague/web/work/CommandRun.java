@@ -17,6 +17,7 @@ import sprague.web.question.Answer;
 import sprague.web.question.Enquiry;
 import sprague.web.question.Form;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** One run of a question's command, from its words to the answer. */
 final class CommandRun {
@@ -139,7 +140,7 @@ final class CommandRun {
   }
 
   private Answer failed(int status, String partial, boolean lasting) {
-    Map<String, @Nullable Object> more = Json.object();
+    JsonObject more = new JsonObject();
     String told = error;
     String detail = "the command ended without a reason";
     if (told != null
