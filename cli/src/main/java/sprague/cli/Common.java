@@ -71,12 +71,10 @@ abstract class Common {
     common("--debug", "", "");
   }
 
-  /** The option that asks for a page about a command. */
   static OptionSpec help() {
     return flag(OptionSpec.builder("-h", "--help")).usageHelp(true).build();
   }
 
-  /** The option that asks for the program's version. */
   static OptionSpec version() {
     return flag(OptionSpec.builder("-V", "--version")).versionHelp(true).build();
   }
@@ -111,12 +109,10 @@ abstract class Common {
     return option.paramLabel(label).arity("1").type(file ? File.class : String.class).build();
   }
 
-  /** Declares an option without a value. */
   final CommandOption flag(String name, String about) {
     return own(option(name, "", about));
   }
 
-  /** Declares an option with a value. */
   final CommandOption setting(String name, String label, String about) {
     return own(option(name, label, about));
   }
@@ -168,7 +164,6 @@ abstract class Common {
     return spec;
   }
 
-  /** The word that calls it. */
   final String name() {
     return spec.name();
   }
@@ -188,22 +183,18 @@ abstract class Common {
     return shownWords;
   }
 
-  /** Whether the answer is to be in JSON. */
   final boolean json() {
     return json.isSet();
   }
 
-  /** Whether the user wants no remarks. */
   final boolean quiet() {
     return quiet.isSet();
   }
 
-  /** Whether the user sets the memory. */
   final boolean isMemorySet() {
     return memory.isSet();
   }
 
-  /** Whether the user says how wide text is to be. */
   final boolean isWidthSet() {
     return width.isSet();
   }
@@ -222,14 +213,12 @@ abstract class Common {
     return new Remarks(console, json(), quiet());
   }
 
-  /** Does some work, whose progress is shown. */
   final <T> T watched(Console console, Effort effort, Supplier<T> work) {
     try (Progress _ = Progress.of(effort, console, quiet())) {
       return work.get();
     }
   }
 
-  /** Fits text to the width that the user asks for. */
   final void fit(Console console) {
     width.value().map(Amounts::width).ifPresent(console::fit);
   }
@@ -262,14 +251,12 @@ abstract class Common {
    */
   abstract int run(Console console);
 
-  /** Runs the command on as many threads as the user allows. */
   final int runLimited(Console console) {
     return threads.isSet()
         ? ThreadLimit.within(limits().threads(), () -> run(console))
         : run(console);
   }
 
-  /** The limits the options ask for. */
   final Limits limits() {
     Limits standard = Limits.standard();
     long bytes = standard.memory();

@@ -75,7 +75,6 @@ final class FmtCommand extends Common {
     return file.equals("-") ? STANDARD_INPUT : file;
   }
 
-  /** Standard input as a text. */
   static SourceText standardInput(Console console) {
     try {
       byte[] bytes = console.in().readAllBytes();

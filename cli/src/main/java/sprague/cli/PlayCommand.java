@@ -17,7 +17,6 @@ import sprague.web.question.JsonObject;
 
 /** Plays a game against a person, or answers one step of a play to a program. */
 final class PlayCommand extends GameCommand {
-  /** Moves that a step lists. */
   private static final int MOST = 500;
 
   private static final int MOST_ASKED = 100_000;

@@ -84,7 +84,6 @@ record PlayStep(Game game, Opponent opponent, int most) {
         .with("complete", true);
   }
 
-  /** A move that was made. */
   JsonObject played(Position position, Move move) {
     return gain(change(new JsonObject(), position, move), move);
   }

@@ -24,7 +24,6 @@ final class SolutionText {
 
   private SolutionText() {}
 
-  /** The lines of the answer. */
   static List<String> lines(Solution solution, List<String> reasons) {
     List<String> lines = new ArrayList<>();
     lines.add(headline(solution));
@@ -78,7 +77,6 @@ final class SolutionText {
     }
   }
 
-  /** The fields of the answer. */
   static JsonObject json(String title, Solution solution) {
     Game game = solution.game();
     JsonObject fields =

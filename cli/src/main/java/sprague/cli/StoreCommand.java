@@ -90,7 +90,6 @@ final class StoreCommand extends Common {
     }
   }
 
-  /** What the words name. */
   private List<Kept> named(Store store) throws IOException {
     List<String> given =
         words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
@@ -128,7 +127,6 @@ final class StoreCommand extends Common {
     return all.stream().filter(each -> each.key().equals(key)).toList();
   }
 
-  /** Those of the kind that is asked for. */
   private List<Kept> chosen(List<Kept> all) {
     return switch (only.value().orElse("")) {
       case "" -> all;

@@ -27,7 +27,6 @@ final class StoreExport {
   private final CommandOption format;
   private final CommandOption out;
 
-  /** Declares the options. */
   StoreExport(Common command) {
     from = command.setting("--from", "A", "export: the first position, 0 when left out");
     to = command.setting("--to", "B", "export: the last position, all when left out");

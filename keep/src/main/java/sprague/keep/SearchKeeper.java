@@ -29,7 +29,6 @@ public final class SearchKeeper implements AutoCloseable {
   /** What was found, until its state is taken, which may be long, or another one is written. */
   private @Nullable KeptSearch found;
 
-  /** Takes the lock, and what is there. */
   SearchKeeper(WriterLock lock, KeptFolder folder, Subject subject) throws IOException {
     this.lock = lock;
     this.folder = folder;
@@ -95,7 +94,6 @@ public final class SearchKeeper implements AutoCloseable {
     folder.write(new Manifest(subject, 1, reached, runs));
   }
 
-  /** Lets others write. */
   @Override
   public void close() throws IOException {
     lock.close();

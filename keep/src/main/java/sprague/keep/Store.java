@@ -41,7 +41,6 @@ public final class Store {
     return new Store(folder, LENGTH, new Disk());
   }
 
-  /** The folder. */
   public Path folder() {
     return folder;
   }

@@ -56,12 +56,10 @@ public final class TableKeeper implements AutoCloseable {
     commit();
   }
 
-  /** The table, for reading. */
   public KeptTable table() {
     return table;
   }
 
-  /** What was damaged when the table was opened. */
   public List<Damage> damage() {
     return List.copyOf(damage);
   }
@@ -71,7 +69,6 @@ public final class TableKeeper implements AutoCloseable {
     return List.copyOf(gaps);
   }
 
-  /** The index after the last value. */
   public long end() {
     return end;
   }
@@ -176,7 +173,6 @@ public final class TableKeeper implements AutoCloseable {
       }
     }
 
-    /** Writes what is left. */
     @Override
     public void close() throws IOException {
       try {

@@ -250,7 +250,6 @@ public final class Definition {
     return turns;
   }
 
-  /** Who wins with these pieces on the table. */
   public Outcome outcome(List<Piece> pieces) {
     // A search that was too large left off in the middle.
     underWay.clear();

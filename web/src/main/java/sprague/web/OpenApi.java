@@ -17,7 +17,6 @@ import sprague.web.question.JsonObject;
 final class OpenApi {
   private OpenApi() {}
 
-  /** The document. */
   static byte[] document(String version) {
     JsonObject paths = new JsonObject();
     for (Endpoint endpoint : Endpoint.ALL) {

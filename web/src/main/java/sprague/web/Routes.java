@@ -48,7 +48,6 @@ final class Routes {
     this.description = description;
   }
 
-  /** Adds the routes. */
   void addTo(JavalinDefaultRoutingApi routing) {
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
@@ -80,7 +79,6 @@ final class Routes {
     return BASE + path;
   }
 
-  /** The routes that were added: a method and a path each. */
   List<String> made() {
     return List.copyOf(made);
   }

@@ -122,7 +122,6 @@ public final class Console {
     return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
   }
 
-  /** Writes lines for a person on standard output. */
   public void lines(List<String> lines) {
     ByteText text = text();
     lines.forEach(line -> text.put(line).put('\n'));
@@ -142,7 +141,6 @@ public final class Console {
     err.flush();
   }
 
-  /** Whether a person watches standard error. */
   boolean isTerminal() {
     return terminal;
   }

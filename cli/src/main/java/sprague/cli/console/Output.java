@@ -16,7 +16,6 @@ public final class Output {
     return file.value().map(Output::file).orElse(shielded(console.out()));
   }
 
-  /** Writes a text to a file. */
   public static void write(String file, String text) {
     try {
       Files.writeString(Path.of(file), text);

@@ -40,7 +40,6 @@ public final class StoreFields {
         .with("bytes", kept.bytes());
   }
 
-  /** All fields. */
   public static JsonObject full(Kept kept) throws IOException {
     JsonObject fields = brief(kept).with("folder", kept.place().toString());
     kept.manifest()
@@ -53,7 +52,6 @@ public final class StoreFields {
     return fields;
   }
 
-  /** The fields of a run. */
   static JsonObject run(Run run) {
     return new JsonObject()
         .with("begun", run.begun().toString())

@@ -16,7 +16,6 @@ public final class StoreRuns {
 
   private final List<Entry> entries = new ArrayList<>();
 
-  /** The runs of some tables and searches. */
   public StoreRuns(List<Kept> all) {
     for (Kept kept : all) {
       kept.manifest()
@@ -28,7 +27,6 @@ public final class StoreRuns {
             .thenComparing(entry -> entry.kept().key()));
   }
 
-  /** The fields of each. */
   public List<JsonObject> fields() {
     return entries.stream()
         .map(

@@ -30,7 +30,6 @@ public final class Case {
     this.numbers = new long[layout.size()];
   }
 
-  /** Whether the layout has a field. */
   boolean has(String name) {
     return field(name) >= 0;
   }
@@ -40,7 +39,6 @@ public final class Case {
     return numbers[0];
   }
 
-  /** A number. */
   public long number(String name) {
     int field = field(name);
     return field < 0 ? around(name).number(name) : numbers[field];
@@ -51,7 +49,6 @@ public final class Case {
     return (long[]) other(name);
   }
 
-  /** The numbers of a row. */
   public LongStream stream(String name) {
     return LongStream.of(row(name));
   }
@@ -78,17 +75,14 @@ public final class Case {
         : new Given.Numbers(stream(name).boxed().toList());
   }
 
-  /** A natural number of any size. */
   public BigInteger natural(String name) {
     return (BigInteger) other(name);
   }
 
-  /** A word. */
   public String word(String name) {
     return (String) other(name);
   }
 
-  /** The cases within this one. */
   @SuppressWarnings("unchecked")
   public List<Case> cases(String name) {
     return (List<Case>) other(name);

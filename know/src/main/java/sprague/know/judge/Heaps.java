@@ -32,7 +32,6 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     coordinates = List.copyOf(coordinates);
   }
 
-  /** Members of a game's start. */
   static Heaps of(String game, String... coordinates) {
     return new Heaps(game, Map.of(), "", List.of(coordinates));
   }
@@ -142,7 +141,6 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     return found;
   }
 
-  /** What the parameters are in a case. */
   Bindings bindings(Case given) {
     if (parameters.isEmpty()) {
       return Bindings.NONE;

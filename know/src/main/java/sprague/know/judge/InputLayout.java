@@ -29,7 +29,6 @@ public sealed interface InputLayout {
 
   /** Cases within the case, as many as {@code count} says. */
   record Times(String name, Bound count, List<InputLayout> body) implements InputLayout {
-    /** Makes the list unmodifiable. */
     public Times {
       body = List.copyOf(body);
     }
@@ -37,7 +36,6 @@ public sealed interface InputLayout {
 
   /** Cases within the case, up to one whose first piece is all 0 and that has no other piece. */
   record Until(String name, List<InputLayout> body) implements InputLayout {
-    /** Makes the list unmodifiable. */
     public Until {
       body = List.copyOf(body);
     }

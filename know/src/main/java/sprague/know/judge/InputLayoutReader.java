@@ -45,7 +45,6 @@ final class InputLayoutReader {
     this.mistakes = mistakes;
   }
 
-  /** How often a case is to be read. */
   Repeat repeat() {
     Matcher repeat = REPEAT.matcher(text);
     if (!repeat.lookingAt()) {
@@ -57,7 +56,6 @@ final class InputLayoutReader {
         : word.endsWith("end") ? new Repeat.UntilEnd() : new Repeat.UntilZero(1);
   }
 
-  /** The numbers of a case, in their order. */
   List<InputLayout> fields() {
     Matcher repeat = REPEAT.matcher(text);
     int at = repeat.lookingAt() ? repeat.end() : 0;

@@ -13,7 +13,6 @@ import java.util.List;
 public record Problem(
     List<String> names, InputLayout.Repeat repeat, List<InputLayout> body, Reply reply) {
 
-  /** Makes the lists unmodifiable. */
   public Problem {
     names = List.copyOf(names);
     body = List.copyOf(body);

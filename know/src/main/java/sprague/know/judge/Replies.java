@@ -43,7 +43,6 @@ final class Replies {
 
   private Replies() {}
 
-  /** The answer to a problem. */
   static Reply of(String problem) {
     return switch (problem) {
       case "poi2000-stripes" ->

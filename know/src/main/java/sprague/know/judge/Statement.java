@@ -43,7 +43,6 @@ public record Statement(
 
   private static final String NEXT = "; ";
 
-  /** Makes the lists unmodifiable. */
   public Statement {
     samples = List.copyOf(samples);
     limits = List.copyOf(limits);
@@ -58,7 +57,6 @@ public record Statement(
         .toList();
   }
 
-  /** The statement of a problem. */
   public static Optional<Statement> of(Problem problem) {
     return all().stream().filter(each -> each.id().equals(problem.id())).findFirst();
   }
@@ -91,7 +89,6 @@ public record Statement(
     }
   }
 
-  /** The first of the names. */
   private static String id(String[] words) {
     return words[0].split(" ", -1)[0];
   }

@@ -52,7 +52,6 @@ public final class Answer {
     return lasting;
   }
 
-  /** What the question asked for. */
   public static Answer found(Form form, byte[] body, boolean lasting) {
     return new Answer(200, form.media(), body, lasting);
   }
@@ -82,7 +81,6 @@ public final class Answer {
     return new Answer(status, media, more.getBytes(StandardCharsets.UTF_8), lasting);
   }
 
-  /** What a refusal says. */
   public static Answer of(HttpProblem refusal) {
     JsonObject more = new JsonObject().with("code", refusal.code());
     if (!refusal.hint().isEmpty()) {

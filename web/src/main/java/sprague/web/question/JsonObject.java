@@ -10,19 +10,16 @@ import org.jspecify.annotations.Nullable;
 public final class JsonObject extends LinkedHashMap<String, @Nullable Object> {
   private static final long serialVersionUID = 1;
 
-  /** Puts a field. */
   public JsonObject with(String name, @Nullable Object value) {
     put(name, value);
     return this;
   }
 
-  /** Puts a field if it has a value. */
   public JsonObject withAny(String name, Optional<?> value) {
     value.ifPresent(it -> put(name, it));
     return this;
   }
 
-  /** Puts a field if it has a value. */
   public JsonObject withAny(String name, OptionalLong value) {
     value.ifPresent(it -> put(name, it));
     return this;

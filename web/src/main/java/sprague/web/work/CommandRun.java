@@ -122,7 +122,6 @@ final class CommandRun {
     }
   }
 
-  /** What the command wrote to a file. */
   private Answer content(Enquiry asked, Path written) throws IOException {
     if (!Files.exists(written)) {
       return Answer.problem(422, "no proof was found", Map.of("code", "no-proof"), true);

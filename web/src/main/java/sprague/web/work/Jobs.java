@@ -154,23 +154,19 @@ public final class Jobs implements AutoCloseable {
     return log.find(id).map(this::fields);
   }
 
-  /** A job that there is, as JSON. */
   public JsonObject known(String id) {
     return log.find(id).map(this::fields).orElseThrow(Jobs::unknown);
   }
 
-  /** What is said where there is no job of a name. */
   public static HttpProblem unknown() {
     return new HttpProblem(
         404, "no-job", "there is no such job", "finished jobs are kept for a while");
   }
 
-  /** The jobs of a client, the newest first. */
   public List<JsonObject> of(String owner) {
     return log.of(owner).stream().map(this::fields).toList();
   }
 
-  /** How a job ended, if it did. */
   public Optional<Answer> result(String id) {
     claim(id);
     Live job = live.get(id);
@@ -193,7 +189,6 @@ public final class Jobs implements AutoCloseable {
         : job.work.progress();
   }
 
-  /** Whether a job has still to end. */
   public boolean isLive(String id) {
     claim(id);
     Live job = live.get(id);
