@@ -145,8 +145,8 @@ public final class Definition {
   private void addOptions(
       List<Expression> head, Clause.Move move, Piece piece, Set<Option> options) {
     Assignments assignments = new Assignments(scope, numbers);
-    assignments.among(needs -> move.option().parts().forEach(needs::add));
-    assignments.among(needs -> move.gain().ifPresent(needs::add));
+    assignments.among(needs -> move.option().parts().forEach(needs::of));
+    assignments.among(needs -> move.gain().ifPresent(needs::of));
     assignments.require(move.where());
     List<Option> found = new ArrayList<>();
     assignments.forEach(
