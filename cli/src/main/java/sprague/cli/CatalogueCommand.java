@@ -6,15 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Lists the games that come along, those that speak of some words, or shows one with its rules. */
 final class CatalogueCommand extends Common {
@@ -39,17 +37,15 @@ final class CatalogueCommand extends Common {
 
   @Override
   int run(Console console) {
-    ByteText out = answer(console);
     if (words.isEmpty()) {
-      list(Catalogue.entries(), out);
-    } else if (words.size() > 1 || !show(words.getFirst(), out)) {
+      list(Catalogue.entries(), console);
+    } else if (words.size() > 1 || !show(words.getFirst(), console)) {
       List<Entry> found = Catalogue.about(words);
       if (found.isEmpty()) {
         throw unknown(String.join(" ", words));
       }
-      list(found, out);
+      list(found, console);
     }
-    out.flush();
     return 0;
   }
 
@@ -57,7 +53,7 @@ final class CatalogueCommand extends Common {
    * Shows what has a name, if anything has. A contest problem stands with what is known of it, and
    * the game behind it when it has one.
    */
-  private boolean show(String name, ByteText out) {
+  private boolean show(String name, Console console) {
     Optional<Statement> statement = Problems.find(name).flatMap(Statement::of);
     Optional<Entry> entry =
         statement.isPresent()
@@ -66,15 +62,14 @@ final class CatalogueCommand extends Common {
     if (statement.isEmpty() && entry.isEmpty()) {
       return false;
     }
-    if (json()) {
-      Map<String, @Nullable Object> fields =
-          entry.map(game -> fields(game, true)).orElseGet(Json::object);
-      statement.ifPresent(known -> fields.put("problem", fields(known)));
-      out.put(Json.of(fields)).put('\n');
-      return true;
-    }
-    statement.ifPresent(known -> out.put(head(known)));
-    entry.ifPresent(game -> out.put(page(game)));
+    answer(
+        console,
+        () ->
+            entry
+                .map(game -> fields(game).with("rules", game.text()))
+                .orElseGet(JsonObject::new)
+                .withAny("problem", statement.map(CatalogueCommand::fields)),
+        () -> page(statement, entry));
     return true;
   }
 
@@ -87,57 +82,63 @@ final class CatalogueCommand extends Common {
             .orElse("sprague catalogue lists the names"));
   }
 
-  private static String head(Statement known) {
-    StringBuilder head = new StringBuilder();
-    head.append("# ").append(known.id()).append(": ").append(known.title()).append('\n');
-    head.append("# class: ").append(known.kind()).append('\n');
-    head.append("# law: ").append(known.law()).append('\n');
-    head.append("# samples by ").append(String.join("; ", known.samples())).append('\n');
-    head.append("# limits by ").append(String.join("; ", known.limits())).append('\n');
-    known.writeUps().ifPresent(so -> head.append("# write-ups: ").append(so).append('\n'));
-    head.append("# answer: sprague judge ").append(known.id()).append(" < input\n");
-    return head.append(known.game().isPresent() ? "\n" : "").toString();
+  private static List<String> page(Optional<Statement> statement, Optional<Entry> entry) {
+    List<String> page = new ArrayList<>();
+    statement.ifPresent(known -> page.addAll(head(known)));
+    if (statement.isPresent() && entry.isPresent()) {
+      page.add("");
+    }
+    entry.ifPresent(
+        game -> {
+          page.addAll(game.text().stripTrailing().lines().toList());
+          page.add("");
+          page.add("# try: sprague values " + String.join(" ", example(game)));
+        });
+    return page;
   }
 
-  private static Map<String, @Nullable Object> fields(Statement known) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("id", known.id());
-    fields.put("title", known.title());
-    fields.put("class", known.kind());
-    fields.put("law", known.law());
-    fields.put("samples", known.samples());
-    fields.put("limits", known.limits());
-    fields.put("writeUps", known.writeUps().orElse(null));
-    return fields;
+  private static List<String> head(Statement known) {
+    List<String> head = new ArrayList<>();
+    head.add("# " + known.id() + ": " + known.title());
+    head.add("# class: " + known.kind());
+    head.add("# law: " + known.law());
+    head.add("# samples by " + String.join("; ", known.samples()));
+    head.add("# limits by " + String.join("; ", known.limits()));
+    known.writeUps().ifPresent(so -> head.add("# write-ups: " + so));
+    head.add("# answer: sprague judge " + known.id() + " < input");
+    return head;
+  }
+
+  private static JsonObject fields(Statement known) {
+    return new JsonObject()
+        .with("id", known.id())
+        .with("title", known.title())
+        .with("class", known.kind())
+        .with("law", known.law())
+        .with("samples", known.samples())
+        .with("limits", known.limits())
+        .with("writeUps", known.writeUps());
+  }
+
+  private void list(List<Entry> entries, Console console) {
+    answer(
+        console,
+        () ->
+            new JsonObject().with("games", entries.stream().map(CatalogueCommand::fields).toList()),
+        () -> grouped(entries));
   }
 
   /** The games by their kinds. */
-  private void list(List<Entry> entries, ByteText out) {
-    if (json()) {
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("games", entries.stream().map(entry -> fields(entry, false)).toList());
-      out.put(Json.of(fields)).put('\n');
-      return;
-    }
+  private static List<String> grouped(List<Entry> entries) {
     int wide = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
-    Map<String, List<Entry>> groups = new TreeMap<>();
+    Map<String, List<String>> groups = new TreeMap<>();
     for (Entry entry : entries) {
-      groups.computeIfAbsent(entry.group(), _ -> new ArrayList<>()).add(entry);
+      String room = " ".repeat(wide - entry.id().length() + 2);
+      groups
+          .computeIfAbsent(entry.group(), group -> new ArrayList<>(List.of(group + ":")))
+          .add("  " + entry.id() + room + entry.title());
     }
-    groups.forEach(
-        (group, games) -> {
-          out.put(group).put(":\n");
-          for (Entry entry : games) {
-            out.put("  ").put(entry.id()).blanks(wide - entry.id().length() + 2);
-            out.put(entry.title()).put('\n');
-          }
-        });
-  }
-
-  private static String page(Entry entry) {
-    StringBuilder page = new StringBuilder(entry.text().stripTrailing());
-    page.append("\n\n# try: sprague values ").append(String.join(" ", example(entry)));
-    return page.append('\n').toString();
+    return groups.values().stream().flatMap(List::stream).toList();
   }
 
   private static List<String> example(Entry entry) {
@@ -148,19 +149,15 @@ final class CatalogueCommand extends Common {
     return words;
   }
 
-  private static Map<String, @Nullable Object> fields(Entry entry, boolean whole) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("name", entry.id());
-    fields.put("title", entry.title());
-    fields.put("aliases", entry.aliases());
-    fields.put("source", entry.source());
-    fields.put("group", entry.group());
-    fields.put("note", entry.note());
-    fields.put("values", entry.values());
-    fields.put("example", entry.example());
-    if (whole) {
-      fields.put("rules", entry.text());
-    }
-    return fields;
+  private static JsonObject fields(Entry entry) {
+    return new JsonObject()
+        .with("name", entry.id())
+        .with("title", entry.title())
+        .with("aliases", entry.aliases())
+        .with("source", entry.source())
+        .with("group", entry.group())
+        .with("note", entry.note())
+        .with("values", entry.values())
+        .with("example", entry.example());
   }
 }

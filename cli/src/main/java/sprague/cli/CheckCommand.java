@@ -9,7 +9,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.Certificate;
@@ -26,9 +25,8 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Remarks;
 import sprague.cli.kept.KeptStages;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Re-examines certificates without trusting what wrote them. */
 final class CheckCommand extends Common {
@@ -91,10 +89,9 @@ final class CheckCommand extends Common {
     Examination examination;
     int recalled = 0;
     if (keep.isSet() && certificate.claim() instanceof WindowsClaim) {
-      Remarks remarks = new Remarks(console, json(), quiet());
       String name = String.valueOf(Path.of(file).getFileName());
       try (KeptStages stages =
-          KeptStages.open(StoreFolder.store(folder), certificate, name, remarks)) {
+          KeptStages.open(StoreFolder.store(folder), certificate, name, remarks(console))) {
         recalled = stages.recalled();
         examination = Checker.examine(certificate, budget, stages);
       }
@@ -137,7 +134,7 @@ final class CheckCommand extends Common {
         .flush();
   }
 
-  private static Map<String, @Nullable Object> fields(
+  private static JsonObject fields(
       String file,
       Optional<Certificate> certificate,
       boolean valid,
@@ -145,32 +142,28 @@ final class CheckCommand extends Common {
       int recalled,
       double seconds) {
     Optional<Claim> claim = certificate.map(Certificate::claim);
-    @Nullable Long preperiod = null;
-    @Nullable Long period = null;
-    @Nullable Long saltus = null;
-    if (claim.orElse(null) instanceof PeriodicClaim law) {
-      preperiod = law.preperiod();
-      period = law.period();
-      saltus = law.saltus();
-    } else if (claim.orElse(null) instanceof WindowsClaim law) {
-      preperiod = law.preperiod();
-      period = law.period();
-      saltus = 0L;
+    JsonObject fields =
+        new JsonObject()
+            .with("valid", valid)
+            .with("file", file)
+            .with("theorem", claim.map(Claim::theorem))
+            .with("game", certificate.map(it -> it.game().strip()))
+            .with("of", certificate.map(Certificate::of))
+            .with("statement", valid ? said : null);
+    switch (claim.orElse(null)) {
+      case PeriodicClaim law -> period(fields, law.preperiod(), law.period(), law.saltus());
+      case WindowsClaim law -> period(fields, law.preperiod(), law.period(), 0L);
+      case null, default -> period(fields, null, null, null);
     }
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("valid", valid);
-    fields.put("file", file);
-    fields.put("theorem", claim.map(Claim::theorem).orElse(null));
-    fields.put("game", certificate.map(it -> it.game().strip()).orElse(null));
-    fields.put("of", certificate.map(Certificate::of).orElse(null));
-    fields.put("statement", valid ? said : null);
-    fields.put("preperiod", preperiod);
-    fields.put("period", period);
-    fields.put("saltus", saltus);
-    fields.put("reason", valid ? null : said);
-    fields.put("stagesRecalled", recalled);
-    fields.put("seconds", seconds);
-    return fields;
+    return fields
+        .with("reason", valid ? null : said)
+        .with("stagesRecalled", recalled)
+        .with("seconds", seconds);
+  }
+
+  private static void period(
+      JsonObject fields, @Nullable Long preperiod, @Nullable Long period, @Nullable Long saltus) {
+    fields.with("preperiod", preperiod).with("period", period).with("saltus", saltus);
   }
 
   /** The rules without comments, on a line. */

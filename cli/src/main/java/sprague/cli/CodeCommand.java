@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sprague.ask.code.Blueprint;
 import sprague.ask.code.Dialogue;
 import sprague.ask.code.Program;
@@ -17,12 +11,12 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Progress;
+import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Effort;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Writes a stand-alone program for a game. */
 final class CodeCommand extends GameCommand {
@@ -59,18 +53,14 @@ final class CodeCommand extends GameCommand {
     noOthers();
     Target target = target();
     Effort effort = effort(console);
-    Blueprint plan;
-    try (Progress _ = Progress.of(effort, console, quiet())) {
-      plan = forAllParameters(effort).orElseGet(() -> plan(effort));
-    }
+    Blueprint plan =
+        watched(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
     Program program = plan.in(target, new Dialogue(sums.isSet(), winner.isSet()));
-    file.value().ifPresent(name -> write(name, program.text()));
+    file.value().ifPresent(name -> Output.write(name, program.text()));
     if (json()) {
       console.json(fields(title(plan.game()), program));
     } else if (!file.isSet()) {
-      ByteText out = new ByteText(console.out());
-      out.put(program.text());
-      out.flush();
+      new ByteText(console.out()).put(program.text()).flush();
     }
     return 0;
   }
@@ -109,25 +99,15 @@ final class CodeCommand extends GameCommand {
                     "missing-language", "code needs a language", "add --lang cpp, java or python"));
   }
 
-  private static void write(String name, String text) {
-    try {
-      Files.writeString(Path.of(name), text);
-    } catch (IOException | InvalidPathException failure) {
-      throw Failure.input(
-          "unwritable-file", "cannot write " + name + ": " + failure.getMessage(), "");
-    }
-  }
-
-  private Map<String, @Nullable Object> fields(String title, Program program) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("game", title);
-    fields.put("language", program.target().label());
-    fields.put("status", program.status().name().toLowerCase(java.util.Locale.ROOT));
-    fields.put("statement", program.statement());
-    fields.put("method", program.byLaw() ? "law" : "table");
-    fields.put("limit", program.limit());
-    fields.put("file", file.value().orElse(null));
-    fields.put("program", file.isSet() ? null : program.text());
-    return fields;
+  private JsonObject fields(String title, Program program) {
+    return new JsonObject()
+        .with("game", title)
+        .with("language", program.target().label())
+        .with("status", program.status())
+        .with("statement", program.statement())
+        .with("method", program.byLaw() ? "law" : "table")
+        .with("limit", program.limit())
+        .with("file", file.value())
+        .with("program", file.isSet() ? null : program.text());
   }
 }

@@ -68,7 +68,6 @@ final class Commands {
         .setUnmatchedOptionsAllowedAsOptionParameters(false);
   }
 
-  /** The program with all commands. */
   static CommandLine program() {
     return program(ALL.values().stream().map(Supplier::get).toList());
   }

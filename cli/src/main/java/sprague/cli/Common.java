@@ -14,16 +14,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sprague.cli.console.Amounts;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.Progress;
+import sprague.cli.console.Remarks;
 import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.ThreadLimit;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
+import sprague.web.question.JsonObject;
 
 /** What all commands have in common: their common options, and how they are run. */
 abstract class Common {
@@ -69,12 +71,10 @@ abstract class Common {
     common("--debug", "", "");
   }
 
-  /** The option that asks for a page about a command. */
   static OptionSpec help() {
     return flag(OptionSpec.builder("-h", "--help")).usageHelp(true).build();
   }
 
-  /** The option that asks for the program's version. */
   static OptionSpec version() {
     return flag(OptionSpec.builder("-V", "--version")).versionHelp(true).build();
   }
@@ -109,12 +109,10 @@ abstract class Common {
     return option.paramLabel(label).arity("1").type(file ? File.class : String.class).build();
   }
 
-  /** Declares an option without a value. */
   final CommandOption flag(String name, String about) {
     return own(option(name, "", about));
   }
 
-  /** Declares an option with a value. */
   final CommandOption setting(String name, String label, String about) {
     return own(option(name, label, about));
   }
@@ -166,7 +164,6 @@ abstract class Common {
     return spec;
   }
 
-  /** The word that calls it. */
   final String name() {
     return spec.name();
   }
@@ -186,32 +183,42 @@ abstract class Common {
     return shownWords;
   }
 
-  /** Whether the answer is to be in JSON. */
   final boolean json() {
     return json.isSet();
   }
 
-  /** Whether the user wants no remarks. */
   final boolean quiet() {
     return quiet.isSet();
   }
 
-  /** Whether the user sets the memory. */
   final boolean isMemorySet() {
     return memory.isSet();
   }
 
-  /** Whether the user says how wide text is to be. */
   final boolean isWidthSet() {
     return width.isSet();
   }
 
-  /** Where the answer goes: as text for a person, unless it is in JSON. */
-  final ByteText answer(Console console) {
-    return json() ? new ByteText(console.out()) : console.text();
+  /** Writes the answer: data where JSON is wanted, else lines for a person. */
+  final void answer(Console console, Supplier<JsonObject> data, Supplier<List<String>> lines) {
+    if (json()) {
+      console.json(data.get());
+    } else {
+      console.lines(lines.get());
+    }
   }
 
-  /** Fits text to the width that the user asks for. */
+  /** What the command says beside its answer. */
+  final Remarks remarks(Console console) {
+    return new Remarks(console, json(), quiet());
+  }
+
+  final <T> T watched(Console console, Effort effort, Supplier<T> work) {
+    try (Progress _ = Progress.of(effort, console, quiet())) {
+      return work.get();
+    }
+  }
+
   final void fit(Console console) {
     width.value().map(Amounts::width).ifPresent(console::fit);
   }
@@ -244,14 +251,12 @@ abstract class Common {
    */
   abstract int run(Console console);
 
-  /** Runs the command on as many threads as the user allows. */
   final int runLimited(Console console) {
     return threads.isSet()
         ? ThreadLimit.within(limits().threads(), () -> run(console))
         : run(console);
   }
 
-  /** The limits the options ask for. */
   final Limits limits() {
     Limits standard = Limits.standard();
     long bytes = standard.memory();

@@ -91,7 +91,6 @@ final class Completion {
         .collect(Collectors.joining());
   }
 
-  /** The script for fish. */
   static String fish() {
     StringBuilder script =
         new StringBuilder("# Completion of sprague for fish:  sprague completion fish | source\n");

@@ -4,16 +4,12 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sprague.ask.OptionTally;
 import sprague.ask.PlanReport;
 import sprague.ask.TimedRun;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
-import sprague.cli.console.Progress;
 import sprague.cli.values.Box;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -22,7 +18,7 @@ import sprague.run.Effort;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
 final class ExplainCommand extends GameCommand {
@@ -52,27 +48,12 @@ final class ExplainCommand extends GameCommand {
     Effort effort = effort(console);
     Plan plan = Planner.plan(question, effort);
     double options = measure.isSet() ? OptionTally.of(question, effort) : 0;
-    List<TimedRun> runs = measure.isSet() ? runs(plan, effort, console) : List.of();
-    if (json()) {
-      Map<String, @Nullable Object> fields = fields(game, box, plan, runs);
-      if (measure.isSet()) {
-        fields.put("options", options);
-      }
-      console.json(fields);
-    } else {
-      ByteText out = console.text();
-      for (String line : lines(game, box, plan)) {
-        out.put(line).put('\n');
-      }
-      if (measure.isSet()) {
-        for (String line : PlanReport.measured(runs)) {
-          out.put(line).put('\n');
-        }
-        String count = String.format(Locale.ROOT, "options: %.3g (from a sample)\n", options);
-        out.put(count);
-      }
-      out.flush();
-    }
+    List<TimedRun> runs =
+        measure.isSet() ? watched(console, effort, () -> TimedRun.of(plan, effort)) : List.of();
+    answer(
+        console,
+        () -> fields(game, box, plan, runs, options),
+        () -> lines(game, box, plan, runs, options));
     // What was measured is shown in any case; then what stopped it is said, as by every command.
     runs.stream()
         .limit(1)
@@ -84,13 +65,7 @@ final class ExplainCommand extends GameCommand {
     return 0;
   }
 
-  private List<TimedRun> runs(Plan plan, Effort effort, Console console) {
-    try (Progress _ = Progress.of(effort, console, quiet())) {
-      return TimedRun.of(plan, effort);
-    }
-  }
-
-  private List<String> lines(Game game, Box box, Plan plan) {
+  private List<String> lines(Game game, Box box, Plan plan, List<TimedRun> runs, double options) {
     List<String> lines = new ArrayList<>();
     lines.add("rules:");
     game.text().strip().lines().forEach(line -> lines.add("  " + line));
@@ -108,38 +83,44 @@ final class ExplainCommand extends GameCommand {
               + RangeOptions.text(box.to()));
     }
     lines.addAll(PlanReport.of(plan));
+    if (measure.isSet()) {
+      lines.addAll(PlanReport.measured(runs));
+      lines.add(String.format(Locale.ROOT, "options: %.3g (from a sample)", options));
+    }
     return lines;
   }
 
-  private Map<String, @Nullable Object> fields(Game game, Box box, Plan plan, List<TimedRun> runs) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("game", title(game));
-    fields.put("rules", game.text().strip());
-    fields.put("loops", LoopText.of(game));
-    fields.put("ends", game.measure().isPresent() ? "always" : "unknown");
-    fields.put("to", box.to());
-    fields.put("engine", plan.chosen().map(Bid::name).orElse(null));
-    List<Map<String, @Nullable Object>> bids = new ArrayList<>();
-    for (Bid bid : plan.bids()) {
-      Map<String, @Nullable Object> row = Json.object();
-      boolean applies = bid.engine().isPresent();
-      row.put("engine", bid.name());
-      row.put("applies", applies);
-      row.put("finding", bid.finding());
-      row.put("seconds", applies ? bid.seconds() : null);
-      row.put("bytes", applies ? bid.bytes() : null);
-      runs.stream().filter(run -> run.bid().equals(bid)).forEach(run -> put(run, row));
-      bids.add(row);
-    }
-    fields.put("bids", bids);
-    return fields;
+  private JsonObject fields(Game game, Box box, Plan plan, List<TimedRun> runs, double options) {
+    JsonObject fields =
+        new JsonObject()
+            .with("game", title(game))
+            .with("rules", game.text().strip())
+            .with("loops", LoopText.of(game))
+            .with("ends", game.measure().isPresent() ? "always" : "unknown")
+            .with("to", box.to())
+            .with("engine", plan.chosen().map(Bid::name))
+            .with("bids", plan.bids().stream().map(bid -> fields(bid, runs)).toList());
+    return measure.isSet() ? fields.with("options", options) : fields;
   }
 
-  private static void put(TimedRun run, Map<String, @Nullable Object> row) {
+  private static JsonObject fields(Bid bid, List<TimedRun> runs) {
+    boolean applies = bid.engine().isPresent();
+    JsonObject row =
+        new JsonObject()
+            .with("engine", bid.name())
+            .with("applies", applies)
+            .with("finding", bid.finding())
+            .with("seconds", applies ? bid.seconds() : null)
+            .with("bytes", applies ? bid.bytes() : null);
+    runs.stream().filter(run -> run.bid().equals(bid)).forEach(run -> put(run, row));
+    return row;
+  }
+
+  private static void put(TimedRun run, JsonObject row) {
     boolean ended = run.stopped().isEmpty();
-    row.put("measured", ended ? run.seconds() : null);
-    row.put("ratio", ended && run.bid().isEstimated() ? run.ratio() : null);
-    row.put("values", run.values());
-    run.stopped().ifPresent(spent -> row.put("reason", spent.getMessage()));
+    row.with("measured", ended ? run.seconds() : null)
+        .with("ratio", ended && run.bid().isEstimated() ? run.ratio() : null)
+        .with("values", run.values())
+        .withAny("reason", run.stopped().map(Throwable::getMessage));
   }
 }

@@ -7,16 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Formats rule files in place. */
 final class FmtCommand extends Common {
@@ -62,15 +60,13 @@ final class FmtCommand extends Common {
 
   private void report(Console console, List<String> changed, Optional<String> formatted) {
     if (json()) {
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("formatted", !check.isSet() || changed.isEmpty());
-      fields.put("changed", changed);
-      formatted.ifPresent(text -> fields.put("text", text));
-      console.json(fields);
+      console.json(
+          new JsonObject()
+              .with("formatted", !check.isSet() || changed.isEmpty())
+              .with("changed", changed)
+              .withAny("text", formatted));
     } else if (check.isSet() && !quiet()) {
-      ByteText out = console.text();
-      changed.forEach(file -> out.put(file).put(" is not in canonical form\n"));
-      out.flush();
+      console.lines(changed.stream().map(file -> file + " is not in canonical form").toList());
     }
   }
 
@@ -79,7 +75,6 @@ final class FmtCommand extends Common {
     return file.equals("-") ? STANDARD_INPUT : file;
   }
 
-  /** Standard input as a text. */
   static SourceText standardInput(Console console) {
     try {
       byte[] bytes = console.in().readAllBytes();

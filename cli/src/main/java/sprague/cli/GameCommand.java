@@ -42,7 +42,6 @@ abstract class GameCommand extends Common {
             () -> Catalogue.entries().stream().map(Entry::id).toList());
   }
 
-  /** The game, with its parameters bound. */
   final Game game() {
     List<String> parameters = words.stream().skip(1).filter(ParameterWords::isParameter).toList();
     return opened(Opening.open(words.getFirst(), parameters));
@@ -140,12 +139,10 @@ abstract class GameCommand extends Common {
     return result(reading);
   }
 
-  /** The result of a reading. */
   static <T> T result(Parsed<T> reading) {
     return reading.result().orElseThrow(() -> Failure.unreadable(reading));
   }
 
-  /** The text of a rule file. */
   static SourceText ruleFile(String name) {
     Parsed<SourceText> text = Opening.text(name);
     boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();

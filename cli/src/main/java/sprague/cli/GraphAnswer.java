@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -20,6 +18,7 @@ import sprague.run.graph.VertexValues;
 import sprague.run.graph.file.GraphFile;
 import sprague.run.graph.file.VertexNames;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** What is known of a graph and its tokens, as text for a person and as JSON. */
 final class GraphAnswer {
@@ -163,45 +162,35 @@ final class GraphAnswer {
     return "," + Json.of(name) + ":" + Json.of(field);
   }
 
-  private Map<String, @Nullable Object> fields(TokenSum sum) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("tokens", Arrays.stream(sum.tokens()).mapToObj(this::called).toList());
-    fields.put("outcome", sum.outcome() == Outcome.DRAW ? "draw" : sum.outcome().name());
-    fields.put(
-        "winner",
-        switch (sum.outcome()) {
-          case N -> "first";
-          case P -> "second";
-          case DRAW -> "none";
-        });
-    OptionalInt nimber = sum.nimber();
-    fields.put("nimber", nimber.isPresent() ? nimber.getAsInt() : null);
-    List<Map<String, @Nullable Object>> moves = new ArrayList<>();
-    for (TokenMove move : sum.winningMoves()) {
-      Map<String, @Nullable Object> row = Json.object();
-      row.put("from", called(move.from()));
-      row.put("to", called(move.to()));
-      row.put("leaves", 0);
-      moves.add(row);
-    }
-    fields.put("winningMoves", moves);
+  private JsonObject fields(TokenSum sum) {
     List<TokenMove> legal = sum.moves(MOST_MOVES);
-    fields.put("moves", legal.stream().map(move -> row(sum, move)).toList());
-    fields.put("reply", reply(sum, legal).map(legal::indexOf).orElse(null));
-    if (nimber.isEmpty()) {
-      fields.put("reason", reason(sum));
-    }
-    return fields;
+    JsonObject fields =
+        new JsonObject()
+            .with("tokens", Arrays.stream(sum.tokens()).mapToObj(this::called).toList())
+            .with("outcome", SolutionText.name(sum.outcome()))
+            .with(
+                "winner",
+                switch (sum.outcome()) {
+                  case N -> "first";
+                  case P -> "second";
+                  case DRAW -> "none";
+                })
+            .with("nimber", sum.nimber())
+            .with(
+                "winningMoves",
+                sum.winningMoves().stream().map(move -> row(move).with("leaves", 0)).toList())
+            .with("moves", legal.stream().map(move -> row(sum, move)).toList())
+            .with("reply", reply(sum, legal).map(legal::indexOf));
+    return sum.nimber().isEmpty() ? fields.with("reason", reason(sum)) : fields;
   }
 
-  private Map<String, @Nullable Object> row(TokenSum sum, TokenMove move) {
+  private JsonObject row(TokenMove move) {
+    return new JsonObject().with("from", called(move.from())).with("to", called(move.to()));
+  }
+
+  private JsonObject row(TokenSum sum, TokenMove move) {
     Outcome left = sum.after(move).outcome();
-    Map<String, @Nullable Object> row = Json.object();
-    row.put("from", called(move.from()));
-    row.put("to", called(move.to()));
-    row.put("wins", left == Outcome.P);
-    row.put("draws", left == Outcome.DRAW);
-    return row;
+    return row(move).with("wins", left == Outcome.P).with("draws", left == Outcome.DRAW);
   }
 
   /** The first winning move, else one that draws, else one that leaves few ways to win. */

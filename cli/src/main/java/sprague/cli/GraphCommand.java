@@ -63,9 +63,9 @@ final class GraphCommand extends Common {
       effort.note("values");
       values = VertexValues.of(graph.graph(), effort);
     }
-    remark(graph, told, new Remarks(console, json(), quiet()));
+    remark(graph, told, remarks(console));
     GraphAnswer answer = new GraphAnswer(graph, values);
-    ByteText out = answer(console);
+    ByteText out = json() ? new ByteText(console.out()) : console.text();
     Optional<TokenSum> sum =
         tokens.value().map(those -> new TokenSum(values, find(those, graph.names())));
     if (json()) {

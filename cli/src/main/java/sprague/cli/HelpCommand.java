@@ -50,7 +50,6 @@ final class HelpCommand extends Common {
             .orElse("sprague help lists the commands"));
   }
 
-  /** All that there is a page about. */
   private static List<String> subjects() {
     List<String> subjects = new ArrayList<>(Commands.names());
     subjects.addAll(HelpTopic.words());

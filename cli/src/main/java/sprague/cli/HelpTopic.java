@@ -31,22 +31,18 @@ enum HelpTopic {
     return Arrays.stream(values()).filter(each -> each.word.equals(word)).findFirst();
   }
 
-  /** The words of all topics. */
   static List<String> words() {
     return Arrays.stream(values()).map(HelpTopic::word).toList();
   }
 
-  /** The word behind {@code help}. */
   String word() {
     return word;
   }
 
-  /** What the page is about. */
   String about() {
     return about;
   }
 
-  /** The page as Markdown. */
   String markdown() {
     String resource = page + ".md";
     try (InputStream stream = HelpTopic.class.getResourceAsStream(resource)) {
@@ -57,7 +53,6 @@ enum HelpTopic {
     }
   }
 
-  /** The page as plain text. */
   String text(int width) {
     return PlainText.of(markdown(), width);
   }

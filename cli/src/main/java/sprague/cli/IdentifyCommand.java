@@ -3,15 +3,13 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.know.identify.GivenTerms;
 import sprague.know.identify.Identification;
 import sprague.know.identify.Match;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Names the games that begin with given nim-values, or have given P-positions. */
 final class IdentifyCommand extends Common {
@@ -48,16 +46,13 @@ final class IdentifyCommand extends Common {
   int run(Console console) {
     GivenTerms terms = GameCommand.result(GivenTerms.read(String.join(" ", words)));
     List<Match> matches = Identification.of(terms);
-    if (json()) {
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("matches", matches.stream().map(match -> fields(match, terms)).toList());
-      fields.put("oeis", oeis(terms));
-      console.json(fields);
-    } else {
-      ByteText out = console.text();
-      lines(matches, terms).forEach(line -> out.put(line).put('\n'));
-      out.flush();
-    }
+    answer(
+        console,
+        () ->
+            new JsonObject()
+                .with("matches", matches.stream().map(match -> fields(match, terms)).toList())
+                .with("oeis", oeis(terms)),
+        () -> lines(matches, terms));
     return matches.isEmpty() ? 1 : 0;
   }
 
@@ -142,18 +137,13 @@ final class IdentifyCommand extends Common {
             : "G(" + shift + ")");
   }
 
-  private static Map<String, @Nullable Object> fields(Match match, GivenTerms terms) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("game", match.game());
-    if (!match.name().isEmpty()) {
-      fields.put("name", match.name());
-    }
-    fields.put("reading", isPlaces(match) ? "P-positions" : "values");
-    fields.put("shift", match.shift());
-    fields.put("terms", terms.values().size());
-    if (!match.source().isEmpty()) {
-      fields.put("source", match.source());
-    }
-    return fields;
+  private static JsonObject fields(Match match, GivenTerms terms) {
+    return new JsonObject()
+        .with("game", match.game())
+        .withAny("name", Optional.of(match.name()).filter(name -> !name.isEmpty()))
+        .with("reading", isPlaces(match) ? "P-positions" : "values")
+        .with("shift", match.shift())
+        .with("terms", terms.values().size())
+        .withAny("source", Optional.of(match.source()).filter(source -> !source.isEmpty()));
   }
 }

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.know.Opening;
@@ -23,7 +21,7 @@ import sprague.know.judge.Problems;
 import sprague.know.judge.Statement;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Answers a contest problem: its input on standard input, its output on standard output. */
 final class JudgeCommand extends Common {
@@ -34,7 +32,7 @@ final class JudgeCommand extends Common {
               + " # input: cases: m, n[m] and # answer: Alice or Bob",
           0,
           1,
-          () -> Problems.all().stream().map(Problem::id).toList());
+          Problems::ids);
 
   JudgeCommand() {
     super(
@@ -47,17 +45,17 @@ final class JudgeCommand extends Common {
   @Override
   int run(Console console) {
     if (words.isEmpty()) {
-      list(answer(console));
+      list(console);
       return 0;
     }
     try {
       ByteArrayOutputStream answer = new ByteArrayOutputStream();
       Judgement verdict = verdict(words.getFirst(), console, json() ? answer : console.out());
       if (json() && verdict.status() == Judgement.Status.DONE) {
-        Map<String, @Nullable Object> fields = Json.object();
-        fields.put("problem", words.getFirst());
-        fields.put("output", answer.toString(StandardCharsets.UTF_8).lines().toList());
-        console.json(fields);
+        console.json(
+            new JsonObject()
+                .with("problem", words.getFirst())
+                .with("output", answer.toString(StandardCharsets.UTF_8).lines().toList()));
       }
       return switch (verdict.status()) {
         case DONE -> 0;
@@ -87,33 +85,28 @@ final class JudgeCommand extends Common {
     return !text.name().startsWith("catalogue:") && !text.name().equals("code");
   }
 
-  private void list(ByteText out) {
+  private void list(Console console) {
     Map<String, Statement> statements =
         Statement.all().stream().collect(Collectors.toMap(Statement::id, Function.identity()));
-    List<String> ids = Problems.all().stream().map(Problem::id).toList();
-    if (json()) {
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("problems", ids.stream().map(id -> about(id, statements.get(id))).toList());
-      out.put(Json.of(fields)).put('\n');
-    } else {
-      int wide = ids.stream().mapToInt(String::length).max().orElse(0);
-      for (String id : ids) {
-        Statement known = statements.get(id);
-        String title = known == null ? "" : known.title();
-        out.put(id).blanks(title.isEmpty() ? 0 : wide - id.length() + 2).put(title).put('\n');
-      }
-    }
-    out.flush();
+    List<String> ids = Problems.ids();
+    int wide = ids.stream().mapToInt(String::length).max().orElse(0);
+    answer(
+        console,
+        () ->
+            new JsonObject()
+                .with("problems", ids.stream().map(id -> fields(statements.get(id))).toList()),
+        () ->
+            ids.stream()
+                .map(id -> id + " ".repeat(wide - id.length() + 2) + statements.get(id).title())
+                .toList());
   }
 
-  /** A problem of the list in JSON; what is not known of it is null. */
-  private static Map<String, @Nullable Object> about(String id, @Nullable Statement known) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("problem", id);
-    fields.put("title", known == null ? null : known.title());
-    fields.put("kind", known == null ? null : known.kind());
-    fields.put("game", known == null ? null : known.game().orElse(null));
-    return fields;
+  private static JsonObject fields(Statement known) {
+    return new JsonObject()
+        .with("problem", known.id())
+        .with("title", known.title())
+        .with("kind", known.kind())
+        .with("game", known.game());
   }
 
   private static Failure refusal(Failure.Status status, Judgement verdict) {

@@ -4,11 +4,8 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import sprague.cli.console.ByteText;
+import java.util.stream.Stream;
 import sprague.cli.console.Console;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
@@ -19,7 +16,7 @@ import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
 final class LintCommand extends Common {
@@ -65,19 +62,23 @@ final class LintCommand extends Common {
         remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
       }
     }
-    ByteText out = answer(console);
-    if (json()) {
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("file", source.name());
-      fields.put("found", found.stream().map(each -> fields(source, each)).toList());
-      fields.put("remarks", remarks);
-      fields.putAll(LintedRules.fields(parsed.result(), bindings, game));
-      out.put(Json.of(fields)).put('\n');
-    } else {
-      found.forEach(each -> out.put(each.show(source, console.lineWidth())).put('\n'));
-      remarks.forEach(remark -> out.put(remark).put('\n'));
-    }
-    out.flush();
+    Optional<Game> bound = game;
+    answer(
+        console,
+        () -> {
+          JsonObject fields =
+              new JsonObject()
+                  .with("file", source.name())
+                  .with("found", found.stream().map(each -> fields(source, each)).toList())
+                  .with("remarks", remarks);
+          fields.putAll(LintedRules.fields(parsed.result(), bindings, bound));
+          return fields;
+        },
+        () ->
+            Stream.concat(
+                    found.stream().map(each -> each.show(source, console.lineWidth())),
+                    remarks.stream())
+                .toList());
     return found.isEmpty() && remarks.isEmpty() ? 0 : 1;
   }
 
@@ -92,16 +93,15 @@ final class LintCommand extends Common {
     return bound.result();
   }
 
-  private static Map<String, @Nullable Object> fields(SourceText source, Diagnostic found) {
-    Map<String, @Nullable Object> row = Json.object();
-    row.put("severity", found.severity().name().toLowerCase(Locale.ROOT));
-    row.put("code", found.code());
-    row.put("message", found.message());
-    row.put("line", source.line(found.span().start()));
-    row.put("column", source.column(found.span().start()));
-    row.put("endLine", source.line(found.span().end()));
-    row.put("endColumn", source.column(found.span().end()));
-    row.put("hint", found.hint());
-    return row;
+  private static JsonObject fields(SourceText source, Diagnostic found) {
+    return new JsonObject()
+        .with("severity", found.severity())
+        .with("code", found.code())
+        .with("message", found.message())
+        .with("line", source.line(found.span().start()))
+        .with("column", source.column(found.span().start()))
+        .with("endLine", source.line(found.span().end()))
+        .with("endColumn", source.column(found.span().end()))
+        .with("hint", found.hint());
   }
 }

@@ -2,11 +2,8 @@
 package sprague.cli;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
@@ -17,7 +14,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /**
  * What an editor needs to know of rules besides their findings: the name they give themselves,
@@ -32,36 +29,33 @@ final class LintedRules {
    * @param syntax the rules, empty where they cannot be read
    * @param game the same bound, empty where something is wrong or a parameter has no value
    */
-  static Map<String, @Nullable Object> fields(
-      Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
+  static JsonObject fields(Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
     List<Parameter> parameters =
         syntax
             .flatMap(rules -> Language.declared(rules, bindings).header())
             .map(Header::parameters)
             .orElse(List.of());
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("title", syntax.flatMap(GameSyntax::header).map(Header::name).orElse(null));
-    fields.put("canonical", syntax.map(Language::format).orElse(null));
-    fields.put("parameters", parameters.stream().map(each -> fields(each, bindings)).toList());
-    fields.put(
-        "missing",
-        parameters.stream()
-            .filter(each -> each.standard().isEmpty())
-            .map(Parameter::name)
-            .filter(name -> !bindings.values().containsKey(name))
-            .toList());
-    fields.put("start", game.map(LintedRules::start).orElse(null));
-    return fields;
+    return new JsonObject()
+        .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
+        .with("canonical", syntax.map(Language::format))
+        .with("parameters", parameters.stream().map(each -> fields(each, bindings)).toList())
+        .with(
+            "missing",
+            parameters.stream()
+                .filter(each -> each.standard().isEmpty())
+                .map(Parameter::name)
+                .filter(name -> !bindings.values().containsKey(name))
+                .toList())
+        .with("start", game.map(LintedRules::start));
   }
 
-  private static Map<String, @Nullable Object> fields(Parameter parameter, Bindings bindings) {
+  private static JsonObject fields(Parameter parameter, Bindings bindings) {
     Given given = bindings.values().get(parameter.name());
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("name", parameter.name());
-    fields.put("kind", parameter.kind().name().toLowerCase(Locale.ROOT));
-    fields.put("default", parameter.standard().map(Language::format).orElse(null));
-    fields.put("given", given == null ? null : text(parameter.kind(), given));
-    return fields;
+    return new JsonObject()
+        .with("name", parameter.name())
+        .with("kind", parameter.kind())
+        .with("default", parameter.standard().map(Language::format))
+        .with("given", given == null ? null : text(parameter.kind(), given));
   }
 
   /** A value as rules write it. */
@@ -79,12 +73,11 @@ final class LintedRules {
     };
   }
 
-  private static Map<String, @Nullable Object> start(Game game) {
+  private static JsonObject start(Game game) {
     Start start = game.start();
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("name", game.names().get(start.name()).name());
-    fields.put("coordinates", start.coordinates());
-    fields.put("position", PositionText.of(game, start).orElse(null));
-    return fields;
+    return new JsonObject()
+        .with("name", game.names().get(start.name()).name())
+        .with("coordinates", start.coordinates())
+        .with("position", PositionText.of(game, start));
   }
 }

@@ -29,7 +29,6 @@ public final class Main {
     Runtime.getRuntime().halt(status);
   }
 
-  /** The streams of this process. */
   static Console standard() {
     return new Console(
         new FileInputStream(FileDescriptor.in),

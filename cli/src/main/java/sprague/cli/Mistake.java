@@ -17,7 +17,6 @@ import sprague.syntax.Nearest;
 final class Mistake {
   private Mistake() {}
 
-  /** The failure for what the parser complains of. */
   static Failure of(ParameterException wrong) {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
     return switch (wrong) {

@@ -3,23 +3,20 @@ package sprague.cli;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import sprague.ask.Move;
 import sprague.ask.Opponent;
 import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Progress;
 import sprague.cli.console.Prompt;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Effort;
+import sprague.web.question.JsonObject;
 
 /** Plays a game against a person, or answers one step of a play to a program. */
 final class PlayCommand extends GameCommand {
-  /** Moves that a step lists. */
   private static final int MOST = 500;
 
   private static final int MOST_ASKED = 100_000;
@@ -84,24 +81,21 @@ final class PlayCommand extends GameCommand {
     Opponent opponent = new Opponent(game, limits());
     PlayStep step = new PlayStep(game, opponent, most());
     Effort effort = effort(console, PATIENCE);
-    try (Progress _ = Progress.of(effort, console, quiet())) {
-      console.json(answer(game, position, opponent, step, effort));
-    }
+    console.json(watched(console, effort, () -> answer(game, position, opponent, step, effort)));
   }
 
-  private Map<String, @Nullable Object> answer(
+  private JsonObject answer(
       Game game, Position position, Opponent opponent, PlayStep step, Effort effort) {
     if (!move.isSet()) {
       return step.fields(title(game), position, effort);
     }
     TypedMove.Made typed = new TypedMove(game, opponent).read(move.value().orElse(""), position);
     Move made = typed.move();
-    Map<String, @Nullable Object> fields =
+    JsonObject fields =
         made.end().isPresent()
             ? step.ended(title(game), typed.after(), made.end().get())
             : step.fields(title(game), typed.after(), effort);
-    fields.put("played", step.played(position, made));
-    return fields;
+    return fields.with("played", step.played(position, made));
   }
 
   private int most() {

@@ -4,7 +4,6 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,13 +16,12 @@ import sprague.ask.Unanswerable;
 import sprague.model.Component;
 import sprague.model.Finish;
 import sprague.model.Game;
-import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Shown;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /**
  * One step of a play as a program reads it: what lies on the table, what the player to move can do
@@ -45,62 +43,56 @@ record PlayStep(Game game, Opponent opponent, int most) {
   }
 
   /** The fields of the answer for a position in which the play goes on, or nobody can move. */
-  Map<String, @Nullable Object> fields(String title, Position position, Effort effort) {
-    Map<String, @Nullable Object> fields = laid(title, position);
+  JsonObject fields(String title, Position position, Effort effort) {
     List<Move> legal = opponent.sharedMoves(position, most);
     boolean over = legal.isEmpty();
     Knowledge knowledge = knowledge(position, effort);
-    fields.put("over", over);
-    fields.put("result", over && !game.scoring() ? stuck() : null);
-    switch (knowledge) {
+    JsonObject fields =
+        laid(title, position)
+            .with("over", over)
+            .with("result", over && !game.scoring() ? stuck() : null);
+    return switch (knowledge) {
       case Knowledge.Solved(Solution solution, Optional<Move> reply) ->
           solved(fields, solution, reply, legal);
       case Knowledge.Not(String reason) -> unsolved(fields, reason, legal, position);
-    }
-    return fields;
+    };
   }
 
   /** The fields of the answer after a move that ended the whole game. */
-  Map<String, @Nullable Object> ended(String title, Position position, Finish.Result end) {
-    Map<String, @Nullable Object> fields = laid(title, position);
-    Outcome outcome =
-        switch (end) {
-          case WINS -> Outcome.P;
-          case LOSES -> Outcome.N;
-          case DRAWS -> Outcome.DRAW;
-        };
-    fields.put("over", true);
-    fields.put(
-        "result",
-        switch (end) {
-          case WINS -> "loses";
-          case LOSES -> "wins";
-          case DRAWS -> "draws";
-        });
-    fields.put("outcome", SolutionText.name(outcome));
-    fields.put("nimber", null);
-    fields.put("plies", 0);
-    fields.put("moves", List.of());
-    fields.put("moveCount", 0);
-    fields.put("reply", null);
-    fields.put("complete", true);
-    return fields;
+  JsonObject ended(String title, Position position, Finish.Result end) {
+    return laid(title, position)
+        .with("over", true)
+        .with(
+            "result",
+            switch (end) {
+              case WINS -> "loses";
+              case LOSES -> "wins";
+              case DRAWS -> "draws";
+            })
+        .with(
+            "outcome",
+            switch (end) {
+              case WINS -> "P";
+              case LOSES -> "N";
+              case DRAWS -> "draw";
+            })
+        .with("nimber", null)
+        .with("plies", 0)
+        .with("moves", List.of())
+        .with("moveCount", 0)
+        .with("reply", null)
+        .with("complete", true);
   }
 
-  /** A move that was made. */
-  Map<String, @Nullable Object> played(Position position, Move move) {
-    Map<String, @Nullable Object> row = Json.object();
-    change(row, position, move);
-    gain(row, move);
-    return row;
+  JsonObject played(Position position, Move move) {
+    return gain(change(new JsonObject(), position, move), move);
   }
 
-  private Map<String, @Nullable Object> laid(String title, Position position) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("game", title);
-    fields.put("position", Shown.of(game, position));
-    fields.put("components", components(position));
-    return fields;
+  private JsonObject laid(String title, Position position) {
+    return new JsonObject()
+        .with("game", title)
+        .with("position", Shown.of(game, position))
+        .with("components", components(position));
   }
 
   private String stuck() {
@@ -135,30 +127,28 @@ record PlayStep(Game game, Opponent opponent, int most) {
     return "there is no perfect player here: " + refusal.getMessage();
   }
 
-  private void solved(
-      Map<String, @Nullable Object> fields,
-      Solution solution,
-      Optional<Move> reply,
-      List<Move> legal) {
+  private JsonObject solved(
+      JsonObject fields, Solution solution, Optional<Move> reply, List<Move> legal) {
     List<RatedMove> rated = RatedMove.of(solution, legal);
     List<RatedMove> listed = new ArrayList<>(rated.subList(0, Math.min(most, rated.size())));
     reply.ifPresent(move -> include(listed, move, rated));
-    fields.put("outcome", SolutionText.name(solution.outcome()));
-    solution.score().ifPresent(score -> fields.put("score", score));
-    fields.put("nimber", number(solution.nimber().value()));
-    fields.put("plies", number(solution.plies().value()));
-    fields.put("moves", rows(solution.position(), listed));
     OptionalLong count = solution.moves().count().value();
     boolean all =
         count.isPresent()
             ? count.getAsLong() == listed.size()
             : legal.size() < most && rated.size() == listed.size();
-    fields.put("moveCount", all ? Long.valueOf(listed.size()) : number(count));
-    fields.put("reply", reply.map(move -> (long) at(listed, move)).orElse(null));
-    fields.put("complete", all);
-    if (!all && count.isEmpty()) {
-      fields.put("reason", solution.moves().count().reason());
-    }
+    fields
+        .with("outcome", SolutionText.name(solution.outcome()))
+        .withAny("score", solution.score())
+        .with("nimber", solution.nimber().value())
+        .with("plies", solution.plies().value())
+        .with("moves", rows(solution.position(), listed))
+        .with("moveCount", all ? OptionalLong.of(listed.size()) : count)
+        .with("reply", reply.map(move -> at(listed, move)))
+        .with("complete", all);
+    return all || count.isPresent()
+        ? fields
+        : fields.with("reason", solution.moves().count().reason());
   }
 
   /** Keeps the reply in a list that is cut. */
@@ -183,49 +173,46 @@ record PlayStep(Game game, Opponent opponent, int most) {
     return -1;
   }
 
-  private void unsolved(
-      Map<String, @Nullable Object> fields, String reason, List<Move> legal, Position position) {
+  private JsonObject unsolved(
+      JsonObject fields, String reason, List<Move> legal, Position position) {
     boolean all = legal.size() < most;
-    fields.put("outcome", null);
-    fields.put("nimber", null);
-    fields.put("plies", null);
-    fields.put("moves", rows(position, RatedMove.unknown(legal)));
-    fields.put("moveCount", all ? Long.valueOf(legal.size()) : null);
-    fields.put("reply", null);
-    fields.put("complete", all);
-    fields.put("reason", reason);
+    return fields
+        .with("outcome", null)
+        .with("nimber", null)
+        .with("plies", null)
+        .with("moves", rows(position, RatedMove.unknown(legal)))
+        .with("moveCount", all ? legal.size() : null)
+        .with("reply", null)
+        .with("complete", all)
+        .with("reason", reason);
   }
 
-  private List<Map<String, @Nullable Object>> rows(Position position, List<RatedMove> moves) {
+  private List<JsonObject> rows(Position position, List<RatedMove> moves) {
     Map<Position, Integer> places = places(position);
-    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
-    for (RatedMove rated : moves) {
-      Map<String, @Nullable Object> row = Json.object();
-      row.put("component", places.get(rated.move().from()));
-      change(row, position, rated.move());
-      row.put("wins", rated.wins().orElse(null));
-      row.put("keepsTie", rated.keepsTie().orElse(null));
-      row.put("nimber", number(rated.leaves()));
-      row.put("plies", number(rated.move().plies()));
-      gain(row, rated.move());
-      rated.score().ifPresent(score -> row.put("score", score));
-      rows.add(row);
-    }
-    return rows;
+    return moves.stream()
+        .map(
+            rated -> {
+              Move move = rated.move();
+              JsonObject row = new JsonObject().with("component", places.get(move.from()));
+              change(row, position, move)
+                  .with("wins", rated.wins())
+                  .with("keepsTie", rated.keepsTie())
+                  .with("nimber", rated.leaves())
+                  .with("plies", move.plies());
+              return gain(row, move).withAny("score", rated.score());
+            })
+        .toList();
   }
 
-  private void change(Map<String, @Nullable Object> row, Position position, Move move) {
-    row.put("from", Shown.of(game, move.from()));
-    row.put("to", Shown.of(game, move.to()));
-    row.put("parts", components(move.to()));
-    row.put("leaves", Shown.of(game, move.applyTo(position)));
+  private JsonObject change(JsonObject row, Position position, Move move) {
+    return row.with("from", Shown.of(game, move.from()))
+        .with("to", Shown.of(game, move.to()))
+        .with("parts", components(move.to()))
+        .with("leaves", Shown.of(game, move.applyTo(position)));
   }
 
-  private void gain(Map<String, @Nullable Object> row, Move move) {
-    if (game.scoring()) {
-      row.put("gain", move.gain());
-    }
-    move.end().ifPresent(end -> row.put("ends", end.name().toLowerCase(Locale.ROOT)));
+  private JsonObject gain(JsonObject row, Move move) {
+    return SolutionText.gain(row, game, move.gain(), move.end());
   }
 
   private Map<Position, Integer> places(Position position) {
@@ -240,26 +227,22 @@ record PlayStep(Game game, Opponent opponent, int most) {
   }
 
   /** A row for each component, copies apart; null where there are compounds, or very many. */
-  private @Nullable List<Map<String, @Nullable Object>> components(Position position) {
+  private @Nullable List<JsonObject> components(Position position) {
     List<Position> parts = TypedMove.flat(List.of(position));
     if (parts.size() > MOST_COMPONENTS) {
       return null;
     }
-    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
+    List<JsonObject> rows = new ArrayList<>();
     for (Position part : parts) {
       if (!(part instanceof Component component)) {
         return null;
       }
-      Map<String, @Nullable Object> row = Json.object();
-      row.put("name", game.names().get(component.name()).name());
-      row.put("arguments", component.arguments());
-      row.put("text", component.show(game));
-      rows.add(row);
+      rows.add(
+          new JsonObject()
+              .with("name", game.names().get(component.name()).name())
+              .with("arguments", component.arguments())
+              .with("text", component.show(game)));
     }
     return rows;
-  }
-
-  private static @Nullable Long number(OptionalLong number) {
-    return number.isPresent() ? number.getAsLong() : null;
   }
 }

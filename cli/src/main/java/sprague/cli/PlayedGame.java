@@ -18,7 +18,6 @@ import sprague.run.Shown;
 
 /** One game between a person and the perfect player. */
 final class PlayedGame {
-  /** Moves that {@code ?} lists. */
   private static final int MOST_LISTED = 30;
 
   /** Moves that are listed without being asked for. */
@@ -174,7 +173,6 @@ final class PlayedGame {
     }
   }
 
-  /** A good move, and what it is good for. */
   private String hint(Position position) {
     String move = described(opponent.reply(position).orElseThrow());
     if (game.scoring()) {

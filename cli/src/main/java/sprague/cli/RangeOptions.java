@@ -65,12 +65,10 @@ final class RangeOptions {
     return pattern.value();
   }
 
-  /** Whether the user says how far. */
   boolean isGiven() {
     return to.isSet();
   }
 
-  /** Whether the user asks about another position than the start. */
   boolean hasPattern() {
     return pattern.isSet();
   }
@@ -155,7 +153,6 @@ final class RangeOptions {
             : "positions are asked about from " + text(box.from()) + " to " + text(box.to()));
   }
 
-  /** Coordinates as they are typed. */
   static String text(List<Long> coordinates) {
     return coordinates.stream().map(String::valueOf).collect(Collectors.joining(","));
   }

@@ -42,7 +42,6 @@ record RatedMove(
     }
   }
 
-  /** Moves of which nothing is known. */
   static List<RatedMove> unknown(List<Move> legal) {
     return legal.stream().map(RatedMove::unknown).toList();
   }

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.ask.OptionTable;
-import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.decide.Budget;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Progress;
+import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
@@ -79,38 +73,25 @@ final class SameCommand extends Common {
     checkExistence(left.start(), right.start());
     long by = shift.value().map(SameCommand::shift).orElse(0L);
     Effort effort = effort(console, PATIENCE);
-    Optional<OptionTable> options = Optional.empty();
-    Equality equality;
-    try (Progress _ = Progress.of(effort, console, quiet())) {
-      equality = compare(left, right, by, effort);
-      if (equality instanceof Equality.Differs(Equality.Place place, var _)) {
-        options = OptionTable.at(place, left, right, effort);
-      }
-    }
-    SameText text = new SameText(games, List.of(left, right), by, equality, options);
+    SameText text = watched(console, effort, () -> compared(games, left, right, by, effort));
+    Equality equality = text.equality();
     if (equality instanceof Equality.Proved proved) {
-      write(proved.certificate());
+      certificate
+          .value()
+          .ifPresent(file -> Output.write(file, CertificateJson.write(proved.certificate())));
     }
-    if (json()) {
-      console.json(text.fields());
-    } else {
-      ByteText out = console.text();
-      text.lines().forEach(line -> out.put(line).put('\n'));
-      out.flush();
-    }
+    answer(console, text::fields, text::lines);
     return equality instanceof Equality.Differs ? 1 : 0;
   }
 
-  private void write(Certificate proof) {
-    if (certificate.value().isPresent()) {
-      String file = certificate.value().get();
-      try {
-        Files.writeString(Path.of(file), CertificateJson.write(proof));
-      } catch (IOException | InvalidPathException failure) {
-        throw Failure.input(
-            "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
-      }
-    }
+  private SameText compared(
+      List<SameText.Named> games, Family left, Family right, long by, Effort effort) {
+    Equality equality = compare(left, right, by, effort);
+    Optional<OptionTable> options =
+        equality instanceof Equality.Differs(Equality.Place place, var _)
+            ? OptionTable.at(place, left, right, effort)
+            : Optional.empty();
+    return new SameText(games, List.of(left, right), by, equality, options);
   }
 
   /** Values are compared from 0 on, whatever the shift. */

@@ -3,10 +3,8 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 import sprague.ask.OptionTable;
 import sprague.cli.values.ValueWriter;
 import sprague.model.Game;
@@ -14,7 +12,7 @@ import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.run.Targets;
 import sprague.run.ValueKind;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /**
  * The answer whether two games have the same values, as text and as fields.
@@ -160,38 +158,34 @@ record SameText(
     return value.isEmpty() ? "-" : String.valueOf(value.getAsLong());
   }
 
-  Map<String, @Nullable Object> fields() {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("games", games.stream().map(Named::title).toList());
-    fields.put("same", !(equality instanceof Equality.Differs));
-    fields.put("status", equality instanceof Equality.Checked ? "checked" : "proved");
-    fields.put("shift", shift);
-    switch (equality) {
-      case Equality.Proved(String reason, List<Long> to, var _) -> {
-        fields.put("checkedTo", to.isEmpty() ? null : to.getFirst());
-        fields.put("differsAt", null);
-        fields.put("reason", reason);
-      }
-      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) -> {
-        fields.put("checkedTo", to.getFirst());
-        fields.put("differsAt", null);
-        fields.put("tried", tried);
-        stopped.ifPresent(reason -> fields.put("stopped", reason));
-      }
-      case Equality.Differs(Equality.Place place, var moved) -> {
-        fields.put("checkedTo", place.left().getFirst());
-        fields.put("differsAt", place.left().getFirst());
-        fields.put("positions", positions(place));
-        fields.put("values", List.of(value(place.leftValue()), value(place.rightValue())));
-        options.ifPresent(table -> fields.put("options", rows(table)));
-        fields.put("agreesWithShift", moved.map(Equality.Moved::shift).orElse(null));
-      }
-    }
-    return fields;
-  }
-
-  private List<String> positions(Equality.Place place) {
-    return List.of(position(0, place.left()), position(1, place.right()));
+  JsonObject fields() {
+    JsonObject fields =
+        new JsonObject()
+            .with("games", games.stream().map(Named::title).toList())
+            .with("same", !(equality instanceof Equality.Differs))
+            .with("status", equality instanceof Equality.Checked ? "checked" : "proved")
+            .with("shift", shift);
+    return switch (equality) {
+      case Equality.Proved(String reason, List<Long> to, var _) ->
+          fields
+              .with("checkedTo", to.stream().findFirst())
+              .with("differsAt", null)
+              .with("reason", reason);
+      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) ->
+          fields
+              .with("checkedTo", to.getFirst())
+              .with("differsAt", null)
+              .with("tried", tried)
+              .withAny("stopped", stopped);
+      case Equality.Differs(Equality.Place place, var moved) ->
+          fields
+              .with("checkedTo", place.left().getFirst())
+              .with("differsAt", place.left().getFirst())
+              .with("positions", List.of(position(0, place.left()), position(1, place.right())))
+              .with("values", List.of(value(place.leftValue()), value(place.rightValue())))
+              .withAny("options", options.map(SameText::rows))
+              .with("agreesWithShift", moved.map(Equality.Moved::shift));
+    };
   }
 
   private String position(int which, List<Long> at) {
@@ -205,21 +199,14 @@ record SameText(
     return word.isEmpty() ? (Object) code : word;
   }
 
-  private static List<Map<String, @Nullable Object>> rows(OptionTable table) {
-    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
-    for (OptionTable.Row row : table.rows().subList(0, Math.min(MOST_ROWS, table.rows().size()))) {
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("option", row.option());
-      List<@Nullable Object> values = new ArrayList<>();
-      values.add(boxed(row.left()));
-      values.add(boxed(row.right()));
-      fields.put("values", values);
-      rows.add(fields);
-    }
-    return rows;
-  }
-
-  private static @Nullable Object boxed(OptionalLong value) {
-    return value.isEmpty() ? null : value.getAsLong();
+  private static List<JsonObject> rows(OptionTable table) {
+    return table.rows().stream()
+        .limit(MOST_ROWS)
+        .map(
+            row ->
+                new JsonObject()
+                    .with("option", row.option())
+                    .with("values", List.of(row.left(), row.right())))
+        .toList();
   }
 }

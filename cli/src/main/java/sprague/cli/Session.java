@@ -4,7 +4,6 @@ package sprague.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -19,6 +18,7 @@ import sprague.cli.console.Version;
 import sprague.model.RuleFailure;
 import sprague.run.EffortSpent;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** One command from its arguments to its exit status; every failure ends in a message here. */
 final class Session {
@@ -146,16 +146,16 @@ final class Session {
     return failure.status().code();
   }
 
-  private static Map<String, @Nullable Object> fields(Failure failure) {
-    Map<String, @Nullable Object> error = Json.object();
-    error.put("code", failure.code());
-    error.put("message", failure.getMessage());
-    error.put("file", failure.place().map(Failure.Place::file).orElse(null));
-    error.put("line", failure.place().map(Failure.Place::line).orElse(null));
-    error.put("column", failure.place().map(Failure.Place::column).orElse(null));
-    error.put("hint", failure.hint().isEmpty() ? null : failure.hint());
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("error", error);
-    return fields;
+  private static JsonObject fields(Failure failure) {
+    Optional<Failure.Place> place = failure.place();
+    JsonObject error =
+        new JsonObject()
+            .with("code", failure.code())
+            .with("message", failure.getMessage())
+            .with("file", place.map(Failure.Place::file))
+            .with("line", place.map(Failure.Place::line))
+            .with("column", place.map(Failure.Place::column))
+            .with("hint", failure.hint().isEmpty() ? null : failure.hint());
+    return new JsonObject().with("error", error);
   }
 }

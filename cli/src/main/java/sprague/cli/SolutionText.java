@@ -3,19 +3,19 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.ask.Explanation;
 import sprague.ask.Move;
 import sprague.ask.Solution;
 import sprague.ask.Told;
+import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.run.Shown;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** A solution as text for a person, and as the fields of the JSON answer. */
 final class SolutionText {
@@ -24,7 +24,6 @@ final class SolutionText {
 
   private SolutionText() {}
 
-  /** The lines of the answer. */
   static List<String> lines(Solution solution, List<String> reasons) {
     List<String> lines = new ArrayList<>();
     lines.add(headline(solution));
@@ -78,87 +77,82 @@ final class SolutionText {
     }
   }
 
-  /** The fields of the answer. */
-  static Map<String, @Nullable Object> json(String title, Solution solution) {
+  static JsonObject json(String title, Solution solution) {
     Game game = solution.game();
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("game", title);
-    fields.put("position", Shown.of(game, solution.position()));
-    fields.put("outcome", name(solution.outcome()));
-    fields.put("winner", solution.winner());
-    fields.put("nimber", number(solution.nimber()));
-    fields.put("remoteness", number(solution.plies()));
-    solution.score().ifPresent(score -> fields.put("score", score));
-    fields.put("winningMoves", moves(game, solution.winningMoves()));
-    fields.put("otherMoves", moves(game, solution.moves().others()));
-    fields.put("components", components(solution));
-    fields.put("moves", number(solution.moves().count()));
-    fields.put("plies", number(solution.plies()));
+    JsonObject fields =
+        new JsonObject()
+            .with("game", title)
+            .with("position", Shown.of(game, solution.position()))
+            .with("outcome", name(solution.outcome()))
+            .with("winner", solution.winner())
+            .with("nimber", solution.nimber().value())
+            .with("remoteness", solution.plies().value())
+            .withAny("score", solution.score())
+            .with("winningMoves", moves(game, solution.winningMoves()))
+            .with("otherMoves", moves(game, solution.moves().others()))
+            .with(
+                "components",
+                solution.standings().stream().map(each -> component(solution, each)).toList())
+            .with("moves", solution.moves().count().value())
+            .with("plies", solution.plies().value());
     if (!solution.moves().complete()) {
       fields.put("complete", false);
     }
-    List<String> reasons = new ArrayList<>();
-    for (Told known : List.of(solution.nimber(), solution.plies(), solution.moves().count())) {
-      if (known.value().isEmpty() && !reasons.contains(known.reason())) {
-        reasons.add(known.reason());
-      }
-    }
-    if (!reasons.isEmpty()) {
-      fields.put("reason", String.join("; ", reasons));
-    }
-    return fields;
+    String reasons =
+        Stream.of(solution.nimber(), solution.plies(), solution.moves().count())
+            .filter(known -> known.value().isEmpty())
+            .map(Told::reason)
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return reasons.isEmpty() ? fields : fields.with("reason", reasons);
   }
 
-  private static List<Map<String, @Nullable Object>> components(Solution solution) {
-    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
-    for (Solution.Standing standing : solution.standings()) {
-      Map<String, @Nullable Object> row = Json.object();
-      row.put("position", Shown.of(solution.game(), standing.component()));
-      row.put("count", standing.count());
-      standing.value().ifPresentOrElse(value -> put(row, value), () -> row.put("value", null));
-      List<Map<String, @Nullable Object>> options = new ArrayList<>();
-      standing.options().forEach(option -> options.add(option(solution.game(), option)));
-      row.put("options", options);
-      row.put("optionCount", number(standing.optionCount()));
-      if (!standing.listsAll()) {
-        row.put(
-            "reason",
-            standing.optionCount().value().isPresent()
-                ? options.size() + " of the options are listed"
-                : standing.optionCount().reason());
-      } else if (standing.value().isEmpty()) {
-        row.put("reason", solution.nimber().reason());
-      }
-      rows.add(row);
+  private static JsonObject component(Solution solution, Solution.Standing standing) {
+    Game game = solution.game();
+    JsonObject row =
+        new JsonObject()
+            .with("position", Shown.of(game, standing.component()))
+            .with("count", standing.count());
+    standing.value().ifPresentOrElse(value -> put(row, value), () -> row.put("value", null));
+    row.with("options", standing.options().stream().map(option -> option(game, option)).toList())
+        .with("optionCount", standing.optionCount().value());
+    if (!standing.listsAll()) {
+      row.put(
+          "reason",
+          standing.optionCount().value().isPresent()
+              ? standing.options().size() + " of the options are listed"
+              : standing.optionCount().reason());
+    } else if (standing.value().isEmpty()) {
+      row.put("reason", solution.nimber().reason());
     }
-    return rows;
+    return row;
   }
 
-  private static void put(Map<String, @Nullable Object> row, Value value) {
+  private static void put(JsonObject row, Value value) {
     switch (value) {
       case Value.Nimber(long size) -> row.put("value", size);
       case Value.Sunny() -> row.put("value", "sunny");
       case Value.Score(long points) -> row.put("value", points);
-      case Value.Result(Outcome outcome) -> {
-        row.put("value", null);
-        row.put("outcome", name(outcome));
-      }
+      case Value.Result(Outcome outcome) -> row.with("value", null).with("outcome", name(outcome));
     }
   }
 
-  private static Map<String, @Nullable Object> option(Game game, Solution.Choice option) {
-    Map<String, @Nullable Object> row = Json.object();
-    row.put("to", Shown.of(game, option.to()));
-    row.put("value", number(option.value()));
-    option.outcome().ifPresent(outcome -> row.put("outcome", name(outcome)));
+  private static JsonObject option(Game game, Solution.Choice option) {
+    JsonObject row =
+        new JsonObject()
+            .with("to", Shown.of(game, option.to()))
+            .with("value", option.value().value())
+            .withAny("outcome", option.outcome().map(SolutionText::name));
+    gain(row, game, option.gain(), option.end());
+    return option.value().value().isEmpty() ? row.with("reason", option.value().reason()) : row;
+  }
+
+  /** Adds what a move gains in a scoring game, and how it ends the whole game. */
+  static JsonObject gain(JsonObject row, Game game, long gain, Optional<Finish.Result> end) {
     if (game.scoring()) {
-      row.put("gain", option.gain());
+      row.put("gain", gain);
     }
-    option.end().ifPresent(end -> row.put("ends", end.name().toLowerCase(Locale.ROOT)));
-    if (option.value().value().isEmpty()) {
-      row.put("reason", option.value().reason());
-    }
-    return row;
+    return row.withAny("ends", end);
   }
 
   /** An outcome as answers write it. */
@@ -166,28 +160,19 @@ final class SolutionText {
     return outcome == Outcome.DRAW ? "draw" : outcome.name();
   }
 
-  private static List<Map<String, @Nullable Object>> moves(Game game, List<Move> moves) {
-    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
-    for (Move move : moves) {
-      Map<String, @Nullable Object> row = Json.object();
-      row.put("from", Shown.of(game, move.from()));
-      row.put("to", Shown.of(game, move.to()));
-      row.put("leaves", number(move.leaves()));
-      row.put("plies", number(move.plies()));
-      if (game.scoring()) {
-        row.put("gain", move.gain());
-      }
-      move.end().ifPresent(end -> row.put("ends", end.name().toLowerCase(Locale.ROOT)));
-      rows.add(row);
-    }
-    return rows;
-  }
-
-  private static @Nullable Long number(Told known) {
-    return number(known.value());
-  }
-
-  private static @Nullable Long number(OptionalLong number) {
-    return number.isPresent() ? number.getAsLong() : null;
+  private static List<JsonObject> moves(Game game, List<Move> moves) {
+    return moves.stream()
+        .map(
+            move ->
+                gain(
+                    new JsonObject()
+                        .with("from", Shown.of(game, move.from()))
+                        .with("to", Shown.of(game, move.to()))
+                        .with("leaves", move.leaves())
+                        .with("plies", move.plies()),
+                    game,
+                    move.gain(),
+                    move.end()))
+        .toList();
   }
 }

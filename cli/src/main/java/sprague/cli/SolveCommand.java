@@ -4,10 +4,8 @@ package sprague.cli;
 import sprague.ask.Explanation;
 import sprague.ask.Solution;
 import sprague.ask.Solver;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
-import sprague.cli.console.Progress;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.run.Effort;
@@ -32,19 +30,12 @@ final class SolveCommand extends GameCommand {
     Game game = game();
     Position position = position(game);
     Effort effort = effort(console);
-    Solution solution;
-    try (Progress _ = Progress.of(effort, console, quiet())) {
-      solution = Solver.solve(game, position, effort, remoteness.isSet());
-    }
-    if (json()) {
-      console.json(SolutionText.json(title(game), solution));
-    } else {
-      ByteText out = console.text();
-      for (String line : SolutionText.lines(solution, Explanation.of(solution))) {
-        out.put(line).put('\n');
-      }
-      out.flush();
-    }
+    Solution solution =
+        watched(console, effort, () -> Solver.solve(game, position, effort, remoteness.isSet()));
+    answer(
+        console,
+        () -> SolutionText.json(title(game), solution),
+        () -> SolutionText.lines(solution, Explanation.of(solution)));
     return 0;
   }
 }

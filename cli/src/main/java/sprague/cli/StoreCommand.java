@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.ColumnTable;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -27,7 +24,7 @@ import sprague.know.Meaning;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** Looks after the kept tables and long searches. */
 final class StoreCommand extends Common {
@@ -70,12 +67,10 @@ final class StoreCommand extends Common {
       return switch (action) {
         case "list" ->
             runs.isSet()
-                ? new StoreRuns(json()).run(store, chosen(store.all()), console)
+                ? runs(store, new StoreRuns(chosen(store.all())), console)
                 : list(store, console);
         case "show" -> show(named(store), console);
-        case "verify" ->
-            new StoreVerification(json())
-                .run(words.size() > 1 ? named(store) : chosen(store.all()), console);
+        case "verify" -> verify(words.size() > 1 ? named(store) : chosen(store.all()), console);
         case "export" -> export.run(tables(named(store)), this, console);
         case "remove" -> remove(store, named(store), console);
         default ->
@@ -95,7 +90,6 @@ final class StoreCommand extends Common {
     }
   }
 
-  /** What the words name. */
   private List<Kept> named(Store store) throws IOException {
     List<String> given =
         words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
@@ -133,7 +127,6 @@ final class StoreCommand extends Common {
     return all.stream().filter(each -> each.key().equals(key)).toList();
   }
 
-  /** Those of the kind that is asked for. */
   private List<Kept> chosen(List<Kept> all) {
     return switch (only.value().orElse("")) {
       case "" -> all;
@@ -166,21 +159,11 @@ final class StoreCommand extends Common {
   private int list(Store store, Console console) throws IOException {
     List<Kept> all = new ArrayList<>(chosen(store.all()));
     all.sort(Comparator.comparing(StoreFields::title).thenComparing(Kept::key));
-    if (json()) {
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("folder", store.folder().toString());
-      fields.put("tables", briefly(all, KeptTable.class));
-      fields.put("searches", briefly(all, KeptSearch.class));
-      console.json(fields);
-      return 0;
-    }
-    ByteText text = console.text();
-    if (all.isEmpty()) {
-      text.put("nothing is kept in " + store.folder() + "\n").flush();
-      return 0;
-    }
     ColumnTable table = new ColumnTable("game", "kind", ">values", ">MB", "table");
+    List<JsonObject> tables = new ArrayList<>();
+    List<JsonObject> searches = new ArrayList<>();
     for (Kept each : all) {
+      (each instanceof KeptTable ? tables : searches).add(StoreFields.brief(each));
       table.row(
           StoreFields.title(each),
           StoreFields.kind(each),
@@ -188,33 +171,46 @@ final class StoreCommand extends Common {
           String.format(Locale.ROOT, "%,.1f", each.bytes() / 1e6),
           each.key().substring(0, SHORT));
     }
-    table.lines(console.lineWidth()).forEach(line -> text.put(line).put('\n'));
-    text.flush();
+    answer(
+        console,
+        () -> folder(store).with("tables", tables).with("searches", searches),
+        () ->
+            all.isEmpty()
+                ? List.of("nothing is kept in " + store.folder())
+                : table.lines(console.lineWidth()));
     return 0;
   }
 
-  private static List<Map<String, @Nullable Object>> briefly(List<Kept> all, Class<?> type)
-      throws IOException {
-    List<Map<String, @Nullable Object>> shown = new ArrayList<>();
-    for (Kept each : all) {
-      if (type.isInstance(each)) {
-        shown.add(StoreFields.brief(each));
-      }
-    }
-    return shown;
+  private static JsonObject folder(Store store) {
+    return new JsonObject().with("folder", store.folder().toString());
+  }
+
+  private int runs(Store store, StoreRuns found, Console console) {
+    answer(
+        console,
+        () -> folder(store).with("runs", found.fields()),
+        () -> found.lines(console.lineWidth()));
+    return 0;
   }
 
   private int show(List<Kept> all, Console console) throws IOException {
-    ByteText text = console.text();
     for (Kept each : all) {
-      if (json()) {
-        console.json(StoreFields.full(each));
-      } else {
-        text.put(StoreFields.text(each));
-      }
+      JsonObject fields = StoreFields.full(each);
+      List<String> lines = StoreFields.lines(each);
+      answer(console, () -> fields, () -> lines);
     }
-    text.flush();
     return 0;
+  }
+
+  /** Verifies tables and searches; the status is 1 when one is damaged. */
+  private int verify(List<Kept> all, Console console) throws IOException {
+    boolean isGood = true;
+    for (Kept each : all) {
+      StoreVerification found = StoreVerification.of(each);
+      answer(console, found::fields, found::lines);
+      isGood &= found.isGood();
+    }
+    return isGood ? 0 : 1;
   }
 
   /** Removes what is named; a table and a search of one game are not taken for each other. */
@@ -228,16 +224,12 @@ final class StoreCommand extends Common {
     for (Kept each : all) {
       String title = StoreFields.title(each);
       store.remove(each);
-      if (json()) {
-        Map<String, @Nullable Object> fields = Json.object();
-        fields.put("removed", each.key());
-        fields.put("game", title);
-        fields.put("kind", StoreFields.kind(each));
-        console.json(fields);
-      } else {
-        String what = each instanceof KeptSearch ? "the " + StoreFields.kind(each) + " of " : "";
-        console.text().put("removed " + what + title + "\n").flush();
-      }
+      String kind = StoreFields.kind(each);
+      String what = each instanceof KeptSearch ? "the " + kind + " of " : "";
+      answer(
+          console,
+          () -> new JsonObject().with("removed", each.key()).with("game", title).with("kind", kind),
+          () -> List.of("removed " + what + title));
     }
     return 0;
   }

@@ -11,7 +11,6 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
-import sprague.cli.console.Remarks;
 import sprague.cli.values.Box;
 import sprague.cli.values.LineValues;
 import sprague.cli.values.ParquetValues;
@@ -28,7 +27,6 @@ final class StoreExport {
   private final CommandOption format;
   private final CommandOption out;
 
-  /** Declares the options. */
   StoreExport(Common command) {
     from = command.setting("--from", "A", "export: the first position, 0 when left out");
     to = command.setting("--to", "B", "export: the last position, all when left out");
@@ -83,7 +81,8 @@ final class StoreExport {
       case "parquet" -> new ParquetValues(stream, box, kind);
       case "raw" -> {
         int size = Math.abs(survey.width());
-        new Remarks(console, command.json(), command.quiet())
+        command
+            .remarks(console)
             .say(
                 "raw-width",
                 (survey.width() < 0 ? "signed" : "unsigned")

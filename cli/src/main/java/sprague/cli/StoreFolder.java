@@ -14,7 +14,6 @@ import sprague.keep.Store;
 final class StoreFolder {
   private StoreFolder() {}
 
-  /** Declares the option that names another folder. */
   static CommandOption option(Common command) {
     return command.setting("--store", "FOLDER", "where kept tables live");
   }

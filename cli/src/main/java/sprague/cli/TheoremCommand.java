@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +13,7 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Progress;
-import sprague.cli.console.Remarks;
+import sprague.cli.console.Output;
 import sprague.cli.kept.KeptState;
 import sprague.cli.paper.LatexPaper;
 import sprague.cli.paper.MarkdownPaper;
@@ -134,13 +129,15 @@ final class TheoremCommand extends GameCommand {
     } else if (certificate.isSet() && limits.time().isPresent()) {
       reach = reach.within(limits.time().get().multipliedBy(3).dividedBy(4));
     }
-    Finding finding;
-    try (Progress _ = Progress.of(effort, console, quiet())) {
-      finding =
-          keep.isSet()
-              ? kept(game, start, reach, effort, console)
-              : Prover.prove(game, start, reach, effort, Budget.standard());
-    }
+    Reach within = reach;
+    Finding finding =
+        watched(
+            console,
+            effort,
+            () ->
+                keep.isSet()
+                    ? kept(game, start, within, effort, console)
+                    : Prover.prove(game, start, within, effort, Budget.standard()));
     Optional<String> place =
         finding
             .proved()
@@ -186,9 +183,8 @@ final class TheoremCommand extends GameCommand {
 
   private Finding kept(Game game, Start start, Reach reach, Effort effort, Console console) {
     long farthest = range.isGiven() ? reach.most() : Long.MAX_VALUE / 2;
-    Remarks remarks = new Remarks(console, json(), quiet());
     Store store = StoreFolder.store(folder);
-    try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks)) {
+    try (KeptState search = KeptState.ofSearch(store, game, title(game), start, remarks(console))) {
       return Prover.prove(game, start, reach, search, farthest, effort, Budget.standard());
     }
   }
@@ -201,8 +197,7 @@ final class TheoremCommand extends GameCommand {
       Finding finding,
       Optional<String> place) {
     if (json()) {
-      String of = PositionText.of(game, start).orElse(null);
-      console.json(TheoremText.json(title(game), of, finding, place.orElse(null)));
+      console.json(TheoremText.json(title(game), PositionText.of(game, start), finding, place));
       return;
     }
     // What is pasted elsewhere keeps its lines.
@@ -259,17 +254,9 @@ final class TheoremCommand extends GameCommand {
   }
 
   private Optional<String> write(Proved proved) {
-    return certificate
+    certificate
         .value()
-        .map(
-            file -> {
-              try {
-                Files.writeString(Path.of(file), CertificateJson.write(proved.certificate()));
-                return file;
-              } catch (IOException | InvalidPathException failure) {
-                throw Failure.input(
-                    "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
-              }
-            });
+        .ifPresent(file -> Output.write(file, CertificateJson.write(proved.certificate())));
+    return certificate.value();
   }
 }

@@ -97,7 +97,7 @@ final class ValuesCommand extends GameCommand {
     Box box = range.box(start, from.value());
     Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box, ValueKind.of(game)));
     Effort effort = effort(console, limits(box));
-    Remarks remarks = new Remarks(console, json(), quiet());
+    Remarks remarks = remarks(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet()) {
         Engine engine = engine(game, start, box, effort, remarks);

@@ -36,7 +36,6 @@ final class Chunk {
   static final class Damaged extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** Damage of a kind. */
     Damaged(String reason) {
       super(reason);
     }
@@ -165,12 +164,10 @@ final class Chunk {
     return bytes.getLong(32);
   }
 
-  /** The index of the first value. */
   long first() {
     return first;
   }
 
-  /** The number of values. */
   int count() {
     return count;
   }
@@ -180,12 +177,10 @@ final class Chunk {
     return width;
   }
 
-  /** The bytes of the values. */
   ByteBuffer values() {
     return bytes.slice(HEADER, bytes.capacity() - HEADER).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** The value at an index of the table. */
   long at(long index) {
     int i = HEADER + Math.abs(width) * (int) (index - first);
     return switch (width) {

@@ -38,7 +38,6 @@ class Disk {
     }
   }
 
-  /** Writes all bytes. */
   void write(FileChannel channel, ByteBuffer bytes) throws IOException {
     while (bytes.hasRemaining()) {
       channel.write(bytes);

@@ -7,7 +7,6 @@ import java.util.Optional;
 
 /** One thing that a store keeps: a table of values, or how far a long search or check is. */
 public abstract sealed class Kept permits KeptTable, KeptSearch {
-  /** Where it lies. */
   final KeptFolder folder;
 
   private final Optional<Manifest> manifest;
@@ -30,12 +29,10 @@ public abstract sealed class Kept permits KeptTable, KeptSearch {
   /** How many values are kept, or how far the search is; 0 when that is not known. */
   public abstract long count();
 
-  /** The folder. */
   public Path place() {
     return folder.path();
   }
 
-  /** The bytes it takes on disk. */
   public long bytes() throws IOException {
     return folder.bytes();
   }

@@ -61,7 +61,6 @@ final class KeptFolder {
     return folder.resolve("manifest");
   }
 
-  /** The file of a chunk. */
   Path chunk(long number) {
     return folder
         .resolve(String.format(Locale.ROOT, "%06d", number / CHUNKS))
@@ -108,7 +107,6 @@ final class KeptFolder {
     return chunk;
   }
 
-  /** Puts a chunk in place of what was there. */
   void write(long number, ByteBuffer bytes) throws IOException {
     Path file = chunk(number);
     Path within = file.getParent();
@@ -149,7 +147,6 @@ final class KeptFolder {
     }
   }
 
-  /** The bytes of all files. */
   long bytes() throws IOException {
     long sum = 0;
     for (Path file : files("")) {

@@ -101,7 +101,6 @@ public final class KeptSearch extends Kept {
     return Optional.of(state);
   }
 
-  /** The states that are damaged, in words. */
   public List<String> damage() {
     return List.copyOf(damage);
   }

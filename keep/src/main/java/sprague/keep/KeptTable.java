@@ -52,7 +52,6 @@ public final class KeptTable extends Kept {
    * @param damage what is not there, in order
    */
   public record Survey(long end, int width, List<Damage> damage) {
-    /** Makes the list unmodifiable. */
     public Survey {
       damage = List.copyOf(damage);
     }
@@ -63,7 +62,6 @@ public final class KeptTable extends Kept {
     }
   }
 
-  /** Examines every byte of the values. */
   public Survey survey() throws IOException {
     return survey(0, Long.MAX_VALUE);
   }

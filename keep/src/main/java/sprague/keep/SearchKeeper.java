@@ -2,9 +2,6 @@
 package sprague.keep;
 
 import java.io.IOException;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,15 +10,9 @@ import org.jspecify.annotations.Nullable;
  * The one writer of how far a long search or check is. A process that is killed loses what was done
  * since the last state. Not safe for several threads.
  */
-public final class SearchKeeper implements AutoCloseable {
-  private final WriterLock lock;
-  private final KeptFolder folder;
-  private final Subject subject;
-  private final List<Run> runs;
-  private final int run;
+public final class SearchKeeper extends Keeper {
   private final List<String> damage;
-  private final Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-  private final long started = System.nanoTime();
+  private final Running run = new Running();
   private long number;
   private long from;
   private long kept;
@@ -29,15 +20,14 @@ public final class SearchKeeper implements AutoCloseable {
   /** What was found, until its state is taken, which may be long, or another one is written. */
   private @Nullable KeptSearch found;
 
-  /** Takes the lock, and what is there. */
   SearchKeeper(WriterLock lock, KeptFolder folder, Subject subject) throws IOException {
-    this.lock = lock;
-    this.folder = folder;
-    this.subject = subject;
-    folder.sweep();
-    this.found = new KeptSearch(folder);
-    this.runs = new ArrayList<>(found.manifest().map(Manifest::runs).orElse(List.of()));
-    this.run = runs.size();
+    this(lock, folder, subject, new KeptSearch(folder));
+  }
+
+  private SearchKeeper(WriterLock lock, KeptFolder folder, Subject subject, KeptSearch found)
+      throws IOException {
+    super(lock, folder, subject, found.manifest().map(Manifest::runs).orElse(List.of()));
+    this.found = found;
     this.damage = found.damage();
     this.number = found.number();
     this.kept = found.count();
@@ -74,8 +64,7 @@ public final class SearchKeeper implements AutoCloseable {
    */
   public void write(byte[] state, long reached, String engine) throws IOException {
     found = null;
-    boolean first = run == runs.size();
-    if (first) {
+    if (!run.isNoted()) {
       // A state whose manifest was not written any more would have no name.
       folder.write(new Manifest(subject, 1, kept, runs));
     }
@@ -86,18 +75,7 @@ public final class SearchKeeper implements AutoCloseable {
     kept = reached;
     // Less than at the beginning: it began anew.
     from = reached < from ? 0 : from;
-    Run now = new Run(begun, from, reached, (System.nanoTime() - started) / 1e9, engine);
-    if (first) {
-      runs.add(now);
-    } else {
-      runs.set(run, now);
-    }
+    run.note(from, reached, engine);
     folder.write(new Manifest(subject, 1, reached, runs));
-  }
-
-  /** Lets others write. */
-  @Override
-  public void close() throws IOException {
-    lock.close();
   }
 }

@@ -41,25 +41,12 @@ public final class Store {
     return new Store(folder, LENGTH, new Disk());
   }
 
-  /** The folder. */
   public Path folder() {
     return folder;
   }
 
-  private Path tables() {
-    return folder.resolve("tables");
-  }
-
-  private Path searches() {
-    return folder.resolve("searches");
-  }
-
-  private Path locks() {
-    return folder.resolve("locks");
-  }
-
-  private Path format() {
-    return folder.resolve("format");
+  private Path in(String name) {
+    return folder.resolve(name);
   }
 
   /**
@@ -70,16 +57,16 @@ public final class Store {
   private boolean check() throws IOException {
     String text;
     try {
-      text = new String(Files.readAllBytes(format()), StandardCharsets.UTF_8);
+      text = new String(Files.readAllBytes(in("format")), StandardCharsets.UTF_8);
     } catch (NoSuchFileException none) {
       return false;
     }
     if (Format.opened(TITLE, VERSION, text).isPresent()) {
       return true;
     }
-    if (!Files.isDirectory(tables())) {
+    if (!Files.isDirectory(in("tables"))) {
       throw new StoreFailure(
-          StoreFailure.Reason.FOREIGN, format() + " is no part of a store, and must go");
+          StoreFailure.Reason.FOREIGN, in("format") + " is no part of a store, and must go");
     }
     // The file is damaged, and is written again when there is something to keep.
     return false;
@@ -92,7 +79,7 @@ public final class Store {
    */
   public List<String> keys() throws IOException {
     check();
-    return List.copyOf(keys(tables()));
+    return List.copyOf(keys(in("tables")));
   }
 
   /** The names in a folder that are those of tables or searches, sorted. */
@@ -121,7 +108,7 @@ public final class Store {
     for (String key : keys()) {
       table(key).ifPresent(all::add);
     }
-    for (String key : keys(searches())) {
+    for (String key : keys(in("searches"))) {
       search(key).ifPresent(all::add);
     }
     return all;
@@ -139,11 +126,11 @@ public final class Store {
   }
 
   private KeptFolder tableFolder(String key) {
-    return new KeptFolder(tables(), key(key), "table", disk);
+    return new KeptFolder(in("tables"), key(key), "table", disk);
   }
 
   private KeptFolder searchFolder(String key) {
-    return new KeptFolder(searches(), key(key), "search", disk);
+    return new KeptFolder(in("searches"), key(key), "search", disk);
   }
 
   /**
@@ -170,11 +157,11 @@ public final class Store {
   }
 
   private WriterLock lockTable(String key) throws IOException {
-    return WriterLock.take(locks().resolve(key), "table");
+    return WriterLock.take(in("locks").resolve(key), "table");
   }
 
   private WriterLock lockSearch(String key, String kind) throws IOException {
-    return WriterLock.take(locks().resolve(key + ".search"), kind);
+    return WriterLock.take(in("locks").resolve(key + ".search"), kind);
   }
 
   /**
@@ -203,11 +190,11 @@ public final class Store {
     }
     // The lock is between processes; one process asks for it only once at a time.
     synchronized (MAKING) {
-      try (WriterLock _ = WriterLock.await(locks().resolve("format"))) {
+      try (WriterLock _ = WriterLock.await(in("locks").resolve("format"))) {
         if (!check()) {
-          Files.createDirectories(tables());
+          Files.createDirectories(in("tables"));
           byte[] text = Format.sealed(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
-          disk.replace(format(), ByteBuffer.wrap(text));
+          disk.replace(in("format"), ByteBuffer.wrap(text));
           disk.settle(folder);
         }
       }

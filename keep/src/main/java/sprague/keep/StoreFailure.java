@@ -19,13 +19,11 @@ public final class StoreFailure extends RuntimeException {
 
   private final Reason reason;
 
-  /** A failure with its message. */
   StoreFailure(Reason reason, String message) {
     super(message);
     this.reason = reason;
   }
 
-  /** The reason. */
   public Reason reason() {
     return reason;
   }

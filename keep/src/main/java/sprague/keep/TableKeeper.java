@@ -4,8 +4,6 @@ package sprague.keep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -18,18 +16,14 @@ import java.util.TreeSet;
  * #SECONDS_A_REMNANT} seconds where a chunk takes longer. What {@link #kept} counts survives a
  * failure of the power.
  */
-public final class TableKeeper implements AutoCloseable {
+public final class TableKeeper extends Keeper {
   /** How long values may wait for their chunk to be full, in seconds. */
   static final int SECONDS_A_REMNANT = 5;
 
   private static final Duration REMNANT = Duration.ofSeconds(SECONDS_A_REMNANT);
   private static final Duration COMMIT = Duration.ofSeconds(1);
 
-  private final WriterLock lock;
-  private final KeptFolder folder;
   private final KeptTable table;
-  private final Subject subject;
-  private final List<Run> runs;
   private final List<Damage> damage;
   private final List<Damage> gaps;
   private final TreeSet<Long> unsettled = new TreeSet<>();
@@ -40,12 +34,12 @@ public final class TableKeeper implements AutoCloseable {
   /** Takes the lock, examines what is there, and writes a manifest that says so. */
   TableKeeper(WriterLock lock, KeptFolder folder, KeptTable table, Subject subject)
       throws IOException {
-    this.lock = lock;
-    this.folder = folder;
+    super(
+        lock,
+        folder,
+        table.manifest().map(Manifest::subject).orElse(subject),
+        table.manifest().map(Manifest::runs).orElse(List.of()));
     this.table = table;
-    this.subject = table.manifest().map(Manifest::subject).orElse(subject);
-    this.runs = new ArrayList<>(table.manifest().map(Manifest::runs).orElse(List.of()));
-    folder.sweep();
     KeptTable.Survey survey = table.survey();
     this.damage = survey.damage();
     this.gaps = new ArrayList<>(survey.gaps());
@@ -56,12 +50,10 @@ public final class TableKeeper implements AutoCloseable {
     commit();
   }
 
-  /** The table, for reading. */
   public KeptTable table() {
     return table;
   }
 
-  /** What was damaged when the table was opened. */
   public List<Damage> damage() {
     return List.copyOf(damage);
   }
@@ -71,7 +63,6 @@ public final class TableKeeper implements AutoCloseable {
     return List.copyOf(gaps);
   }
 
-  /** The index after the last value. */
   public long end() {
     return end;
   }
@@ -96,11 +87,9 @@ public final class TableKeeper implements AutoCloseable {
 
   /** Values on their way to the disk. What is not written yet is lost unless it is closed. */
   public final class Appending implements AutoCloseable {
-    private final Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    private final long started = System.nanoTime();
+    private final Running run = new Running();
     private final long from;
     private final String engine;
-    private final int run = runs.size();
     private final long[] codes = new long[table.length()];
     private long number;
     private int count;
@@ -154,12 +143,7 @@ public final class TableKeeper implements AutoCloseable {
         unsettled.add(number);
         closeGaps(first, first + count);
         end = Math.max(end, first + count);
-        Run now = new Run(begun, from, first + count, (System.nanoTime() - started) / 1e9, engine);
-        if (run == runs.size()) {
-          runs.add(now);
-        } else {
-          runs.set(run, now);
-        }
+        run.note(from, first + count, engine);
       }
       writtenAt = System.nanoTime();
     }
@@ -176,7 +160,6 @@ public final class TableKeeper implements AutoCloseable {
       }
     }
 
-    /** Writes what is left. */
     @Override
     public void close() throws IOException {
       try {
@@ -197,10 +180,5 @@ public final class TableKeeper implements AutoCloseable {
     folder.write(new Manifest(subject, table.length(), good, runs));
     kept = good;
     committed = System.nanoTime();
-  }
-
-  @Override
-  public void close() throws IOException {
-    lock.close();
   }
 }

@@ -35,7 +35,6 @@ public record Entry(
     List<String> example,
     String text) {
 
-  /** Makes the lists unmodifiable. */
   public Entry {
     aliases = List.copyOf(aliases);
     example = List.copyOf(example);
@@ -71,7 +70,6 @@ public record Entry(
         text);
   }
 
-  /** The names of the game's parameters, in their order. */
   public List<String> parameters() {
     return RuleParser.parse(new SourceText(id, text))
         .result()

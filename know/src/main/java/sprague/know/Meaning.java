@@ -17,7 +17,6 @@ import sprague.run.ValueKind;
 public final class Meaning {
   private Meaning() {}
 
-  /** The text of a family. */
   public static String of(Game game, Start start) {
     String kind = ValueKind.of(game).name();
     Optional<HeapSystem> heaps =

@@ -37,7 +37,6 @@ public final class ParameterWords {
   private final List<Diagnostic> mistakes = new ArrayList<>();
   private final Map<String, Given> values = new LinkedHashMap<>();
 
-  /** How many numbers there are so far. */
   private long read;
 
   private ParameterWords(SourceText source) {

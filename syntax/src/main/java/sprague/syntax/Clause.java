@@ -44,7 +44,6 @@ public sealed interface Clause {
 
   /** One part of an option. */
   sealed interface PartSyntax {
-    /** The piece of text the part takes up. */
     Span span();
 
     /** A component. */

@@ -45,7 +45,6 @@ public sealed interface ConditionSyntax {
       this.symbol = symbol;
     }
 
-    /** The relation as the rule language writes it. */
     public String symbol() {
       return symbol;
     }

@@ -23,12 +23,10 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
     WARNING
   }
 
-  /** An error. */
   public static Diagnostic error(String code, Span span, String message, String hint) {
     return new Diagnostic(Severity.ERROR, code, span, message, hint);
   }
 
-  /** A warning. */
   public static Diagnostic warning(String code, Span span, String message, String hint) {
     return new Diagnostic(Severity.WARNING, code, span, message, hint);
   }

@@ -42,7 +42,6 @@ public sealed interface Expression {
       this.symbol = symbol;
     }
 
-    /** The operator as written. */
     public String symbol() {
       return symbol;
     }
@@ -61,7 +60,6 @@ public sealed interface Expression {
     SIZE("size"),
     BITXOR("bitxor"),
     BITAND("bitand"),
-    /** The greatest common divisor. */
     GCD("gcd"),
     /** How many ones a number has in base 2. */
     BITS("bits");
@@ -72,7 +70,6 @@ public sealed interface Expression {
       this.word = word;
     }
 
-    /** The function's name in the text. */
     public String word() {
       return word;
     }

@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 public record GameSyntax(Optional<Header> header, List<Clause> clauses, List<Comment> comments) {
 
-  /** Makes the lists unmodifiable. */
   public GameSyntax {
     clauses = List.copyOf(clauses);
     comments = List.copyOf(comments);
@@ -21,7 +20,6 @@ public record GameSyntax(Optional<Header> header, List<Clause> clauses, List<Com
 
   /** The opening line. */
   public record Header(String name, List<Parameter> parameters, Span span) {
-    /** The same with other parameters. */
     public Header with(List<Parameter> others) {
       return new Header(name, others, span);
     }

@@ -14,7 +14,6 @@ import java.util.Optional;
  */
 public record Parsed<T>(SourceText source, Optional<T> result, List<Diagnostic> diagnostics) {
 
-  /** Makes the list unmodifiable. */
   public Parsed {
     diagnostics = List.copyOf(diagnostics);
   }

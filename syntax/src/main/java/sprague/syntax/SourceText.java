@@ -38,7 +38,6 @@ public record SourceText(String name, String text) {
     return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
   }
 
-  /** The piece of text of a span. */
   public String slice(Span span) {
     return text.substring(span.start(), Math.min(span.end(), text.length()));
   }

@@ -10,10 +10,8 @@ import sprague.syntax.SetSyntax.Element;
 
 /** Goes through all pieces of a clause; who looks for something overrides where it is found. */
 public abstract class SyntaxWalk {
-  /** For those who look for something. */
   protected SyntaxWalk() {}
 
-  /** Goes through a clause. */
   public void of(Clause clause) {
     switch (clause) {
       case Clause.Moves moves -> {
@@ -29,19 +27,16 @@ public abstract class SyntaxWalk {
     }
   }
 
-  /** Goes through a position, a head or one that a move leaves. */
   public void of(PositionSyntax position) {
     position.arguments().forEach(this::of);
   }
 
-  /** Goes through a move. */
   public void of(Clause.Move move) {
     move.option().parts().forEach(this::of);
     move.gain().ifPresent(this::of);
     of(move.where());
   }
 
-  /** Goes through a term. */
   public void of(Expression expression) {
     switch (expression) {
       case Expression.Number _, Expression.Name _ -> {}
@@ -55,12 +50,10 @@ public abstract class SyntaxWalk {
     }
   }
 
-  /** Goes through conditions, if there are any. */
   public void of(Optional<Where> where) {
     where.map(Where::conditions).orElse(List.of()).forEach(this::of);
   }
 
-  /** Goes through a condition. */
   public void of(ConditionSyntax condition) {
     switch (condition) {
       case ConditionSyntax.Chain chain -> chain.terms().forEach(this::of);
@@ -80,7 +73,6 @@ public abstract class SyntaxWalk {
     }
   }
 
-  /** Goes through a set. */
   public void of(SetSyntax set) {
     switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
@@ -112,7 +104,6 @@ public abstract class SyntaxWalk {
     }
   }
 
-  /** Goes through a part of what a move leaves. */
   public void of(PartSyntax part) {
     switch (part) {
       case PartSyntax.One one -> of(one.position());

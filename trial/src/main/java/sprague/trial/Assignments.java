@@ -46,7 +46,7 @@ final class Assignments {
 
   void require(Optional<Clause.Where> where) {
     for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
-      require(needs -> needs.add(condition), () -> scope.holds(condition));
+      require(needs -> needs.of(condition), () -> scope.holds(condition));
     }
   }
 
@@ -57,7 +57,7 @@ final class Assignments {
     for (int i = 0; i < head.size(); i++) {
       Expression pattern = head.get(i);
       long argument = piece.arguments().get(i);
-      require(needs -> needs.add(pattern), () -> scope.value(pattern) == argument);
+      require(needs -> needs.of(pattern), () -> scope.value(pattern) == argument);
       if (pattern instanceof Expression.Name name
           && !scope.isParameter(name.name())
           && !order.contains(name.name())) {

@@ -145,8 +145,8 @@ public final class Definition {
   private void addOptions(
       List<Expression> head, Clause.Move move, Piece piece, Set<Option> options) {
     Assignments assignments = new Assignments(scope, numbers);
-    assignments.among(needs -> move.option().parts().forEach(needs::add));
-    assignments.among(needs -> move.gain().ifPresent(needs::add));
+    assignments.among(needs -> move.option().parts().forEach(needs::of));
+    assignments.among(needs -> move.gain().ifPresent(needs::of));
     assignments.require(move.where());
     List<Option> found = new ArrayList<>();
     assignments.forEach(
@@ -250,7 +250,6 @@ public final class Definition {
     return turns;
   }
 
-  /** Who wins with these pieces on the table. */
   public Outcome outcome(List<Piece> pieces) {
     // A search that was too large left off in the middle.
     underWay.clear();

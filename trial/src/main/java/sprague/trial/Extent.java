@@ -10,7 +10,6 @@ import java.util.stream.Stream;
  * system property {@value #PROPERTY} is true, as {@code -Plong} makes it.
  */
 public final class Extent {
-  /** The property that asks for all. */
   public static final String PROPERTY = "sprague.long";
 
   private static final boolean WHOLE = Boolean.getBoolean(PROPERTY);

@@ -16,12 +16,10 @@ public record Piece(String name, List<Long> arguments) implements Comparable<Pie
   /** The name of an artificial Nim heap, put beside a component to find its nim-value. */
   static final String NIM_HEAP = "*";
 
-  /** Makes the list unmodifiable. */
   public Piece {
     arguments = List.copyOf(arguments);
   }
 
-  /** A piece with the given arguments. */
   public static Piece of(String name, long... arguments) {
     return new Piece(name, Arrays.stream(arguments).boxed().toList());
   }

@@ -29,7 +29,6 @@ public final class PlainNimValues {
     definition = new Definition(syntax, bound);
   }
 
-  /** The value of a piece, or {@link #SUNNY}. */
   public long of(Piece piece) {
     Long value = known.get(piece);
     if (value == null) {

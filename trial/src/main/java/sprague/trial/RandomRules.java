@@ -25,20 +25,16 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
     NORMAL,
     /** Normal play with positions that win or lose at once. */
     FINISHES,
-    /** Misere play. */
     MISERE,
     /** Being stuck, or some position, is a tie. */
     DRAWS,
-    /** Points are gained. */
     SCORING
   }
 
-  /** Makes the list unmodifiable. */
   public RandomRules {
     pieces = List.copyOf(pieces);
   }
 
-  /** The game of a seed with an ending of some kind. */
   public static RandomRules of(Ending ending, long seed) {
     return new Writer(ending, seed).write();
   }

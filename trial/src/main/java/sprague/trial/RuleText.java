@@ -12,7 +12,6 @@ import sprague.syntax.SourceText;
 public final class RuleText {
   private RuleText() {}
 
-  /** The syntax tree of a text. */
   public static GameSyntax syntax(String text) {
     return result(Language.parse(new SourceText("test", text)));
   }

@@ -45,19 +45,16 @@ public record WideRules(
     }
   }
 
-  /** Makes the lists unmodifiable. */
   public WideRules {
     names = List.copyOf(names);
     arities = List.copyOf(arities);
     numbers = List.copyOf(numbers);
   }
 
-  /** The game of a seed, without endings. */
   public static WideRules of(long seed) {
     return of(Ending.NONE, seed);
   }
 
-  /** The game of a seed with an ending of some kind. */
   public static WideRules of(Ending ending, long seed) {
     return new Writer(ending, seed).write();
   }

@@ -5,47 +5,43 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import sprague.web.question.Answer;
 import sprague.web.question.Endpoint;
 import sprague.web.question.EnquiryReader;
 import sprague.web.question.Field;
 import sprague.web.question.Form;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** The description of the routes by OpenAPI 3.1, made from the table of endpoints. */
 final class OpenApi {
   private OpenApi() {}
 
-  /** The document. */
   static byte[] document(String version) {
-    Map<String, @Nullable Object> paths = Json.object();
+    JsonObject paths = new JsonObject();
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
-        paths.put(path("catalogue"), catalogue(endpoint, List.of()));
-        paths.put(path("catalogue/{name}"), catalogue(endpoint, List.of(inPath("name"))));
+        paths.put(path("catalogue"), get(catalogue(endpoint, List.of())));
+        paths.put(path("catalogue/{name}"), get(catalogue(endpoint, List.of(inPath("name")))));
       } else {
         paths.put(path(endpoint.name()), question(endpoint));
       }
     }
-    paths.put(path("openapi.json"), methods("get", described("This document.", List.of())));
-    paths.put(path("jobs"), methods("get", described("The client's jobs.", List.of())));
-    Map<String, @Nullable Object> job = methods("get", described("A job.", List.of(inPath("id"))));
-    job.put("delete", described("Cancels a job.", List.of(inPath("id"))));
-    paths.put(path("jobs/{id}"), job);
+    List<Object> id = List.of(inPath("id"));
+    paths.put(path("openapi.json"), get(described("This document.", List.of())));
+    paths.put(path("jobs"), get(described("The client's jobs.", List.of())));
     paths.put(
-        path("jobs/{id}/result"),
-        methods("get", described("The answer of a finished job.", List.of(inPath("id")))));
+        path("jobs/{id}"),
+        get(described("A job.", id)).with("delete", described("Cancels a job.", id)));
+    paths.put(path("jobs/{id}/result"), get(described("The answer of a finished job.", id)));
     paths.put(
-        path("jobs/{id}/events"),
-        methods(
-            "get", described("A job's progress as server-sent events.", List.of(inPath("id")))));
-
-    Map<String, @Nullable Object> document = Json.object();
-    document.put("openapi", "3.1.0");
-    document.put("info", Map.of("title", "Sprague", "version", version));
-    document.put("paths", paths);
-    document.put("components", Map.of("schemas", Map.of("Problem", problem())));
+        path("jobs/{id}/events"), get(described("A job's progress as server-sent events.", id)));
+    JsonObject document =
+        new JsonObject()
+            .with("openapi", "3.1.0")
+            .with("info", Map.of("title", "Sprague", "version", version))
+            .with("paths", paths)
+            .with("components", Map.of("schemas", Map.of("Problem", problem())));
     return Json.of(document).getBytes(StandardCharsets.UTF_8);
   }
 
@@ -53,8 +49,12 @@ final class OpenApi {
     return Routes.BASE + name;
   }
 
-  private static Map<String, @Nullable Object> question(Endpoint endpoint) {
-    Map<String, @Nullable Object> properties = Json.object();
+  private static JsonObject get(JsonObject operation) {
+    return new JsonObject().with("get", operation);
+  }
+
+  private static JsonObject question(Endpoint endpoint) {
+    JsonObject properties = new JsonObject();
     List<String> required = new ArrayList<>();
     List<Object> query = new ArrayList<>();
     for (Field field : endpoint.fields()) {
@@ -67,86 +67,66 @@ final class OpenApi {
       }
     }
     if (endpoint.hasForms()) {
-      Map<String, @Nullable Object> format = text("the form of the answer");
-      format.put("enum", endpoint.forms().stream().map(Form::name).toList());
+      JsonObject format =
+          typed("string", "the form of the answer")
+              .with("enum", endpoint.forms().stream().map(Form::name).toList());
       properties.put(EnquiryReader.FORMAT, format);
       query.add(inQuery(EnquiryReader.FORMAT, false, format));
     }
-    Map<String, @Nullable Object> seconds = Json.object();
-    seconds.put("type", List.of("number", "string"));
-    seconds.put("description", "seconds of work after which it is stopped");
+    JsonObject seconds =
+        typed(List.of("number", "string"), "seconds of work after which it is stopped");
     properties.put(EnquiryReader.TIME_LIMIT, seconds);
     query.add(inQuery(EnquiryReader.TIME_LIMIT, false, seconds));
-
-    Map<String, @Nullable Object> body = Json.object();
-    body.put("type", "object");
-    body.put("properties", properties);
-    body.put("required", required);
-    body.put("additionalProperties", false);
-    Map<String, @Nullable Object> post = operation(endpoint);
-    post.put(
-        "requestBody",
-        Map.of("required", true, "content", Map.of(Form.JSON, Map.of("schema", body))));
-    Map<String, @Nullable Object> get = operation(endpoint);
-    get.put("parameters", query);
-    Map<String, @Nullable Object> both = methods("post", post);
-    both.put("get", get);
-    return both;
+    JsonObject body =
+        new JsonObject()
+            .with("type", "object")
+            .with("properties", properties)
+            .with("required", required)
+            .with("additionalProperties", false);
+    Map<String, Object> content = Map.of(Form.JSON, Map.of("schema", body));
+    return new JsonObject()
+        .with(
+            "post",
+            operation(endpoint).with("requestBody", Map.of("required", true, "content", content)))
+        .with("get", operation(endpoint).with("parameters", query));
   }
 
-  private static Map<String, @Nullable Object> catalogue(Endpoint endpoint, List<Object> inPath) {
-    Map<String, @Nullable Object> get = operation(endpoint);
-    get.put("parameters", inPath);
-    return methods("get", get);
+  private static JsonObject catalogue(Endpoint endpoint, List<Object> inPath) {
+    return operation(endpoint).with("parameters", inPath);
   }
 
-  private static Map<String, @Nullable Object> methods(
-      String method, Map<String, @Nullable Object> operation) {
-    Map<String, @Nullable Object> methods = Json.object();
-    methods.put(method, operation);
-    return methods;
-  }
-
-  private static Map<String, @Nullable Object> operation(Endpoint endpoint) {
-    Map<String, @Nullable Object> content = Json.object();
+  private static JsonObject operation(Endpoint endpoint) {
+    JsonObject content = new JsonObject();
     endpoint.forms().forEach(form -> content.put(form.media(), Map.of()));
-    Map<String, @Nullable Object> responses = Json.object();
-    responses.put("200", Map.of("description", "the answer", "content", content));
-    responses.put("202", response("a job that works on it; its address is in Location"));
-    responses.put("4XX", problemResponse("the question cannot be answered"));
-    responses.put("5XX", problemResponse("the server cannot answer now"));
-    Map<String, @Nullable Object> operation = Json.object();
-    operation.put("summary", endpoint.about());
-    operation.put("responses", responses);
-    return operation;
+    JsonObject responses =
+        new JsonObject()
+            .with("200", response("the answer").with("content", content))
+            .with("202", response("a job that works on it; its address is in Location"))
+            .with("4XX", problemResponse("the question cannot be answered"))
+            .with("5XX", problemResponse("the server cannot answer now"));
+    return new JsonObject().with("summary", endpoint.about()).with("responses", responses);
   }
 
-  private static Map<String, @Nullable Object> described(String about, List<Object> parameters) {
-    Map<String, @Nullable Object> operation = Json.object();
-    operation.put("summary", about);
-    operation.put("parameters", parameters);
-    operation.put(
-        "responses",
-        Map.of("200", response("what was asked for"), "4XX", problemResponse("a mistake")));
-    return operation;
+  private static JsonObject described(String about, List<Object> parameters) {
+    return new JsonObject()
+        .with("summary", about)
+        .with("parameters", parameters)
+        .with(
+            "responses",
+            Map.of("200", response("what was asked for"), "4XX", problemResponse("a mistake")));
   }
 
-  private static Map<String, @Nullable Object> response(String about) {
-    Map<String, @Nullable Object> response = Json.object();
-    response.put("description", about);
-    return response;
+  private static JsonObject response(String about) {
+    return new JsonObject().with("description", about);
   }
 
-  private static Map<String, @Nullable Object> problemResponse(String about) {
-    Map<String, @Nullable Object> response = response(about);
-    response.put(
-        "content",
-        Map.of(Answer.PROBLEM, Map.of("schema", Map.of("$ref", "#/components/schemas/Problem"))));
-    return response;
+  private static JsonObject problemResponse(String about) {
+    Map<String, String> schema = Map.of("$ref", "#/components/schemas/Problem");
+    return response(about).with("content", Map.of(Answer.PROBLEM, Map.of("schema", schema)));
   }
 
-  private static Map<String, @Nullable Object> problem() {
-    Map<String, @Nullable Object> properties = Json.object();
+  private static JsonObject problem() {
+    JsonObject properties = new JsonObject();
     for (String name : List.of("type", "title", "detail", "code", "file", "hint")) {
       properties.put(name, Map.of("type", "string"));
     }
@@ -154,65 +134,40 @@ final class OpenApi {
       properties.put(name, Map.of("type", "integer"));
     }
     properties.put("partial", Map.of("type", "object"));
-    Map<String, @Nullable Object> problem = Json.object();
-    problem.put("type", "object");
-    problem.put("properties", properties);
-    return problem;
+    return new JsonObject().with("type", "object").with("properties", properties);
   }
 
-  private static Map<String, @Nullable Object> schema(Field field) {
+  private static JsonObject schema(Field field) {
     return switch (field.kind()) {
       case FLAG -> typed("boolean", field.about());
       case PARAMETERS -> typed("object", field.about());
-      case LIST -> {
-        Map<String, @Nullable Object> list = Json.object();
-        list.put("type", List.of("array", "string"));
-        list.put("description", field.about());
-        yield list;
-      }
-      case NUMBER -> {
-        Map<String, @Nullable Object> number = Json.object();
-        number.put("type", List.of("integer", "string"));
-        number.put("description", field.about());
-        yield number;
-      }
+      case LIST -> typed(List.of("array", "string"), field.about());
+      case NUMBER -> typed(List.of("integer", "string"), field.about());
       case GAME, NAME, TEXT -> {
-        Map<String, @Nullable Object> text = text(field.about());
-        if (!field.choices().isEmpty()) {
-          text.put("enum", field.choices());
-        }
-        yield text;
+        JsonObject text = typed("string", field.about());
+        yield field.choices().isEmpty() ? text : text.with("enum", field.choices());
       }
     };
   }
 
-  private static Map<String, @Nullable Object> text(String about) {
-    return typed("string", about);
+  private static JsonObject typed(Object type, String about) {
+    return new JsonObject().with("type", type).with("description", about);
   }
 
-  private static Map<String, @Nullable Object> typed(String type, String about) {
-    Map<String, @Nullable Object> schema = Json.object();
-    schema.put("type", type);
-    schema.put("description", about);
-    return schema;
+  private static JsonObject inPath(String name) {
+    return parameter(name, "path", true, Map.of("type", "string"));
   }
 
-  private static Map<String, @Nullable Object> inPath(String name) {
-    Map<String, @Nullable Object> parameter = Json.object();
-    parameter.put("name", name);
-    parameter.put("in", "path");
-    parameter.put("required", true);
-    parameter.put("schema", Map.of("type", "string"));
-    return parameter;
+  private static JsonObject inQuery(String name, boolean required, JsonObject schema) {
+    return parameter(name, "query", required, schema);
   }
 
-  private static Map<String, @Nullable Object> inQuery(
-      String name, boolean required, Map<String, @Nullable Object> schema) {
-    Map<String, @Nullable Object> parameter = Json.object();
-    parameter.put("name", name);
-    parameter.put("in", "query");
-    parameter.put("required", required);
-    parameter.put("schema", schema);
-    return parameter;
+  private static JsonObject parameter(
+      String name, String place, boolean required, Map<String, ?> schema) {
+    return new JsonObject()
+        .with("name", name)
+        .with("in", place)
+        .with("required", required)
+        .with("schema", schema);
   }
 }

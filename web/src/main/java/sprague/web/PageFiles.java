@@ -29,7 +29,6 @@ final class PageFiles {
 
   private final Map<String, Answer> read = new ConcurrentHashMap<>();
 
-  /** The file of a name. */
   Optional<Answer> find(String name) {
     String media = MEDIA.get(name.substring(name.lastIndexOf('.') + 1));
     if (media == null || name.length() > 100 || !name.matches(NAME)) {

@@ -11,11 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.http.HttpException;
-import org.jspecify.annotations.Nullable;
 import sprague.web.question.Answer;
 import sprague.web.question.Endpoint;
 import sprague.web.question.Enquiry;
@@ -23,6 +21,7 @@ import sprague.web.question.EnquiryReader;
 import sprague.web.question.Form;
 import sprague.web.question.HttpProblem;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 import sprague.web.work.Desk;
 import sprague.web.work.Jobs;
 import sprague.web.work.ServerLimits;
@@ -49,7 +48,6 @@ final class Routes {
     this.description = description;
   }
 
-  /** Adds the routes. */
   void addTo(JavalinDefaultRoutingApi routing) {
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
@@ -81,7 +79,6 @@ final class Routes {
     return BASE + path;
   }
 
-  /** The routes that were added: a method and a path each. */
   List<String> made() {
     return List.copyOf(made);
   }
@@ -90,16 +87,14 @@ final class Routes {
     return new Answer(200, Form.JSON, description, true);
   }
 
-  private static Map<String, @Nullable Object> named(Context request) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("name", request.pathParam("name"));
-    return fields;
+  private static JsonObject named(Context request) {
+    return new JsonObject().with("name", request.pathParam("name"));
   }
 
   /** The fields in a query; a parameter of the game is p.NAME. */
-  private static Map<String, @Nullable Object> query(Context request) {
-    Map<String, @Nullable Object> fields = Json.object();
-    Map<String, @Nullable Object> parameters = Json.object();
+  private static JsonObject query(Context request) {
+    JsonObject fields = new JsonObject();
+    JsonObject parameters = new JsonObject();
     request
         .queryParamMap()
         .forEach(
@@ -159,7 +154,7 @@ final class Routes {
     return body.toByteArray();
   }
 
-  private void answer(Context request, Endpoint endpoint, Map<String, @Nullable Object> fields)
+  private void answer(Context request, Endpoint endpoint, JsonObject fields)
       throws InterruptedException {
     Enquiry question = new EnquiryReader(endpoint, bounds.request().text()).read(fields);
     Optional<Answer> kept = desk.kept(question);
@@ -197,9 +192,7 @@ final class Routes {
   }
 
   private void list(Context request) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("jobs", jobs.of(Client.of(request).owner()));
-    json(request, fields);
+    json(request, new JsonObject().with("jobs", jobs.of(Client.of(request).owner())));
   }
 
   private void job(Context request) {
@@ -233,7 +226,7 @@ final class Routes {
     return request.pathParam("id");
   }
 
-  private static void json(Context request, Map<String, @Nullable Object> fields) {
+  private static void json(Context request, JsonObject fields) {
     request.contentType(Form.JSON).result(Json.of(fields).getBytes(StandardCharsets.UTF_8));
   }
 

@@ -149,7 +149,6 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  /** The port that the server listens on. */
   public int port() {
     return server.port();
   }

@@ -74,7 +74,6 @@ public final class Amounts {
     throw badMemory(text);
   }
 
-  /** A number of threads. */
   public static int threads(String text) {
     if (text.matches("[0-9]{1,6}") && Integer.parseInt(text) > 0) {
       return Integer.parseInt(text);

@@ -92,7 +92,6 @@ public final class ByteText {
     return this;
   }
 
-  /** Hands everything on and flushes the stream below. */
   public void flush() {
     write(buffer, used);
     used = 0;
@@ -103,7 +102,6 @@ public final class ByteText {
     }
   }
 
-  /** The characters of a number. */
   public static int width(long number) {
     return number == Long.MIN_VALUE ? 20 : number < 0 ? 1 + digits(-number) : digits(number);
   }

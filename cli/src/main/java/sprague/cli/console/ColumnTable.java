@@ -31,7 +31,6 @@ public final class ColumnTable {
     row(shown);
   }
 
-  /** Adds a row. */
   public void row(String... cells) {
     rows.add(cells);
     for (int column = 0; column < wide.length; column++) {

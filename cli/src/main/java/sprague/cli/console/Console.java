@@ -4,6 +4,7 @@ package sprague.cli.console;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -121,6 +122,12 @@ public final class Console {
     return new ByteText(most == Integer.MAX_VALUE ? out : new FoldedStream(out, most));
   }
 
+  public void lines(List<String> lines) {
+    ByteText text = text();
+    lines.forEach(line -> text.put(line).put('\n'));
+    text.flush();
+  }
+
   /** Writes plain data on standard output, as a line of JSON. */
   public void json(Object data) {
     new ByteText(out).put(Json.of(data)).put('\n').flush();
@@ -134,7 +141,6 @@ public final class Console {
     err.flush();
   }
 
-  /** Whether a person watches standard error. */
   boolean isTerminal() {
     return terminal;
   }

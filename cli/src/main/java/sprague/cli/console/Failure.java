@@ -64,7 +64,6 @@ public final class Failure extends RuntimeException {
     return of(Status.WRONG_INPUT, code, message, hint);
   }
 
-  /** Any failure that has no place in a text. */
   public static Failure of(Status status, String code, String message, String hint) {
     String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
     return new Failure(status, code, message, Optional.empty(), hint, _ -> shown);
@@ -108,7 +107,6 @@ public final class Failure extends RuntimeException {
         width -> brief(reading, width));
   }
 
-  /** One mistake of a text. */
   public static Failure in(SourceText source, Diagnostic mistake) {
     return new Failure(
         Status.WRONG_INPUT,

@@ -34,7 +34,6 @@ public final class FoldedStream extends OutputStream {
     this.width = width;
   }
 
-  /** A line folded to a width. */
   public static List<String> lines(String line, int width) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (FoldedStream folded = new FoldedStream(bytes, width)) {

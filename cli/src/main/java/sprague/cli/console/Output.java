@@ -16,6 +16,15 @@ public final class Output {
     return file.value().map(Output::file).orElse(shielded(console.out()));
   }
 
+  public static void write(String file, String text) {
+    try {
+      Files.writeString(Path.of(file), text);
+    } catch (IOException | InvalidPathException failure) {
+      throw Failure.input(
+          "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
+    }
+  }
+
   private static OutputStream file(String name) {
     try {
       return Files.newOutputStream(Path.of(name));

@@ -3,10 +3,9 @@ package sprague.cli.console;
 
 import java.io.PrintStream;
 import java.util.Locale;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /**
  * What standard error shows of long work: to a person at a terminal one line, which appears after
@@ -92,14 +91,15 @@ public final class Progress implements AutoCloseable {
     return remark.toString();
   }
 
-  private Map<String, @Nullable Object> fields(long done, long total, double seconds) {
+  private JsonObject fields(long done, long total, double seconds) {
     double rate = pace.rate();
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("done", done);
-    fields.put("total", total > 0 ? total : null);
-    fields.put("seconds", rounded(seconds));
-    fields.put("rate", rounded(rate));
-    fields.put("secondsLeft", total > 0 && rate > 0 ? rounded((total - done) / rate) : null);
+    JsonObject fields =
+        new JsonObject()
+            .with("done", done)
+            .with("total", total > 0 ? total : null)
+            .with("seconds", rounded(seconds))
+            .with("rate", rounded(rate))
+            .with("secondsLeft", total > 0 && rate > 0 ? rounded((total - done) / rate) : null);
     fields.putAll(effort.figures());
     return fields;
   }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.console;
 
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** What a command says on standard error beside its answer: lines of text, or of JSON. */
 public final class Remarks {
@@ -27,12 +26,8 @@ public final class Remarks {
   /** Says something that a person has to know. */
   public void warn(String code, String text) {
     if (json) {
-      Map<String, @Nullable Object> remark = Json.object();
-      remark.put("code", code);
-      remark.put("message", text);
-      Map<String, @Nullable Object> fields = Json.object();
-      fields.put("remark", remark);
-      console.err().println(Json.of(fields));
+      JsonObject remark = new JsonObject().with("code", code).with("message", text);
+      console.err().println(Json.of(new JsonObject().with("remark", remark)));
       console.err().flush();
     } else {
       console.tell("sprague: " + text);

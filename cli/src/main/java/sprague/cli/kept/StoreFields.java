@@ -5,14 +5,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import sprague.keep.Kept;
 import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
-import sprague.keep.Manifest;
 import sprague.keep.Run;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** What is said about a kept table or search. */
 public final class StoreFields {
@@ -33,70 +30,58 @@ public final class StoreFields {
   }
 
   /** The fields of a line in the list. */
-  public static Map<String, @Nullable Object> brief(Kept kept) throws IOException {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put(kept instanceof KeptTable ? "table" : "search", kept.key());
-    Manifest manifest = kept.manifest().orElse(null);
-    fields.put("game", manifest == null ? null : manifest.subject().title());
-    fields.put("kind", manifest == null ? null : manifest.subject().kind());
-    fields.put(
-        kept instanceof KeptTable ? "values" : "reached", manifest == null ? null : kept.count());
-    fields.put("bytes", kept.bytes());
+  public static JsonObject brief(Kept kept) throws IOException {
+    boolean isTable = kept instanceof KeptTable;
+    return new JsonObject()
+        .with(isTable ? "table" : "search", kept.key())
+        .with("game", kept.manifest().map(it -> it.subject().title()))
+        .with("kind", kept.manifest().map(it -> it.subject().kind()))
+        .with(isTable ? "values" : "reached", kept.manifest().map(_ -> kept.count()))
+        .with("bytes", kept.bytes());
+  }
+
+  public static JsonObject full(Kept kept) throws IOException {
+    JsonObject fields = brief(kept).with("folder", kept.place().toString());
+    kept.manifest()
+        .ifPresent(
+            it ->
+                fields
+                    .with("rules", it.subject().rules().strip())
+                    .with("coordinate", it.subject().coordinate())
+                    .with("runs", it.runs().stream().map(StoreFields::run).toList()));
     return fields;
   }
 
-  /** All fields. */
-  public static Map<String, @Nullable Object> full(Kept kept) throws IOException {
-    Map<String, @Nullable Object> fields = brief(kept);
-    fields.put("folder", kept.place().toString());
-    Manifest manifest = kept.manifest().orElse(null);
-    if (manifest != null) {
-      fields.put("rules", manifest.subject().rules().strip());
-      fields.put("coordinate", manifest.subject().coordinate());
-      List<Map<String, @Nullable Object>> runs = new ArrayList<>();
-      for (Run run : manifest.runs()) {
-        runs.add(run(run));
-      }
-      fields.put("runs", runs);
-    }
-    return fields;
-  }
-
-  /** The fields of a run. */
-  static Map<String, @Nullable Object> run(Run run) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("begun", run.begun().toString());
-    fields.put("from", run.from());
-    fields.put("to", run.to() - 1);
-    fields.put("seconds", run.seconds());
-    fields.put("engine", run.engine());
-    return fields;
+  static JsonObject run(Run run) {
+    return new JsonObject()
+        .with("begun", run.begun().toString())
+        .with("from", run.from())
+        .with("to", run.to() - 1)
+        .with("seconds", run.seconds())
+        .with("engine", run.engine());
   }
 
   /** All fields for a person. */
-  public static String text(Kept kept) throws IOException {
-    StringBuilder text = new StringBuilder();
-    text.append(title(kept)).append(kept instanceof KeptSearch ? ", " + kind(kept) : "");
-    text.append('\n');
+  public static List<String> lines(Kept kept) throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.add(title(kept) + (kept instanceof KeptSearch ? ", " + kind(kept) : ""));
     kept.manifest()
         .ifPresent(
             manifest -> {
-              manifest.subject().rules().strip().lines().forEach(line -> line(text, line));
-              line(
-                  text,
+              manifest.subject().rules().strip().lines().forEach(line -> lines.add("  " + line));
+              lines.add(
                   String.format(
                       Locale.ROOT,
                       kept instanceof KeptTable
-                          ? "%1$,d values, from %2$s = 0 on"
-                          : "as far as %2$s = %1$,d",
+                          ? "  %1$,d values, from %2$s = 0 on"
+                          : "  as far as %2$s = %1$,d",
                       kept.count(),
                       manifest.subject().coordinate()));
               for (Run run : manifest.runs()) {
-                line(
-                    text,
+                lines.add(
                     String.format(
                         Locale.ROOT,
-                        "%s  %,d to %,d in %.1f s by %s",
+                        "  %s  %,d to %,d in %.1f s by %s",
                         run.begun(),
                         run.from(),
                         run.to() - 1,
@@ -104,11 +89,7 @@ public final class StoreFields {
                         run.engine()));
               }
             });
-    line(text, String.format(Locale.ROOT, "%,d bytes in %s", kept.bytes(), kept.place()));
-    return text.toString();
-  }
-
-  private static void line(StringBuilder text, String line) {
-    text.append("  ").append(line).append('\n');
+    lines.add(String.format(Locale.ROOT, "  %,d bytes in %s", kept.bytes(), kept.place()));
+    return lines;
   }
 }

@@ -5,97 +5,73 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import sprague.cli.console.ByteText;
-import sprague.cli.console.Console;
 import sprague.keep.Damage;
 import sprague.keep.Kept;
 import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
-/** Reads every byte of what is kept and says what is damaged. */
-public final class StoreVerification {
-  private final boolean json;
+/**
+ * What is found where every byte of something kept is read.
+ *
+ * @param isGood whether nothing is damaged
+ */
+public record StoreVerification(boolean isGood, JsonObject fields, List<String> lines) {
 
-  public StoreVerification(boolean json) {
-    this.json = json;
+  public static StoreVerification of(Kept kept) throws IOException {
+    return switch (kept) {
+      case KeptTable table -> of(table, table.survey());
+      case KeptSearch search -> of(search);
+    };
   }
 
-  /** Verifies tables and searches; the status is 1 when one is damaged. */
-  public int run(List<Kept> all, Console console) throws IOException {
-    ByteText text = console.text();
-    boolean good = true;
-    for (Kept each : all) {
-      good &=
-          switch (each) {
-            case KeptTable table -> table(table, text, console);
-            case KeptSearch search -> search(search, text, console);
-          };
-      text.flush();
-    }
-    return good ? 0 : 1;
-  }
-
-  private boolean table(KeptTable table, ByteText text, Console console) throws IOException {
-    KeptTable.Survey survey = table.survey();
-    boolean whole = survey.damage().isEmpty() && table.manifest().isPresent();
-    if (json) {
-      console.json(fields(table, survey, whole));
-      return whole;
-    }
-    text.put(StoreFields.title(table)).put(": ");
-    text.put(String.format(Locale.ROOT, "%,d values%s%n", survey.end(), whole ? ", good" : ""));
+  private static StoreVerification of(KeptTable table, KeptTable.Survey survey) throws IOException {
+    boolean isGood = survey.damage().isEmpty() && table.manifest().isPresent();
+    String values = String.format(Locale.ROOT, ": %,d values", survey.end());
+    List<String> lines = new ArrayList<>();
+    lines.add(StoreFields.title(table) + values + (isGood ? ", good" : ""));
     for (Damage damage : survey.damage()) {
-      text.put("  " + damage.first() + " to " + damage.last() + ": " + damage.reason() + "\n");
+      lines.add("  " + damage.first() + " to " + damage.last() + ": " + damage.reason());
     }
-    if (!whole) {
-      text.put("  values --keep computes again what is missing\n");
+    if (!isGood) {
+      lines.add("  values --keep computes again what is missing");
     }
-    return whole;
+    JsonObject fields =
+        StoreFields.brief(table)
+            .with("good", isGood)
+            .with("verified", survey.end())
+            .with("damage", survey.damage().stream().map(StoreVerification::fields).toList());
+    return new StoreVerification(isGood, fields, lines);
   }
 
-  private boolean search(KeptSearch search, ByteText text, Console console) throws IOException {
-    boolean whole = search.damage().isEmpty() && search.manifest().isPresent();
-    if (json) {
-      Map<String, @Nullable Object> fields = StoreFields.brief(search);
-      fields.put("good", whole);
-      fields.put("damage", search.damage());
-      console.json(fields);
-      return whole;
-    }
-    text.put(StoreFields.title(search) + ", " + StoreFields.kind(search) + ": ");
-    text.put(
-        String.format(Locale.ROOT, "as far as %,d%s%n", search.count(), whole ? ", good" : ""));
-    for (String damage : search.damage()) {
-      text.put("  " + damage + "\n");
-    }
-    if (!whole) {
-      text.put(
+  private static JsonObject fields(Damage damage) {
+    return new JsonObject()
+        .with("from", damage.first())
+        .with("to", damage.last())
+        .with("reason", damage.reason());
+  }
+
+  private static StoreVerification of(KeptSearch search) throws IOException {
+    boolean isGood = search.damage().isEmpty() && search.manifest().isPresent();
+    String reached = String.format(Locale.ROOT, ": as far as %,d", search.count());
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        StoreFields.title(search)
+            + ", "
+            + StoreFields.kind(search)
+            + reached
+            + (isGood ? ", good" : ""));
+    search.damage().forEach(damage -> lines.add("  " + damage));
+    if (!isGood) {
+      lines.add(
           search.damage().isEmpty()
-              ? "  its manifest is damaged; the same command writes it again\n"
+              ? "  its manifest is damaged; the same command writes it again"
               : search.state().isPresent()
-                  ? "  the same command goes on from another state, which is good\n"
-                  : "  the same command begins anew\n");
+                  ? "  the same command goes on from another state, which is good"
+                  : "  the same command begins anew");
     }
-    return whole;
-  }
-
-  private static Map<String, @Nullable Object> fields(
-      KeptTable table, KeptTable.Survey survey, boolean whole) throws IOException {
-    Map<String, @Nullable Object> fields = StoreFields.brief(table);
-    fields.put("good", whole);
-    fields.put("verified", survey.end());
-    List<Map<String, @Nullable Object>> damage = new ArrayList<>();
-    for (Damage each : survey.damage()) {
-      Map<String, @Nullable Object> shown = Json.object();
-      shown.put("from", each.first());
-      shown.put("to", each.last());
-      shown.put("reason", each.reason());
-      damage.add(shown);
-    }
-    fields.put("damage", damage);
-    return fields;
+    JsonObject fields =
+        StoreFields.brief(search).with("good", isGood).with("damage", search.damage());
+    return new StoreVerification(isGood, fields, lines);
   }
 }

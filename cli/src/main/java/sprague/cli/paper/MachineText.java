@@ -87,7 +87,6 @@ final class MachineText {
     return label.toString();
   }
 
-  /** How many states are listed. */
   int size() {
     return states.size();
   }
@@ -102,7 +101,6 @@ final class MachineText {
     };
   }
 
-  /** Whether words that end in a state are accepted. */
   boolean accepts(int state) {
     return automaton.accepts(states.get(state));
   }
@@ -112,12 +110,10 @@ final class MachineText {
     return List.copyOf(arrows);
   }
 
-  /** Whether a picture of it can be read. */
   boolean isDrawable() {
     return size() <= MOST_DRAWN && arrows.size() <= MOST_ARROWS;
   }
 
-  /** Whether it is short enough to be listed. */
   boolean isListable() {
     return size() <= MOST_LISTED;
   }

@@ -91,7 +91,6 @@ public record Paper(
    */
   record Machine(String kind, List<String> reads, Automaton automaton) {}
 
-  /** What is to be told of a finding. */
   public static Paper of(String title, Game game, Start start, Finding finding) {
     Optional<Certificate> certificate = finding.proved().map(proved -> proved.certificate());
     List<String> names = start.coordinates().size() == 1 ? List.of("n") : start.coordinates();
@@ -132,7 +131,6 @@ public record Paper(
     return proof.isPresent() ? List.of() : TheoremText.remarks(finding);
   }
 
-  /** The automata of the law. */
   List<Machine> machines() {
     return finding.claim().map(Paper::machines).orElse(List.of());
   }

@@ -14,7 +14,6 @@ abstract class PaperText {
     this.paper = paper;
   }
 
-  /** The lines. */
   public final List<String> lines() {
     definition();
     law();

@@ -74,7 +74,6 @@ record References(String key, String shown, List<String> entry) {
     return new References(key, shown, List.of(entry));
   }
 
-  /** What defines nim-values. */
   static List<References> definition() {
     return List.of(SPRAGUE, GRUNDY);
   }
@@ -90,7 +89,6 @@ record References(String key, String shown, List<String> entry) {
     };
   }
 
-  /** The program itself. */
   static References program() {
     String version = Version.text().toLowerCase(Locale.ROOT).replace("sprague ", "");
     List<String> entry = new ArrayList<>();
@@ -101,7 +99,6 @@ record References(String key, String shown, List<String> entry) {
     return new References("sprague", Version.text(), entry);
   }
 
-  /** The entry as text. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(entry.getFirst());

@@ -4,12 +4,10 @@ package sprague.cli.paper;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.LongStream;
 import sprague.check.claim.Claim;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
@@ -22,7 +20,7 @@ import sprague.cli.console.FoldedStream;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.run.ValueKind;
-import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** A law with its status, its table and its proof, as text or as JSON. */
 public final class TheoremText {
@@ -177,45 +175,43 @@ public final class TheoremText {
    * @param of the position that it is about, where it can be named
    * @param place where its certificate is, if there is one
    */
-  public static Map<String, @Nullable Object> json(
-      String title, @Nullable String of, Finding finding, @Nullable String place) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("game", title);
-    fields.put("of", of);
-    fields.put("status", finding.status().name().toLowerCase(Locale.ROOT));
-    fields.put("kind", kind(finding).orElse(null));
+  public static JsonObject json(
+      String title, Optional<String> of, Finding finding, Optional<String> place) {
+    JsonObject fields =
+        new JsonObject()
+            .with("game", title)
+            .with("of", of)
+            .with("status", finding.status())
+            .with("kind", kind(finding));
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      fields.put("preperiod", claim.preperiod());
-      fields.put("period", claim.period());
-      fields.put("saltus", claim.saltus());
-      fields.put("exceptions", finding.exceptions());
-      fields.put(
-          "maxValue",
-          claim.saltus() > 0
-              ? null
-              : claim.values().stream().mapToLong(Long::longValue).max().orElse(0));
+      LongStream values = claim.values().stream().mapToLong(Long::longValue);
+      fields
+          .with("preperiod", claim.preperiod())
+          .with("period", claim.period())
+          .with("saltus", claim.saltus())
+          .with("exceptions", finding.exceptions())
+          .with("maxValue", claim.saltus() > 0 ? null : values.max().orElse(0));
     }
     if (finding.claim().orElse(null) instanceof WindowsClaim claim) {
-      fields.put("preperiod", claim.preperiod());
-      fields.put("period", claim.period());
-      fields.put("saltus", 0L);
-      fields.put("maxValue", claim.greatest());
+      fields
+          .with("preperiod", claim.preperiod())
+          .with("period", claim.period())
+          .with("saltus", 0L)
+          .with("maxValue", claim.greatest());
     }
     if (finding.claim().orElse(null) instanceof ParameterClaim law) {
-      fields.put("least", law.least());
-      fields.put("modulus", law.patterns().size());
+      fields.with("least", law.least()).with("modulus", law.patterns().size());
     } else {
-      fields.put("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
+      fields.with("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
     }
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());
     }
-    fields.put(
-        "theorem", finding.proved().map(p -> p.certificate().claim().theorem()).orElse(null));
-    fields.put("statement", finding.statement());
-    fields.put("certificate", place);
-    fields.put("tried", finding.tried());
-    finding.stopped().ifPresent(limit -> fields.put("stopped", limit.getMessage()));
-    return fields;
+    return fields
+        .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
+        .with("statement", finding.statement())
+        .with("certificate", place)
+        .with("tried", finding.tried())
+        .withAny("stopped", finding.stopped().map(Throwable::getMessage));
   }
 }

@@ -64,7 +64,6 @@ final class DotChart {
     doubling = least == 0 && most >= 64 && numbers[numbers.length / 2] < most / SKEW;
   }
 
-  /** The picture. */
   Picture picture(String title) {
     Picture picture =
         new Picture(

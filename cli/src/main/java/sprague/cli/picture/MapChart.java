@@ -58,7 +58,6 @@ final class MapChart {
     return (int) (box.to().get(coordinate) - box.from().get(coordinate) + 1);
   }
 
-  /** The picture. */
   Picture picture(String title) {
     BufferedImage image = image();
     int wide = image.getWidth();

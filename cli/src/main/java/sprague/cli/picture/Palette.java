@@ -44,7 +44,6 @@ final class Palette {
   private final boolean hasDraw;
   private final boolean hasWin;
 
-  /** The colours that given values need. */
   Palette(ValueKind kind, long[] codes, int count) {
     this.kind = kind;
     long low = 0;
@@ -76,7 +75,6 @@ final class Palette {
   /** A line of the legend. */
   record Line(String label, Color colour) {}
 
-  /** The colour of a value. */
   Color of(long code) {
     return switch (kind) {
       case OUTCOME -> code == ValueKind.P ? ZERO : code == ValueKind.N ? WIN : DRAWN;

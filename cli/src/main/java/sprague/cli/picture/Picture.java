@@ -106,7 +106,6 @@ final class Picture {
     return least - 3 * (most - least);
   }
 
-  /** Adds lines to the legend. */
   void explain(List<Palette.Line> lines) {
     lines.forEach(line -> explain(line.label(), line.colour()));
   }
@@ -116,12 +115,10 @@ final class Picture {
     inside.layer = layer;
   }
 
-  /** The width of the whole. */
   int width() {
     return width;
   }
 
-  /** Where the inside is. */
   Rectangle2D inside() {
     return area();
   }
@@ -167,7 +164,6 @@ final class Picture {
     chart.setTitle(shown);
   }
 
-  /** Writes the picture as PNG. */
   void png(OutputStream out) throws IOException {
     int scale = (long) width * height <= FINE ? 2 : 1;
     BufferedImage image =
@@ -179,7 +175,6 @@ final class Picture {
     ImageIO.write(image, "png", out);
   }
 
-  /** Writes the picture as SVG. */
   void svg(OutputStream out) throws IOException {
     try {
       Document document =

@@ -60,7 +60,6 @@ public final class Plot implements ValueSink {
     count += more;
   }
 
-  /** Draws and writes the file. */
   public void save(String title) {
     // Set before the first class of AWT is loaded: no display is needed, nor asked for.
     System.setProperty("java.awt.headless", "true");

@@ -37,7 +37,6 @@ record Ticks(long base, long step) {
     }
   }
 
-  /** Where the chart has a number. */
   double place(long number) {
     return number - base;
   }

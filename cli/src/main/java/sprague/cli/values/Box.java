@@ -13,7 +13,6 @@ import java.util.List;
  */
 public record Box(List<String> names, List<Long> from, List<Long> to) {
 
-  /** Makes the lists unmodifiable. */
   public Box {
     names = List.copyOf(names);
     from = List.copyOf(from);

@@ -63,7 +63,6 @@ final class CompactStruct {
     return this;
   }
 
-  /** All fields and the stop. */
   byte[] bytes() {
     byte[] fields = bytes.toByteArray();
     return Arrays.copyOf(fields, fields.length + 1);

@@ -48,7 +48,6 @@ final class DecimalCounter {
     }
   }
 
-  /** Writes the digits. */
   void write(ByteText text) {
     text.put(digits, first, MOST_DIGITS - first);
   }

@@ -17,7 +17,6 @@ public enum ValueFormat {
   PARQUET,
   NONE;
 
-  /** The format of a name. */
   public static ValueFormat named(String name) {
     return Arrays.stream(values())
         .filter(format -> format.word().equals(name))
@@ -30,7 +29,6 @@ public enum ValueFormat {
                     "the formats are " + String.join(", ", words())));
   }
 
-  /** The formats' names. */
   static List<String> words() {
     return Arrays.stream(values()).map(ValueFormat::word).collect(Collectors.toList());
   }

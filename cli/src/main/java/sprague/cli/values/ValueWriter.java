@@ -6,7 +6,6 @@ import sprague.run.ValueSink;
 
 /** Writes values as they come, in one of the formats of {@code values}. */
 public interface ValueWriter extends ValueSink {
-  /** Writes nothing. */
   ValueWriter NONE =
       new ValueWriter() {
         @Override

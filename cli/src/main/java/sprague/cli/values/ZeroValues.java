@@ -26,7 +26,6 @@ public abstract class ZeroValues implements ValueWriter {
     this.at = box.first();
   }
 
-  /** A writer in a format. */
   public static ZeroValues of(
       ValueFormat format, ByteText text, String game, Box box, ValueKind kind, int width) {
     if (kind == ValueKind.SCORE) {
@@ -68,18 +67,14 @@ public abstract class ZeroValues implements ValueWriter {
     text.flush();
   }
 
-  /** Writes a P-position. */
   abstract void position(long[] coordinates);
 
-  /** Writes what comes last. */
   abstract void end(boolean complete);
 
-  /** How many P-positions there were so far. */
   final long found() {
     return found;
   }
 
-  /** How many positions were looked at. */
   final long came() {
     return came;
   }

@@ -69,7 +69,6 @@ final class Alignment {
     throw new IllegalArgumentException("no place " + shift);
   }
 
-  /** The most values that may be needed. */
   int most() {
     return terms.size() + Math.max(0, Arrays.stream(places).max().orElse(0));
   }

@@ -40,12 +40,10 @@ final class DigitGame {
     this.tail = tail;
   }
 
-  /** The game as one writes it. */
   String text() {
     return text;
   }
 
-  /** What people call the game, or an empty string. */
   String name() {
     return name;
   }

@@ -20,14 +20,12 @@ public record GivenTerms(List<Integer> values) {
   /** Fewer terms fit too many games. */
   public static final int LEAST = 4;
 
-  /** More terms than this are not compared. */
   public static final int MOST = 10_000;
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
   private static final Pattern ITEM = Pattern.compile("[^,;\\s]+|[,;]");
   private static final int LONGEST_SHOWN = 20;
 
-  /** Makes the list unmodifiable. */
   public GivenTerms {
     values = List.copyOf(values);
     if (values.size() < LEAST || values.size() > MOST) {

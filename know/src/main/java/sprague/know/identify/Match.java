@@ -16,7 +16,6 @@ public record Match(String game, String name, Reading reading, int shift, String
 
   /** What terms are taken for. */
   public enum Reading {
-    /** Nim-values one after the other. */
     VALUES,
     /** The coordinates of the P-positions, all of them from the first term to the last. */
     P_POSITIONS

@@ -30,7 +30,15 @@ public final class Case {
     this.numbers = new long[layout.size()];
   }
 
-  /** A number. */
+  boolean has(String name) {
+    return field(name) >= 0;
+  }
+
+  /** The number that the case begins with. */
+  long first() {
+    return numbers[0];
+  }
+
   public long number(String name) {
     int field = field(name);
     return field < 0 ? around(name).number(name) : numbers[field];
@@ -41,7 +49,6 @@ public final class Case {
     return (long[]) other(name);
   }
 
-  /** The numbers of a row. */
   public LongStream stream(String name) {
     return LongStream.of(row(name));
   }
@@ -68,17 +75,14 @@ public final class Case {
         : new Given.Numbers(stream(name).boxed().toList());
   }
 
-  /** A natural number of any size. */
   public BigInteger natural(String name) {
     return (BigInteger) other(name);
   }
 
-  /** A word. */
   public String word(String name) {
     return (String) other(name);
   }
 
-  /** The cases within this one. */
   @SuppressWarnings("unchecked")
   public List<Case> cases(String name) {
     return (List<Case>) other(name);

@@ -43,7 +43,6 @@ public final class Games {
     this.heard = heard;
   }
 
-  /** What the judging may use. */
   public Effort effort() {
     return effort;
   }

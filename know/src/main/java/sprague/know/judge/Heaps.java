@@ -32,9 +32,15 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     coordinates = List.copyOf(coordinates);
   }
 
-  /** Members of a game's start. */
   static Heaps of(String game, String... coordinates) {
     return new Heaps(game, Map.of(), "", List.of(coordinates));
+  }
+
+  /** The same with one more coordinate, which a field gives. */
+  Heaps along(String field) {
+    List<String> more = new ArrayList<>(coordinates);
+    more.add(field);
+    return new Heaps(game, parameters, pattern, more);
   }
 
   /** The same with a parameter that a field gives. */
@@ -42,12 +48,8 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     return with(parameter, new Bound.Field(field, 0));
   }
 
-  /** The same with a parameter's number. */
-  Heaps with(String parameter, long number) {
-    return with(parameter, new Bound.Fixed(number));
-  }
-
-  private Heaps with(String parameter, Bound bound) {
+  /** The same with a parameter, whose number is known or given by a field. */
+  Heaps with(String parameter, Bound bound) {
     Map<String, Bound> more = new HashMap<>(parameters);
     more.put(parameter, bound);
     return new Heaps(game, more, pattern, coordinates);
@@ -139,7 +141,6 @@ record Heaps(String game, Map<String, Bound> parameters, String pattern, List<St
     return found;
   }
 
-  /** What the parameters are in a case. */
   Bindings bindings(Case given) {
     if (parameters.isEmpty()) {
       return Bindings.NONE;

@@ -29,7 +29,6 @@ public sealed interface InputLayout {
 
   /** Cases within the case, as many as {@code count} says. */
   record Times(String name, Bound count, List<InputLayout> body) implements InputLayout {
-    /** Makes the list unmodifiable. */
     public Times {
       body = List.copyOf(body);
     }
@@ -37,7 +36,6 @@ public sealed interface InputLayout {
 
   /** Cases within the case, up to one whose first piece is all 0 and that has no other piece. */
   record Until(String name, List<InputLayout> body) implements InputLayout {
-    /** Makes the list unmodifiable. */
     public Until {
       body = List.copyOf(body);
     }
@@ -86,85 +84,5 @@ public sealed interface InputLayout {
      * @param zeros how many pieces the last case has
      */
     record UntilZero(int zeros) implements Repeat {}
-  }
-
-  /** There is one case. */
-  static Repeat once() {
-    return new Repeat.Once();
-  }
-
-  /** The number of cases stands before the first. */
-  static Repeat counted(long most) {
-    return new Repeat.Counted(most);
-  }
-
-  /** Cases follow each other until the input ends. */
-  static Repeat untilEnd() {
-    return new Repeat.UntilEnd();
-  }
-
-  /** A case whose first piece is all 0 ends the input. */
-  static Repeat untilZero() {
-    return new Repeat.UntilZero(1);
-  }
-
-  /** A case of two numbers that are 0 ends the input. */
-  static Repeat untilTwoZeros() {
-    return new Repeat.UntilZero(2);
-  }
-
-  /** One number. */
-  static InputLayout number(String name, long low, long high) {
-    return new Number(name, low, new Bound.Fixed(high));
-  }
-
-  /** One number that is at most another one. */
-  static InputLayout number(String name, long low, String high) {
-    return new Number(name, low, new Bound.Field(high, 0));
-  }
-
-  /** A row of numbers. */
-  static InputLayout row(String name, String count, long low, long high) {
-    return new Row(name, new Bound.Field(count, 0), low, new Bound.Fixed(high));
-  }
-
-  /** A row of fixed length. */
-  static InputLayout row(String name, long count, long low, long high) {
-    return new Row(name, new Bound.Fixed(count), low, new Bound.Fixed(high));
-  }
-
-  /** A row of numbers that are at most another one. */
-  static InputLayout row(String name, String count, long low, String high) {
-    return new Row(name, new Bound.Field(count, 0), low, new Bound.Field(high, 0));
-  }
-
-  /** A natural number of any size. */
-  static InputLayout natural(String name, int digits) {
-    return new Natural(name, digits);
-  }
-
-  /** A word. */
-  static InputLayout word(String name, char first, char last, int most) {
-    return new Word(name, first, last, most);
-  }
-
-  /** Cases within the case. */
-  static InputLayout times(String name, String count, InputLayout... body) {
-    return new Times(name, new Bound.Field(count, 0), List.of(body));
-  }
-
-  /** Cases within the case, up to a 0. */
-  static InputLayout until(String name, InputLayout... body) {
-    return new Until(name, List.of(body));
-  }
-
-  /** A bound for the sum of a number over all cases. */
-  static InputLayout total(String of, long most) {
-    return new Total(of, most);
-  }
-
-  /** A promise about what was read before. */
-  static InputLayout promise(String promise, Predicate<Case> holds) {
-    return new Promise(promise, holds);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.know.judge.InputLayout.Bound;
+import sprague.know.judge.InputLayout.Repeat;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.Span;
 
@@ -44,19 +45,17 @@ final class InputLayoutReader {
     this.mistakes = mistakes;
   }
 
-  /** How often a case is to be read. */
-  InputLayout.Repeat repeat() {
+  Repeat repeat() {
     Matcher repeat = REPEAT.matcher(text);
     if (!repeat.lookingAt()) {
-      return InputLayout.once();
+      return new Repeat.Once();
     }
     String word = repeat.group(1).toLowerCase(java.util.Locale.ROOT);
     return word.equals("cases")
-        ? InputLayout.counted(InputLayout.MANY)
-        : word.endsWith("end") ? InputLayout.untilEnd() : InputLayout.untilZero();
+        ? new Repeat.Counted(InputLayout.MANY)
+        : word.endsWith("end") ? new Repeat.UntilEnd() : new Repeat.UntilZero(1);
   }
 
-  /** The numbers of a case, in their order. */
   List<InputLayout> fields() {
     Matcher repeat = REPEAT.matcher(text);
     int at = repeat.lookingAt() ? repeat.end() : 0;

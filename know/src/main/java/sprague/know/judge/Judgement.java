@@ -29,7 +29,6 @@ public record Judgement(
       this.exit = exit;
     }
 
-    /** The exit status of the command line. */
     public int exit() {
       return exit;
     }

@@ -80,8 +80,8 @@ public final class OwnProblem {
     Optional<OwnReply.Words> words = words(answer.get());
     return words.map(
         each ->
-            Problem.of(
-                source.name(),
+            new Problem(
+                List.of(source.name()),
                 layout.repeat(),
                 fields,
                 new OwnReply(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.know.judge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,38 +16,42 @@ public final class Problems {
   /** Fewer letters are a part of too many names. */
   private static final int LEAST_PART = 3;
 
-  /** Holder of the problems, made on first use. */
+  /** Holder of the problems' texts, read on first use. */
   private static final class All {
-    static final List<Problem> PROBLEMS =
-        Stream.of(
-                StripProblems.ALL,
-                TakingProblems.ALL,
-                SplittingProblems.ALL,
-                NimProblems.ALL,
-                GraphProblems.ALL,
-                ScoreProblems.ALL)
-            .flatMap(List::stream)
-            .toList();
+    static final List<ProblemText> TEXTS = read();
+
+    private static List<ProblemText> read() {
+      List<ProblemText> texts = new ArrayList<>();
+      for (String text : Statement.file(Statement.FILE).split("\n(?! )", -1)) {
+        List<String> lines = text.lines().map(String::strip).toList();
+        if (!text.isBlank() && !text.startsWith("#")) {
+          List<String> names = List.of(lines.getFirst().split(" \\|", -1)[0].split(" ", -1));
+          texts.add(new ProblemText(names, lines.get(1), lines.size() > 2 ? lines.get(2) : ""));
+        }
+      }
+      return texts;
+    }
   }
 
   private Problems() {}
 
-  /** All problems. */
-  public static List<Problem> all() {
-    return All.PROBLEMS;
+  /** The names by which problems are listed, one each. */
+  public static List<String> ids() {
+    return All.TEXTS.stream().map(text -> text.names().getFirst()).toList();
   }
 
   /** The problem with an id or alias, without regard to case. */
   public static Optional<Problem> find(String name) {
     String key = key(name);
-    return all().stream()
-        .filter(problem -> problem.id().equals(key) || problem.aliases().contains(key))
-        .findFirst();
+    return All.TEXTS.stream()
+        .filter(text -> text.names().contains(key))
+        .findFirst()
+        .map(ProblemText::problem);
   }
 
   /** The id or alias that a misspelt name most likely stands for. */
   public static Optional<String> nearest(String name) {
-    return Nearest.to(key(name), ids().toList());
+    return Nearest.to(key(name), names().toList());
   }
 
   /**
@@ -65,16 +70,15 @@ public final class Problems {
   /** Names that have what was typed as a part; else those of the same site. */
   private static List<String> alike(String key) {
     List<String> parts =
-        key.length() < LEAST_PART ? List.of() : ids().filter(id -> id.contains(key)).toList();
+        key.length() < LEAST_PART ? List.of() : names().filter(id -> id.contains(key)).toList();
     String site = key.substring(0, key.indexOf('-') + 1);
     return !parts.isEmpty() || site.isEmpty()
         ? parts
-        : ids().filter(id -> id.startsWith(site)).toList();
+        : names().filter(id -> id.startsWith(site)).toList();
   }
 
-  private static Stream<String> ids() {
-    return all().stream()
-        .flatMap(problem -> Stream.concat(Stream.of(problem.id()), problem.aliases().stream()));
+  private static Stream<String> names() {
+    return All.TEXTS.stream().flatMap(text -> text.names().stream());
   }
 
   private static String key(String name) {

@@ -14,7 +14,6 @@ public interface Reply {
   /** What to write for a case of which the nim-sum is known, or whether that is 0. */
   @FunctionalInterface
   interface Word {
-    /** The word for a nim-sum. */
     String of(long nimSum);
 
     /** Whether the word is the same for all nim-sums but 0. */
@@ -99,12 +98,10 @@ public interface Reply {
     };
   }
 
-  /** One word where the player to move wins, another one where he loses. */
   static Word winner(String first, String second) {
     return new Winner(first, second);
   }
 
-  /** The nim-sum itself. */
   static Word value() {
     return nimSum -> nimSum == ValueKind.SUNNY ? "sunny" : Long.toString(nimSum);
   }

@@ -36,14 +36,13 @@ public record Statement(
     Optional<String> writeUps,
     List<String> samples,
     List<String> limits) {
-  private static final String FILE = "problems.txt";
+  static final String FILE = "problems.txt";
 
   /** Written by a test, which watches the program. */
   private static final String ANSWERS = "answers.txt";
 
   private static final String NEXT = "; ";
 
-  /** Makes the lists unmodifiable. */
   public Statement {
     samples = List.copyOf(samples);
     limits = List.copyOf(limits);
@@ -52,13 +51,12 @@ public record Statement(
   /** The statements of all problems that have one, in the order of the file. */
   public static List<Statement> all() {
     Map<String, String[]> answers =
-        lines(ANSWERS).collect(Collectors.toMap(words -> words[0], words -> words));
+        lines(ANSWERS).collect(Collectors.toMap(Statement::id, words -> words));
     return lines(FILE)
-        .map(words -> of(words, answers.getOrDefault(words[0], new String[] {"", "", ""})))
+        .map(words -> of(words, answers.getOrDefault(id(words), new String[] {"", "", ""})))
         .toList();
   }
 
-  /** The statement of a problem. */
   public static Optional<Statement> of(Problem problem) {
     return all().stream().filter(each -> each.id().equals(problem.id())).findFirst();
   }
@@ -75,22 +73,31 @@ public record Statement(
   }
 
   private static Stream<String[]> lines(String file) {
+    return file(file)
+        .lines()
+        .filter(line -> !line.startsWith("#") && !line.startsWith(" "))
+        .map(line -> line.split(" \\| ", -1));
+  }
+
+  /** The text of a file beside this class. */
+  static String file(String name) {
     try (InputStream stream =
-        Objects.requireNonNull(Statement.class.getResourceAsStream(file), file)) {
-      return new String(stream.readAllBytes(), StandardCharsets.US_ASCII)
-          .lines()
-          .filter(line -> !line.startsWith("#"))
-          .map(line -> line.split(" \\| ", -1));
+        Objects.requireNonNull(Statement.class.getResourceAsStream(name), name)) {
+      return new String(stream.readAllBytes(), StandardCharsets.US_ASCII);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private static String id(String[] words) {
+    return words[0].split(" ", -1)[0];
   }
 
   private static Statement of(String[] words, String[] answers) {
     Optional<String> game = words[3].equals("-") ? Optional.empty() : Optional.of(words[3]);
     Optional<String> writeUps = words.length > 5 ? Optional.of(words[5]) : Optional.empty();
     return new Statement(
-        words[0],
+        id(words),
         words[1],
         words[2],
         game,

@@ -121,7 +121,7 @@ class StatementTest {
   @Test
   void everyProblem_hasAStatement_andEveryStatementAProblem() {
     assertThat(Statement.all().stream().map(Statement::id))
-        .containsExactlyInAnyOrderElementsOf(Problems.all().stream().map(Problem::id).toList());
+        .containsExactlyInAnyOrderElementsOf(Problems.ids());
   }
 
   @Test

@@ -62,7 +62,6 @@ final class ClauseParser {
     return new Clause.Moves(head, List.of(), cursor.since(first));
   }
 
-  /** {@code stuck RESULT}. */
   Clause stuck() {
     Token first = cursor.next();
     Optional<Result> result = result();

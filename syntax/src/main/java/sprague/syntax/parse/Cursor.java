@@ -35,7 +35,6 @@ public final class Cursor {
   private int depth;
   private int operators;
 
-  /** Starts at the beginning of a text. */
   public Cursor(SourceText source) {
     Lexer.Lexed lexed = Lexer.lex(source);
     tokens = lexed.tokens();
@@ -106,7 +105,6 @@ public final class Cursor {
     return holdsSet.get(at);
   }
 
-  /** The token here. */
   public Token peek() {
     return tokens.get(at);
   }
@@ -116,12 +114,10 @@ public final class Cursor {
     return tokens.get(Math.min(at + ahead, tokens.size() - 1));
   }
 
-  /** Whether the given sign or word is here. */
   public boolean at(String signOrWord) {
     return peek().is(signOrWord);
   }
 
-  /** Whether the text ends here. */
   public boolean atEnd() {
     return peek().kind() == Kind.END;
   }
@@ -180,7 +176,6 @@ public final class Cursor {
     return mistakes;
   }
 
-  /** The comments of the whole text. */
   List<Comment> comments() {
     return comments;
   }
@@ -197,7 +192,6 @@ public final class Cursor {
     depth++;
   }
 
-  /** Comes back from a level of nesting. */
   public void leave() {
     depth--;
   }

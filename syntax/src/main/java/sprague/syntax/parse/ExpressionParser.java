@@ -16,7 +16,6 @@ public final class ExpressionParser {
 
   private final Cursor cursor;
 
-  /** Reads from where the cursor stands. */
   public ExpressionParser(Cursor cursor) {
     this.cursor = cursor;
   }

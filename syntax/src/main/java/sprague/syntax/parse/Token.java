@@ -16,24 +16,18 @@ public record Token(Kind kind, String text, int start, int end, boolean firstOnL
 
   /** What a token is. */
   public enum Kind {
-    /** A name or a word of the language. */
     WORD,
-    /** Decimal digits. */
     NUMBER,
-    /** An operator, bracket or other sign. */
     SIGN,
     /** Characters that the language does not know, already reported. */
     RUBBISH,
-    /** The end of the text. */
     END
   }
 
-  /** The piece of text the token takes up. */
   public Span span() {
     return new Span(start, end);
   }
 
-  /** Whether this is the given sign or word. */
   public boolean is(String signOrWord) {
     return (kind == Kind.SIGN || kind == Kind.WORD) && text.equals(signOrWord);
   }

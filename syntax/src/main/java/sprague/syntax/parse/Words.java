@@ -41,7 +41,6 @@ public final class Words {
     return functions;
   }
 
-  /** The built-in function of that name. */
   static Optional<Function> function(String word) {
     return Optional.ofNullable(FUNCTIONS.get(word));
   }

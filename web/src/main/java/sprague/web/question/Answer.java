@@ -52,7 +52,6 @@ public final class Answer {
     return lasting;
   }
 
-  /** What the question asked for. */
   public static Answer found(Form form, byte[] body, boolean lasting) {
     return new Answer(200, form.media(), body, lasting);
   }
@@ -64,11 +63,12 @@ public final class Answer {
    */
   public static Answer problem(
       int status, String detail, Map<String, @Nullable Object> more, boolean lasting) {
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("type", "about:blank");
-    fields.put("title", title(status));
-    fields.put("status", status);
-    fields.put("detail", detail);
+    JsonObject fields =
+        new JsonObject()
+            .with("type", "about:blank")
+            .with("title", title(status))
+            .with("status", status)
+            .with("detail", detail);
     fields.putAll(more);
     return new Answer(status, PROBLEM, Json.of(fields).getBytes(StandardCharsets.UTF_8), lasting);
   }
@@ -81,10 +81,8 @@ public final class Answer {
     return new Answer(status, media, more.getBytes(StandardCharsets.UTF_8), lasting);
   }
 
-  /** What a refusal says. */
   public static Answer of(HttpProblem refusal) {
-    Map<String, @Nullable Object> more = Json.object();
-    more.put("code", refusal.code());
+    JsonObject more = new JsonObject().with("code", refusal.code());
     if (!refusal.hint().isEmpty()) {
       more.put("hint", refusal.hint());
     }

@@ -43,7 +43,6 @@ public record Endpoint(
   private static final Field OF =
       Field.option("of", Kind.TEXT, "another position than the start, such as gap(n, 1, 2)");
 
-  /** All questions. */
   public static final List<Endpoint> ALL =
       List.of(
           game(
@@ -209,7 +208,6 @@ public record Endpoint(
     return Optional.ofNullable(BY_NAME.get(name));
   }
 
-  /** Whether the form of the answer may be chosen. */
   public boolean hasForms() {
     return forms.size() > 1;
   }

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sprague.know.Catalogue;
 import sprague.say.Language;
 import sprague.syntax.GameSyntax;
@@ -71,14 +70,13 @@ public record Enquiry(
   }
 
   /** The fields as they may be sent again. */
-  public Map<String, @Nullable Object> json() {
-    Map<String, @Nullable Object> all = Json.object();
+  public JsonObject json() {
+    JsonObject all = new JsonObject();
     all.putAll(fields);
     if (endpoint.hasForms()) {
       all.put(EnquiryReader.FORMAT, form.name());
     }
-    seconds.ifPresent(limit -> all.put(EnquiryReader.TIME_LIMIT, limit));
-    return all;
+    return all.withAny(EnquiryReader.TIME_LIMIT, seconds);
   }
 
   /** What the command reads on standard input. */

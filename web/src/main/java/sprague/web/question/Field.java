@@ -22,11 +22,9 @@ public record Field(
     GAME,
     /** A name of small letters, digits and hyphens. */
     NAME,
-    /** A text. */
     TEXT,
     /** A whole number, or text that the command reads as numbers. */
     NUMBER,
-    /** True or false. */
     FLAG,
     /** Texts or numbers one after the other. */
     LIST,

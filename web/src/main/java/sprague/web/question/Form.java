@@ -18,12 +18,10 @@ public record Form(String name, String media, List<String> words, String suffix)
   public static final String JSON = "application/json";
   private static final String TEXT = "text/plain; charset=utf-8";
 
-  /** The JSON of the command. */
   static Form json() {
     return new Form("json", JSON, List.of("--json"), "");
   }
 
-  /** A text that the command prints. */
   static Form text(String name, String... words) {
     return new Form(name, TEXT, List.of(words), "");
   }
@@ -33,7 +31,6 @@ public record Form(String name, String media, List<String> words, String suffix)
     return new Form(name, media, List.of(words), "");
   }
 
-  /** A file that the command writes. */
   static Form file(String name, String media, String... words) {
     return new Form(name, media, List.of(words), "." + name);
   }

@@ -3,9 +3,12 @@ package sprague.web.question;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -18,7 +21,8 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * JSON as plain data: maps in their order, lists, strings, numbers, truth values and null. What is
+ * JSON as plain data: maps in their order, lists, strings, numbers, truth values and null. An
+ * optional is written as its value or null, an enum constant as its name in small letters. What is
  * read comes from a client, so it is bounded in depth and names no field twice.
  */
 public final class Json {
@@ -37,11 +41,6 @@ public final class Json {
   }
 
   private Json() {}
-
-  /** An object whose fields keep the order they are put in. */
-  public static Map<String, @Nullable Object> object() {
-    return new LinkedHashMap<>();
-  }
 
   /**
    * The text of plain data, on one line.
@@ -78,6 +77,10 @@ public final class Json {
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
       case Boolean truth -> json.writeBoolean(truth);
+      case Enum<?> constant -> json.writeString(constant.name().toLowerCase(Locale.ROOT));
+      case Optional<?> any -> write(json, any.orElse(null));
+      case OptionalLong any -> write(json, any.isPresent() ? any.getAsLong() : null);
+      case OptionalInt any -> write(json, any.isPresent() ? any.getAsInt() : null);
       default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
     }
   }
@@ -87,12 +90,12 @@ public final class Json {
    *
    * @throws HttpProblem if the text is no JSON object, or names a field twice
    */
-  public static Map<String, @Nullable Object> read(byte[] text) {
+  public static JsonObject read(byte[] text) {
     try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
         throw HttpProblem.wrong("not-json", "the body is no JSON object", "{\"game\": \"kayles\"}");
       }
-      Map<String, @Nullable Object> object = fields(json);
+      JsonObject object = fields(json);
       if (json.nextToken() != null) {
         throw HttpProblem.wrong("not-json", "something stands behind the JSON object", "");
       }
@@ -115,8 +118,8 @@ public final class Json {
     }
   }
 
-  private static Map<String, @Nullable Object> fields(JsonParser json) {
-    Map<String, @Nullable Object> object = object();
+  private static JsonObject fields(JsonParser json) {
+    JsonObject object = new JsonObject();
     while (json.nextToken() != JsonToken.END_OBJECT) {
       String name = json.currentName();
       json.nextToken();

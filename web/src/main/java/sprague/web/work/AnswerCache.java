@@ -18,7 +18,6 @@ final class AnswerCache {
   private final Map<String, Answer> answers = new LinkedHashMap<>(16, 0.75f, true);
   private long bytes;
 
-  /** An empty store for so many bytes. */
   AnswerCache(long room) {
     this.room = room;
   }

@@ -11,7 +11,6 @@ final class BoundedOutput extends OutputStream {
   private final int most;
   private boolean full;
 
-  /** An empty output that takes so many bytes. */
   BoundedOutput(int most) {
     this.most = most;
   }

@@ -17,6 +17,7 @@ import sprague.web.question.Answer;
 import sprague.web.question.Enquiry;
 import sprague.web.question.Form;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /** One run of a question's command, from its words to the answer. */
 final class CommandRun {
@@ -121,7 +122,6 @@ final class CommandRun {
     }
   }
 
-  /** What the command wrote to a file. */
   private Answer content(Enquiry asked, Path written) throws IOException {
     if (!Files.exists(written)) {
       return Answer.problem(422, "no proof was found", Map.of("code", "no-proof"), true);
@@ -139,7 +139,7 @@ final class CommandRun {
   }
 
   private Answer failed(int status, String partial, boolean lasting) {
-    Map<String, @Nullable Object> more = Json.object();
+    JsonObject more = new JsonObject();
     String told = error;
     String detail = "the command ended without a reason";
     if (told != null

@@ -110,7 +110,6 @@ public final class Desk implements AutoCloseable {
     return inHand.size();
   }
 
-  /** Ends all work. */
   @Override
   public synchronized void close() {
     closed = true;

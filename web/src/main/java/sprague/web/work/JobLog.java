@@ -137,7 +137,6 @@ public final class JobLog implements AutoCloseable {
         MOST_BYTES);
   }
 
-  /** Notes how far a job is. */
   synchronized void note(String id, String state, @Nullable String progress) {
     update(
         "update job set state = ?, progress = ? where id = ? and ended is null",
@@ -163,17 +162,14 @@ public final class JobLog implements AutoCloseable {
     return entries("where id = ?", id).stream().findFirst();
   }
 
-  /** The jobs of an owner, the newest first. */
   synchronized List<Entry> of(String owner) {
     return entries("where owner = ? order by begun desc, id limit 100", owner);
   }
 
-  /** The jobs that were not finished, the oldest first. */
   synchronized List<Entry> unfinished() {
     return entries("where ended is null order by begun, id");
   }
 
-  /** How a job ended. */
   synchronized Optional<Answer> result(String id) {
     String query = "select status, media, body from job where id = ? and ended is not null";
     try (PreparedStatement statement = prepared(query, id);

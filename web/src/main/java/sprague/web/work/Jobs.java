@@ -4,7 +4,6 @@ package sprague.web.work;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,7 @@ import sprague.web.question.Enquiry;
 import sprague.web.question.EnquiryReader;
 import sprague.web.question.HttpProblem;
 import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
 
 /**
  * Long work that clients follow. A job is known by a name that nobody can guess; it is one client's
@@ -149,28 +149,24 @@ public final class Jobs implements AutoCloseable {
   }
 
   /** A job that its client asks about, as JSON. */
-  public Optional<Map<String, @Nullable Object>> find(String id) {
+  public Optional<JsonObject> find(String id) {
     claim(id);
     return log.find(id).map(this::fields);
   }
 
-  /** A job that there is, as JSON. */
-  public Map<String, @Nullable Object> known(String id) {
+  public JsonObject known(String id) {
     return log.find(id).map(this::fields).orElseThrow(Jobs::unknown);
   }
 
-  /** What is said where there is no job of a name. */
   public static HttpProblem unknown() {
     return new HttpProblem(
         404, "no-job", "there is no such job", "finished jobs are kept for a while");
   }
 
-  /** The jobs of a client, the newest first. */
-  public List<Map<String, @Nullable Object>> of(String owner) {
-    return new ArrayList<>(log.of(owner).stream().map(this::fields).toList());
+  public List<JsonObject> of(String owner) {
+    return log.of(owner).stream().map(this::fields).toList();
   }
 
-  /** How a job ended, if it did. */
   public Optional<Answer> result(String id) {
     claim(id);
     Live job = live.get(id);
@@ -193,7 +189,6 @@ public final class Jobs implements AutoCloseable {
         : job.work.progress();
   }
 
-  /** Whether a job has still to end. */
   public boolean isLive(String id) {
     claim(id);
     Live job = live.get(id);
@@ -218,27 +213,26 @@ public final class Jobs implements AutoCloseable {
     return live.size();
   }
 
-  private Map<String, @Nullable Object> fields(JobLog.Entry entry) {
+  private JsonObject fields(JobLog.Entry entry) {
     Live job = live.get(entry.id());
     String progress = job == null ? entry.progress() : job.work.progress();
     Answer answer = job == null ? null : job.answer;
-    Map<String, @Nullable Object> fields = Json.object();
-    fields.put("id", entry.id());
-    fields.put(
-        "state",
+    String state =
         job == null || entry.ended() != null
             ? entry.state()
-            : answer != null ? state(answer) : job.work.isRunning() ? "running" : "waiting");
-    fields.put("command", entry.command());
-    fields.put("question", object(entry.question()));
-    fields.put("progress", progress == null ? null : object(progress));
-    fields.put("begun", entry.begun());
-    fields.put("ended", entry.ended());
-    fields.put("result", "/api/v1/jobs/" + entry.id() + "/result");
-    return fields;
+            : answer != null ? state(answer) : job.work.isRunning() ? "running" : "waiting";
+    return new JsonObject()
+        .with("id", entry.id())
+        .with("state", state)
+        .with("command", entry.command())
+        .with("question", object(entry.question()))
+        .with("progress", progress == null ? null : object(progress))
+        .with("begun", entry.begun())
+        .with("ended", entry.ended())
+        .with("result", "/api/v1/jobs/" + entry.id() + "/result");
   }
 
-  private static Map<String, @Nullable Object> object(String json) {
+  private static JsonObject object(String json) {
     return Json.read(json.getBytes(StandardCharsets.UTF_8));
   }
 

@@ -39,16 +39,13 @@ public final class Metrics {
           .withoutExemplars()
           .register(registry);
 
-  /** Nothing counted yet. */
   public Metrics() {}
 
-  /** A request was answered. */
   public void answered(String route, int status, double took) {
     requests.labelValues(route, Integer.toString(status)).inc();
     seconds.observe(took);
   }
 
-  /** A question was asked. */
   void asked(String command, boolean isKept) {
     questions.labelValues(command, Boolean.toString(isKept)).inc();
   }
@@ -66,7 +63,6 @@ public final class Metrics {
         .register(registry);
   }
 
-  /** Shows how many there are of something. */
   public void gauge(String name, String about, IntSupplier count) {
     GaugeWithCallback.builder()
         .name(name)
@@ -75,7 +71,6 @@ public final class Metrics {
         .register(registry);
   }
 
-  /** The figures of now. */
   public byte[] text() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {

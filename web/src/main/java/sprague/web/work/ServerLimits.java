@@ -73,7 +73,6 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
         Math.min(64L * MIB, heap / 16));
   }
 
-  /** The same with other limits of a question. */
   public ServerLimits within(long memory, Duration time) {
     Run other = new Run(memory, time, run.threads, run.result);
     return new ServerLimits(request, other, places, patience, kept);

@@ -21,7 +21,6 @@ final class Turns {
     longer.acquire();
   }
 
-  /** Gives a place back. */
   void give(boolean isLong) {
     (isLong ? longer : quick).release();
   }

@@ -65,7 +65,6 @@ public final class Work {
     return waiting.get() > 0;
   }
 
-  /** The answer if it is there within a time. */
   public Optional<Answer> within(Duration patience) throws InterruptedException {
     waiting.incrementAndGet();
     boolean isThere;

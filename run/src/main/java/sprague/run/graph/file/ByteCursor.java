@@ -51,12 +51,10 @@ final class ByteCursor {
     return at < filled || refill(at) ? block[at] & 0xff : END;
   }
 
-  /** Goes on by one byte. */
   void advance() {
     at++;
   }
 
-  /** The place in the text, from 0. */
   long offset() {
     return blockStart + at;
   }
@@ -104,12 +102,10 @@ final class ByteCursor {
     return block;
   }
 
-  /** The place in the array. */
   int at() {
     return at;
   }
 
-  /** How many bytes the array holds. */
   int filled() {
     return filled;
   }
@@ -119,17 +115,14 @@ final class ByteCursor {
     at = place;
   }
 
-  /** The place of the word's first byte in the array. */
   int wordStart() {
     return word;
   }
 
-  /** The place after the word in the array. */
   int wordEnd() {
     return at;
   }
 
-  /** The place of the word in the text. */
   long wordOffset() {
     return blockStart + word;
   }

@@ -31,7 +31,6 @@ final class DotWords {
   private byte[] bytes = new byte[64];
   private int length;
 
-  /** Starts on the first word. */
   DotWords(ByteCursor cursor) {
     this.cursor = cursor;
     next();
@@ -41,7 +40,6 @@ final class DotWords {
     return kind;
   }
 
-  /** Whether the word is this mark. */
   boolean is(char wanted) {
     return kind == Kind.MARK && mark == wanted;
   }
@@ -68,7 +66,6 @@ final class DotWords {
     return length;
   }
 
-  /** Where the word begins in the text. */
   long offset() {
     return offset;
   }
@@ -83,12 +80,10 @@ final class DotWords {
     };
   }
 
-  /** A complaint about the word. */
   MalformedGraph wrong(String message, String hint) {
     return cursor.wrong(offset, message, hint);
   }
 
-  /** Goes on to the next word. */
   void next() {
     skip();
     offset = cursor.offset();
@@ -228,7 +223,6 @@ final class DotWords {
     } while (depth > 0);
   }
 
-  /** Skips blanks and comments. */
   private void skip() {
     while (true) {
       int c = cursor.peek();

@@ -45,7 +45,6 @@ final class EdgeLog implements Edges.Sink {
     }
   }
 
-  /** Whether all edges are kept. */
   boolean isComplete() {
     return complete;
   }

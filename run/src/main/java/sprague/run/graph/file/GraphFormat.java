@@ -15,7 +15,6 @@ public enum GraphFormat {
   /** The successors of the first vertex on the first line after the header, and so on. */
   METIS;
 
-  /** The format that a file's name tells. */
   public static Optional<GraphFormat> ofName(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     return switch (name.substring(name.lastIndexOf('.') + 1)) {

@@ -27,7 +27,6 @@ final class LineReader implements GraphReader {
     }
   }
 
-  /** A table of bytes. */
   static boolean[] bytes(String those) {
     boolean[] table = new boolean[256];
     those.chars().forEach(c -> table[c] = true);
@@ -91,7 +90,6 @@ final class LineReader implements GraphReader {
     return next != ByteCursor.END && next != '\n';
   }
 
-  /** Goes to the end of the line. */
   static void skipLine(ByteCursor cursor) {
     for (int c = cursor.peek(); c != ByteCursor.END && c != '\n'; c = cursor.peek()) {
       cursor.advance();

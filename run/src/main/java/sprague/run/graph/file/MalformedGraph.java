@@ -18,7 +18,6 @@ public final class MalformedGraph extends RuntimeException {
     this.hint = hint;
   }
 
-  /** The line, from 1. */
   public long line() {
     return line;
   }

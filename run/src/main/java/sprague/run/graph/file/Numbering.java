@@ -8,9 +8,7 @@ public enum Numbering {
    * else from 1. The vertices of DOT have names, those of METIS count from 1.
    */
   AUTO,
-  /** Numbers from 0. */
   ZERO,
-  /** Numbers from 1. */
   ONE,
   /**
    * Names, even where they look like numbers; vertices stand in the order of their first mention.

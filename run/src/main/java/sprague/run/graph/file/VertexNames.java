@@ -16,7 +16,6 @@ public final class VertexNames {
     this.table = table;
   }
 
-  /** The number of vertices. */
   public int count() {
     return count;
   }
@@ -31,12 +30,10 @@ public final class VertexNames {
     return first;
   }
 
-  /** What the file calls a vertex. */
   public String name(int vertex) {
     return areNames() ? table.name(vertex) : Integer.toString(vertex + first);
   }
 
-  /** The vertex that the file calls so. */
   public OptionalInt vertex(String name) {
     int vertex = areNames() ? table.find(name.getBytes(StandardCharsets.UTF_8)) : number(name);
     return vertex < 0 || vertex >= count ? OptionalInt.empty() : OptionalInt.of(vertex);

@@ -100,7 +100,6 @@ final class VertexWords {
     }
   }
 
-  /** The number that is vertex 0. */
   int first() {
     return first;
   }
