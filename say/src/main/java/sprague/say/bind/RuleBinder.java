@@ -44,10 +44,10 @@ final class RuleBinder {
   List<Rule> move(int head, Head given, Clause.Move move) {
     int before = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
-    given.equations().values().forEach(free::in);
-    move.option().parts().forEach(free::in);
-    move.gain().ifPresent(free::in);
-    move.where().ifPresent(free::in);
+    given.equations().values().forEach(free::of);
+    move.option().parts().forEach(free::of);
+    move.gain().ifPresent(free::of);
+    free.of(move.where());
     Variables variables = Variables.of(given, free.found());
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
 
@@ -90,8 +90,8 @@ final class RuleBinder {
   List<Finish> finish(int head, Head given, Clause.Finishes clause, Finish.Result result) {
     int before = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
-    given.equations().values().forEach(free::in);
-    clause.where().ifPresent(free::in);
+    given.equations().values().forEach(free::of);
+    free.of(clause.where());
     Variables variables = Variables.of(given, free.found());
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
     List<Condition> conditions = conditions(given, clause.where(), terms);
