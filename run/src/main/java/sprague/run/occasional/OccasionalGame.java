@@ -70,16 +70,7 @@ record OccasionalGame(Game occasional, List<Integer> taken, Sizes occasions) {
 
   private static Game with(Game game, List<Rule> rules) {
     Start heap = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-    return new Game(
-        game.title(),
-        game.names(),
-        rules,
-        game.finishes(),
-        game.ending(),
-        game.scoring(),
-        heap,
-        game.measure(),
-        game.text());
+    return game.startingAt(heap).with(rules);
   }
 
   private static Optional<List<Integer>> taken(Game game) {
