@@ -73,7 +73,7 @@ public final class Opening {
     return isCode
         ? new Parsed<>(
             bound.source(),
-            bound.result().map(game -> titled(given.strip(), game)),
+            bound.result().map(game -> game.titled(given.strip())),
             bound.diagnostics())
         : bound;
   }
@@ -208,18 +208,5 @@ public final class Opening {
     Span all = new Span(0, given.length());
     return new Parsed<>(
         source, Optional.empty(), List.of(Diagnostic.error(code, all, message, hint)));
-  }
-
-  private static Game titled(String title, Game game) {
-    return new Game(
-        title,
-        game.names(),
-        game.rules(),
-        game.finishes(),
-        game.ending(),
-        game.scoring(),
-        game.start(),
-        game.measure(),
-        game.text());
   }
 }

@@ -11,7 +11,7 @@ import sprague.ground.linear.LinearSystem;
 /**
  * What is known about the numbers in a rule's slots, as linear inequalities.
  *
- * <p>Immutable; {@link #of(Rule, int)} gives what a rule's steps ensure once they have all run.
+ * <p>Immutable; {@link #of(List, int)} gives what a rule's steps ensure once they have all run.
  * What is not linear (quotients, remainders, products) takes part as an unknown of its own, with
  * the linear inequalities that hold for it. {@link #implies} never says yes wrongly.
  */
@@ -32,12 +32,12 @@ public final class Facts {
   }
 
   /** What holds in a rule when all its steps have run: arguments and variables included. */
-  public static Facts of(Rule rule, int arity) {
+  public static Facts of(List<Step> steps, int arity) {
     Facts facts = none();
     for (int slot = 0; slot < arity; slot++) {
       facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
     }
-    for (Step step : rule.steps()) {
+    for (Step step : steps) {
       facts = facts.after(step);
     }
     return facts.refreshed();

@@ -52,6 +52,21 @@ public record Game(
     finishes = finishes.stream().sorted(Comparator.comparing(Finish::result)).toList();
   }
 
+  /** The game under another title. */
+  public Game titled(String other) {
+    return new Game(other, names, rules, finishes, ending, scoring, start, measure, text);
+  }
+
+  /** The game from another start. */
+  public Game startingAt(Start other) {
+    return new Game(title, names, rules, finishes, ending, scoring, other, measure, text);
+  }
+
+  /** The game with some of its rules alone. */
+  public Game with(List<Rule> some) {
+    return new Game(title, names, some, finishes, ending, scoring, start, measure, text);
+  }
+
   /** The index of the position name {@code name}, or -1 when the game has none of that name. */
   public int indexOf(String name) {
     for (int i = 0; i < names.size(); i++) {

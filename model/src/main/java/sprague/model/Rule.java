@@ -43,6 +43,11 @@ public record Rule(
     parts = List.copyOf(parts);
   }
 
+  /** The rule with other steps. */
+  public Rule with(List<Step> others) {
+    return new Rule(head, slotNames, others, parts, gain, checked, line, text);
+  }
+
   /** The number of slots the rule needs. */
   public int slots() {
     return slotNames.size();

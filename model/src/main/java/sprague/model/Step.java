@@ -5,7 +5,7 @@ package sprague.model;
  * One level of a rule's loop nest: it binds a slot to each of its possible numbers in turn, or lets
  * only some assignments through.
  */
-public sealed interface Step {
+public sealed interface Step extends Construct {
 
   /** A step that gives a slot its number or numbers. */
   sealed interface Binding extends Step {
@@ -45,9 +45,9 @@ public sealed interface Step {
 
   /**
    * Sets {@code slot} to the one integer x between {@code low} and {@code high} with {@code left =
-   * right}, where {@code left} is strictly increasing in x on that range and {@code right} does not
-   * depend on x; no assignment when there is none. Found by bisection; {@code left} reads x from
-   * the slot itself. An overflow while evaluating {@code left} counts as too large.
+   * right}, where {@code left} is strictly increasing in x from {@code low} on and {@code right}
+   * does not depend on x; no assignment when there is none. Found by bisection; {@code left} reads
+   * x from the slot itself. An overflow while evaluating {@code left} counts as too large.
    */
   record Solve(int slot, Term left, Term right, Term low, Term high) implements Binding {}
 

@@ -97,24 +97,15 @@ public final class Terms {
     return build(form);
   }
 
-  /** The slots a term reads. */
-  public static Set<Integer> slots(Term term) {
+  /** The slots that a construct reads. */
+  public static Set<Integer> slots(Construct construct) {
     Set<Integer> slots = new LinkedHashSet<>();
-    collect(term, slots);
-    return slots;
-  }
-
-  /** The slots a condition reads. */
-  public static Set<Integer> slots(Condition condition) {
-    Set<Integer> slots = new LinkedHashSet<>();
-    collect(condition, slots);
-    return slots;
-  }
-
-  /** The slots a set's terms read. */
-  public static Set<Integer> slots(NumberSet set) {
-    Set<Integer> slots = new LinkedHashSet<>();
-    collect(set, slots);
+    construct.each(
+        each -> {
+          if (each instanceof Term.Slot(int slot)) {
+            slots.add(slot);
+          }
+        });
     return slots;
   }
 
@@ -217,57 +208,5 @@ public final class Terms {
 
   private static boolean isConstant(Term term, long value) {
     return term instanceof Term.Constant(long number) && number == value;
-  }
-
-  private static void collect(Term term, Set<Integer> slots) {
-    switch (term) {
-      case Term.Constant constant -> {}
-      case Term.Slot(int slot) -> slots.add(slot);
-      case Term.Absolute(Term of) -> collect(of, slots);
-      case Term.Ones(Term of) -> collect(of, slots);
-      case Term.Item(String name, List<Long> list, Term index) -> collect(index, slots);
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        collect(left, slots);
-        collect(right, slots);
-      }
-    }
-  }
-
-  private static void collect(Condition condition, Set<Integer> slots) {
-    switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) -> {
-        collect(left, slots);
-        collect(right, slots);
-      }
-      case Condition.In(Term term, NumberSet set) -> {
-        collect(term, slots);
-        collect(set, slots);
-      }
-      case Condition.Not(Condition negated) -> collect(negated, slots);
-      case Condition.And(List<Condition> all) -> all.forEach(each -> collect(each, slots));
-      case Condition.Or(List<Condition> any) -> any.forEach(each -> collect(each, slots));
-    }
-  }
-
-  private static void collect(NumberSet set, Set<Integer> slots) {
-    switch (set) {
-      case NumberSet.Fixed fixed -> {}
-      case NumberSet.Known known -> {}
-      case NumberSet.Listed(List<Term> members) -> members.forEach(each -> collect(each, slots));
-      case NumberSet.Interval(Term low, Term high) -> {
-        collect(low, slots);
-        collect(high, slots);
-      }
-      case NumberSet.Powers(Term base) -> collect(base, slots);
-      case NumberSet.Digits(Term of) -> collect(of, slots);
-      case NumberSet.Union(NumberSet left, NumberSet right) -> {
-        collect(left, slots);
-        collect(right, slots);
-      }
-      case NumberSet.Except(NumberSet from, NumberSet without) -> {
-        collect(from, slots);
-        collect(without, slots);
-      }
-    }
   }
 }

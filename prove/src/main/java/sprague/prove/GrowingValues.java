@@ -70,7 +70,7 @@ final class GrowingValues {
     this.streamed = streamed;
     this.effort = effort;
     this.heaps = HeapSystem.of(game, start);
-    this.starting = startingAt(start, game);
+    this.starting = game.start().equals(start) ? game : game.startingAt(start);
   }
 
   Game game() {
@@ -232,22 +232,6 @@ final class GrowingValues {
       tables.add(Arrays.copyOfRange(values, kind * length, (kind + 1) * length));
     }
     return tables;
-  }
-
-  private static Game startingAt(Start family, Game game) {
-    if (game.start().equals(family)) {
-      return game;
-    }
-    return new Game(
-        game.title(),
-        game.names(),
-        game.rules(),
-        game.finishes(),
-        game.ending(),
-        game.scoring(),
-        family,
-        game.measure(),
-        game.text());
   }
 
   private Question box(Start family, int length) {

@@ -44,6 +44,21 @@ public record Branch(
     return new Branch(slots, List.of(), List.of(), List.of(), List.of());
   }
 
+  /** A branch whose arguments, not negative, are the slots that hold them. */
+  static Branch ofArguments(int arity) {
+    Branch branch = of(Map.of());
+    for (int slot = 0; slot < arity; slot++) {
+      branch = branch.open(slot);
+    }
+    return branch;
+  }
+
+  /** The branch with a slot that holds a number, not negative, that is not known yet. */
+  Branch open(int slot) {
+    LinearForm<Term> unknown = LinearForm.of(new Term.Slot(slot));
+    return bind(slot, unknown).atLeastZero(unknown);
+  }
+
   /** The branch with a slot filled. */
   Branch bind(int slot, LinearForm<Term> form) {
     Map<Integer, LinearForm<Term>> more = new LinkedHashMap<>(slots);

@@ -48,13 +48,8 @@ public record BranchReader(int numbers, int members, boolean opaque) {
    * @throws ArithmeticException where numbers do not fit in 64 bits
    */
   public List<Branch> possible(Rule rule, int arity) throws NotRead {
-    Branch start = Branch.of(Map.of());
-    for (int slot = 0; slot < arity; slot++) {
-      LinearForm<Term> argument = LinearForm.of(new Term.Slot(slot));
-      start = start.bind(slot, argument).atLeastZero(argument);
-    }
-    Loops loops = new Loops(rule);
-    loops.from(0, start);
+    Loops loops = new Loops(rule.steps(), rule.parts(), false);
+    loops.from(0, Branch.ofArguments(arity));
     List<Branch> possible = new ArrayList<>();
     for (Branch branch : loops.found) {
       Branch solved = branch.solved(arity);
@@ -63,6 +58,22 @@ public record BranchReader(int numbers, int members, boolean opaque) {
       }
     }
     return possible;
+  }
+
+  /**
+   * What has to hold by the first of some steps that runs over several numbers or is not linear, on
+   * each way there. Up to it nothing but an overflow fails. A fraction is an unknown with an
+   * equation required of it; the solution of an equation that grows with it is any number, and the
+   * other side is required to be a value of the one that grows.
+   *
+   * @param arity the number of arguments, which are the slots that hold them
+   * @throws NotRead where there are too many cases
+   * @throws ArithmeticException where numbers do not fit in 64 bits
+   */
+  public List<Branch> opening(List<Step> steps, int arity) throws NotRead {
+    Loops loops = new Loops(steps, List.of(), true);
+    loops.from(0, Branch.ofArguments(arity));
+    return loops.found;
   }
 
   /**
@@ -80,7 +91,7 @@ public record BranchReader(int numbers, int members, boolean opaque) {
    * @throws ArithmeticException where numbers do not fit in 64 bits
    */
   public List<Branch> read(Rule rule, Map<Integer, LinearForm<Term>> arguments) throws NotRead {
-    Loops loops = new Loops(rule);
+    Loops loops = new Loops(rule.steps(), rule.parts(), false);
     loops.from(0, Branch.of(arguments));
     return loops.found;
   }
@@ -90,10 +101,14 @@ public record BranchReader(int numbers, int members, boolean opaque) {
     private final BranchTerms terms = new BranchTerms(opaque);
     private final BranchCases cases = new BranchCases(terms);
     private final List<Branch> found = new ArrayList<>();
-    private final Rule rule;
+    private final List<Step> steps;
+    private final List<Part> parts;
+    private final boolean opening;
 
-    Loops(Rule rule) {
-      this.rule = rule;
+    Loops(List<Step> steps, List<Part> parts, boolean opening) {
+      this.steps = steps;
+      this.parts = parts;
+      this.opening = opening;
     }
 
     void from(int at, Branch branch) throws NotRead {
@@ -101,21 +116,37 @@ public record BranchReader(int numbers, int members, boolean opaque) {
       if (branch.isImpossible()) {
         return;
       }
-      if (at == rule.steps().size()) {
-        if (found.size() == MOST_BRANCHES) {
-          throw new NotRead("the moves have too many cases");
-        }
-        List<Branch.Left> left = new ArrayList<>();
-        Branch end = branch;
-        for (Part part : rule.parts()) {
-          end = place(part, end, true, left);
-        }
-        if (!end.isImpossible()) {
-          found.add(end.leaving(left));
-        }
+      if (at == steps.size()) {
+        end(branch);
         return;
       }
-      switch (rule.steps().get(at)) {
+      try {
+        step(at, steps.get(at), branch);
+      } catch (NotRead reason) {
+        if (!opening) {
+          throw reason;
+        }
+        end(branch);
+      }
+    }
+
+    private void end(Branch branch) throws NotRead {
+      if (found.size() == MOST_BRANCHES) {
+        throw new NotRead("the moves have too many cases");
+      }
+      List<Branch.Left> left = new ArrayList<>();
+      Branch end = branch;
+      for (Part part : parts) {
+        end = place(part, end, true, left);
+      }
+      if (!end.isImpossible()) {
+        found.add(end.leaving(left));
+      }
+    }
+
+    private void step(int at, Step step, Branch branch) throws NotRead {
+      switch (step) {
+        case Step.Loop _ when opening -> end(branch);
         case Step.Range(int slot, Term low, Term high) -> range(at, slot, low, high, branch);
         case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
           for (Branch member : members(slot, set, branch)) {
@@ -129,6 +160,17 @@ public record BranchReader(int numbers, int members, boolean opaque) {
         case Step.Test(Condition condition) -> {
           for (Branch each : cases.where(condition, true, branch)) {
             from(at + 1, each);
+          }
+        }
+        case Step.Quotient(int slot, Term numerator, Term.Constant(long denominator))
+            when opening && denominator != 0 -> {
+          LinearForm<Term> multiple = LinearForm.<Term>of(new Term.Slot(slot)).times(denominator);
+          from(at + 1, branch.open(slot).zero(multiple.minus(terms.linear(numerator, branch))));
+        }
+        case Step.Solve(int slot, Term left, Term right, Term low, Term _) when opening -> {
+          LinearForm<Term> wanted = terms.linear(right, branch);
+          for (Branch each : cases.atLeast(new Term.Slot(slot), low, branch.open(slot))) {
+            from(at + 1, each.zero(new BranchTerms(true).linear(left, each).minus(wanted)));
           }
         }
         case Step.Divisors _ ->
@@ -156,13 +198,7 @@ public record BranchReader(int numbers, int members, boolean opaque) {
           return;
         }
       }
-      within(at, slot, low, high, open(slot, branch));
-    }
-
-    /** The branch with a slot that is not negative, and not known yet. */
-    private Branch open(int slot, Branch branch) {
-      LinearForm<Term> unknown = LinearForm.of(new Term.Slot(slot));
-      return branch.bind(slot, unknown).atLeastZero(unknown);
+      within(at, slot, low, high, branch.open(slot));
     }
 
     private void within(int at, int slot, Term low, Term high, Branch branch) throws NotRead {
@@ -193,7 +229,7 @@ public record BranchReader(int numbers, int members, boolean opaque) {
           }
         }
         case NumberSet.Interval(Term from, Term to) ->
-            all.addAll(between(new Term.Slot(slot), from, to, open(slot, branch)));
+            all.addAll(between(new Term.Slot(slot), from, to, branch.open(slot)));
         case NumberSet.Union(NumberSet left, NumberSet right) when isOpen(set, branch) -> {
           all.addAll(members(slot, left, branch));
           all.addAll(members(slot, right, branch));
@@ -201,7 +237,8 @@ public record BranchReader(int numbers, int members, boolean opaque) {
         default -> {
           NumberSet closed = terms.closed(set, branch);
           all.add(
-              open(slot, branch)
+              branch
+                  .open(slot)
                   .filtered(LinearForm.of(new Term.Slot(slot)), new Filter.Member(closed, true)));
         }
       }

@@ -8,7 +8,7 @@
  * the parts that a move leaves, their arguments as linear forms. Normal forms and recognisers are
  * matchers on branches: they do not see in which order or in which words a rule was written.
  * Reading costs O(1) a branch and step; {@link sprague.model.branch.NotRead} says why a rule has no
- * such form: divisors, fractions and equations that are solved by search are in none.
+ * such form: divisors are in none, fractions and solved equations in the opening of a rule alone.
  */
 @NullMarked
 package sprague.model.branch;

@@ -71,6 +71,45 @@ final class BranchReaderTest {
   }
 
   @Test
+  void theOpening_hasFractionsAndSolutionsAsUnknownsWithAnEquation() throws NotRead {
+    Term square = Terms.times(K, K);
+    Branch fraction = opening(new Step.Quotient(1, Terms.plus(N, Terms.constant(1)), number(3)));
+    assertThat(fraction.zero())
+        .containsExactly(LinearForm.of(K).times(3).minus(LinearForm.of(N)).plus(-1));
+    Branch solved = opening(new Step.Solve(1, square, N, number(2), N));
+    assertThat(solved.zero()).containsExactly(LinearForm.of(square).minus(LinearForm.of(N)));
+    assertThat(solved.atLeastZero()).contains(LinearForm.of(K).plus(-2));
+  }
+
+  @Test
+  void theOpening_endsBeforeWhatRunsOverNumbersOrIsNotLinear() throws NotRead {
+    Step first = test(N, number(7));
+    for (Step end :
+        List.of(
+            range(1, 2),
+            new Step.Divisors(1, N, number(1), N),
+            new Step.Quotient(1, N, N),
+            new Step.Quotient(1, N, number(0)),
+            test(Terms.of(Term.Operation.DIVIDE, number(100), N), number(9)))) {
+      assertThat(opening(first, end, test(N, number(8)))).isEqualTo(opening(first));
+    }
+  }
+
+  private static Branch opening(Step... steps) throws NotRead {
+    List<Branch> branches = new BranchReader(64, 64, false).opening(List.of(steps), 1);
+    assertThat(branches).hasSize(1);
+    return branches.getFirst();
+  }
+
+  private static Term number(long number) {
+    return Terms.constant(number);
+  }
+
+  private static Step test(Term left, Term right) {
+    return new Step.Test(new Condition.Compare(Condition.Relation.EQUAL, left, right));
+  }
+
+  @Test
   void aTermThatIsNotLinear_standsForItself_orIsTheReason() throws NotRead {
     Term part = Terms.of(Term.Operation.DIVIDE, N, new Term.Slot(0));
     Rule rule = taking(new Step.Range(1, Terms.constant(1), part));

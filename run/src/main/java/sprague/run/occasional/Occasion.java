@@ -1,124 +1,129 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.occasional;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import sprague.model.Arithmetic;
-import sprague.model.Condition;
-import sprague.model.Rule;
+import java.util.Set;
+import java.util.stream.Stream;
+import sprague.ground.linear.LinearForm;
+import sprague.model.Construct;
+import sprague.model.Facts;
+import sprague.model.Intervals;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.model.branch.Bounds;
+import sprague.model.branch.Branch;
+import sprague.model.branch.BranchReader;
+import sprague.model.branch.Filter;
+import sprague.model.branch.NotRead;
 
 /**
- * Reads from a rule's loops at which sizes of the heap it may have an option: where some number
- * that is linear in the size has to be a member of a set, or the value of a growing function.
+ * Reads off the branches of a rule at which sizes of the heap it may have an option, where these
+ * are few: the size is bounded, or a number that grows with it is in a set or a value of a term.
  *
- * <p>The steps before that one have to be linear too, and in range up to the greatest size asked
- * for: then they cannot fail at a size that is passed over.
+ * <p>Steps count up to the first that might fail at a size up to the greatest asked for: then none
+ * fails at a size that is passed over.
  */
 final class Occasion {
-  private final Map<Integer, RationalLine> slots = new HashMap<>();
-  private final long greatest;
+  private static final BranchReader READER = new BranchReader(0, 0, false);
 
-  private Occasion(long greatest) {
-    this.greatest = greatest;
-    slots.put(0, RationalLine.SIZE);
-  }
+  /** More sizes between two bounds are not few. */
+  private static final int MOST_BOUNDED = 1 << 12;
 
-  /** The sizes of a rule with one argument, which is the size; empty when none are seen. */
-  static Optional<Sizes> of(Rule rule, long greatest) {
-    Occasion occasion = new Occasion(greatest);
+  private static final Term ZERO = Terms.constant(0);
+
+  /** The argument of the rule. */
+  static final Term SIZE = new Term.Slot(0);
+
+  private Occasion() {}
+
+  /**
+   * The sizes for some steps of a rule whose only argument is the size; empty when none are seen.
+   */
+  static Optional<Sizes> of(List<Step> steps, long greatest) {
     try {
-      for (Step step : rule.steps()) {
-        Optional<Sizes> sizes = occasion.sizes(step);
-        if (sizes.isPresent() || !occasion.passes(step)) {
+      List<Sizes> all = new ArrayList<>();
+      for (Branch branch : READER.opening(sure(steps, greatest), 1)) {
+        Optional<Sizes> sizes = of(branch);
+        if (sizes.isEmpty()) {
           return sizes;
         }
+        all.add(sizes.get());
       }
-    } catch (ArithmeticException overflow) {
+      return Optional.of(Sizes.any(all));
+    } catch (NotRead | ArithmeticException unclear) {
       return Optional.empty();
     }
-    return Optional.empty();
   }
 
-  private Optional<Sizes> sizes(Step step) {
-    return switch (step) {
-      case Step.Test(Condition.In(Term term, var set)) when Terms.slots(set).isEmpty() ->
-          growing(term).map(number -> Sizes.members(number, set));
-      case Step.Test(Condition.Compare(Condition.Relation relation, Term left, Term right))
-          when relation == Condition.Relation.EQUAL ->
-          number(Terms.minus(left, right))
-              .filter(number -> number.times() != 0)
-              .map(
-                  number ->
-                      number.plus() % number.times() == 0 && number.plus() / number.times() <= 0
-                          ? Sizes.only(-number.plus() / number.times())
-                          : from -> Sizes.NONE);
-      case Step.Solve(int slot, Term left, Term right, Term.Constant(long low), Term _)
-          when isRising(left, slot, low) ->
-          growing(right).map(number -> Sizes.image(number, left, slot, low));
-      default -> Optional.empty();
-    };
+  /** The steps before the first with a number that might leave 64 bits. */
+  private static List<Step> sure(List<Step> steps, long greatest) {
+    Facts facts = Facts.none().between(0, ZERO, Terms.constant(greatest));
+    for (int i = 0; i < steps.size(); i++) {
+      Step step = steps.get(i);
+      // What grows with the solution of an equation is large enough where it leaves them.
+      if (!fits(step instanceof Step.Solve solve ? solve.right() : step, new Intervals(facts))) {
+        return steps.subList(0, i);
+      }
+      facts = step instanceof Step.Binding ? facts.after(step) : facts;
+    }
+    return steps;
   }
 
-  /** Whether a step is linear, so that the next one may be looked at. */
-  private boolean passes(Step step) {
-    return switch (step) {
-      case Step.Let(int slot, Term value) -> put(slot, number(value));
-      case Step.Quotient(int slot, Term value, Term.Constant(long by)) when by > 0 ->
-          put(slot, number(value).map(number -> number.dividedBy(by)));
-      case Step.Test(Condition.Compare(var _, Term left, Term right)) ->
-          number(left).isPresent() && number(right).isPresent();
-      default -> false;
-    };
+  private static boolean fits(Construct construct, Intervals intervals) {
+    return construct instanceof Term term
+        ? intervals.of(term).isPresent()
+        : construct.inner().stream().allMatch(inner -> fits(inner, intervals));
   }
 
-  private boolean put(int slot, Optional<RationalLine> number) {
-    number.ifPresent(known -> slots.put(slot, known));
-    return number.isPresent();
+  private static Optional<Sizes> of(Branch branch) {
+    Optional<Sizes> some =
+        Stream.concat(
+                branch.filtered().stream().flatMap(each -> members(each, branch).stream()),
+                branch.zero().stream().flatMap(each -> image(each, branch).stream()))
+            .findFirst();
+    Facts facts = branch.facts();
+    long low = -facts.greatest(Terms.minus(ZERO, SIZE)).orElse(0);
+    long high = facts.greatest(SIZE).orElse(Sizes.NONE);
+    return some.or(() -> high - low < MOST_BOUNDED ? Optional.of(from -> from) : Optional.empty())
+        .map(sizes -> Sizes.within(low, high, sizes));
   }
 
-  private Optional<RationalLine> growing(Term term) {
-    return number(term).filter(number -> number.times() > 0);
+  private static Optional<Sizes> members(Branch.Filtered each, Branch branch) {
+    return each.filter() instanceof Filter.Member(var set, boolean wanted) && wanted
+        ? growing(each.form(), branch).map(number -> Sizes.members(number, set))
+        : Optional.empty();
   }
 
-  /** What a term is of the size; every part of it is in range when it is in range at the ends. */
-  private Optional<RationalLine> number(Term term) {
-    Optional<RationalLine> number = RationalLine.of(term, slots);
-    if (number.isPresent()) {
-      for (long size : new long[] {0, greatest}) {
-        long[] filled =
-            new long[slots.keySet().stream().mapToInt(slot -> slot + 1).max().orElse(1)];
-        slots.forEach((slot, value) -> filled[slot] = value.atLeast(size));
-        Arithmetic.value(term, filled);
+  /** The sizes for which an equation has a solution in a slot that is not linear in it. */
+  private static Optional<Sizes> image(LinearForm<Term> equation, Branch branch) {
+    Set<Term> unknowns = equation.coefficients().keySet();
+    List<Integer> solved =
+        unknowns.stream()
+            .filter(unknown -> !(unknown instanceof Term.Slot))
+            .flatMap(unknown -> Terms.slots(unknown).stream())
+            .distinct()
+            .toList();
+    if (solved.size() != 1) {
+      return Optional.empty();
+    }
+    int slot = solved.getFirst();
+    LinearForm<Term> image = equation.plus(Math.negateExact(equation.constant()));
+    Bounds bounds = new Bounds();
+    for (Term unknown : unknowns) {
+      if (!Terms.slots(unknown).contains(slot)) {
+        image = image.minus(LinearForm.of(unknown).times(equation.coefficient(unknown)));
       }
     }
-    return number;
+    branch.atLeastZero().forEach(form -> bounds.take(form, LinearForm.of(new Term.Slot(slot))));
+    Term term = Terms.term(image);
+    return growing(image.minus(equation), branch)
+        .map(number -> Sizes.image(number, term, slot, bounds.low()));
   }
 
-  /** Whether a term never falls as its only slot grows from {@code low} on. */
-  private static boolean isRising(Term term, int slot, long low) {
-    return switch (term) {
-      case Term.Constant _ -> true;
-      case Term.Slot(int only) -> only == slot;
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          switch (operation) {
-            case PLUS, MIN, MAX -> isRising(left, slot, low) && isRising(right, slot, low);
-            case MINUS -> isRising(left, slot, low) && right instanceof Term.Constant;
-            case DIVIDE ->
-                isRising(left, slot, low) && right instanceof Term.Constant(long by) && by > 0;
-            case TIMES -> isRisingFactor(left, slot, low) && isRisingFactor(right, slot, low);
-            case MOD, BITXOR, BITAND, GCD -> false;
-          };
-      case Term.Absolute _, Term.Ones _, Term.Item _ -> false;
-    };
-  }
-
-  private static boolean isRisingFactor(Term term, int slot, long low) {
-    long[] slots = new long[slot + 1];
-    slots[slot] = low;
-    return isRising(term, slot, low) && Arithmetic.value(term, slots) >= 0;
+  private static Optional<RationalLine> growing(LinearForm<Term> form, Branch branch) {
+    return RationalLine.of(form, branch.zero()).filter(number -> number.times() > 0);
   }
 }

@@ -46,13 +46,11 @@ record OccasionalGame(Game occasional, List<Integer> taken, Sizes occasions) {
     }
     List<Rule> ordinary = new ArrayList<>();
     List<Rule> occasional = new ArrayList<>();
-    Sizes occasions = from -> Sizes.NONE;
+    List<Sizes> occasions = new ArrayList<>();
     for (Rule rule : game.rules()) {
-      Optional<Sizes> sizes = Occasion.of(rule, greatest);
+      Optional<Sizes> sizes = Occasion.of(rule.steps(), greatest);
       (sizes.isPresent() ? occasional : ordinary).add(rule);
-      if (sizes.isPresent()) {
-        occasions = occasions.or(sizes.get());
-      }
+      sizes.ifPresent(occasions::add);
     }
     if (occasional.isEmpty()) {
       return Reading.not("no option is seen to exist at few sizes only");
@@ -62,7 +60,8 @@ record OccasionalGame(Game occasional, List<Integer> taken, Sizes occasions) {
       return Reading.not("other moves do more than take one of a few numbers");
     }
     return new Reading(
-        Optional.of(new OccasionalGame(with(game, occasional), taken.get(), occasions)), "");
+        Optional.of(new OccasionalGame(with(game, occasional), taken.get(), Sizes.any(occasions))),
+        "");
   }
 
   private static boolean shrinks(Optional<Measure> measure) {
@@ -71,16 +70,7 @@ record OccasionalGame(Game occasional, List<Integer> taken, Sizes occasions) {
 
   private static Game with(Game game, List<Rule> rules) {
     Start heap = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-    return new Game(
-        game.title(),
-        game.names(),
-        rules,
-        game.finishes(),
-        game.ending(),
-        game.scoring(),
-        heap,
-        game.measure(),
-        game.text());
+    return game.startingAt(heap).with(rules);
   }
 
   private static Optional<List<Integer>> taken(Game game) {

@@ -1,48 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.occasional;
 
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import sprague.ground.linear.LinearForm;
 import sprague.model.Term;
-import sprague.model.Terms;
 
 /** The number (times * n + plus) / over of a size n, as a rational number; over is positive. */
 record RationalLine(long times, long plus, long over) {
 
-  /** The size itself. */
-  static final RationalLine SIZE = new RationalLine(1, 0, 1);
-
   /**
-   * What a term is of the size, when it is linear in slots that are.
+   * What a form is of the size, by equations for its other unknowns, each a form that is 0; empty
+   * where these do not say.
    *
    * @throws ArithmeticException on overflow
    */
-  static Optional<RationalLine> of(Term term, Map<Integer, RationalLine> slots) {
-    var form = Terms.linear(term);
-    RationalLine sum = new RationalLine(0, form.constant(), 1);
-    for (var entry : form.coefficients().entrySet()) {
-      if (!(entry.getKey() instanceof Term.Slot(int slot)) || !slots.containsKey(slot)) {
+  static Optional<RationalLine> of(LinearForm<Term> form, List<LinearForm<Term>> equations) {
+    LinearForm<Term> line = form;
+    long over = 1;
+    List<LinearForm<Term>> left = new ArrayList<>(equations);
+    while (true) {
+      Optional<Term> other =
+          line.coefficients().keySet().stream().filter(it -> !it.equals(Occasion.SIZE)).findFirst();
+      if (other.isEmpty()) {
+        return Optional.of(
+            new RationalLine(line.coefficient(Occasion.SIZE), line.constant(), over));
+      }
+      Term unknown = other.get();
+      Optional<LinearForm<Term>> equation =
+          left.stream().filter(it -> it.coefficient(unknown) != 0).findFirst();
+      if (equation.isEmpty()) {
         return Optional.empty();
       }
-      sum = sum.plus(slots.get(slot), entry.getValue());
+      left.remove(equation.get());
+      long by = equation.get().coefficient(unknown);
+      long share = Math.multiplyExact(Long.signum(by), line.coefficient(unknown));
+      line = line.times(Math.absExact(by)).minus(equation.get().times(share));
+      over = Math.multiplyExact(over, Math.absExact(by));
     }
-    return Optional.of(sum);
-  }
-
-  private RationalLine plus(RationalLine other, long factor) {
-    return new RationalLine(
-        Math.addExact(
-            Math.multiplyExact(times, other.over),
-            Math.multiplyExact(Math.multiplyExact(other.times, factor), over)),
-        Math.addExact(
-            Math.multiplyExact(plus, other.over),
-            Math.multiplyExact(Math.multiplyExact(other.plus, factor), over)),
-        Math.multiplyExact(over, other.over));
-  }
-
-  /** The number divided by a positive one. */
-  RationalLine dividedBy(long divisor) {
-    return new RationalLine(times, plus, Math.multiplyExact(over, divisor));
   }
 
   /** The number for a size, rounded up. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.occasional;
 
+import java.util.List;
 import sprague.model.Arithmetic;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
@@ -15,14 +16,23 @@ interface Sizes {
   /** The least of the sizes from {@code from} on, or {@link #NONE}. */
   long next(long from);
 
-  /** The sizes of either. */
-  default Sizes or(Sizes other) {
-    return from -> Math.min(next(from), other.next(from));
+  /** The sizes of any. */
+  static Sizes any(List<Sizes> all) {
+    return from -> {
+      long least = NONE;
+      for (Sizes sizes : all) {
+        least = Math.min(least, sizes.next(from));
+      }
+      return least;
+    };
   }
 
-  /** A single size. */
-  static Sizes only(long size) {
-    return from -> from <= size ? size : NONE;
+  /** Those of the sizes that lie between two, both included. */
+  static Sizes within(long low, long high, Sizes sizes) {
+    return from -> {
+      long next = sizes.next(Math.max(from, low));
+      return next <= high ? next : NONE;
+    };
   }
 
   /** Sizes for which a number that grows with the size is a member of a set. */

@@ -111,7 +111,7 @@ final class Extents {
 
   /** What is known of a rule's slots within the extents. */
   Facts facts(Rule rule) {
-    return within(rule.head(), Facts.of(rule, greatest[rule.head()].length));
+    return within(rule.head(), Facts.of(rule.steps(), greatest[rule.head()].length));
   }
 
   /** The facts with the arguments of a name bounded by the extents. */

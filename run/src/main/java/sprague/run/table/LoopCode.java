@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.model.Condition;
 import sprague.model.Facts;
+import sprague.model.Intervals;
 import sprague.model.NumberSet;
 import sprague.model.Step;
 import sprague.model.Term;

@@ -39,7 +39,7 @@ final class Rows {
     Rows rows = new Rows(along);
     for (Rule rule : game.rules()) {
       if (extents.reached(rule.head()) && !extents.facts(rule).isContradictory()) {
-        Facts facts = Facts.of(rule, extents.arity(rule.head()));
+        Facts facts = Facts.of(rule.steps(), extents.arity(rule.head()));
         if (!Leaving.of(rule, facts).stream().allMatch(left -> rows.admit(rule.head(), left))) {
           return Optional.empty();
         }

@@ -5,6 +5,7 @@ import java.lang.classfile.CodeBuilder;
 import sprague.model.Facts;
 import sprague.model.Finish;
 import sprague.model.Game;
+import sprague.model.Intervals;
 import sprague.model.Rule;
 
 /** The code of one rule or finish: its loops, and in them what is done with each assignment. */

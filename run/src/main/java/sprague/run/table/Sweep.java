@@ -198,7 +198,7 @@ sealed interface Sweep {
 
   private static boolean follows(
       Rule rule, int arity, List<Integer> outer, List<Boolean> descending) {
-    Facts facts = Facts.of(rule, arity);
+    Facts facts = Facts.of(rule.steps(), arity);
     try {
       return Leaving.of(rule, facts).stream()
           .filter(left -> left.component().name() == rule.head())

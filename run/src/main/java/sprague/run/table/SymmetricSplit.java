@@ -43,15 +43,7 @@ final class SymmetricSplit {
     List<Step> folded = new ArrayList<>(steps);
     Term half = Terms.of(Term.Operation.DIVIDE, Terms.term(sum), Terms.constant(2));
     folded.set(at, new Step.Range(first, low, half));
-    return new Rule(
-        rule.head(),
-        rule.slotNames(),
-        folded,
-        rule.parts(),
-        rule.gain(),
-        rule.checked(),
-        rule.line(),
-        rule.text());
+    return rule.with(folded);
   }
 
   private static boolean mirrored(List<Term> left, List<Term> right, Term first, Term second) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.model.Condition;
+import sprague.model.Intervals;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Term;

@@ -40,7 +40,10 @@ final class OccasionalEnginesTest {
     "2 * k = n, k in fibonacci, k > %d",
     "3 * n = 2 * k, k in powers(3), k > %d",
     "n = 7 * %d, k = 3",
-    "n in {9, 10, 11, 30, 200}, k = %d"
+    "n in {9, 10, 11, 30, 200}, k = %d",
+    "n in squares or n = 11 or 3 * n in powers(3), k = %d",
+    "n in 20..40, k = %d",
+    "6 * k = n + %d, 3 * k + 1 in triangular"
   };
 
   private static final String[] OPTIONS = {

@@ -68,6 +68,36 @@ final class OccasionalLimitsTest {
     }
   }
 
+  /** Sizes between two bounds are few, or are not. */
+  @ParameterizedTest
+  @CsvSource({"4102, true", "4103, false"})
+  void sizesBetweenBounds_areFewUpToTheCap(int last, boolean isOffered) {
+    Bid bid = bid("heap(n) -> heap(n - 1) -> heap(n - 3) where 7 <= n <= " + last, 5000);
+    assertThat(bid.engine().isPresent()).as(bid.finding()).isEqualTo(isOffered);
+    if (isOffered) {
+      List<Long> wanted = new ArrayList<>();
+      for (int n = 0; n <= 5000; n++) {
+        boolean[] has = new boolean[9];
+        for (int taken : new int[] {1, n >= 7 && n <= last ? 3 : 1}) {
+          if (taken <= n) {
+            has[wanted.get(n - taken).intValue()] = true;
+          }
+        }
+        wanted.add(mex(has));
+      }
+      assertThat(values(bid)).isEqualTo(wanted);
+    }
+  }
+
+  @Test
+  void rulesForManySizes_areNotReadInDepth() {
+    StringBuilder rules = new StringBuilder("heap(n) -> heap(n - 1)");
+    for (int size = 3; size < 20_000; size++) {
+      rules.append("\n -> heap(0) where n = ").append(size);
+    }
+    assertThat(bid(rules.toString(), 30_000).engine()).isPresent();
+  }
+
   /** Values between that repeat soon, and values that do not within 2^14 sizes. */
   @ParameterizedTest
   @CsvSource({"2000, true", "4000, true"})

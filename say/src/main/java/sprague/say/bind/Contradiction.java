@@ -95,9 +95,9 @@ public final class Contradiction {
       Optional<Clause.Where> where,
       Span whole) {
     FreeVariables free = new FreeVariables(noParameters(Map.of()));
-    position.arguments().forEach(free::in);
-    naturals.forEach(free::in);
-    where.ifPresent(free::in);
+    position.arguments().forEach(free::of);
+    naturals.forEach(free::of);
+    free.of(where);
     List<String> names = List.copyOf(free.found().keySet());
     Map<String, Integer> slots = new HashMap<>();
     IntStream.range(0, names.size()).forEach(i -> slots.put(names.get(i), i));

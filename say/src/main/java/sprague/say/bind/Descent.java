@@ -63,7 +63,7 @@ final class Descent {
       reaching.add(new ArrayList<>());
     }
     for (Rule rule : rules) {
-      Facts facts = Facts.of(rule, names.get(rule.head()).arity());
+      Facts facts = Facts.of(rule.steps(), names.get(rule.head()).arity());
       for (Leaving left : Leaving.of(rule, facts)) {
         int to = left.component().name();
         Edge edge = new Edge(rule.head(), to, left.component().arguments(), left.facts());

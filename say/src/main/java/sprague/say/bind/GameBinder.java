@@ -223,7 +223,7 @@ public final class GameBinder {
 
   private Optional<Start> start(PositionSyntax position) {
     FreeVariables free = new FreeVariables(scope);
-    position.arguments().forEach(free::in);
+    position.arguments().forEach(free::of);
     Map<String, Integer> coordinates = new HashMap<>();
     free.found().keySet().forEach(name -> coordinates.put(name, coordinates.size()));
     TermBinder terms = new TermBinder(scope.with(coordinates), mistakes);

@@ -44,10 +44,10 @@ final class RuleBinder {
   List<Rule> move(int head, Head given, Clause.Move move) {
     int before = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
-    given.equations().values().forEach(free::in);
-    move.option().parts().forEach(free::in);
-    move.gain().ifPresent(free::in);
-    move.where().ifPresent(free::in);
+    given.equations().values().forEach(free::of);
+    move.option().parts().forEach(free::of);
+    move.gain().ifPresent(free::of);
+    free.of(move.where());
     Variables variables = Variables.of(given, free.found());
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
 
@@ -71,17 +71,11 @@ final class RuleBinder {
             move.span(),
             start(move.where()),
             "in this move")) {
-      Rule rule =
-          new Rule(
-              head,
-              slotNames,
-              steps,
-              parts,
-              gain,
-              false,
-              line(move.span()),
-              source.slice(move.span()).strip().replaceAll("\\s+", " "));
-      rules.add(checked(rule, given.slotNames().size()));
+      // Whether the steps ensure that no argument and no count is negative.
+      Facts facts = Facts.of(steps, given.slotNames().size());
+      boolean checked = parts.stream().allMatch(part -> ensured(part, facts));
+      String text = source.slice(move.span()).strip().replaceAll("\\s+", " ");
+      rules.add(new Rule(head, slotNames, steps, parts, gain, checked, line(move.span()), text));
     }
     return rules;
   }
@@ -90,8 +84,8 @@ final class RuleBinder {
   List<Finish> finish(int head, Head given, Clause.Finishes clause, Finish.Result result) {
     int before = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
-    given.equations().values().forEach(free::in);
-    clause.where().ifPresent(free::in);
+    given.equations().values().forEach(free::of);
+    free.of(clause.where());
     Variables variables = Variables.of(given, free.found());
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
     List<Condition> conditions = conditions(given, clause.where(), terms);
@@ -267,21 +261,6 @@ final class RuleBinder {
                     + " <= "
                     + bound
                 : "add a condition that bounds it, such as " + name + " <= " + bound);
-  }
-
-  /** Marks a rule whose steps ensure that no argument and no count is negative. */
-  private static Rule checked(Rule rule, int arity) {
-    Facts facts = Facts.of(rule, arity);
-    boolean all = rule.parts().stream().allMatch(part -> ensured(part, facts));
-    return new Rule(
-        rule.head(),
-        rule.slotNames(),
-        rule.steps(),
-        rule.parts(),
-        rule.gain(),
-        all,
-        rule.line(),
-        rule.text());
   }
 
   private static boolean ensured(Part part, Facts facts) {

@@ -68,7 +68,7 @@ record StandingMove(Rule rule, String shown, String mend) {
         || name != rule.head()) {
       return false;
     }
-    Facts facts = Facts.of(rule, arity);
+    Facts facts = Facts.of(rule.steps(), arity);
     for (int i = 0; i < arity; i++) {
       if (!facts.implies(arguments.get(i), new Term.Slot(i))) {
         return false;
@@ -82,14 +82,14 @@ record StandingMove(Rule rule, String shown, String mend) {
         new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
     return least.show(game)
         + " -> "
-        + text(game, new Moves(with(game, rule)).options(least).get(0));
+        + text(game, new Moves(game.with(List.of(rule))).options(least).get(0));
   }
 
   private static Optional<String> move(Game game, Rule rule) {
     int[] tried = {0};
     Moves moves =
         new Moves(
-            with(game, rule),
+            game.with(List.of(rule)),
             () -> {
               if (++tried[0] > MOST_ASSIGNMENTS) {
                 throw new Enough();
@@ -122,20 +122,6 @@ record StandingMove(Rule rule, String shown, String mend) {
     }
   }
 
-  /** The game with one rule only. */
-  private static Game with(Game game, Rule rule) {
-    return new Game(
-        game.title(),
-        game.names(),
-        List.of(rule),
-        game.finishes(),
-        game.ending(),
-        game.scoring(),
-        game.start(),
-        game.measure(),
-        game.text());
-  }
-
   /** That the variables a move chooses are 1 or more, when it is this that is missing. */
   private static String mend(Game game, Rule rule) {
     List<String> conditions = new ArrayList<>();
@@ -149,17 +135,7 @@ record StandingMove(Rule rule, String shown, String mend) {
         conditions.add(rule.slotNames().get(binding.slot()) + " >= 1");
       }
     }
-    Rule stricter =
-        new Rule(
-            rule.head(),
-            rule.slotNames(),
-            steps,
-            rule.parts(),
-            rule.gain(),
-            rule.checked(),
-            rule.line(),
-            rule.text());
-    return conditions.isEmpty() || move(game, stricter).isPresent()
+    return conditions.isEmpty() || move(game, rule.with(steps)).isPresent()
         ? ""
         : String.join(", ", conditions);
   }

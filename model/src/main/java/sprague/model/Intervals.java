@@ -1,63 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.run.table;
+package sprague.model;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.model.Facts;
-import sprague.model.Term;
-import sprague.model.Terms;
 
 /**
  * The intervals that the terms of one rule stay within, so that arithmetic on them is known not to
- * overflow.
+ * overflow. Cost O(1) an operation, and a bound found from the facts for each slot.
  */
-final class Intervals {
+public final class Intervals {
   private final Facts facts;
   private final Map<Integer, OptionalLong> greatest = new HashMap<>();
 
-  Intervals(Facts facts) {
+  /** The intervals where some facts hold of the slots, none of which is negative. */
+  public Intervals(Facts facts) {
     this.facts = facts;
   }
 
   /** All values a term may have lie between these, both included. */
-  record Interval(long low, long high) {
+  public record Interval(long low, long high) {
     /** Whether they fit, and so do their contraries and what follows each: loops go one beyond. */
-    boolean fitsInt() {
+    public boolean fitsInt() {
       return low > Integer.MIN_VALUE && high < Integer.MAX_VALUE;
     }
   }
 
   /** Whether a term and all that it is computed from fit in 32 bits. */
-  boolean fitsInt(Term term) {
+  public boolean fitsInt(Term term) {
     return all(term, true);
   }
 
   /** Whether a term and all that it is computed from fit in 64 bits. */
-  boolean fitsLong(Term term) {
+  public boolean fitsLong(Term term) {
     return all(term, false);
   }
 
   private boolean all(Term term, boolean narrow) {
     Optional<Interval> interval = of(term);
-    if (interval.isEmpty() || (narrow && !interval.get().fitsInt())) {
-      return false;
-    }
-    return switch (term) {
-      case Term.Constant constant -> true;
-      case Term.Slot slot -> true;
-      case Term.Absolute(Term inner) -> all(inner, narrow);
-      case Term.Ones(Term inner) -> all(inner, narrow);
-      case Term.Item(String name, List<Long> list, Term index) -> all(index, narrow);
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          all(left, narrow) && all(right, narrow);
-    };
+    return interval.isPresent()
+        && (!narrow || interval.get().fitsInt())
+        && term.inner().stream().allMatch(part -> part instanceof Term of && all(of, narrow));
   }
 
   /** The interval of a term; empty when no bound of 64 bits is seen. */
-  Optional<Interval> of(Term term) {
+  public Optional<Interval> of(Term term) {
     try {
       return switch (term) {
         case Term.Constant(long value) -> Optional.of(new Interval(value, value));
@@ -149,7 +138,7 @@ final class Intervals {
   }
 
   /** Whether a term is seen never to be negative. */
-  boolean notNegative(Term term) {
+  public boolean notNegative(Term term) {
     return facts.implies(term, Terms.constant(0));
   }
 }
