@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import static java.util.Objects.requireNonNull;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * Whatever bytes a file has, the checker refuses it in words, or what it says is true by the
- * definition; and there is an answer in time. In a normal run the kept inputs are tried; with
- * {@code JAZZER_FUZZ=1} new ones are searched for.
+ * definition; and there is an answer in time. The kept inputs are tried as they are; Jazzer, whose
+ * start takes longer than all of them, tries them with {@code -Plong}, and with {@code
+ * JAZZER_FUZZ=1} searches for new ones.
  */
 class CertificateFuzzTest {
   private static final Mutator MUTATOR =
@@ -37,6 +48,28 @@ class CertificateFuzzTest {
     @Override
     public boolean nextBoolean() {
       return nextInt(2) == 1;
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> keptInputs() throws Exception {
+    return Stream.concat(
+        kept("file_isRefusedOrTrue", this::file_isRefusedOrTrue),
+        kept("alteredCertificate_isRefusedOrTrue", this::alteredCertificate_isRefusedOrTrue));
+  }
+
+  /** The empty input and those of the folder that the search begins with, too. */
+  private static Stream<DynamicTest> kept(String test, Consumer<byte[]> law) throws Exception {
+    URL folder = CertificateFuzzTest.class.getResource("CertificateFuzzTestInputs/" + test);
+    try (Stream<Path> files = Files.list(Path.of(requireNonNull(folder, test).toURI()))) {
+      return Stream.concat(
+          Stream.of(dynamicTest(test + " of nothing", () -> law.accept(new byte[0]))),
+          files.sorted().toList().stream()
+              .map(
+                  file ->
+                      dynamicTest(
+                          test + " of " + file.getFileName(),
+                          () -> law.accept(Files.readAllBytes(file)))));
     }
   }
 

@@ -1,20 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.say;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 import sprague.model.Game;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
 /**
- * Any bytes give a result or diagnostics. In a normal run the kept inputs are tried; with {@code
- * JAZZER_FUZZ=1} new ones are searched for.
+ * Any bytes give a result or diagnostics. The kept inputs are tried as they are; Jazzer, whose
+ * start takes longer than all of them, tries them with {@code -Plong}, and with {@code
+ * JAZZER_FUZZ=1} searches for new ones.
  */
 class LanguageFuzzTest {
+  @TestFactory
+  Stream<DynamicTest> keptInputs() throws Exception {
+    return Stream.concat(
+        kept("text_isReadOrRefused", this::text_isReadOrRefused),
+        kept("code_isExpandedOrRefused", this::code_isExpandedOrRefused));
+  }
+
+  /** The empty input and those of the folder that the search begins with, too. */
+  private static Stream<DynamicTest> kept(String test, Consumer<byte[]> law) throws Exception {
+    URL folder = LanguageFuzzTest.class.getResource("LanguageFuzzTestInputs/" + test);
+    try (Stream<Path> files = Files.list(Path.of(requireNonNull(folder, test).toURI()))) {
+      return Stream.concat(
+          Stream.of(dynamicTest(test + " of nothing", () -> law.accept(new byte[0]))),
+          files.sorted().toList().stream()
+              .map(
+                  file ->
+                      dynamicTest(
+                          test + " of " + file.getFileName(),
+                          () -> law.accept(Files.readAllBytes(file)))));
+    }
+  }
 
   @FuzzTest(maxDuration = "30s")
   void text_isReadOrRefused(byte[] bytes) {
