@@ -58,14 +58,16 @@ public record HeapTarget(HeapSystem system, Question question, long greatest) {
     return new Reading(Optional.of(new HeapTarget(system, listing, greatest)), "");
   }
 
-  /**
-   * The number of sizes, from 0 on, whose values are known beforehand; 0 unless there is one kind
-   * of heap and its sizes are the question's coordinates.
-   */
+  /** The number of sizes, from 0 on, whose values are known beforehand; 0 unless it is plain. */
   public long known() {
-    return question instanceof Question.Box box && system.kinds().size() == 1 && system.shift() == 0
+    return question instanceof Question.Box box && isPlain()
         ? Math.min(box.known().count(), greatest + 1)
         : 0;
+  }
+
+  /** Whether there is one kind of heap and its sizes are the question's coordinates. */
+  boolean isPlain() {
+    return system.kinds().size() == 1 && system.shift() == 0;
   }
 
   /** A value that is known beforehand. */

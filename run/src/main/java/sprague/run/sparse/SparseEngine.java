@@ -29,7 +29,7 @@ import sprague.run.heap.SplitEngine;
  */
 final class SparseEngine implements Engine {
   /** Fewer sizes show no division. */
-  private static final int DENSE_AT_FIRST = 1 << 10;
+  static final int DENSE_AT_FIRST = 1 << 10;
 
   /**
    * How many sizes to do between two polls: of values known, of narrow steps and of wide ones.

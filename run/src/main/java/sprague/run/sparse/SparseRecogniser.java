@@ -12,6 +12,9 @@ import sprague.run.heap.HeapPlan;
 import sprague.run.heap.HeapReading;
 import sprague.run.heap.HeapRecogniser;
 import sprague.run.heap.HeapTarget;
+import sprague.run.heap.SplitRecogniser;
+import sprague.run.heap.Trend;
+import sprague.run.heap.Trial;
 
 /** Offers rare values for games of one kind of heap that may split in two, asked about far out. */
 public final class SparseRecogniser extends HeapRecogniser {
@@ -25,15 +28,17 @@ public final class SparseRecogniser extends HeapRecogniser {
    */
   static final long MOST = Integer.MAX_VALUE - (1 << 20);
 
-  /** Up to here it is seldom worth while to look for a division. */
-  private static final double DENSE = 1 << 13;
+  /*
+   * Nanoseconds of one thread, fitted to the times of codes to 1,048,575: of a size, and for each
+   * option that is known one by one.
+   */
+  private static final double SIZE = 300;
+  private static final double OPTION = 2.6;
 
-  // Estimates, as are those of bytes; no value depends on them.
-  private static final double SECONDS_A_DENSE_SIZE = 2e-7;
-  private static final double SECONDS_A_PAIR = 6e-11;
-
-  /** A guess, for it is not known beforehand whether a game has few rare values. */
-  private static final double SECONDS_A_SIZE = 5e-7;
+  /**
+   * Seconds to count a value, so that all splits are looked at by the engine that only does that.
+   */
+  private static final double KNOWN = 2e-8;
 
   /** So many values are kept at once, or fewer, while nothing shows that more are needed. */
   private static final int ROOM = 1 << 24;
@@ -86,12 +91,13 @@ public final class SparseRecogniser extends HeapRecogniser {
     if (moves.moves().isEmpty()) {
       return Bid.decline(NAME, moves.reason());
     }
-    double n = target.greatest() + 1.0;
-    double splits = moves.moves().get().splits().size();
-    double dense = Math.min(n, DENSE);
+    Trial trial = Trial.of(near, plan, effort);
+    Trend greatest = trial.greatest();
+    Trend options = options(trial, moves.moves().get());
     double seconds =
-        dense * (SECONDS_A_DENSE_SIZE + dense * splits / 4 * SECONDS_A_PAIR)
-            + n * splits * SECONDS_A_SIZE;
+        Trend.sum(
+            target.greatest() + 1.0,
+            size -> seconds(plan, size, greatest.at(size), options.at(size)));
     int begun = (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
     return Bid.offer(
             NAME,
@@ -99,9 +105,38 @@ public final class SparseRecogniser extends HeapRecogniser {
             seconds,
             (long) SparseEngine.BYTES * begun,
             (run, values) ->
-                new SparseEngine(target, plan, moves.moves().get(), begun, run.limits().threads())
+                new SparseEngine(
+                        trial.inform(target),
+                        plan,
+                        moves.moves().get(),
+                        begun,
+                        run.limits().threads())
                     .compute(run, values))
         .by(new HeapReading(target.system()));
+  }
+
+  /** How many options are known one by one, by the division that is best up to a size. */
+  private static Trend options(Trial trial, SparseMoves moves) {
+    int sizes = trial.sizes();
+    return sizes == 0
+        ? new Trend(512, 150, 1)
+        : Trend.of(sizes, options(trial, moves, sizes / 2), options(trial, moves, sizes));
+  }
+
+  private static int options(Trial trial, SparseMoves moves, int sizes) {
+    Spectrum spectrum = new Spectrum();
+    for (int n = 0; n < sizes; n++) {
+      spectrum.add(n, trial.at(0, n));
+    }
+    return new RareSpace(moves, spectrum.best(0), spectrum.best(1), n -> trial.at(0, n), sizes)
+        .options.total();
+  }
+
+  /** About what it takes to find the value of a size: by all splits or by rare sizes. */
+  private static double seconds(HeapPlan plan, double size, double greatest, double options) {
+    double splits = SplitRecogniser.seconds(plan, size, greatest);
+    double rare = (SIZE + OPTION * options) * 1e-9;
+    return KNOWN + (size < SparseEngine.DENSE_AT_FIRST ? splits : Math.min(splits, rare));
   }
 
   /** How many values are kept at once, at first where nobody asks for a window. */

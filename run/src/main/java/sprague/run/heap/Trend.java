@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * How a number that belongs to a game of heaps grows with the size, told from what it was at two
+ * sizes: like a power whose exponent becomes smaller with each doubling.
+ *
+ * @param size where it was looked at
+ * @param value what it was there
+ * @param exponent how often it doubled on the way from half of that size
+ */
+public record Trend(double size, double value, double exponent) {
+  /**
+   * By so much the exponent falls with each doubling. Greatest values and numbers of rare sizes of
+   * the 76 codes without a known period, told from 1250 to 8192 sizes, give the times of the
+   * engines up to 16 and 32 times these sizes between 0.46 and 2.6 of what the true ones give; an
+   * exponent that stays as it is up to 4.1. They grow while few sizes are common, and stop when
+   * more and more of them are, which no trial can foretell.
+   */
+  private static final double FADING = 0.85;
+
+  /** The growth of a number that was so much at half of a size and at that size. */
+  public static Trend of(double size, double half, double whole) {
+    double exponent = Math.log(Math.max(1, whole) / Math.max(1, half)) / Math.log(2);
+    return new Trend(size, whole, Math.clamp(exponent, 0, 1));
+  }
+
+  /** What the number is thought to be at a size. */
+  public double at(double n) {
+    double doublings = Math.log(n / size) / Math.log(2);
+    double doubled =
+        doublings < 0
+            ? exponent * doublings
+            : exponent * FADING * (1 - Math.pow(FADING, doublings)) / (1 - FADING);
+    return value * Math.pow(2, doubled);
+  }
+
+  /** The sum of a cost that grows smoothly, over the sizes up to one. */
+  public static double sum(double n, DoubleUnaryOperator cost) {
+    double sum = 0;
+    // The middle of each half stands for it, which is exact for what grows like the size.
+    for (double high = n; high >= 1; high /= 2) {
+      sum += cost.applyAsDouble(0.75 * high) * high / 2;
+    }
+    return sum;
+  }
+}
