@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sprague.cli.console.Console;
@@ -88,16 +89,17 @@ final class JudgeCommand extends Common {
   private void list(Console console) {
     Map<String, Statement> statements =
         Statement.all().stream().collect(Collectors.toMap(Statement::id, Function.identity()));
-    List<String> ids = Problems.ids();
-    int wide = ids.stream().mapToInt(String::length).max().orElse(0);
+    List<Statement> known =
+        Problems.ids().stream()
+            .flatMap(id -> Optional.ofNullable(statements.get(id)).stream())
+            .toList();
+    int wide = known.stream().mapToInt(each -> each.id().length()).max().orElse(0);
     answer(
         console,
+        () -> new JsonObject().with("problems", known.stream().map(JudgeCommand::fields).toList()),
         () ->
-            new JsonObject()
-                .with("problems", ids.stream().map(id -> fields(statements.get(id))).toList()),
-        () ->
-            ids.stream()
-                .map(id -> id + " ".repeat(wide - id.length() + 2) + statements.get(id).title())
+            known.stream()
+                .map(each -> each.id() + " ".repeat(wide - each.id().length() + 2) + each.title())
                 .toList());
   }
 

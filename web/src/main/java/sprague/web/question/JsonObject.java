@@ -10,16 +10,22 @@ import org.jspecify.annotations.Nullable;
 public final class JsonObject extends LinkedHashMap<String, @Nullable Object> {
   private static final long serialVersionUID = 1;
 
+  /** An object without fields. */
+  public JsonObject() {}
+
+  /** Puts in a field and is this object. */
   public JsonObject with(String name, @Nullable Object value) {
     put(name, value);
     return this;
   }
 
+  /** Puts in a field where there is a value. */
   public JsonObject withAny(String name, Optional<?> value) {
     value.ifPresent(it -> put(name, it));
     return this;
   }
 
+  /** Puts in a field where there is a number. */
   public JsonObject withAny(String name, OptionalLong value) {
     value.ifPresent(it -> put(name, it));
     return this;
