@@ -80,15 +80,11 @@ public final class Solver {
       return new ByTheorem(game, component);
     }
     LaidOutSum table = new LaidOutSum(game, components.get());
-    try {
-      return switch (ValueKind.of(game)) {
-        case NIMBER -> new NimSums(table, effort);
-        case SCORE -> new Scores(table, effort);
-        case OUTCOME -> new Searched(table, effort);
-      };
-    } catch (LaidOutSum.TooMany tooMany) {
-      throw new Unanswerable("the position has more than " + NimSums.MOST_OPTIONS + " moves");
-    }
+    return switch (ValueKind.of(game)) {
+      case NIMBER -> new NimSums(table, effort);
+      case SCORE -> new Scores(table, effort);
+      case OUTCOME -> new Searched(table, effort);
+    };
   }
 
   /** The components of a sum, sums in sums laid open; empty when there is a compound among them. */
