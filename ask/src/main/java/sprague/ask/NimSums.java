@@ -144,6 +144,7 @@ final class NimSums implements Decided {
     long value = values.getOrDefault(component, 0L);
     return sunny == 0
         && source
+            .laws
             .places(component, sum ^ value)
             .flatMap(places -> LawfulMoves.of(table.game(), component, places, effort))
             .map(found::addAll)

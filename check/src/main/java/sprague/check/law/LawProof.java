@@ -27,7 +27,6 @@ import sprague.check.rules.Rules;
 import sprague.check.rules.UnknownSets;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
-import sprague.syntax.Clause;
 
 /**
  * Proves that laws give the nim-values of a game.
@@ -119,17 +118,14 @@ public final class LawProof {
     List<LinearForm<String>> arguments = law.kind().arguments();
     List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
-    for (Clause.Moves clause : rules.movesOf(law.kind().name())) {
-      for (Clause.Move each : clause.moves()) {
-        MoveFormula formula =
-            new MoveFormula(rules, clause, each, arguments, base, Map.of(), UnknownSets.NONE);
-        ValuedMove move = new ValuedMove(formula, law.kind().name(), arguments, laws, measure);
-        moves.add(move);
-        for (Demands.Obligation obligation : move.obligations()) {
-          sentences.add(
-              sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
-                  .notRefuting());
-        }
+    for (MoveFormula formula :
+        MoveFormula.all(rules, law.kind().name(), arguments, base, UnknownSets.NONE)) {
+      ValuedMove move = new ValuedMove(formula, law.kind().name(), arguments, laws, measure);
+      moves.add(move);
+      for (Demands.Obligation obligation : move.obligations()) {
+        sentences.add(
+            sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
+                .notRefuting());
       }
     }
     Formula isValue = Law.value(laws, law.kind().name(), arguments, VALUE);
