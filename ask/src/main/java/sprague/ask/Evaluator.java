@@ -141,11 +141,6 @@ public final class Evaluator {
     return bid.isPresent() && bid.get().isEstimated();
   }
 
-  /** The components with a value up to a large one, by a law; empty when no law tells them. */
-  Optional<List<Component>> places(Component component, long value) {
-    return laws.places(component, value);
-  }
-
   /**
    * The codes of the components' values, in the order of the list.
    *

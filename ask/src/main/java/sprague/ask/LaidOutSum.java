@@ -33,6 +33,9 @@ final class LaidOutSum {
   /** A move that leaves more components than this is not written out; an int counts the others. */
   private static final long MOST_PARTS = 100_000;
 
+  /** Moves listed at most; each costs about 200 bytes while the answer is put together. */
+  static final long MOST_MOVES = 1_000_000;
+
   /** Numbers of a range that are tried at either end when only some moves are looked at. */
   private static final long NUMBERS_SAMPLED = 2_000;
 
@@ -122,20 +125,15 @@ final class LaidOutSum {
     return counts.getOrDefault(component, 0);
   }
 
-  /** More moves than were asked for. */
-  static final class TooMany extends Exception {
-    private static final long serialVersionUID = 1;
-  }
-
   /**
    * The moves of a component, each once.
    *
-   * @throws TooMany when there are more than {@code most}
+   * @throws Unanswerable when there are more than {@value #MOST_MOVES}
    */
-  List<Choice> choices(Component component, long most, Effort effort) throws TooMany {
-    List<Choice> choices = first(component, most + 1, effort);
-    if (choices.size() > most) {
-      throw new TooMany();
+  List<Choice> choices(Component component, Effort effort) {
+    List<Choice> choices = first(component, MOST_MOVES + 1, effort);
+    if (choices.size() > MOST_MOVES) {
+      throw new Unanswerable("the position has more than " + MOST_MOVES + " moves");
     }
     return choices;
   }

@@ -28,18 +28,12 @@ import sprague.run.EffortSpent;
  * over a range or a set and stands with the factor 1 or -1: then the number that leads to a
  * component is known, and trying these numbers finds every such move.
  */
-final class LawfulMoves {
+record LawfulMoves(Component from) {
   /** How long they are looked for. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   /** More moves than this are not listed. */
   private static final long MOST_FOUND = 100_000;
-
-  private final Component from;
-
-  private LawfulMoves(Component from) {
-    this.from = from;
-  }
 
   /** All moves to the components given, perhaps with some others; empty when rules do not fit. */
   static Optional<List<LaidOutSum.Choice>> of(

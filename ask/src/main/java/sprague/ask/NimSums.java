@@ -27,9 +27,6 @@ import sprague.run.ValueKind;
  * are looked at.
  */
 final class NimSums implements Decided {
-  /** Options listed at most; each costs about 200 bytes while the answer is put together. */
-  static final long MOST_OPTIONS = 1_000_000;
-
   /** Options of a component looked at where they are more; the answer says that not all are. */
   private static final long FEW_OPTIONS = 50_000;
 
@@ -101,20 +98,19 @@ final class NimSums implements Decided {
 
   /** Lists the options of all components; false, with nothing listed, when there are too many. */
   private boolean list() {
-    long left = MOST_OPTIONS;
-    try {
-      for (Component component : table.distinct()) {
-        List<LaidOutSum.Choice> found = table.choices(component, left, effort);
-        options.put(component, found);
-        counts.put(component, Told.of(found.size()));
-        left -= found.size();
+    long left = LaidOutSum.MOST_MOVES;
+    for (Component component : table.distinct()) {
+      List<LaidOutSum.Choice> found = table.first(component, left + 1, effort);
+      if (found.size() > left) {
+        options.clear();
+        counts.clear();
+        return false;
       }
-      return true;
-    } catch (LaidOutSum.TooMany tooMany) {
-      options.clear();
-      counts.clear();
-      return false;
+      options.put(component, found);
+      counts.put(component, Told.of(found.size()));
+      left -= found.size();
     }
+    return true;
   }
 
   /** Looks at some options of every component, and values them where they may matter. */
@@ -148,6 +144,7 @@ final class NimSums implements Decided {
     long value = values.getOrDefault(component, 0L);
     return sunny == 0
         && source
+            .laws
             .places(component, sum ^ value)
             .flatMap(places -> LawfulMoves.of(table.game(), component, places, effort))
             .map(found::addAll)

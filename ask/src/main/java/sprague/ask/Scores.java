@@ -19,9 +19,9 @@ final class Scores implements Decided {
   private final List<Solution.Choice> choices = new ArrayList<>();
   private final Component from;
 
-  Scores(LaidOutSum table, Effort effort) throws LaidOutSum.TooMany {
+  Scores(LaidOutSum table, Effort effort) {
     from = table.all().getFirst();
-    List<LaidOutSum.Choice> options = table.choices(from, NimSums.MOST_OPTIONS, effort);
+    List<LaidOutSum.Choice> options = table.choices(from, effort);
     List<Component> asked = new ArrayList<>(List.of(from));
     options.forEach(option -> asked.add(option.items().getFirst().component()));
     long[] values = new Evaluator(table.game(), effort).values(asked);

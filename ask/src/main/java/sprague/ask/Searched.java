@@ -33,7 +33,7 @@ final class Searched implements Decided {
   private final List<Solution.Standing> standings = new ArrayList<>();
 
   /** Decides a sum of components, move by move in one component. */
-  Searched(LaidOutSum table, Effort effort) throws LaidOutSum.TooMany {
+  Searched(LaidOutSum table, Effort effort) {
     this.graph = new PositionGraph(table.game(), effort, effort.limits().memory());
     this.search = new PositionSearch(graph);
     Position whole = LaidOutSum.sum(table.all());
@@ -41,7 +41,7 @@ final class Searched implements Decided {
     boolean alone = table.all().size() == 1;
     int room = Solution.MOST_OPTIONS;
     for (Component from : table.distinct()) {
-      List<LaidOutSum.Choice> choices = table.choices(from, NimSums.MOST_OPTIONS, effort);
+      List<LaidOutSum.Choice> choices = table.choices(from, effort);
       List<Solution.Choice> listed = new ArrayList<>();
       for (LaidOutSum.Choice choice : choices) {
         Move move = choice.move(table.game(), from, NONE);

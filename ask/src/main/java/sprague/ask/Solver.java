@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
@@ -80,28 +79,18 @@ public final class Solver {
       return new ByTheorem(game, component);
     }
     LaidOutSum table = new LaidOutSum(game, components.get());
-    try {
-      return switch (ValueKind.of(game)) {
-        case NIMBER -> new NimSums(table, effort);
-        case SCORE -> new Scores(table, effort);
-        case OUTCOME -> new Searched(table, effort);
-      };
-    } catch (LaidOutSum.TooMany tooMany) {
-      throw new Unanswerable("the position has more than " + NimSums.MOST_OPTIONS + " moves");
-    }
+    return switch (ValueKind.of(game)) {
+      case NIMBER -> new NimSums(table, effort);
+      case SCORE -> new Scores(table, effort);
+      case OUTCOME -> new Searched(table, effort);
+    };
   }
 
   /** The components of a sum, sums in sums laid open; empty when there is a compound among them. */
   static Optional<List<Component>> componentsOf(Position position) {
-    List<Component> found = new ArrayList<>();
-    return collect(position, found) ? Optional.of(found) : Optional.empty();
-  }
-
-  private static boolean collect(Position position, List<Component> found) {
-    return switch (position) {
-      case Component component -> found.add(component);
-      case Position.Sum sum -> sum.parts().stream().allMatch(part -> collect(part, found));
-      case Position.Compound compound -> false;
-    };
+    List<Position> parts = LaidOutSum.partsOf(position);
+    return parts.stream().allMatch(Component.class::isInstance)
+        ? Optional.of(parts.stream().map(Component.class::cast).toList())
+        : Optional.empty();
   }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
@@ -51,11 +52,7 @@ final class AutomaticMethod implements ProofMethod {
    * @param alike for each kind the index of one with the same values
    * @param tables the first values for each index
    */
-  record Kinds(Map<HeapKind, Integer> alike, Tables tables) {}
-
-  interface Tables {
-    List<long[]> of(int length);
-  }
+  record Kinds(Map<HeapKind, Integer> alike, IntFunction<List<long[]>> tables) {}
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
@@ -78,7 +75,7 @@ final class AutomaticMethod implements ProofMethod {
     if (length < FIRST_LENGTH) {
       return new Attempt.Later("it needs the values up to n = " + (FIRST_LENGTH - 1) + " (--to)");
     }
-    List<long[]> tables = kinds.get().tables.of(length);
+    List<long[]> tables = kinds.get().tables.apply(length);
     if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
       return new Attempt.Later("the values seem to be periodic, which says more");
     }

@@ -158,41 +158,33 @@ public final class Comparison {
   }
 
   private Equality result() {
-    Optional<Equality> byRules = byRules();
-    if (byRules.isPresent()) {
-      return byRules.get();
+    Optional<Equality> answer = byRules();
+    if (answer.isPresent()) {
+      return answer.get();
     }
     GrowingValues mine = new GrowingValues(left.game(), left.start(), effort);
     GrowingValues theirs = new GrowingValues(right.game(), right.start(), effort);
+    boolean mayHaveLaws = ValueKind.of(left.game()) == ValueKind.NIMBER;
     Optional<EffortSpent> spent = compute(mine, theirs, EASY);
     Optional<Equality.Place> difference = difference(mine.known(), theirs.known());
     if (spent.isPresent() && agreed < 0) {
       throw spent.get();
     }
     if (difference.isEmpty()) {
-      Optional<Equality> byOptions = byOptions();
-      if (byOptions.isPresent()) {
-        return byOptions.get();
+      answer = byOptions();
+      if (answer.isEmpty() && mayHaveLaws) {
+        answer = byLaws(mine, theirs, most);
       }
     }
-    if (difference.isEmpty() && ValueKind.of(left.game()) == ValueKind.NIMBER) {
-      Optional<Equality> byLaws = byLaws(mine, theirs, most);
-      if (byLaws.isPresent()) {
-        return byLaws.get();
-      }
-    }
-    if (difference.isEmpty() && spent.isEmpty()) {
+    if (answer.isEmpty() && difference.isEmpty() && spent.isEmpty()) {
       spent = compute(mine, theirs, Optional.empty());
       difference = difference(mine.known(), theirs.known());
-      if (difference.isEmpty()
-          && spent.isEmpty()
-          && far > most
-          && ValueKind.of(left.game()) == ValueKind.NIMBER) {
-        Optional<Equality> byLaws = byLaws(mine, theirs, far);
-        if (byLaws.isPresent()) {
-          return byLaws.get();
-        }
+      if (difference.isEmpty() && spent.isEmpty() && far > most && mayHaveLaws) {
+        answer = byLaws(mine, theirs, far);
       }
+    }
+    if (answer.isPresent()) {
+      return answer.get();
     }
     if (difference.isPresent()) {
       return differs(difference.get(), more(left, mine), more(right, theirs));

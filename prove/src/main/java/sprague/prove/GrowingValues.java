@@ -136,19 +136,16 @@ final class GrowingValues {
     return seen;
   }
 
-  /** The engine for so many values where other things take so many bytes. */
-  private Optional<Bid> beside(long bytes, int length) {
-    Limits limits = effort.limits();
-    long memory = limits.memory() - bytes;
-    return memory < 0
-        ? Optional.empty()
-        : Planner.choose(
-            box(start, length), effort.within(new Limits(memory, limits.threads(), limits.time())));
-  }
-
   private Optional<Recurrence> recurrence(int length, int window) {
+    Limits limits = effort.limits();
     // A growing table and its copy; the engine has one too, and the checker later.
-    Optional<Bid> chosen = beside(2L * length, length);
+    long memory = limits.memory() - 2L * length;
+    Optional<Bid> chosen =
+        memory < 0
+            ? Optional.empty()
+            : Planner.choose(
+                box(start, length),
+                effort.within(new Limits(memory, limits.threads(), limits.time())));
     if (chosen.isEmpty()) {
       return Optional.empty();
     }

@@ -71,7 +71,7 @@ final class OutcomeMethod implements ProofMethod {
       return new Attempt.Never("no automaton tells which of the first " + least + " are lost");
     }
     List<long[]> tables =
-        kinds.get().tables().of(length).stream().map(OutcomeMethod::outcomes).toList();
+        kinds.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
     int period = period(tables);
     if (period > GREATEST_BASE && areMultiples(tables, period)) {
       List<Automaton> multiples = guess(tables, period, period, budget(values)).orElseThrow();

@@ -19,21 +19,10 @@ import sprague.model.heap.HeapSystem;
 import sprague.run.ValueKind;
 
 /**
- * Has the checker examine why two families have the same values; it may say no, or not be asked.
+ * Has the checker examine why two families have the same values: the first at n as the second at n
+ * + shift. What cannot be put to the checker is refused as well.
  */
-final class SameProof {
-  private final Family left;
-  private final Family right;
-  private final long shift;
-  private final Budget budget;
-
-  /** Two families; the first at n is as the second at n + shift. */
-  SameProof(Family left, Family right, long shift, Budget budget) {
-    this.left = left;
-    this.right = right;
-    this.shift = shift;
-    this.budget = budget;
-  }
+record SameProof(Family left, Family right, long shift, Budget budget) {
 
   /**
    * By the rules alone: normal forms by heaps where there are such, or else the options of

@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sprague.check.windows.Division;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.heap.HeapMove;
@@ -88,7 +89,7 @@ final class SearchMethod implements ProofMethod {
         new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
     int reach = (int) division.reach();
     int threads = values.effort().limits().threads();
-    Walks walks =
+    Supplier<Optional<RollingTable>> walks =
         () ->
             RollingTable.of(
                 system, question, spectrum.best(0), spectrum.best(1), first, reach, threads);
@@ -96,20 +97,12 @@ final class SearchMethod implements ProofMethod {
       return new Attempt.Later(
           ended.isEmpty() ? "sizes of about " + reach + " and more are rare" : ended);
     }
-    return search(division, first, walks, values.effort());
+    return search(division, first, () -> walks.get().orElseThrow(), values.effort());
   }
 
-  /** Makes walks from the same first values. */
-  private interface Walks {
-    Optional<RollingTable> get();
-
-    default RollingTable next() {
-      return get().orElseThrow();
-    }
-  }
-
-  private Attempt search(Division division, byte[] first, Walks walks, Effort effort) {
-    RollingTable walk = walks.next();
+  private Attempt search(
+      Division division, byte[] first, Supplier<RollingTable> walks, Effort effort) {
+    RollingTable walk = walks.get();
     long zeros = 0;
     int greatest = 0;
     for (byte value : first) {
@@ -133,7 +126,7 @@ final class SearchMethod implements ProofMethod {
       return new Attempt.Never(
           "no " + state.window.length + " values in a row recur among the first " + state.size);
     }
-    WindowsClaim claim = new SearchedPeriod(state, first, walks::next, effort).claim(division);
+    WindowsClaim claim = new SearchedPeriod(state, first, walks, effort).claim(division);
     return new Attempt.Found(claim);
   }
 }

@@ -26,24 +26,8 @@ final class SearchState {
   private static final int MOST_STAGES = 1 << 9;
 
   /** A window and how many values before its end are 0. */
-  static final class Stage {
-    private final byte[] window;
-    private final long zeros;
-
-    Stage(byte[] window, long zeros) {
-      this.window = window.clone();
-      this.zeros = zeros;
-    }
-
-    /** The values, not to be changed. */
-    byte[] window() {
-      return window;
-    }
-
-    long zeros() {
-      return zeros;
-    }
-  }
+  @SuppressWarnings("ArrayRecordComponent") // Nobody changes or compares them.
+  record Stage(byte[] window, long zeros) {}
 
   final int reach;
   final long from;

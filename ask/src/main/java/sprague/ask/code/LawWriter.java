@@ -4,6 +4,7 @@ package sprague.ask.code;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
@@ -22,8 +23,13 @@ import sprague.model.heap.WindowGame;
 import sprague.prove.DigitValues;
 import sprague.prove.Finding;
 
-/** A proved law of nim-values as the function {@code law} of a program. */
-final class LawWriter {
+/**
+ * A proved law of nim-values as the function {@code law} of a program.
+ *
+ * @param tables where the numbers go that the law needs
+ * @param source where the functions go
+ */
+record LawWriter(Idiom idiom, Source tables, Source source) {
   /** No law is asked for arguments beyond; 8 * 10^18 and some more are below 2^63. */
   static final long MOST_ARGUMENT = 1_000_000_000_000_000_000L;
 
@@ -38,22 +44,6 @@ final class LawWriter {
    * is proved of rules with short lists only.
    */
   private static final int MOST_EDGES = 1500;
-
-  private final Idiom idiom;
-  private final Source tables;
-  private final Source source;
-
-  /**
-   * A writer to two places.
-   *
-   * @param tables where the numbers go that the law needs
-   * @param source where the functions go
-   */
-  LawWriter(Idiom idiom, Source tables, Source source) {
-    this.idiom = idiom;
-    this.tables = tables;
-    this.source = source;
-  }
 
   /** The claim of a finding when it is proved, gives nim-values, and is not too long to write. */
   static Optional<Claim> of(Finding finding, Game game, Start start) {
@@ -143,9 +133,12 @@ final class LawWriter {
    */
   void write(Game game, Start start, Claim claim, List<String> variables) {
     switch (claim) {
-      case ParameterClaim law -> new ParameterWriter(idiom, tables, source, law, variables).write();
+      case ParameterClaim law ->
+          new ParameterWriter(idiom, tables, source, law, variables.get(0), variables.get(1))
+              .write();
       case PeriodicClaim law -> periodic(law);
-      case WindowsClaim law -> reduced(law.preperiod(), law.period());
+      case WindowsClaim law ->
+          periodic(law.preperiod(), law.period(), place -> "oracle(" + place + ")");
       case RecursionClaim _ -> window(game, start);
       case DigitsClaim automatic -> automatic(DigitValues.automaton(automatic, game, start));
       default -> throw new IllegalArgumentException("no law of values");
@@ -153,29 +146,26 @@ final class LawWriter {
   }
 
   private void periodic(PeriodicClaim law) {
-    long period = law.period();
     boolean listed = law.values().size() <= MOST_LISTED;
     if (listed) {
       tables.line(idiom.numbers("VALUES", law.values()));
     }
-    source.open(idiom.head("law", List.of("n")));
-    source.line(idiom.let("rounds", rounds(law.preperiod(), period)));
-    String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";
-    String value = listed ? idiom.element("VALUES", place) : "oracle(" + place + ")";
     String rise =
         law.saltus() == 0
             ? ""
             : " + " + (law.saltus() == 1 ? "" : idiom.number(law.saltus()) + " * ") + "rounds";
-    source.line(idiom.statement("return " + value + rise));
-    close();
+    periodic(
+        law.preperiod(),
+        law.period(),
+        place -> (listed ? idiom.element("VALUES", place) : "oracle(" + place + ")") + rise);
   }
 
-  /** A law whose first period is not listed. */
-  private void reduced(long preperiod, long period) {
+  /** A law that reads values of the first period, or before. */
+  private void periodic(long preperiod, long period, UnaryOperator<String> read) {
     source.open(idiom.head("law", List.of("n")));
     source.line(idiom.let("rounds", rounds(preperiod, period)));
-    source.line(
-        idiom.statement("return oracle(n - " + (period == 1 ? "" : period + " * ") + "rounds)"));
+    String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";
+    source.line(idiom.statement("return " + read.apply(place)));
     close();
   }
 

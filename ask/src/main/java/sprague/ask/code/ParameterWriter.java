@@ -8,34 +8,18 @@ import sprague.check.parameter.Pattern;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.parameter.Pattern.Stretch;
 
-/** A law for all values of a parameter as the function {@code law} of a program. */
-final class ParameterWriter {
+/**
+ * A law for all values of a parameter as the function {@code law} of a program.
+ *
+ * @param tables where the words of the law go
+ * @param source where the function goes
+ * @param n what the size is called
+ * @param k what the parameter is called
+ */
+record ParameterWriter(
+    Idiom idiom, Source tables, Source source, ParameterClaim law, String n, String k) {
   /** Places are linear in the parameter; up to this they and sums of two stay below 2^63. */
   private static final long MOST_PLACE = LawWriter.MOST_ARGUMENT;
-
-  private final Idiom idiom;
-  private final Source tables;
-  private final Source source;
-  private final ParameterClaim law;
-  private final String n;
-  private final String k;
-
-  /**
-   * A writer to two places.
-   *
-   * @param tables where the words of the law go
-   * @param source where the function goes
-   * @param variables what the size and the parameter are called
-   */
-  ParameterWriter(
-      Idiom idiom, Source tables, Source source, ParameterClaim law, List<String> variables) {
-    this.idiom = idiom;
-    this.tables = tables;
-    this.source = source;
-    this.law = law;
-    this.n = variables.get(0);
-    this.k = variables.get(1);
-  }
 
   /**
    * The greatest argument for which all places fit. With the modulus M and c the greatest factor of

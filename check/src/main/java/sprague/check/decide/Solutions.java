@@ -13,16 +13,10 @@ import java.util.Set;
  * <p>A quantifier is not taken after everything below it has been joined: of a conjunction, only
  * the parts that mention the variable are joined before it goes, and the variable goes first that
  * makes the fewest tracks meet. That is the same relation, with smaller automata on the way.
+ *
+ * @param base the base of the numerals
  */
-final class Solutions {
-  private final int base;
-  private final Meter meter;
-
-  /** Numerals are in base {@code base}. */
-  Solutions(int base, Meter meter) {
-    this.base = base;
-    this.meter = meter;
-  }
+record Solutions(int base, Meter meter) {
 
   /**
    * The solutions of a formula.

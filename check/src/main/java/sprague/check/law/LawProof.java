@@ -11,6 +11,8 @@ import static sprague.check.decide.Formula.number;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +27,6 @@ import sprague.check.rules.Rules;
 import sprague.check.rules.UnknownSets;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
-import sprague.syntax.Clause;
 
 /**
  * Proves that laws give the nim-values of a game.
@@ -117,17 +118,14 @@ public final class LawProof {
     List<LinearForm<String>> arguments = law.kind().arguments();
     List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
-    for (Clause.Moves clause : rules.movesOf(law.kind().name())) {
-      for (Clause.Move each : clause.moves()) {
-        MoveFormula formula =
-            new MoveFormula(rules, clause, each, arguments, base, Map.of(), UnknownSets.NONE);
-        ValuedMove move = new ValuedMove(formula, law.kind().name(), arguments, laws, measure);
-        moves.add(move);
-        for (Demands.Obligation obligation : move.obligations()) {
-          sentences.add(
-              sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
-                  .notRefuting());
-        }
+    for (MoveFormula formula :
+        MoveFormula.all(rules, law.kind().name(), arguments, base, UnknownSets.NONE)) {
+      ValuedMove move = new ValuedMove(formula, law.kind().name(), arguments, laws, measure);
+      moves.add(move);
+      for (Demands.Obligation obligation : move.obligations()) {
+        sentences.add(
+            sentence(law, List.of(), obligation.formula(), _ -> obligation.otherwise())
+                .notRefuting());
       }
     }
     Formula isValue = Law.value(laws, law.kind().name(), arguments, VALUE);
@@ -196,15 +194,17 @@ public final class LawProof {
   /** A sentence that fails, and where. */
   private record Failure(Sentence sentence, Map<String, BigInteger> numbers)
       implements Comparable<Failure> {
-
-    List<BigInteger> arguments() {
-      return sentence.law.kind().arguments().stream()
-          .map(form -> form.isConstant() ? BigInteger.valueOf(form.constant()) : running(form))
+    private List<BigInteger> running() {
+      return sentence.law.kind().variables().stream()
+          .map(variable -> numbers.getOrDefault(variable, BigInteger.ZERO))
           .toList();
     }
 
-    private BigInteger running(LinearForm<String> form) {
-      return numbers.getOrDefault(form.coefficients().keySet().iterator().next(), BigInteger.ZERO);
+    List<BigInteger> arguments() {
+      Iterator<BigInteger> running = running().iterator();
+      return sentence.law.kind().fixed().stream()
+          .map(fixed -> fixed.isPresent() ? BigInteger.valueOf(fixed.getAsLong()) : running.next())
+          .toList();
     }
 
     String reason() {
@@ -215,24 +215,11 @@ public final class LawProof {
       return new LawVerdict.Refuted(sentence.law.kind().name(), arguments(), reason());
     }
 
+    /** By the running arguments, one after the other. */
     @Override
     public int compareTo(Failure other) {
-      List<BigInteger> mine = runningArguments();
-      List<BigInteger> theirs = other.runningArguments();
-      for (int i = 0; i < Math.min(mine.size(), theirs.size()); i++) {
-        int order = mine.get(i).compareTo(theirs.get(i));
-        if (order != 0) {
-          return order;
-        }
-      }
-      return Integer.compare(mine.size(), theirs.size());
-    }
-
-    private List<BigInteger> runningArguments() {
-      return sentence.law.kind().arguments().stream()
-          .filter(form -> !form.isConstant())
-          .map(this::running)
-          .toList();
+      return Arrays.compare(
+          running().toArray(BigInteger[]::new), other.running().toArray(BigInteger[]::new));
     }
   }
 }

@@ -25,7 +25,6 @@ import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
-import sprague.syntax.Clause;
 
 /**
  * Proves that the P-positions are exactly those claimed.
@@ -98,14 +97,10 @@ public final class OutcomeCheck {
     Kind kind = law.kind();
     List<LinearForm<String>> arguments = kind.arguments();
     List<Formula> lostOptions = new ArrayList<>();
-    for (Clause.Moves clause : rules.movesOf(kind.name())) {
-      for (Clause.Move each : clause.moves()) {
-        MoveFormula move =
-            new MoveFormula(rules, clause, each, arguments, claim.base(), Map.of(), sieve);
-        lostOptions.add(lostOption(move, kind, arguments));
-        for (Demands.Obligation obligation : move.demands().obligations()) {
-          demand(kind, obligation.formula(), obligation.otherwise());
-        }
+    for (MoveFormula move : MoveFormula.all(rules, kind.name(), arguments, claim.base(), sieve)) {
+      lostOptions.add(lostOption(move, kind, arguments));
+      for (Demands.Obligation obligation : move.demands().obligations()) {
+        demand(kind, obligation.formula(), obligation.otherwise());
       }
     }
     Formula isLost = kind.member(law.lost(), arguments, List.of());

@@ -95,6 +95,18 @@ public final class MoveFormula {
     move.option().parts().forEach(part -> place(part, number(1)));
   }
 
+  /** All moves of the positions of a name. */
+  public static List<MoveFormula> all(
+      Rules rules, String name, List<LinearForm<String>> arguments, int base, UnknownSets unknown) {
+    List<MoveFormula> all = new ArrayList<>();
+    for (Moves clause : rules.movesOf(name)) {
+      for (Move move : clause.moves()) {
+        all.add(new MoveFormula(rules, clause, move, arguments, base, Map.of(), unknown));
+      }
+    }
+    return all;
+  }
+
   /** The variables of a move, those of the head among them. */
   static Set<String> variables(Rules rules, Moves clause, Move move) {
     Set<String> names = new LinkedHashSet<>();

@@ -23,24 +23,17 @@ import sprague.ground.linear.LinearForm;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
-/** Membership in sets as formulas. */
-final class SetFormula {
+/**
+ * Membership in sets as formulas.
+ *
+ * @param base the base of the numerals
+ * @param unknown what is said of sets that no automaton reads
+ */
+record SetFormula(Rules rules, int base, TermFormula terms, UnknownSets unknown) {
   /** So few numbers, or stretches of them, are compared with one by one. */
   private static final int FEW = 4;
 
   private static final Budget READING = new Budget(1 << 24, Duration.ofSeconds(10));
-
-  private final Rules rules;
-  private final int base;
-  private final TermFormula terms;
-  private final UnknownSets unknown;
-
-  SetFormula(Rules rules, int base, TermFormula terms, UnknownSets unknown) {
-    this.rules = rules;
-    this.base = base;
-    this.terms = terms;
-    this.unknown = unknown;
-  }
 
   /** Says that a form lies in a set. */
   Formula member(LinearForm<String> form, SetSyntax set) {

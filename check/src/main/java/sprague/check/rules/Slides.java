@@ -7,11 +7,8 @@ import static sprague.check.decide.Formula.or;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import sprague.check.decide.Formula;
 import sprague.ground.linear.LinearForm;
-import sprague.syntax.Clause.Move;
-import sprague.syntax.Clause.Moves;
 
 /**
  * The moves of a family of positions that slide along one coordinate: every option is one component
@@ -61,12 +58,9 @@ public final class Slides {
     }
     Slides slides = new Slides();
     try {
-      for (Moves clause : rules.movesOf(family.name())) {
-        for (Move move : clause.moves()) {
-          MoveFormula formula =
-              new MoveFormula(rules, clause, move, arguments, base, Map.of(), UnknownSets.NONE);
-          slides.add(family.name(), formula, arguments, moving);
-        }
+      for (MoveFormula move :
+          MoveFormula.all(rules, family.name(), arguments, base, UnknownSets.NONE)) {
+        slides.add(family.name(), move, arguments, moving);
       }
     } catch (Untranslatable beyond) {
       throw new Refusal(beyond.reason());

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
@@ -22,19 +23,18 @@ public final class SmallVariables {
 
   private SmallVariables() {}
 
-  /** Which arguments of a part are to become numbers. */
-  public interface Wanted {
-    /** Whether an argument of positions of a name is a number in some kind. */
-    boolean isNumber(String name, int argument);
-  }
-
   /**
    * Choices of numbers for such variables; every option of a move is one of some choice.
    *
    * @param arguments the arguments of the position; those that run are empty
+   * @param wanted whether an argument of positions of a name is to become a number
    */
   public static List<Map<String, Long>> choices(
-      Rules rules, Moves clause, Move move, List<OptionalLong> arguments, Wanted wanted)
+      Rules rules,
+      Moves clause,
+      Move move,
+      List<OptionalLong> arguments,
+      BiPredicate<String, Integer> wanted)
       throws Refusal {
     List<Range> ranges = new ArrayList<>();
     for (var argument : arguments) {
@@ -71,11 +71,11 @@ public final class SmallVariables {
     return choices;
   }
 
-  private static void find(PartSyntax part, Wanted wanted, Variables found) {
+  private static void find(PartSyntax part, BiPredicate<String, Integer> wanted, Variables found) {
     switch (part) {
       case PartSyntax.One one -> {
         for (int i = 0; i < one.position().arguments().size(); i++) {
-          if (wanted.isNumber(one.position().name(), i)) {
+          if (wanted.test(one.position().name(), i)) {
             found.of(one.position().arguments().get(i));
           }
         }
