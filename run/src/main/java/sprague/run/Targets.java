@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
 import sprague.model.Component;
+import sprague.model.Facts;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -82,6 +84,19 @@ public final class Targets {
       }
     }
     return new Component(start.name(), List.of(arguments));
+  }
+
+  /** The greatest value of each argument in a box; empty where no bound is seen. */
+  public static Optional<List<Long>> greatest(Question.Box box) {
+    Facts facts = Facts.none();
+    for (int i = 0; i < box.from().size(); i++) {
+      facts = facts.between(i, Terms.constant(box.from().get(i)), Terms.constant(box.to().get(i)));
+    }
+    List<Long> greatest = new ArrayList<>();
+    for (Term argument : box.start().arguments()) {
+      facts.greatest(argument).ifPresent(greatest::add);
+    }
+    return Optional.of(greatest).filter(all -> all.size() == box.start().arguments().size());
   }
 
   /**

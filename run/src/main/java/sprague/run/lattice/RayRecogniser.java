@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.lattice;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -10,16 +9,13 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sprague.model.Component;
-import sprague.model.Facts;
 import sprague.model.Game;
 import sprague.model.Rule;
-import sprague.model.Start;
-import sprague.model.Term;
-import sprague.model.Terms;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Question;
 import sprague.run.Recogniser;
+import sprague.run.Targets;
 import sprague.run.ValueKind;
 
 /** Recognises a position name with two arguments whose moves are rays and fixed leaps. */
@@ -133,24 +129,10 @@ public final class RayRecogniser implements Recogniser {
         }
         yield greatest[0] < MOST && greatest[1] < MOST ? Optional.of(greatest) : Optional.empty();
       }
-      case Question.Box box -> {
-        Start start = box.start();
-        Facts facts = Facts.none();
-        for (int i = 0; i < start.coordinates().size(); i++) {
-          Term slot = new Term.Slot(i);
-          facts =
-              facts
-                  .atLeast(slot, Terms.constant(box.from().get(i)))
-                  .atLeast(Terms.constant(box.to().get(i)), slot);
-        }
-        List<Long> greatest = new ArrayList<>();
-        for (Term argument : start.arguments()) {
-          facts.greatest(argument).ifPresent(greatest::add);
-        }
-        yield greatest.size() == 2 && greatest.get(0) < MOST && greatest.get(1) < MOST
-            ? Optional.of(new long[] {Math.max(0, greatest.get(0)), Math.max(0, greatest.get(1))})
-            : Optional.empty();
-      }
+      case Question.Box box ->
+          Targets.greatest(box)
+              .filter(greatest -> greatest.stream().allMatch(each -> each < MOST))
+              .map(all -> all.stream().mapToLong(each -> Math.max(0, each)).toArray());
     };
   }
 }

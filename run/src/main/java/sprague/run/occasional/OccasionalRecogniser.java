@@ -4,12 +4,9 @@ package sprague.run.occasional;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import sprague.model.Arithmetic;
 import sprague.model.Component;
 import sprague.model.Moves;
 import sprague.model.RuleFailure;
-import sprague.model.Term;
-import sprague.model.Terms;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Pace;
@@ -168,21 +165,8 @@ public final class OccasionalRecogniser implements Recogniser {
                   .mapToLong(component -> component.arguments().getFirst())
                   .max()
                   .orElse(0));
-      case Question.Box box -> {
-        if (box.start().arguments().size() != 1) {
-          yield Optional.empty();
-        }
-        Term size = box.start().arguments().getFirst();
-        boolean grows =
-            Terms.linear(size).coefficients().entrySet().stream()
-                .allMatch(entry -> entry.getKey() instanceof Term.Slot && entry.getValue() > 0);
-        long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
-        try {
-          yield grows ? Optional.of(Arithmetic.value(size, last)) : Optional.empty();
-        } catch (ArithmeticException overflow) {
-          yield Optional.empty();
-        }
-      }
+      case Question.Box box ->
+          Targets.greatest(box).filter(all -> all.size() == 1).map(List::getFirst);
     };
   }
 

@@ -13,10 +13,10 @@ import sprague.model.Facts;
 import sprague.model.Game;
 import sprague.model.Leaving;
 import sprague.model.Rule;
-import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.run.Question;
+import sprague.run.Targets;
 
 /**
  * The greatest value of each argument of each position name that a question can lead to, and which
@@ -65,7 +65,10 @@ final class Extents {
             }
             yield fits;
           }
-          case Question.Box box -> extents.raise(box);
+          case Question.Box box ->
+              Targets.greatest(box)
+                  .filter(greatest -> extents.raise(box.start().name(), greatest))
+                  .isPresent();
         };
     return begun && extents.close() ? Optional.of(extents) : Optional.empty();
   }
@@ -123,19 +126,6 @@ final class Extents {
       }
     }
     return bounded;
-  }
-
-  private boolean raise(Question.Box box) {
-    Start start = box.start();
-    Facts facts = Facts.none();
-    for (int i = 0; i < start.coordinates().size(); i++) {
-      Term slot = new Term.Slot(i);
-      facts =
-          facts
-              .atLeast(slot, Terms.constant(box.from().get(i)))
-              .atLeast(Terms.constant(box.to().get(i)), slot);
-    }
-    return raise(start.name(), start.arguments(), facts);
   }
 
   private boolean raise(int name, List<Term> arguments, Facts facts) {

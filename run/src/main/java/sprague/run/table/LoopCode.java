@@ -68,32 +68,18 @@ final class LoopCode {
 
   private void check(Step step) throws Unsupported {
     switch (step) {
-      case Step.Test(Condition condition) -> terms.check(condition);
-      case Step.Range(int slot, Term low, Term high) -> {
-        terms.check(low);
-        terms.check(high);
-      }
-      case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
+      case Step.Walk(int _, NumberSet set, Term low, Term high) -> {
         terms.check(low);
         terms.check(high);
         terms.set(set, terms.greatest(high));
       }
-      case Step.Divisors(int slot, Term number, Term low, Term high) -> {
-        terms.check(number);
-        terms.check(low);
-        terms.check(high);
-      }
-      case Step.Let(int slot, Term value) -> terms.check(value);
-      case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        terms.check(numerator);
-        terms.check(denominator);
-      }
-      case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
+      case Step.Solve(int _, Term left, Term right, Term low, Term high) -> {
         terms.checkLong(left);
         terms.checkLong(right);
         terms.check(low);
         terms.check(high);
       }
+      default -> terms.check(step);
     }
   }
 
@@ -173,17 +159,13 @@ final class LoopCode {
 
   /** In a loop around other loops, sees every few turns whether it is time to stop. */
   private void pause(CodeBuilder code, int at) {
-    if (steps.subList(at + 1, steps.size()).stream().anyMatch(LoopCode::loops)) {
+    if (steps.subList(at + 1, steps.size()).stream().anyMatch(Step.Loop.class::isInstance)) {
       Label on = code.newLabel();
       code.iinc(turns, 1).iload(turns).loadConstant(TURNS_A_CHECK - 1).iand().ifne(on);
       code.aload(CellCompiler.EFFORT)
           .invokevirtual(CellCompiler.EFFORT_CLASS, "check", ConstantDescs.MTD_void)
           .labelBinding(on);
     }
-  }
-
-  private static boolean loops(Step step) {
-    return step instanceof Step.Range || step instanceof Step.Walk || step instanceof Step.Divisors;
   }
 
   /** A loop along a sorted array between two bounds. */

@@ -6,7 +6,6 @@ import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.util.List;
 import java.util.function.IntConsumer;
 import sprague.model.Game;
 import sprague.model.Part;
@@ -42,29 +41,10 @@ final class OptionCode {
     this.element = element;
     this.terms = terms;
     for (Part part : rule.parts()) {
-      check(part);
+      terms.check(part);
     }
     if (rule.gain().isPresent()) {
       terms.checkLong(rule.gain().get());
-    }
-  }
-
-  private void check(Part part) throws Unsupported {
-    switch (part) {
-      case Part.One(int name, List<Term> arguments) -> {
-        for (Term argument : arguments) {
-          terms.check(argument);
-        }
-      }
-      case Part.Copies(Term count, Part copied) -> {
-        terms.check(count);
-        check(copied);
-      }
-      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
-        terms.check(low);
-        terms.check(high);
-        check(summand);
-      }
     }
   }
 

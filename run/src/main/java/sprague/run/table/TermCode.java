@@ -3,6 +3,8 @@ package sprague.run.table;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -10,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.model.Condition;
+import sprague.model.Construct;
 import sprague.model.Intervals;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
@@ -18,11 +21,10 @@ import sprague.model.Terms;
 
 /** Emits the code of terms and conditions. Slots are int variables. */
 final class TermCode {
+  private static final ClassDesc SUPPORT = CellCompiler.SUPPORT;
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
   private static final ClassDesc INT = ConstantDescs.CD_int;
   private static final ClassDesc LONG = ConstantDescs.CD_long;
-  private static final MethodTypeDesc TWO_INTS = MethodTypeDesc.of(INT, INT, INT);
-  private static final MethodTypeDesc TWO_LONGS = MethodTypeDesc.of(LONG, LONG, LONG);
 
   /** A set of so many members takes 80 MB while it is listed, whatever its text; more decline. */
   private static final int MOST_MEMBERS = 10_000_000;
@@ -51,12 +53,28 @@ final class TermCode {
     intervals = here;
   }
 
-  /** Makes sure that a term can be computed in 32 bits, and notes the lists it refers to. */
-  void check(Term term) throws Unsupported {
-    if (!intervals.fitsInt(term)) {
-      throw new Unsupported("numbers in its rules may not fit in 32 bits");
+  /**
+   * Makes sure that all terms of a construct can be computed in 32 bits, and notes the lists and
+   * sets it refers to.
+   */
+  void check(Construct construct) throws Unsupported {
+    switch (construct) {
+      case Term term -> {
+        if (!intervals.fitsInt(term)) {
+          throw new Unsupported("numbers in its rules may not fit in 32 bits");
+        }
+        note(term);
+      }
+      case Condition.In(Term term, NumberSet set) -> {
+        check(term);
+        set(set, greatest(term));
+      }
+      default -> {
+        for (Construct inner : construct.inner()) {
+          check(inner);
+        }
+      }
     }
-    note(term);
   }
 
   /** Makes sure that a term can be computed in 64 bits from slots of 32. */
@@ -68,45 +86,12 @@ final class TermCode {
   }
 
   private void note(Term term) {
-    switch (term) {
-      case Term.Item(String name, List<Long> list, Term index) -> {
-        lists.computeIfAbsent(name, fresh -> constants.list(list));
-        note(index);
-      }
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        note(left);
-        note(right);
-      }
-      case Term.Absolute(Term of) -> note(of);
-      case Term.Ones(Term of) -> note(of);
-      case Term.Slot slot -> {}
-      case Term.Constant constant -> {}
-    }
-  }
-
-  void check(Condition condition) throws Unsupported {
-    switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) -> {
-        check(left);
-        check(right);
-      }
-      case Condition.In(Term term, NumberSet set) -> {
-        check(term);
-        long high = intervals.of(term).orElseThrow().high();
-        set(set, Math.max(0, high));
-      }
-      case Condition.Not(Condition negated) -> check(negated);
-      case Condition.And(List<Condition> all) -> {
-        for (Condition each : all) {
-          check(each);
-        }
-      }
-      case Condition.Or(List<Condition> any) -> {
-        for (Condition each : any) {
-          check(each);
-        }
-      }
-    }
+    term.each(
+        each -> {
+          if (each instanceof Term.Item(String name, List<Long> list, Term _)) {
+            lists.computeIfAbsent(name, _ -> constants.list(list));
+          }
+        });
   }
 
   /**
@@ -145,39 +130,83 @@ final class TermCode {
   }
 
   void emit(CodeBuilder code, Term term) {
+    emit(code, term, false);
+  }
+
+  /** The same in 64 bits, for scores and equations. */
+  void emitLong(CodeBuilder code, Term term) {
+    emit(code, term, true);
+  }
+
+  private void emit(CodeBuilder code, Term term, boolean wide) {
+    ClassDesc type = wide ? LONG : INT;
     switch (term) {
-      case Term.Constant(long value) -> code.loadConstant((int) value);
-      case Term.Slot(int slot) -> code.iload(local(slot));
-      case Term.Absolute(Term of) -> {
-        emit(code, of);
-        code.invokestatic(MATH, "abs", MethodTypeDesc.of(INT, INT));
-      }
-      case Term.Ones(Term of) -> {
-        emit(code, of);
-        code.invokestatic(MATH, "abs", MethodTypeDesc.of(INT, INT))
-            .invokestatic(ConstantDescs.CD_Integer, "bitCount", MethodTypeDesc.of(INT, INT));
-      }
-      case Term.Item(String name, List<Long> list, Term index) -> {
-        emitItem(code, name, index);
-        code.l2i();
-      }
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        emit(code, left);
-        emit(code, right);
-        switch (operation) {
-          case PLUS -> code.iadd();
-          case MINUS -> code.isub();
-          case TIMES -> code.imul();
-          case DIVIDE -> emitDivision(code, left, right);
-          case MOD -> emitRemainder(code, left, right);
-          case MIN -> code.invokestatic(MATH, "min", TWO_INTS);
-          case MAX -> code.invokestatic(MATH, "max", TWO_INTS);
-          case BITXOR -> code.ixor();
-          case BITAND -> code.iand();
-          case GCD -> code.invokestatic(CellCompiler.SUPPORT, "gcd", TWO_INTS);
+      case Term.Constant(long value) -> {
+        if (wide) {
+          code.loadConstant(value);
+        } else {
+          code.loadConstant((int) value);
         }
       }
+      case Term.Slot(int slot) -> widen(code.iload(local(slot)), wide);
+      case Term.Absolute(Term of) -> {
+        emit(code, of, wide);
+        code.invokestatic(MATH, "abs", MethodTypeDesc.of(type, type));
+      }
+      case Term.Ones(Term of) -> {
+        emit(code, new Term.Absolute(of), wide);
+        ClassDesc box = wide ? ConstantDescs.CD_Long : ConstantDescs.CD_Integer;
+        widen(code.invokestatic(box, "bitCount", MethodTypeDesc.of(INT, type)), wide);
+      }
+      case Term.Item(String name, List<Long> _, Term index) -> {
+        emitItem(code, name, index);
+        if (!wide) {
+          code.l2i();
+        }
+      }
+      case Term.Binary binary -> {
+        emit(code, binary.left(), wide);
+        emit(code, binary.right(), wide);
+        operate(code, binary, wide, MethodTypeDesc.of(type, type, type));
+      }
     }
+  }
+
+  private static void widen(CodeBuilder code, boolean wide) {
+    if (wide) {
+      code.i2l();
+    }
+  }
+
+  private void operate(CodeBuilder code, Term.Binary binary, boolean wide, MethodTypeDesc two) {
+    switch (binary.operation()) {
+      case PLUS -> operator(code, wide ? Opcode.LADD : Opcode.IADD);
+      case MINUS -> operator(code, wide ? Opcode.LSUB : Opcode.ISUB);
+      case TIMES -> operator(code, wide ? Opcode.LMUL : Opcode.IMUL);
+      case DIVIDE -> {
+        if (!wide && isPlain(binary)) {
+          code.idiv();
+        } else {
+          code.invokestatic(wide ? MATH : SUPPORT, wide ? "floorDiv" : "divide", two);
+        }
+      }
+      case MOD -> {
+        if (!wide && isPlain(binary)) {
+          code.irem();
+        } else {
+          code.invokestatic(SUPPORT, "modulo", two);
+        }
+      }
+      case MIN -> code.invokestatic(MATH, "min", two);
+      case MAX -> code.invokestatic(MATH, "max", two);
+      case BITXOR -> operator(code, wide ? Opcode.LXOR : Opcode.IXOR);
+      case BITAND -> operator(code, wide ? Opcode.LAND : Opcode.IAND);
+      case GCD -> code.invokestatic(SUPPORT, "gcd", two);
+    }
+  }
+
+  private static void operator(CodeBuilder code, Opcode opcode) {
+    code.with(OperatorInstruction.of(opcode));
   }
 
   private void emitItem(CodeBuilder code, String name, Term index) {
@@ -185,62 +214,14 @@ final class TermCode {
         .loadConstant((int) java.util.Objects.requireNonNull(lists.get(name)))
         .aaload();
     emit(code, index);
-    code.invokestatic(CellCompiler.SUPPORT, "item", MethodTypeDesc.of(LONG, LONG.arrayType(), INT));
+    code.invokestatic(SUPPORT, "item", MethodTypeDesc.of(LONG, LONG.arrayType(), INT));
   }
 
-  private void emitDivision(CodeBuilder code, Term left, Term right) {
-    if (positive(right) && intervals.notNegative(left)) {
-      code.idiv();
-    } else {
-      code.invokestatic(CellCompiler.SUPPORT, "divide", TWO_INTS);
-    }
-  }
-
-  private void emitRemainder(CodeBuilder code, Term left, Term right) {
-    if (positive(right) && intervals.notNegative(left)) {
-      code.irem();
-    } else {
-      code.invokestatic(CellCompiler.SUPPORT, "modulo", TWO_INTS);
-    }
-  }
-
-  private static boolean positive(Term term) {
-    return term instanceof Term.Constant(long value) && value > 0;
-  }
-
-  /** The same in 64 bits, for scores and equations. */
-  void emitLong(CodeBuilder code, Term term) {
-    switch (term) {
-      case Term.Constant(long value) -> code.loadConstant(value);
-      case Term.Slot(int slot) -> code.iload(local(slot)).i2l();
-      case Term.Absolute(Term of) -> {
-        emitLong(code, of);
-        code.invokestatic(MATH, "abs", MethodTypeDesc.of(LONG, LONG));
-      }
-      case Term.Ones(Term of) -> {
-        emitLong(code, of);
-        code.invokestatic(MATH, "abs", MethodTypeDesc.of(LONG, LONG))
-            .invokestatic(ConstantDescs.CD_Long, "bitCount", MethodTypeDesc.of(INT, LONG))
-            .i2l();
-      }
-      case Term.Item(String name, List<Long> list, Term index) -> emitItem(code, name, index);
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        emitLong(code, left);
-        emitLong(code, right);
-        switch (operation) {
-          case PLUS -> code.ladd();
-          case MINUS -> code.lsub();
-          case TIMES -> code.lmul();
-          case DIVIDE -> code.invokestatic(MATH, "floorDiv", TWO_LONGS);
-          case MOD -> code.invokestatic(CellCompiler.SUPPORT, "modulo", TWO_LONGS);
-          case MIN -> code.invokestatic(MATH, "min", TWO_LONGS);
-          case MAX -> code.invokestatic(MATH, "max", TWO_LONGS);
-          case BITXOR -> code.lxor();
-          case BITAND -> code.land();
-          case GCD -> code.invokestatic(CellCompiler.SUPPORT, "gcd", TWO_LONGS);
-        }
-      }
-    }
+  /** Whether a division is of a number that is not negative by a positive constant. */
+  private boolean isPlain(Term.Binary division) {
+    return division.right() instanceof Term.Constant(long by)
+        && by > 0
+        && intervals.notNegative(division.left());
   }
 
   /** Jumps to a label unless the condition holds. */
@@ -262,9 +243,7 @@ final class TermCode {
         code.aload(CellCompiler.SETS).loadConstant(known(set)).aaload();
         emit(code, term);
         code.invokestatic(
-            CellCompiler.SUPPORT,
-            "contains",
-            MethodTypeDesc.of(ConstantDescs.CD_boolean, INT.arrayType(), INT));
+            SUPPORT, "contains", MethodTypeDesc.of(ConstantDescs.CD_boolean, INT.arrayType(), INT));
         code.ifeq(otherwise);
       }
       case Condition.Not(Condition negated) -> {
