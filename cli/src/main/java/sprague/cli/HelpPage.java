@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.util.ArrayList;
-import java.util.List;
-import picocli.CommandLine.Help;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Help.Column;
-import picocli.CommandLine.Help.Column.Overflow;
-import picocli.CommandLine.Help.TextTable;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import sprague.cli.console.PlainText;
 
 /**
  * The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns, and
@@ -23,8 +18,6 @@ final class HelpPage {
 
   /** Less leaves no room behind the longest option; what is wider than the screen is folded. */
   private static final int LEAST_WIDTH = 40;
-
-  private static final ColorScheme PLAIN = Help.defaultColorScheme(Ansi.OFF);
 
   private final CommandSpec spec;
   private final int width;
@@ -43,34 +36,34 @@ final class HelpPage {
   }
 
   private String written(Common command) {
-    paragraph(String.join(" ", spec.usageMessage().description()), 0, 0);
-    page.append('\n');
-    String words = command.shownWords();
+    fill("", String.join(" ", spec.usageMessage().description()), 0);
     String usage = "Usage: " + spec.qualifiedName() + " ";
-    paragraph(usage + words + (words.isEmpty() ? "" : " ") + "[OPTIONS]", 0, usage.length());
+    String words = command.shownWords();
     page.append('\n');
-    List<String[]> rows = new ArrayList<>();
+    fill(usage, words + (words.isEmpty() ? "" : " ") + "[OPTIONS]", usage.length());
+    page.append('\n');
+    Map<String, String> rows = new LinkedHashMap<>();
     for (PositionalParamSpec taken : spec.positionalParameters()) {
-      rows.add(new String[] {taken.paramLabel(), unbroken(String.join(" ", taken.description()))});
+      rows.put(taken.paramLabel(), String.join(" ", taken.description()));
     }
     for (OptionSpec option : command.own()) {
-      rows.add(new String[] {shown(option), String.join(" ", option.description())});
+      rows.put(shown(option), String.join(" ", option.description()));
     }
-    if (!rows.isEmpty()) {
-      table(rows);
-      page.append('\n');
-    }
-    paragraph(always(command), 0, 2);
+    int wide = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4;
+    rows.forEach(
+        (label, about) -> fill("  " + label + " ".repeat(wide - 2 - label.length()), about, wide));
+    page.append(rows.isEmpty() ? "" : "\n");
+    fill("", always(command), 2);
     page.append("\nExamples:\n");
     for (String example : spec.usageMessage().footer()) {
       page.append("  ").append(example).append('\n');
     }
-    return page.toString();
+    // A value stays with its name.
+    return page.toString().replace('\u00a0', ' ');
   }
 
-  /** A value stays with its name. */
-  private static String unbroken(String text) {
-    return text.replace("={", "=\u2060{").replace("=[", "=\u2060[");
+  private void fill(String first, String text, int indent) {
+    PlainText.fill(page, width - 1, first, text, indent);
   }
 
   private static String shown(OptionSpec option) {
@@ -87,35 +80,5 @@ final class HelpPage {
       }
     }
     return list.toString();
-  }
-
-  private void table(List<String[]> rows) {
-    int wide = rows.stream().mapToInt(row -> row[0].length()).max().orElse(0) + 4;
-    TextTable table =
-        TextTable.forColumns(
-            PLAIN,
-            new Column(wide, 2, Overflow.TRUNCATE),
-            new Column(width - wide, 0, Overflow.WRAP));
-    table.indentWrappedLines = 0;
-    for (String[] row : rows) {
-      table.addRowValues(row);
-    }
-    append(table);
-  }
-
-  /** Text up to the width, and on in the next lines after an indent. */
-  private void paragraph(String text, int first, int indent) {
-    TextTable table = TextTable.forColumns(PLAIN, new Column(width, first, Overflow.WRAP));
-    table.indentWrappedLines = indent;
-    table.addRowValues(text);
-    append(table);
-  }
-
-  private void append(TextTable table) {
-    table
-        .toString()
-        .lines()
-        .map(line -> line.replace('\u00a0', ' ').replace("\u2060", "").stripTrailing())
-        .forEach(line -> page.append(line).append('\n'));
   }
 }

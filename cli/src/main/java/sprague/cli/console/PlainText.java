@@ -71,18 +71,19 @@ public final class PlainText {
   /** Writes what has been gathered of a paragraph or a table. */
   private void end() {
     if (!paragraph.isEmpty()) {
-      fill("", plain(paragraph.toString()), 0);
+      fill(out, width, "", plain(paragraph.toString()), 0);
       paragraph.setLength(0);
     }
     int wide = table.stream().mapToInt(cells -> cells[0].length()).max().orElse(0);
     for (String[] cells : table) {
-      fill("  " + cells[0] + " ".repeat(wide - cells[0].length() + 2), cells[1], wide + 4);
+      String first = "  " + cells[0] + " ".repeat(wide - cells[0].length() + 2);
+      fill(out, width, first, cells[1], wide + 4);
     }
     table.clear();
   }
 
-  /** Words up to the width, further lines behind an indent. */
-  private void fill(String first, String text, int indent) {
+  /** Adds words up to a width, further lines behind an indent. */
+  public static void fill(StringBuilder out, int width, String first, String text, int indent) {
     StringBuilder line = new StringBuilder(first);
     boolean empty = true;
     for (String word : text.split(" ", -1)) {
