@@ -32,8 +32,8 @@ public final class Planner {
           new DeferringRecogniser(),
           new MemoRecogniser());
 
-  /** What asking a further recogniser may well take, in seconds. */
-  private static final double ASKING = 1e-3;
+  /** What asking the further recognisers may well take before their code is warm, in seconds. */
+  private static final double ASKING = 1e-2;
 
   /** What it may take more for each component of a list. */
   private static final double ASKING_A_COMPONENT = 1e-6;

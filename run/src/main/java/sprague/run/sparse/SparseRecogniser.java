@@ -35,10 +35,8 @@ public final class SparseRecogniser extends HeapRecogniser {
   private static final double SIZE = 300;
   private static final double OPTION = 2.6;
 
-  /**
-   * Seconds to count a value, so that all splits are looked at by the engine that only does that.
-   */
-  private static final double KNOWN = 2e-8;
+  /** Seconds to begin: divisions are looked for, and steps made, which is of use farther out. */
+  private static final double BEGIN = 0.01;
 
   /** So many values are kept at once, or fewer, while nothing shows that more are needed. */
   private static final int ROOM = 1 << 24;
@@ -95,9 +93,10 @@ public final class SparseRecogniser extends HeapRecogniser {
     Trend greatest = trial.greatest();
     Trend options = options(trial, moves.moves().get());
     double seconds =
-        Trend.sum(
-            target.greatest() + 1.0,
-            size -> seconds(plan, size, greatest.at(size), options.at(size)));
+        BEGIN
+            + Trend.sum(
+                target.greatest() + 1.0,
+                size -> seconds(plan, size, greatest.at(size), options.at(size)));
     int begun = (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
     return Bid.offer(
             NAME,
@@ -132,11 +131,15 @@ public final class SparseRecogniser extends HeapRecogniser {
         .options.total();
   }
 
-  /** About what it takes to find the value of a size: by all splits or by rare sizes. */
+  /**
+   * About what it takes to find the value of a size: by all splits or by rare sizes. The engine
+   * sees which is less; of two numbers that are guesses the lesser one is less than the lesser
+   * guess.
+   */
   private static double seconds(HeapPlan plan, double size, double greatest, double options) {
     double splits = SplitRecogniser.seconds(plan, size, greatest);
     double rare = (SIZE + OPTION * options) * 1e-9;
-    return KNOWN + (size < SparseEngine.DENSE_AT_FIRST ? splits : Math.min(splits, rare));
+    return size < SparseEngine.DENSE_AT_FIRST ? splits : splits * rare / Math.hypot(splits, rare);
   }
 
   /** How many values are kept at once, at first where nobody asks for a window. */
