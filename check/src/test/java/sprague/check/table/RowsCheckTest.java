@@ -170,6 +170,37 @@ final class RowsCheckTest {
     assertThat(proved).isGreaterThanOrEqualTo(ROWS);
   }
 
+  /**
+   * As many equalities as the distance is long say nothing where steps look back further. The two
+   * games left out have no such repetition.
+   */
+  @ParameterizedTest
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"ROOK", "FORWARD"})
+  void shortRepetitions_areRefused(Game game) {
+    int refused = 0;
+    for (int a = 1; a < ROWS; a++) {
+      int tried = 0;
+      for (int p = 1; p < 12; p++) {
+        for (int from = 0; from < 100 && tried < 6; from++) {
+          if (goOn(game.values, a, from, p, from + 2 * p) && !goOn(game.values, a, from, p, FAR)) {
+            boolean isFirst = from == 0 || !goesOn(game.values[a], from - 1, p, from + p);
+            if (isFirst) {
+              PeriodicClaim claim = claim(game.values[a], from, p, from, p);
+              assertThat(reason(game.rules, "heaps(" + a + ", b)", claim))
+                  .as("%s row %d", claim, a)
+                  .isNotEmpty();
+              refused++;
+              tried++;
+            }
+          }
+        }
+      }
+    }
+    assertThat(refused).isPositive();
+  }
+
   /** The plain loops agree with the definition, where that is soon done. */
   @ParameterizedTest
   @EnumSource
