@@ -243,6 +243,16 @@ final class GoodCertificates {
                   take(0, between(2, 2)))),
           periodic(PeriodicClaim.GUY_SMITH, 0, 3, 0, 1, 3, 0, 1, 2));
 
+  /** Row 2 of Wythoff's game, which begins 2 0 1 5 3. */
+  static final Certificate ROW =
+      new Certificate(
+          """
+          heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1
+                      -> heaps(a - k, b - k) where k >= 1
+          """,
+          "heaps(2, b)",
+          periodic(PeriodicClaim.ROWS, 0, 3, 3, 0, 3, 2, 0, 1));
+
   private GoodCertificates() {}
 
   private static Certificate with(String game, HeapForm form, Claim claim) {
@@ -417,6 +427,7 @@ final class GoodCertificates {
         HALF,
         CUT,
         ONE_TWO_K,
-        FIXED);
+        FIXED,
+        ROW);
   }
 }

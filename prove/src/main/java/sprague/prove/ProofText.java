@@ -22,6 +22,7 @@ public final class ProofText {
       case PeriodicClaim.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
       case WindowsClaim.THEOREM -> "a window found again";
       case PeriodicClaim.ALL_BUT -> "all-but sets, checked finitely";
+      case PeriodicClaim.ROWS -> "rows of two heaps, checked finitely";
       case RecursionClaim.THEOREM -> "window games";
       case OutcomeClaim.THEOREM -> "outcomes, decided by automata";
       case ParameterClaim.THEOREM -> "induction over the heaps, for all values of the parameter";
@@ -117,6 +118,25 @@ public final class ProofText {
               + ") = G(n) + "
               + claim.saltus()
               + " was seen to hold 2f times in a row; so it holds for ever.");
+    }
+    if (claim.theorem().equals(PeriodicClaim.ROWS)) {
+      return List.of(
+          "In a row every smaller column is an option, and the other options lie in lower rows, c"
+              + " of them at most, at distances that are the same for all columns. The decision"
+              + " procedure found the moves to be these.",
+          "The values of a row are all different. A value that it lacks before column n was passed"
+              + " over n times, at most c times because a lower row had it, and otherwise for a"
+              + " smaller value; so G(n) is no further from n than c, and the last 2c values of the"
+              + " row, with those in lower rows, decide the next one, up to a constant added to"
+              + " all.",
+          "From n = "
+              + claim.from()
+              + " on all rows up to this were seen to grow by "
+              + claim.joint()
+              + " at the distance "
+              + claim.joint()
+              + " for as many columns as these steps look back; so they do for ever (Dress,"
+              + " Flammenkamp and Pink 1999; Landman 2002).");
     }
     if (claim.theorem().equals(PeriodicClaim.DECIDED)) {
       return automatic(

@@ -41,6 +41,7 @@ public final class Prover {
           new RareMethod(),
           new TakingMethod(),
           new AllButMethod(),
+          new RowsMethod(),
           new WindowMethod(),
           new AutomaticPeriodMethod(),
           new AutomaticMethod(),

@@ -20,7 +20,7 @@ import sprague.check.rules.Refusal;
  * or period: a table that goes on.
  *
  * @param theorem the theorem that proves it, one of {@link #THEOREMS}
- * @param from a size from which on all kinds of heaps repeat together
+ * @param from a size from which on all kinds of heaps, or all rows up to this, repeat together
  * @param joint the distance at which they do, a multiple of {@code period}
  * @param values G(0), ..., G(preperiod + period - 1)
  */
@@ -45,8 +45,11 @@ public record PeriodicClaim(
   /** First-order decision over numbers in base b (Buechi; Bruyere). */
   public static final String DECIDED = "automatic";
 
+  /** Rows of games of two heaps (Dress, Flammenkamp and Pink 1999; Landman 2002). */
+  public static final String ROWS = "rows";
+
   /** The theorems that prove that a table goes on. */
-  public static final List<String> THEOREMS = List.of(GUY_SMITH, ALL_BUT, DECIDED);
+  public static final List<String> THEOREMS = List.of(GUY_SMITH, ALL_BUT, DECIDED, ROWS);
 
   /** Makes the list unmodifiable, and checks the numbers. */
   public PeriodicClaim {
@@ -119,6 +122,7 @@ public record PeriodicClaim(
       case GUY_SMITH -> PeriodicCheck.examine(question.verifiedForm(), this, question.budget());
       case ALL_BUT -> AllButCheck.examine(question.verifiedForm(), this, question.budget());
       case DECIDED -> DecidedPeriodCheck.examine(question, this);
+      case ROWS -> RowsCheck.examine(question, this);
       default -> throw new Refusal("no theorem of the name " + theorem + " proves periods");
     };
   }

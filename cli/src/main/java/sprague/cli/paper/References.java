@@ -70,6 +70,16 @@ record References(String key, String shown, List<String> entry) {
           "journal = {Bulletin of the Belgian Mathematical Society}, volume = {1},",
           "pages = {191--238}");
 
+  private static final References ROWS =
+      of(
+          "landman2002",
+          "Landman 2002",
+          "@incollection{landman2002,",
+          "author = {Landman, Howard}, year = {2002},",
+          "title = {A simple {FSM}-based proof of the additive periodicity of the {Sprague-Grundy}"
+              + " function of {Wythoff's} game},",
+          "booktitle = {More Games of No Chance}, publisher = {Cambridge University Press}");
+
   private static References of(String key, String shown, String... entry) {
     return new References(key, shown, List.of(entry));
   }
@@ -83,6 +93,7 @@ record References(String key, String shown, List<String> entry) {
     return switch (theorem) {
       case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
       case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
+      case PeriodicClaim.ROWS -> List.of(ROWS);
       case PeriodicClaim.ALL_BUT, RecursionClaim.THEOREM, ParameterClaim.THEOREM -> List.of();
       case PeriodicClaim.DECIDED, OutcomeClaim.THEOREM -> List.of(AUTOMATA);
       default -> theorem.equals("finite") ? List.of() : List.of(AUTOMATA);

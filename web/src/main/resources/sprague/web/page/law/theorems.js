@@ -10,6 +10,10 @@ const THEOREMS = {
     'All-but games',
     'When moves take all numbers but finitely many, a repetition with its rise seen long enough goes on for ever.',
   ],
+  rows: [
+    'Rows of two heaps',
+    'When a row has all smaller columns as options, and the others lie in lower rows at set distances, a repetition with its rise seen long enough goes on for ever.',
+  ],
   automatic: [
     'Period decided by automata',
     'That the claimed values are the mex of the options, for every n, is a sentence of arithmetic that automata decide.',

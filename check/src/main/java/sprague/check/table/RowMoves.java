@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.table;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.check.claim.ClaimContext;
+import sprague.check.decide.Formula;
+import sprague.check.law.Bases;
+import sprague.check.rules.Component;
+import sprague.check.rules.Decider;
+import sprague.check.rules.Demands;
+import sprague.check.rules.MoveFormula;
+import sprague.check.rules.Option;
+import sprague.check.rules.Options;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.UnknownSets;
+import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause.Move;
+import sprague.syntax.Clause.Moves;
+
+/**
+ * The moves from the rows of a game of two heaps, the row being one of the two arguments and the
+ * column the other: from column b of row j to every column before b of row j, and to column b - s
+ * of row i where i &lt; j and (i, s) is one of finitely many pairs, as long as b - s is not
+ * negative; and to nothing else.
+ *
+ * <p>The pairs are read off the options of one column. That they are the same for all columns is
+ * decided: every move from column b leads to one of these positions, and some move leads to each.
+ */
+final class RowMoves {
+  /**
+   * The column at which options are looked at: a pair with a greater s is not seen there, and the
+   * game is refused.
+   */
+  private static final long COLUMN = 1 << 10;
+
+  /** So many moves and assignments are tried there. */
+  private static final long TRIES = 1 << 20;
+
+  /** A column further off is refused; so columns moved by as much are ints. */
+  private static final long FARTHEST = 1 << 20;
+
+  private static final String B = "b";
+  private static final String OTHER = "c";
+
+  private final ClaimContext question;
+  private final int base;
+  private final Decider decider;
+  private final int rowAt;
+
+  /**
+   * Moves that lead to a lower row.
+   *
+   * @param row the row to which they lead
+   * @param by how many columns they go back; forward when it is negative
+   */
+  record Shift(int row, int by) {}
+
+  /**
+   * The moves of a game.
+   *
+   * @param rowAt which argument is the row, 0 or 1
+   * @throws Refusal when positions of other kinds than these with two arguments exist
+   */
+  RowMoves(ClaimContext question, int rowAt) throws Refusal {
+    this.question = question;
+    this.rowAt = rowAt;
+    this.base = Bases.of(question.rules()).getFirst();
+    this.decider = new Decider(base, question.budget());
+    if (!question.rules().arities().equals(Map.of(question.family().name(), 2))) {
+      throw new Refusal("there is more than one kind of position, or it has not two arguments");
+    }
+  }
+
+  /**
+   * The pairs of a row.
+   *
+   * @throws Refusal when moves do more or less than said above, or that they do not is not seen
+   */
+  List<Shift> of(int row) throws Refusal {
+    List<Shift> shifts = seen(row);
+    List<LinearForm<String>> from = position(number(row), number(B));
+    List<List<LinearForm<String>>> moves = new ArrayList<>();
+    List<Demands> demands = new ArrayList<>();
+    for (Moves clause : question.rules().movesOf(question.family().name())) {
+      for (Move move : clause.moves()) {
+        MoveFormula formula =
+            new MoveFormula(question.rules(), clause, move, from, base, Map.of(), UnknownSets.NONE);
+        List<LinearForm<String>> to = demandOneOf(formula, row, shifts);
+        if (!to.isEmpty()) {
+          moves.add(to);
+          demands.add(formula.demands());
+        }
+      }
+    }
+    decider.demand(
+        new Formula.ForAll(
+            List.of(B, OTHER),
+            implies(
+                less(number(OTHER), number(B)), leads(moves, demands, number(row), number(OTHER)))),
+        "not every smaller column of row " + row + " is an option");
+    for (Shift shift : shifts) {
+      LinearForm<String> column = number(B).plus(-shift.by);
+      decider.demand(
+          new Formula.ForAll(
+              List.of(B),
+              implies(
+                  new Formula.AtLeastZero(column),
+                  leads(moves, demands, number(shift.row), column))),
+          "a move from row %d to row %d depends on the column".formatted(row, shift.row));
+    }
+    return shifts;
+  }
+
+  private <T> List<T> position(T row, T column) {
+    return rowAt == 0 ? List.of(row, column) : List.of(column, row);
+  }
+
+  /** The pairs that one column has. */
+  private List<Shift> seen(int row) throws Refusal {
+    Component at = new Component(question.family().name(), position((long) row, COLUMN));
+    Set<Shift> shifts = new LinkedHashSet<>();
+    try {
+      for (Option option : new Options(question.rules(), question.budget().watch()).of(at, TRIES)) {
+        if (option.odd().size() != 1 || !option.even().isEmpty()) {
+          throw new Refusal("a move from " + at + " does not lead to one position");
+        }
+        List<Long> to = option.odd().iterator().next().arguments();
+        long by = COLUMN - to.get(1 - rowAt);
+        if (to.get(rowAt) > row || Math.abs(by) > FARTHEST) {
+          throw new Refusal("a move from " + at + " makes its row greater, or goes too far");
+        }
+        if (to.get(rowAt) < row) {
+          shifts.add(new Shift(Math.toIntExact(to.get(rowAt)), (int) by));
+        }
+      }
+    } catch (Options.Tired tired) {
+      throw new Refusal(at + " has too many options to be tried out");
+    }
+    return List.copyOf(shifts);
+  }
+
+  /** Where a move leads, which is decided to be one of the positions expected; empty if nowhere. */
+  private List<LinearForm<String>> demandOneOf(MoveFormula move, int row, List<Shift> shifts)
+      throws Refusal {
+    Formula expected = or();
+    List<LinearForm<String>> to = List.of();
+    if (move.parts().size() == 1) {
+      MoveFormula.Part part = move.parts().getFirst();
+      to = part.arguments();
+      LinearForm<String> column = to.get(1 - rowAt);
+      List<Formula> places = new ArrayList<>();
+      places.add(and(equal(to.get(rowAt), number(row)), less(column, number(B))));
+      for (Shift shift : shifts) {
+        places.add(
+            and(equal(to.get(rowAt), number(shift.row)), equal(column, number(B).plus(-shift.by))));
+      }
+      expected = and(equal(part.count(), number(1)), new Formula.Or(places));
+    }
+    move.demands()
+        .oblige(
+            expected,
+            "a move from row "
+                + row
+                + " leads elsewhere than to smaller columns, and to lower rows at set distances,");
+    for (Demands.Obligation each : move.demands().obligations()) {
+      decider.demand(
+          new Formula.ForAll(List.of(B), each.formula()),
+          at -> each.otherwise() + " at column " + at.get(B));
+    }
+    return to;
+  }
+
+  /** Says that some move leads to a position. */
+  private Formula leads(
+      List<List<LinearForm<String>>> moves,
+      List<Demands> demands,
+      LinearForm<String> row,
+      LinearForm<String> column) {
+    List<Formula> any = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      any.add(
+          demands
+              .get(i)
+              .met(
+                  and(
+                      equal(moves.get(i).get(rowAt), row),
+                      equal(moves.get(i).get(1 - rowAt), column))));
+    }
+    return new Formula.Or(any);
+  }
+}
