@@ -66,7 +66,7 @@ final class DeferringRecogniser implements Recogniser {
         "the farthest option can wait; the others are much nearer",
         probe.seconds(size),
         probe.bytes(size),
-        (run, values) -> compute(question, run, values));
+        NodeSearch.engine(question, run -> search(question, run)::value));
   }
 
   private static Component farthest(Question question) {
@@ -80,13 +80,8 @@ final class DeferringRecogniser implements Recogniser {
     };
   }
 
-  private static void compute(Question question, Effort effort, ValueBuffer values) {
-    DeferringSearch search =
-        new DeferringSearch(question.game(), effort, _ -> {}, new Pace(effort)::step);
-    for (Component component : Targets.of(question, MOST_COMPONENTS)) {
-      values.add(search.value(component));
-      values.flush();
-    }
+  private static DeferringSearch search(Question question, Effort effort) {
+    return new DeferringSearch(question.game(), effort, _ -> {}, new Pace(effort)::step);
   }
 
   /**

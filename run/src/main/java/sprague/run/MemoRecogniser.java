@@ -56,15 +56,7 @@ final class MemoRecogniser implements Recogniser {
         (complete ? "reaches " : "reaches more than ") + positions + " positions",
         complete ? probe.options * SECONDS_AN_OPTION : Bid.SECONDS_UNKNOWN,
         complete ? positions * MemoSearch.BYTES_A_POSITION : effort.limits().memory(),
-        (run, values) -> compute(question, run, values));
-  }
-
-  private static void compute(Question question, Effort effort, ValueBuffer values) {
-    MemoSearch search = new MemoSearch(question.game(), effort);
-    for (Component component : Targets.of(question, Long.MAX_VALUE)) {
-      values.add(search.code(component));
-      values.flush();
-    }
+        NodeSearch.engine(question, run -> new MemoSearch(question.game(), run)::code));
   }
 
   /** Walks the first positions that a question reaches. */

@@ -4,6 +4,9 @@ package sprague.run;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import sprague.model.Component;
 import sprague.model.RuleFailure;
 
 /**
@@ -66,6 +69,17 @@ abstract class NodeSearch {
   NodeSearch(Effort effort, Allowance allowance) {
     this.pace = new Pace(effort);
     this.allowance = allowance;
+  }
+
+  /** The engine that finds one value after the other, and hands each over as it is found. */
+  static Engine engine(Question question, Function<Effort, ToLongFunction<Component>> search) {
+    return (effort, values) -> {
+      ToLongFunction<Component> code = search.apply(effort);
+      for (Component component : Targets.of(question, Long.MAX_VALUE)) {
+        values.add(code.applyAsLong(component));
+        values.flush();
+      }
+    };
   }
 
   /** The memory of the search. */

@@ -28,8 +28,7 @@ public final class PositionSearch {
 
   /** Who wins the node's position. Looks at no more moves than it takes to know. */
   public Outcome outcome(int node) {
-    long code = (lengths.has(node) ? lengths : outcomes).find(node) & OUTCOME;
-    return code == ValueKind.N ? Outcome.N : code == ValueKind.P ? Outcome.P : Outcome.DRAW;
+    return ValueKind.outcome((lengths.has(node) ? lengths : outcomes).find(node) & OUTCOME);
   }
 
   /**

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.util.function.ToLongFunction;
 import sprague.model.Component;
 import sprague.model.Game;
-import sprague.model.Outcome;
 import sprague.model.Part;
 import sprague.model.Rule;
 
@@ -34,45 +34,20 @@ final class SumSearch implements Recogniser {
         "no nim-values (misere play or ties): sums are searched as they are",
         positions * SECONDS_PER_POSITION,
         (long) Math.min((double) effort.limits().memory(), positions * BYTES_PER_POSITION),
-        (run, values) -> compute(question, run, values));
+        NodeSearch.engine(question, run -> search(question.game(), run)));
   }
 
-  private static void compute(Question question, Effort effort, ValueBuffer values) {
-    Decider decider = new Decider(question.game(), effort);
-    for (Component component : Targets.of(question, Long.MAX_VALUE)) {
-      values.add(decider.decide(component));
-      values.flush();
+  /** Components one after the other; those of plays that never split without sums. */
+  private static ToLongFunction<Component> search(Game game, Effort effort) {
+    if (game.rules().stream().allMatch(SumSearch::leavesOne)) {
+      return new MemoSearch(game, effort)::code;
     }
-  }
-
-  /** Decides components one after the other; those of plays that never split without sums. */
-  private static final class Decider {
-    private final PositionGraph graph;
-    private final PositionSearch search;
-    private final MemoSearch single;
-    private final boolean splits;
-
-    Decider(Game game, Effort effort) {
-      this.graph = new PositionGraph(game, effort, effort.limits().memory());
-      this.search = new PositionSearch(graph);
-      this.single = new MemoSearch(game, effort);
-      this.splits = !game.rules().stream().allMatch(SumSearch::leavesOne);
-    }
-
-    long decide(Component component) {
-      return splits ? code(search.outcome(graph.node(component))) : single.code(component);
-    }
+    PositionGraph graph = new PositionGraph(game, effort, effort.limits().memory());
+    PositionSearch search = new PositionSearch(graph);
+    return component -> ValueKind.code(search.outcome(graph.node(component)));
   }
 
   private static boolean leavesOne(Rule rule) {
     return rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.One;
-  }
-
-  private static long code(Outcome outcome) {
-    return switch (outcome) {
-      case P -> ValueKind.P;
-      case N -> ValueKind.N;
-      case DRAW -> ValueKind.DRAW;
-    };
   }
 }

@@ -34,13 +34,26 @@ public enum ValueKind {
     return game.hasNimValues() ? NIMBER : OUTCOME;
   }
 
+  /** The code of an outcome. */
+  public static long code(Outcome outcome) {
+    return switch (outcome) {
+      case P -> P;
+      case N -> N;
+      case DRAW -> DRAW;
+    };
+  }
+
+  /** The outcome that a code stands for. */
+  public static Outcome outcome(long code) {
+    return code == P ? Outcome.P : code == N ? Outcome.N : Outcome.DRAW;
+  }
+
   /** The value a code stands for. */
   public Value read(long code) {
     return switch (this) {
       case NIMBER -> code == SUNNY ? new Value.Sunny() : new Value.Nimber(code);
       case SCORE -> new Value.Score(code);
-      case OUTCOME ->
-          new Value.Result(code == P ? Outcome.P : code == N ? Outcome.N : Outcome.DRAW);
+      case OUTCOME -> new Value.Result(outcome(code));
     };
   }
 }

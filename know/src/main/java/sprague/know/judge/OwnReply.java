@@ -93,7 +93,7 @@ record OwnReply(
         if (single) {
           heaps
               .values(cases, games)
-              .forEach(codes -> answer.append(words.of(decoded(codes[0]))).append('\n'));
+              .forEach(codes -> answer.append(words.of(ValueKind.outcome(codes[0]))).append('\n'));
           return;
         }
         for (Case given : cases) {
@@ -136,10 +136,6 @@ record OwnReply(
 
   private static Outcome sign(long score) {
     return score > 0 ? Outcome.N : score < 0 ? Outcome.P : Outcome.DRAW;
-  }
-
-  private static Outcome decoded(long code) {
-    return code == ValueKind.P ? Outcome.P : code == ValueKind.N ? Outcome.N : Outcome.DRAW;
   }
 
   private static Position sum(Game game, Case given, List<String> coordinates) {

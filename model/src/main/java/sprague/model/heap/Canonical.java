@@ -149,57 +149,16 @@ final class Canonical {
     return numbers.low() > numbers.high();
   }
 
-  private record Family(String shape, int kind, List<?> details, Numbers when) {}
-
+  /** Families that differ in their span only become one. */
   private static List<HeapMove> merged(Set<HeapMove> moves) {
-    Map<Family, List<HeapMove>> families = new LinkedHashMap<>();
+    Map<HeapMove, List<Numbers>> spans = new LinkedHashMap<>();
     for (HeapMove move : moves) {
-      Family family =
-          switch (move) {
-            case HeapMove.Take take ->
-                new Family("take", take.kind(), List.of(take.least(), take.beside()), take.when());
-            case HeapMove.Split split ->
-                new Family(
-                    "split",
-                    -1,
-                    List.of(split.kinds(), split.least(), split.apart(), split.beside()),
-                    split.when());
-            case HeapMove.Fixed fixed ->
-                new Family("fixed", -1, List.of(fixed.beside()), Numbers.between(0, 0));
-          };
-      families.computeIfAbsent(family, key -> new ArrayList<>()).add(move);
+      spans
+          .computeIfAbsent(move.over(Numbers.between(0, 0)), _ -> new ArrayList<>())
+          .add(move.span());
     }
     List<HeapMove> result = new ArrayList<>();
-    for (List<HeapMove> family : families.values()) {
-      switch (family.getFirst()) {
-        case HeapMove.Take first -> {
-          for (Numbers removed :
-              union(family.stream().map(move -> ((HeapMove.Take) move).removed()).toList())) {
-            result.add(
-                new HeapMove.Take(
-                    first.kind(), removed, first.least(), first.beside(), first.when()));
-          }
-        }
-        case HeapMove.Split first -> {
-          for (Numbers removed :
-              union(family.stream().map(move -> ((HeapMove.Split) move).removed()).toList())) {
-            result.add(
-                new HeapMove.Split(
-                    first.kinds(),
-                    removed,
-                    first.least(),
-                    first.apart(),
-                    first.beside(),
-                    first.when()));
-          }
-        }
-        case HeapMove.Fixed first -> {
-          for (Numbers when : union(family.stream().map(HeapMove::when).toList())) {
-            result.add(new HeapMove.Fixed(first.beside(), when));
-          }
-        }
-      }
-    }
+    spans.forEach((family, all) -> union(all).forEach(span -> result.add(family.over(span))));
     result.sort(Comparator.comparing(HeapMove::toString));
     return result;
   }

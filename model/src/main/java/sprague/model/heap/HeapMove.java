@@ -18,6 +18,21 @@ public sealed interface HeapMove {
   /** How much may go before the parts of unknown sizes are made; 0 when there are none. */
   Numbers removed();
 
+  /** What tells the options of the family apart: what is removed, or the sizes of a fixed move. */
+  default Numbers span() {
+    return this instanceof Fixed ? when() : removed();
+  }
+
+  /** The family that is the same but for that. */
+  default HeapMove over(Numbers span) {
+    return switch (this) {
+      case Fixed fixed -> new Fixed(fixed.beside, span);
+      case Take take -> new Take(take.kind, span, take.least, take.beside, take.when);
+      case Split split ->
+          new Split(split.kinds, span, split.least, split.apart, split.beside, split.when);
+    };
+  }
+
   /** A size below which the family has no option. */
   default long smallest() {
     long parts =
