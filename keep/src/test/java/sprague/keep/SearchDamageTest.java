@@ -38,7 +38,9 @@ final class SearchDamageTest {
   }
 
   private void put(int turn, ByteBuffer bytes) throws IOException {
-    Files.write(file(turn), bytes.array());
+    byte[] all = new byte[bytes.remaining()];
+    bytes.duplicate().get(all);
+    Files.write(file(turn), all);
   }
 
   private static ByteBuffer encode(long number, long reached) throws IOException {

@@ -106,10 +106,14 @@ class CatalogueValuesTest {
     long[] welter = grid("welter-two", side - 1);
     long[] nimhoff = grid("cyclic-nimhoff", side - 1);
     long[] rows = grid("northcott", side - 1);
+    long[] pairs = grid("discard-and-split", side - 1);
     for (int x = 0; x < side; x++) {
       for (int y = 0; y < side; y++) {
         assertThat(rows[x * side + y]).isEqualTo(x);
         assertThat(nimhoff[x * side + y]).isEqualTo(3 * (x / 3 ^ y / 3) + (x + y) % 3);
+        int either = (x - 1) | (y - 1);
+        assertThat(pairs[x * side + y])
+            .isEqualTo(x * y == 0 ? 0 : Integer.numberOfTrailingZeros(~either));
         if (x != y) {
           assertThat(welter[x * side + y]).isEqualTo((x ^ y) - 1);
         }
