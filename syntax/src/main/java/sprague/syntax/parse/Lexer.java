@@ -4,8 +4,10 @@ package sprague.syntax.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax.Comment;
 import sprague.syntax.SourceText;
@@ -27,36 +29,39 @@ final class Lexer {
   /** More complaints than this help nobody. */
   static final int MOST_MISTAKES = 20;
 
-  private static final String[] SIGNS = {
-    "->", "..", "<=", ">=", "!=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "+", "-", "*", "/",
-    "=", "<", ">"
-  };
+  private static final List<String> SIGNS =
+      List.of(
+          "->", "..", "<=", ">=", "!=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "+", "-", "*",
+          "/", "=", "<", ">");
 
   /** Signs of paper and of other languages that can mean one thing only, and what that is. */
-  private static final String[][] OTHER_SIGNS = {
-    {"==", "="},
-    {"&&", "and"},
-    {"||", "or"},
-    {"%", "mod"},
-    {"\u2264", "<="},
-    {"\u2265", ">="},
-    {"\u2260", "!="},
-    {"\u2192", "->"},
-    {"\u21d2", "->"},
-    {"\u2208", "in"},
-    {"\u2209", "not in"},
-    {"\u222a", "union"},
-    {"\u2216", "except"},
-    {"\u2227", "and"},
-    {"\u2228", "or"},
-    {"\u00ac", "not"},
-    {"\u2212", "-"},
-    {"\u2013", "-"},
-    {"\u00d7", "*"},
-    {"\u00b7", "*"},
-    {"\u22c5", "*"},
-    {"\u2026", ".."},
-  };
+  private static final Map<String, String> OTHER_SIGNS =
+      Map.ofEntries(
+          Map.entry("==", "="),
+          Map.entry("&&", "and"),
+          Map.entry("||", "or"),
+          Map.entry("%", "mod"),
+          Map.entry("\u2264", "<="),
+          Map.entry("\u2265", ">="),
+          Map.entry("\u2260", "!="),
+          Map.entry("\u2192", "->"),
+          Map.entry("\u21d2", "->"),
+          Map.entry("\u2208", "in"),
+          Map.entry("\u2209", "not in"),
+          Map.entry("\u222a", "union"),
+          Map.entry("\u2216", "except"),
+          Map.entry("\u2227", "and"),
+          Map.entry("\u2228", "or"),
+          Map.entry("\u00ac", "not"),
+          Map.entry("\u2212", "-"),
+          Map.entry("\u2013", "-"),
+          Map.entry("\u00d7", "*"),
+          Map.entry("\u00b7", "*"),
+          Map.entry("\u22c5", "*"),
+          Map.entry("\u2026", ".."));
+
+  private static final List<String> ALL_SIGNS =
+      Stream.concat(OTHER_SIGNS.keySet().stream(), SIGNS.stream()).toList();
 
   /** Pairs of a common slip and what it stands for. */
   private static final String[][] SLIPS = {{"...", ".."}, {"=<", "<="}, {"<>", "!="}};
@@ -166,7 +171,7 @@ final class Lexer {
       String digits = text.substring(start, at);
       power(start, digits);
       add(Kind.NUMBER, digits, start);
-    } else if (!slip() && !otherSign() && !sign()) {
+    } else if (!slip() && !sign()) {
       rubbish(start);
     }
   }
@@ -231,30 +236,27 @@ final class Lexer {
     return false;
   }
 
-  private boolean otherSign() {
-    for (String[] sign : OTHER_SIGNS) {
-      if (text.startsWith(sign[0], at)) {
-        int start = at;
-        at += sign[0].length();
-        for (String word : sign[1].split(" ", -1)) {
-          add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
-        }
-        return true;
+  /** The sign that stands at a place, of ours or of others; an empty text where none does. */
+  private String signAt(int place) {
+    for (String sign : ALL_SIGNS) {
+      if (text.startsWith(sign, place)) {
+        return sign;
       }
     }
-    return false;
+    return "";
   }
 
   private boolean sign() {
-    for (String sign : SIGNS) {
-      if (text.startsWith(sign, at)) {
-        int start = at;
-        at += sign.length();
-        add(Kind.SIGN, sign, start);
-        return true;
-      }
+    String sign = signAt(at);
+    if (sign.isEmpty()) {
+      return false;
     }
-    return false;
+    int start = at;
+    at += sign.length();
+    for (String word : OTHER_SIGNS.getOrDefault(sign, sign).split(" ", -1)) {
+      add(Character.isLetter(word.charAt(0)) ? Kind.WORD : Kind.SIGN, word, start);
+    }
+    return true;
   }
 
   private void rubbish(int start) {
@@ -304,20 +306,7 @@ final class Lexer {
 
   private boolean isUnknown(int i) {
     char c = text.charAt(i);
-    if (isBlank(c) || c == '#' || isLetter(c) || isDigit(c)) {
-      return false;
-    }
-    for (String sign : SIGNS) {
-      if (text.startsWith(sign, i)) {
-        return false;
-      }
-    }
-    for (String[] sign : OTHER_SIGNS) {
-      if (text.startsWith(sign[0], i)) {
-        return false;
-      }
-    }
-    return true;
+    return !(isBlank(c) || c == '#' || isLetter(c) || isDigit(c)) && signAt(i).isEmpty();
   }
 
   static boolean isLetter(char c) {
