@@ -9,6 +9,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.trial.RandomRules;
 import sprague.trial.RuleText;
 
 /** The laws of engines for the search that defers options. */
@@ -17,19 +18,12 @@ final class DeferringLawsTest extends EngineLaws {
       RuleText.game(
           "heap(n) -> heap(n - 1)\n        -> d * heap(e) where d * e = n, d >= 2, e >= 1");
 
-  @Override
-  protected Recogniser recogniser() {
-    return new DeferringRecogniser();
+  DeferringLawsTest() {
+    super(new DeferringRecogniser(), slow(), 36, RandomRules.Ending.NORMAL);
   }
 
-  @Override
-  protected int leastAnswered() {
-    return 36;
-  }
-
-  @Override
-  protected Question.Box endless() {
-    // No square is 3 modulo 7, but all numbers are tried.
+  /** No square is 3 modulo 7, but all numbers are tried. */
+  private static Question.Box slow() {
     Game slow =
         RuleText.game(
             "heap(n) -> heap(n / 2) where n >= 1\n"

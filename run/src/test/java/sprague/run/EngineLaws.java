@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,30 +33,41 @@ import sprague.trial.RuleText;
 public abstract class EngineLaws {
   private static final Limits LIMITS = new Limits(200 << 20, 2, Optional.empty());
 
-  /** For the test of an engine. */
-  protected EngineLaws() {}
-
-  /** The recogniser whose engine is tested. */
-  protected abstract Recogniser recogniser();
-
-  /** The endings of games that the engine may answer. */
-  protected List<RandomRules.Ending> endings() {
-    return List.of(RandomRules.Ending.NORMAL);
-  }
+  private final Recogniser recogniser;
+  private final Question.Box endless;
+  private final int leastAnswered;
+  private final List<RandomRules.Ending> endings;
 
   /**
-   * How many of all {@value RandomCases#ALL} random games of an ending the engine has to answer at
-   * least; 0 for engines of so special games that chance does not find one.
+   * For the test of an engine.
+   *
+   * @param recogniser the recogniser whose engine is tested
+   * @param endless a box that the engine is busy with for seconds, and hands the first values of at
+   *     once
+   * @param leastAnswered how many of all {@value RandomCases#ALL} random games of an ending the
+   *     engine has to answer at least; 0 for engines of so special games that chance does not find
+   *     one
+   * @param endings the endings of games that the engine may answer
    */
-  protected int leastAnswered() {
-    return 0;
+  protected EngineLaws(
+      Recogniser recogniser,
+      Question.Box endless,
+      int leastAnswered,
+      RandomRules.Ending... endings) {
+    this.recogniser = recogniser;
+    this.endless = endless;
+    this.leastAnswered = leastAnswered;
+    this.endings = List.of(endings);
   }
 
-  /** A box that the engine is busy with for seconds, and hands the first values of at once. */
-  protected abstract Question.Box endless();
+  /** The box of a game's start from 0 on. */
+  protected static Question.Box box(String rules, Long... to) {
+    Game game = RuleText.game(rules);
+    return new Question.Box(game, game.start(), Collections.nCopies(to.length, 0L), List.of(to));
+  }
 
   private Optional<Engine> engine(Question question) {
-    Bid bid = recogniser().bid(question, new Effort(LIMITS));
+    Bid bid = recogniser.bid(question, new Effort(LIMITS));
     return bid.engine().filter(engine -> bid.bytes() <= LIMITS.memory());
   }
 
@@ -79,7 +91,7 @@ public abstract class EngineLaws {
 
   @Test
   void everyAnswerToAListIsThatOfTheDefinition() {
-    for (RandomRules.Ending ending : endings()) {
+    for (RandomRules.Ending ending : endings) {
       int answered = 0;
       for (RandomCases.Case each : RandomCases.of(ending)) {
         // Neither the order of a list nor what is asked twice makes a difference.
@@ -102,13 +114,13 @@ public abstract class EngineLaws {
       }
       assertThat(answered)
           .as("games %s answered", ending)
-          .isGreaterThanOrEqualTo(Extent.of(leastAnswered() / 4, leastAnswered()));
+          .isGreaterThanOrEqualTo(Extent.of(leastAnswered / 4, leastAnswered));
     }
   }
 
   @Test
   void everyAnswerToABoxIsThatOfTheDefinition_lastCoordinateFastest() {
-    for (RandomRules.Ending ending : endings()) {
+    for (RandomRules.Ending ending : endings) {
       for (RandomCases.Case each : RandomCases.of(ending)) {
         Map<Component, Value> values =
             IntStream.range(0, each.values().size())
@@ -157,7 +169,7 @@ public abstract class EngineLaws {
   @Test
   @Timeout(120)
   void cancelledInTheMiddle_itStops_andWhatTheSinkGotIsGood() throws InterruptedException {
-    Engine engine = engine(endless()).orElseThrow();
+    Engine engine = engine(endless).orElseThrow();
     Effort effort = new Effort(LIMITS);
     Kept kept = new Kept();
     List<EffortSpent.Reason> end = new ArrayList<>();
@@ -185,7 +197,7 @@ public abstract class EngineLaws {
   @Test
   @Timeout(120)
   void timeLimitEndsIt_andWhatTheSinkGotIsGood() {
-    Engine engine = engine(endless()).orElseThrow();
+    Engine engine = engine(endless).orElseThrow();
     Limits limits =
         new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(Extent.of(100, 500))));
     Kept kept = new Kept();
@@ -201,7 +213,7 @@ public abstract class EngineLaws {
     if (codes.isEmpty()) {
       return;
     }
-    Question.Box all = endless();
+    Question.Box all = endless;
     long row = 1;
     for (int i = 1; i < all.to().size(); i++) {
       row *= all.to().get(i) - all.from().get(i) + 1;
@@ -219,14 +231,14 @@ public abstract class EngineLaws {
   @Test
   void anotherKindOfGameIsDeclinedWithAReason() {
     for (RandomRules.Ending ending : RandomRules.Ending.values()) {
-      if (!endings().contains(ending)) {
+      if (!endings.contains(ending)) {
         for (long seed = 0; seed < Extent.of(5, 20); seed++) {
           RandomRules rules = RandomRules.of(ending, seed);
           Game game = RuleText.game(rules.text());
           Piece piece = rules.pieces().getLast();
           Component component = new Component(game.indexOf(piece.name()), piece.arguments());
           Bid bid =
-              recogniser().bid(new Question.Listing(game, List.of(component)), new Effort(LIMITS));
+              recogniser.bid(new Question.Listing(game, List.of(component)), new Effort(LIMITS));
           assertThat(bid.engine()).as(rules.text()).isEmpty();
           assertThat(bid.finding()).isNotBlank();
         }

@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
-import java.util.List;
-import sprague.model.Game;
 import sprague.run.EngineLaws;
-import sprague.run.Question;
-import sprague.run.Recogniser;
-import sprague.trial.RuleText;
+import sprague.trial.RandomRules;
 
 /** The laws of engines for windows. */
 final class WindowLawsTest extends EngineLaws {
-  @Override
-  protected Recogniser recogniser() {
-    return new WindowRecogniser();
-  }
-
-  @Override
-  protected Question.Box endless() {
-    Game game = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= 2000");
-    return new Question.Box(game, game.start(), List.of(0L), List.of(100_000_000L));
+  WindowLawsTest() {
+    super(
+        new WindowRecogniser(),
+        box("heap(n) -> heap(n - k) where 1 <= k <= 2000", 100_000_000L),
+        0,
+        RandomRules.Ending.NORMAL);
   }
 }

@@ -1,35 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
-import java.util.List;
-import sprague.model.Game;
 import sprague.run.EngineLaws;
-import sprague.run.Question;
-import sprague.run.Recogniser;
 import sprague.trial.RandomRules;
-import sprague.trial.RuleText;
 
 /** The laws of engines for full tables. */
 final class TableLawsTest extends EngineLaws {
-  @Override
-  protected Recogniser recogniser() {
-    return new TableRecogniser();
-  }
-
-  @Override
-  protected List<RandomRules.Ending> endings() {
-    return List.of(
-        RandomRules.Ending.NORMAL, RandomRules.Ending.FINISHES, RandomRules.Ending.SCORING);
-  }
-
-  @Override
-  protected int leastAnswered() {
-    return 20;
-  }
-
-  @Override
-  protected Question.Box endless() {
-    Game game = RuleText.game("heap(n) -> heap(a) + heap(b) where a + b = n - 1");
-    return new Question.Box(game, game.start(), List.of(0L), List.of(1_000_000L));
+  TableLawsTest() {
+    super(
+        new TableRecogniser(),
+        box("heap(n) -> heap(a) + heap(b) where a + b = n - 1", 1_000_000L),
+        20,
+        RandomRules.Ending.NORMAL,
+        RandomRules.Ending.FINISHES,
+        RandomRules.Ending.SCORING);
   }
 }
