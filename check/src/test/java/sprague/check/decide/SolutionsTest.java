@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.trial.Extent;
 
 /** The automaton of a formula accepts exactly the numbers for which the formula is true. */
 final class SolutionsTest {
@@ -19,7 +20,7 @@ final class SolutionsTest {
   void randomFormulas_haveTheSolutionsThatEnumerationFinds(int base) {
     Truth truth = new Truth(base, BOUND);
     int solutions = 0;
-    int rounds = base == 10 ? 300 : 1500;
+    int rounds = base == 10 ? Extent.of(100, 300) : Extent.of(400, 1500);
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new RandomFormulas(seed, base).bounded(seed % 2 == 0 ? 2 : 3, BOUND);
       Relation relation = new Solutions(base, new Meter(Budget.standard())).of(formula);
@@ -50,7 +51,7 @@ final class SolutionsTest {
   @ValueSource(ints = {2, 3})
   void minimalAutomata_areEqualForEqualRelations_andHaveNoTwoStatesAlike(int base) {
     Meter meter = new Meter(Budget.standard());
-    for (long seed = 5000; seed < 5300; seed++) {
+    for (long seed = 5000; seed < 5000 + Extent.of(100, 300); seed++) {
       Formula formula = new RandomFormulas(seed, base).bounded(2, BOUND);
       Solutions solutions = new Solutions(base, meter);
       Automaton once = solutions.of(new Formula.And(List.of(formula))).automaton();

@@ -58,7 +58,7 @@ final class SplitCheckTest {
     int[] right = HeapValues.of(form, SIZES, Budget.standard())[0];
     assertThat(SplitCheck.firstMistake(form, right, Budget.standard())).isEmpty();
     Random random = new Random(5);
-    for (int round = 0; round < Extent.of(8, 40); round++) {
+    for (int round = 0; round < Extent.of(4, 40); round++) {
       int[] wrong = right.clone();
       int first = random.nextInt(SIZES);
       for (int n = first; n < SIZES; n += 1 + random.nextInt(200)) {

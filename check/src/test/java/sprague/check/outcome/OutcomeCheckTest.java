@@ -34,6 +34,7 @@ import sprague.check.rules.Mutants;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.trial.Extent;
 
 /** Laws of outcomes: what is accepted holds by the definition, and what does not is refused. */
 final class OutcomeCheckTest {
@@ -321,7 +322,7 @@ final class OutcomeCheckTest {
       if (good.rules.length() > 1000) {
         continue;
       }
-      for (String json : Mutants.of(write(good.claim)).toList()) {
+      for (String json : Extent.every(4, Mutants.of(write(good.claim)).toList()).toList()) {
         Optional<OutcomeClaim> claim = read(json);
         if (claim.isPresent()) {
           Case altered = new Case(good.rules, good.of, claim.get());
@@ -335,8 +336,8 @@ final class OutcomeCheckTest {
       }
     }
     // What is accepted has a finer sieve, a state more or less, or another number for what runs.
-    assertThat(accepted).isGreaterThan(10);
-    assertThat(refused).isGreaterThan(200);
+    assertThat(accepted).isGreaterThan(Extent.of(2, 10));
+    assertThat(refused).isGreaterThan(Extent.of(50, 200));
   }
 
   @Test

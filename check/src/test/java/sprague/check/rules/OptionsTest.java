@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.syntax.SourceText;
 import sprague.syntax.parse.RuleParser;
 import sprague.trial.Definition;
+import sprague.trial.Extent;
 import sprague.trial.Piece;
 import sprague.trial.RandomRules;
 
@@ -42,7 +43,7 @@ class OptionsTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, 400);
+    return LongStream.range(0, Extent.of(150, 400));
   }
 
   /** The definitional evaluator of the tests tries every number up to a bound, with other code. */

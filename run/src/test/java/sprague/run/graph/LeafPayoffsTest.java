@@ -9,6 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sprague.run.Effort;
 import sprague.run.Limits;
+import sprague.trial.Extent;
 
 final class LeafPayoffsTest {
   private static LeafPayoffs payoffs(List<List<Integer>> successors, long[] payoffs, long endless) {
@@ -71,7 +72,7 @@ final class LeafPayoffsTest {
   @Test
   void withCycles_isWhatEachPlayerCanForce() {
     Random random = new Random(52);
-    for (int i = 0; i < 2000; i++) {
+    for (int i = 0; i < Extent.of(600, 2000); i++) {
       int size = 1 + random.nextInt(9);
       List<List<Integer>> successors =
           SomeGraphs.random(random, size, random.nextDouble() * Math.min(0.7, 3.0 / size));
