@@ -38,8 +38,10 @@ final class Extents {
   /** A bound that grows after so many rounds is looked for in another way, or given up. */
   private static final int ROUNDS = 12;
 
-  /** So many numbers of each argument stand for all of them. */
+  /** So many numbers of each argument stand for all of them, and of so many arguments at most. */
   private static final int GRID = 8;
+
+  private static final int MOST_ON_A_GRID = 4;
 
   private final Game game;
   private final long[][] greatest;
@@ -159,7 +161,8 @@ final class Extents {
 
   /** About how many of a name's positions within the box the question may lead to. */
   double held(int name) {
-    return measure.isEmpty() ? size(name) : size(name) * share(name, 0, new int[arity(name)]);
+    boolean whole = measure.isEmpty() || arity(name) > MOST_ON_A_GRID;
+    return whole ? size(name) : size(name) * share(name, 0, new int[arity(name)]);
   }
 
   /** The share of positions held, told from an even grid of them. */
