@@ -16,7 +16,7 @@ public record Trend(double size, double value, double exponent) {
    * By so much the exponent falls with each doubling. Greatest values and numbers of rare sizes of
    * the 76 codes without a known period, told from 1250 to 8192 sizes, give the times of the
    * engines up to 16 and 32 times these sizes between 0.46 and 2.6 of what the true ones give; an
-   * exponent that stays as it is up to 4.1. They grow while few sizes are common, and stop when
+   * exponent that stays as it is up to 4.9. They grow while few sizes are common, and stop when
    * more and more of them are, which no trial can foretell.
    */
   private static final double FADING = 0.85;

@@ -12,8 +12,8 @@ import sprague.run.Question;
  * become, and how many are rare, no theory tells, and what engines take depends on them.
  *
  * <p>At most {@link #MOST} sizes and a sixteenth of those asked about are tried, by {@link
- * SplitEngine}: some milliseconds, and no more than a hundredth of the time that all sizes take.
- * For small questions nothing is tried.
+ * SplitEngine}: some milliseconds, and tens of them where values are great. For small questions
+ * nothing is tried.
  */
 public final class Trial {
   private static final int MOST = 1 << 13;

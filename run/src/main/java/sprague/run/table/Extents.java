@@ -8,19 +8,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.Facts;
 import sprague.model.Game;
 import sprague.model.Leaving;
+import sprague.model.Measure;
 import sprague.model.Rule;
+import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.run.Question;
-import sprague.run.Targets;
 
 /**
  * The greatest value of each argument of each position name that a question can lead to, and which
  * names it leads to at all.
+ *
+ * <p>Where a move makes an argument greater, as a knight's {@code board(x, y) -> board(x + 1, y -
+ * 2)} does, the game's measure bounds it, for no move makes that greater. Then the positions in the
+ * box of the arguments whose measure is too great are none that the question leads to.
  */
 final class Extents {
   /**
@@ -32,9 +38,19 @@ final class Extents {
   /** A bound that grows after so many rounds is looked for in another way, or given up. */
   private static final int ROUNDS = 12;
 
+  /** So many numbers of each argument stand for all of them, and of so many arguments at most. */
+  private static final int GRID = 8;
+
+  private static final int MOST_ON_A_GRID = 4;
+
   private final Game game;
   private final long[][] greatest;
   private final boolean[] reached;
+
+  /** The measure whose greatest value counts, too, and that value for each name. */
+  private final Optional<Measure> measure;
+
+  private final long[] measured;
 
   /** Arguments whose bounds do not count while their bounds are looked for. */
   private final Set<Argument> free = new HashSet<>();
@@ -43,11 +59,13 @@ final class Extents {
 
   private record Argument(int name, int index) {}
 
-  private Extents(Game game) {
+  private Extents(Game game, Optional<Measure> measure) {
     this.game = game;
+    this.measure = measure;
     int names = game.names().size();
     greatest = new long[names][];
     reached = new boolean[names];
+    measured = new long[names];
     for (int name = 0; name < names; name++) {
       greatest[name] = new long[game.names().get(name).arity()];
     }
@@ -55,20 +73,18 @@ final class Extents {
 
   /** The extents of a question; empty when no bound of 31 bits is found. */
   static Optional<Extents> of(Question question) {
-    Extents extents = new Extents(question.game());
+    Optional<Measure> measure = question.game().measure();
+    Optional<Extents> plain = of(question, Optional.empty());
+    return plain.isPresent() || measure.isEmpty() ? plain : of(question, measure);
+  }
+
+  private static Optional<Extents> of(Question question, Optional<Measure> measure) {
+    Extents extents = new Extents(question.game(), measure);
     boolean begun =
         switch (question) {
-          case Question.Listing(Game game, List<Component> components) -> {
-            boolean fits = true;
-            for (Component component : components) {
-              fits &= extents.raise(component.name(), component.arguments());
-            }
-            yield fits;
-          }
-          case Question.Box box ->
-              Targets.greatest(box)
-                  .filter(greatest -> extents.raise(box.start().name(), greatest))
-                  .isPresent();
+          case Question.Listing(Game game, List<Component> components) ->
+              components.stream().allMatch(extents::raise);
+          case Question.Box box -> extents.raise(box);
         };
     return begun && extents.close() ? Optional.of(extents) : Optional.empty();
   }
@@ -125,7 +141,68 @@ final class Extents {
         bounded = bounded.atLeast(Terms.constant(greatest[name][slot]), new Term.Slot(slot));
       }
     }
-    return bounded;
+    return measure.isEmpty()
+        ? bounded
+        : bounded.atLeast(Terms.constant(measured[name]), measure(name, slots(name)));
+  }
+
+  /** Whether the question may lead to a position within the box of the arguments. */
+  boolean holds(int name, int[] arguments) {
+    if (measure.isEmpty()) {
+      return true;
+    }
+    long sum = 0;
+    List<Long> by = measure.get().coefficients().get(name);
+    for (int i = 0; i < by.size(); i++) {
+      sum = Math.addExact(sum, Math.multiplyExact(by.get(i), arguments[i]));
+    }
+    return sum <= measured[name];
+  }
+
+  /** About how many of a name's positions within the box the question may lead to. */
+  double held(int name) {
+    boolean whole = measure.isEmpty() || arity(name) > MOST_ON_A_GRID;
+    return whole ? size(name) : size(name) * share(name, 0, new int[arity(name)]);
+  }
+
+  /** The share of positions held, told from an even grid of them. */
+  private double share(int name, int at, int[] arguments) {
+    if (at == arguments.length) {
+      return holds(name, arguments) ? 1 : 0;
+    }
+    double sum = 0;
+    for (int i = 0; i < GRID; i++) {
+      arguments[at] = (int) ((greatest[name][at] + 1) * (2 * i + 1) / (2 * GRID));
+      sum += share(name, at + 1, arguments);
+    }
+    return sum / GRID;
+  }
+
+  /** The linear form of the measure, without its constant. */
+  private Term measure(int name, List<Term> arguments) {
+    Term sum = Terms.constant(0);
+    List<Long> by = measure.orElseThrow().coefficients().get(name);
+    for (int i = 0; i < by.size(); i++) {
+      sum = Terms.plus(sum, Terms.times(Terms.constant(by.get(i)), arguments.get(i)));
+    }
+    return sum;
+  }
+
+  private List<Term> slots(int name) {
+    return IntStream.range(0, arity(name)).<Term>mapToObj(Term.Slot::new).toList();
+  }
+
+  private boolean raise(Question.Box box) {
+    Start start = box.start();
+    Facts facts = Facts.none();
+    for (int i = 0; i < start.coordinates().size(); i++) {
+      Term slot = new Term.Slot(i);
+      facts =
+          facts
+              .atLeast(slot, Terms.constant(box.from().get(i)))
+              .atLeast(Terms.constant(box.to().get(i)), slot);
+    }
+    return raise(start.name(), start.arguments(), facts);
   }
 
   private boolean raise(int name, List<Term> arguments, Facts facts) {
@@ -137,10 +214,18 @@ final class Extents {
       }
       bounds.add(bound.getAsLong());
     }
-    return raise(name, bounds);
+    OptionalLong most =
+        measure.isEmpty() ? OptionalLong.of(0) : facts.greatest(measure(name, arguments));
+    return most.isPresent() && raise(name, bounds, most.getAsLong());
   }
 
-  private boolean raise(int name, List<Long> arguments) {
+  private boolean raise(Component component) {
+    List<Term> arguments = component.arguments().stream().map(Terms::constant).toList();
+    return raise(component.name(), arguments, Facts.none());
+  }
+
+  private boolean raise(int name, List<Long> arguments, long most) {
+    measured[name] = reached[name] ? Math.max(measured[name], most) : most;
     reached[name] = true;
     for (int i = 0; i < arguments.size(); i++) {
       greatest[name][i] = Math.max(greatest[name][i], arguments.get(i));
@@ -204,7 +289,7 @@ final class Extents {
   private long total() {
     long total = 0;
     for (int name = 0; name < greatest.length; name++) {
-      total += reached[name] ? 1 : 0;
+      total += (reached[name] ? 1 : 0) + measured[name];
       for (long side : greatest[name]) {
         total += side;
       }

@@ -53,7 +53,9 @@ sealed interface Sweep {
     private void loop(
         int depth, int[] arguments, Extents extents, int along, int row, Visitor visitor) {
       if (depth == outer.size()) {
-        visitor.visit(name, arguments);
+        if (extents.holds(name, arguments)) {
+          visitor.visit(name, arguments);
+        }
         return;
       }
       int at = outer.get(depth);
@@ -126,14 +128,16 @@ sealed interface Sweep {
       List<Long> by = measure.coefficients().get(name);
       if (at == arguments.length) {
         if (solved < 0) {
-          if (rest == 0) {
+          if (rest == 0 && extents.holds(name, arguments)) {
             visitor.visit(name, arguments);
           }
         } else if (rest % by.get(solved) == 0) {
           long value = rest / by.get(solved);
           if (value >= 0 && value <= extents.greatest(name, solved)) {
             arguments[solved] = (int) value;
-            visitor.visit(name, arguments);
+            if (extents.holds(name, arguments)) {
+              visitor.visit(name, arguments);
+            }
           }
         }
         return;

@@ -100,7 +100,7 @@ public final class TableRecogniser implements Recogniser {
     OptionCount options = new OptionCount(extents);
     double seconds = SECONDS_TO_COMPILE;
     for (int name = 0; name < game.names().size(); name++) {
-      long size = extents.size(name);
+      double size = extents.held(name);
       seconds += size * SECONDS_A_CELL;
       for (Rule rule : game.rulesOf(name)) {
         seconds += size * options.mean(rule) * SECONDS_AN_OPTION;
