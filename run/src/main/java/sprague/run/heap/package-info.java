@@ -9,6 +9,9 @@
  * sets of what is reached. {@link sprague.run.heap.WindowRecogniser} for games whose options are
  * the last few sizes, however many.
  *
+ * <p>What games that split will cost, no theory tells: a {@link sprague.run.heap.Trial} of the
+ * first sizes and a {@link sprague.run.heap.Trend} of what it saw do.
+ *
  * <p>How many splits are marked first, how long tiles, strips, blocks and chunks are, and what the
  * clock is looked at after, is a matter of time alone: values are the same. A number that a table
  * or an int depends on has its inequality beside it.
