@@ -168,13 +168,7 @@ final class GraphAnswer {
         new JsonObject()
             .with("tokens", Arrays.stream(sum.tokens()).mapToObj(this::called).toList())
             .with("outcome", SolutionText.name(sum.outcome()))
-            .with(
-                "winner",
-                switch (sum.outcome()) {
-                  case N -> "first";
-                  case P -> "second";
-                  case DRAW -> "none";
-                })
+            .with("winner", sum.outcome().winner())
             .with("nimber", sum.nimber())
             .with(
                 "winningMoves",

@@ -65,17 +65,15 @@ final class HelpCommand extends Common {
 
   /** The pages that {@code sprague help TOPIC} shows: those of the folder {@code docs}, as text. */
   enum HelpTopic {
-    RULES("rules", "language", "the rule language, with examples"),
-    GLOSSARY("glossary", "glossary", "the words of the field");
+    RULES("rules", "language"),
+    GLOSSARY("glossary", "glossary");
 
     private final String word;
     private final String page;
-    private final String about;
 
-    HelpTopic(String word, String page, String about) {
+    HelpTopic(String word, String page) {
       this.word = word;
       this.page = page;
-      this.about = about;
     }
 
     /** The topic that a word behind {@code help} means. */
@@ -89,10 +87,6 @@ final class HelpCommand extends Common {
 
     String word() {
       return word;
-    }
-
-    String about() {
-      return about;
     }
 
     String markdown() {

@@ -162,11 +162,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
 
   private static int at(List<RatedMove> rated, Move move) {
     for (int i = 0; i < rated.size(); i++) {
-      Move other = rated.get(i).move();
-      if (other.from().equals(move.from())
-          && other.to().equals(move.to())
-          && other.gain() == move.gain()
-          && other.end().equals(move.end())) {
+      if (RatedMove.Change.of(rated.get(i).move()).equals(RatedMove.Change.of(move))) {
         return i;
       }
     }

@@ -11,7 +11,6 @@ public sealed interface Position permits Component, Position.Sum, Position.Compo
 
   /** The disjunctive sum: a move is made in exactly one part. An empty sum has no move. */
   record Sum(List<Position> parts) implements Position {
-    /** Makes the list unmodifiable. */
     public Sum {
       parts = List.copyOf(parts);
     }
@@ -19,7 +18,6 @@ public sealed interface Position permits Component, Position.Sum, Position.Compo
 
   /** Parts put together in another way than by a sum. */
   record Compound(Way way, List<Position> parts) implements Position {
-    /** Makes the list unmodifiable. */
     public Compound {
       parts = List.copyOf(parts);
     }

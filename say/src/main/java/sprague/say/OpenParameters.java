@@ -25,14 +25,8 @@ import sprague.syntax.Span;
  * least where there is a move. So {@code heap(n) -> heap(n - k)} becomes {@code heap(n, k) ->
  * heap(n - k, k) where k >= 1}.
  */
-final class OpenParameters {
+record OpenParameters(List<String> open) {
   private static final Span NOWHERE = new Span(0, 0);
-
-  private final List<String> open;
-
-  private OpenParameters(List<String> open) {
-    this.open = open;
-  }
 
   /** The same rules with the parameters that have no value as arguments. */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {

@@ -170,11 +170,8 @@ public final class Rules {
     Integer arity = arities.get(position.name());
     if (arity == null || arity != position.arguments().size()) {
       throw new Refusal(
-          "no rule is about "
-              + position.name()
-              + " with "
-              + position.arguments().size()
-              + " arguments");
+          "no rule is about %s with %s arguments"
+              .formatted(position.name(), position.arguments().size()));
     }
   }
 

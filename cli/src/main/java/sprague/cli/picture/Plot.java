@@ -83,8 +83,7 @@ public final class Plot implements ValueSink {
           : new MapChart(box, kind, values, count).picture(whole);
     } catch (LinkageError | InternalError missing) {
       // The JDK draws letters with FreeType and fontconfig, which small systems leave out.
-      throw Failure.of(
-          Failure.Status.LIMIT,
+      throw Failure.limit(
           "no-fonts",
           "a picture needs fonts, and Java finds none here: " + missing.getMessage(),
           "install fontconfig and a font, such as DejaVu");

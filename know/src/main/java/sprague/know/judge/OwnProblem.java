@@ -49,11 +49,6 @@ public final class OwnProblem {
     this.source = source;
   }
 
-  /** Whether a rule text says how an input looks. */
-  public static boolean isOne(SourceText source) {
-    return LINE.matcher(source.text()).find();
-  }
-
   /** The problem of a rule text. Never throws for bad input. */
   public static Parsed<Problem> of(SourceText source) {
     OwnProblem reader = new OwnProblem(source);

@@ -38,7 +38,6 @@ public record HeapSystem(
     long shift) {
   private static final RecentForms RECENT = new RecentForms();
 
-  /** Makes the lists unmodifiable. */
   public HeapSystem {
     kinds = List.copyOf(kinds);
     numbers = Map.copyOf(numbers);

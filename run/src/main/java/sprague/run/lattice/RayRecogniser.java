@@ -4,7 +4,6 @@ package sprague.run.lattice;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -90,13 +89,12 @@ public final class RayRecogniser implements Recogniser {
         (moves.rays().size() == 1 ? "ray " : "rays ")
             + list(moves.rays())
             + (moves.leaps().isEmpty() ? "" : ", fixed leaps " + list(moves.leaps()))
-            + String.format(
-                Locale.ROOT,
-                ", %s by %s over %d x %d positions",
-                lattice.turned() ? "column" : "row",
-                lattice.turned() ? "column" : "row",
-                height,
-                upright.width());
+            + ", %s by %s over %s x %s positions"
+                .formatted(
+                    lattice.turned() ? "column" : "row",
+                    lattice.turned() ? "column" : "row",
+                    height,
+                    upright.width());
     return Bid.offer(
         NAME,
         finding,

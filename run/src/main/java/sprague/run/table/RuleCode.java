@@ -8,22 +8,16 @@ import sprague.model.Game;
 import sprague.model.Intervals;
 import sprague.model.Rule;
 
-/** The code of one rule or finish: its loops, and in them what is done with each assignment. */
-final class RuleCode {
-  private final int slots;
-  private final LoopCode loops;
-  private final Assignment assignment;
-
+/**
+ * The code of one rule or finish: its loops, and in them what is done with each assignment.
+ *
+ * @param slots how many slots there are, each of which has a variable of its own
+ */
+record RuleCode(int slots, LoopCode loops, Assignment assignment) {
   /** Emits what is done with an assignment; {@code best} is the variable of the best score. */
   @FunctionalInterface
   private interface Assignment {
     LoopCode.Body body(int best);
-  }
-
-  private RuleCode(int slots, LoopCode loops, Assignment assignment) {
-    this.slots = slots;
-    this.loops = loops;
-    this.assignment = assignment;
   }
 
   /**
@@ -57,11 +51,6 @@ final class RuleCode {
         finish.slotNames().size(),
         loops,
         best -> (code, next, locals) -> code.loadConstant(ending).lreturn());
-  }
-
-  /** The number of slots, each of which has a variable of its own. */
-  int slots() {
-    return slots;
   }
 
   /**

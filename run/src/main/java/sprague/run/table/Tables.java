@@ -4,7 +4,6 @@ package sprague.run.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
@@ -172,12 +171,8 @@ final class Tables {
     if (bytes > memory || Stamps.length(value) > Extents.MOST) {
       throw new EffortSpent(
           EffortSpent.Reason.MEMORY,
-          String.format(
-              Locale.ROOT,
-              "tables of values as great as %d need %d MB, and %d MB are allowed (--memory)",
-              value,
-              bytes >> 20,
-              memory >> 20));
+          "tables of values as great as %s need %s MB, and %s MB are allowed (--memory)"
+              .formatted(value, bytes >> 20, memory >> 20));
     }
   }
 

@@ -20,7 +20,7 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 
 /** Turns expressions, sets and conditions into their bound forms within a scope. */
-final class TermBinder {
+record TermBinder(Scope scope, Mistakes mistakes) {
   private static final Map<String, NumberSet.Family> FAMILIES =
       Map.of(
           "primes", NumberSet.Family.PRIMES,
@@ -36,14 +36,6 @@ final class TermBinder {
 
   /** Nor is an interval when the set has so many numbers by then, as they take memory. */
   private static final int MOST_WRITTEN = 1_000_000;
-
-  private final Scope scope;
-  private final Mistakes mistakes;
-
-  TermBinder(Scope scope, Mistakes mistakes) {
-    this.scope = scope;
-    this.mistakes = mistakes;
-  }
 
   /** A term; 0 in place of what is wrong, which has been reported. */
   Term term(Expression expression) {
@@ -78,11 +70,8 @@ final class TermBinder {
       mistakes.error(
           "wrong-kind",
           span,
-          "`"
-              + name
-              + "` is a "
-              + (scope.sets().containsKey(name) ? "set" : "list")
-              + " and cannot stand for a number",
+          "`%s` is a %s and cannot stand for a number"
+              .formatted(name, scope.sets().containsKey(name) ? "set" : "list"),
           scope.sets().containsKey(name)
               ? "ask for a member of it: where s in " + name
               : "take one of its items, " + name + "[i]");
@@ -215,7 +204,6 @@ final class TermBinder {
     };
   }
 
-  /** A set. */
   NumberSet set(SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<SetSyntax.Element> elements, Span span) -> braces(elements);
@@ -347,7 +335,6 @@ final class TermBinder {
         : new NumberSet.Listed(members);
   }
 
-  /** A condition. */
   Condition condition(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Chain(
