@@ -122,10 +122,7 @@ final class LintCommand extends Common {
   private static JsonObject fields(
       Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
     List<Parameter> parameters =
-        syntax
-            .flatMap(rules -> Language.declared(rules, bindings).header())
-            .map(Header::parameters)
-            .orElse(List.of());
+        syntax.map(rules -> Language.declared(rules, bindings).parameters()).orElse(List.of());
     return new JsonObject()
         .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
         .with("canonical", syntax.map(Language::format))

@@ -110,13 +110,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
           combined(Term.Operation.MINUS, OptionalLong.of(0), value(negative.operand()));
       case Expression.Binary binary ->
           combined(
-              switch (binary.operator()) {
-                case PLUS -> Term.Operation.PLUS;
-                case MINUS -> Term.Operation.MINUS;
-                case TIMES -> Term.Operation.TIMES;
-                case DIVIDE -> Term.Operation.DIVIDE;
-                case MOD -> Term.Operation.MOD;
-              },
+              Term.Operation.valueOf(binary.operator().name()),
               value(binary.left()),
               value(binary.right()));
       case Expression.Index _, Expression.Call _ -> OptionalLong.empty();

@@ -30,7 +30,7 @@ record OpenParameters(List<String> open) {
 
   /** The same rules with the parameters that have no value as arguments. */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
-    List<Parameter> all = syntax.header().map(Header::parameters).orElse(List.of());
+    List<Parameter> all = syntax.parameters();
     List<String> open =
         all.stream()
             .filter(parameter -> parameter.kind() == Kind.INTEGER)

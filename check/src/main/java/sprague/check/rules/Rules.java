@@ -92,8 +92,7 @@ public final class Rules {
   }
 
   private void bindParameters() throws Refusal {
-    for (Parameter parameter :
-        syntax.header().map(GameSyntax.Header::parameters).orElse(List.of())) {
+    for (Parameter parameter : syntax.parameters()) {
       String name = parameter.name();
       if (isParameter(name) || Words.KNOWN_SETS.contains(name)) {
         throw new Refusal("the name " + name + " of a parameter is taken");

@@ -49,7 +49,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
               Expression left,
               Expression right,
               Span span) ->
-          combine(operation(operator), term(left), term(right), span);
+          combine(Term.Operation.valueOf(operator.name()), term(left), term(right), span);
       case Expression.Index(String list, Expression index, Span listSpan, Span span) -> {
         List<Long> items = scope.lists().get(list);
         if (items == null) {
@@ -99,11 +99,8 @@ record TermBinder(Scope scope, Mistakes mistakes) {
             : new Term.Absolute(of);
       }
       case SIZE -> size(given.getFirst());
-      case MIN -> fold(Term.Operation.MIN, call);
-      case MAX -> fold(Term.Operation.MAX, call);
-      case BITXOR -> fold(Term.Operation.BITXOR, call);
-      case BITAND -> fold(Term.Operation.BITAND, call);
-      case GCD -> fold(Term.Operation.GCD, call);
+      case MIN, MAX, BITXOR, BITAND, GCD ->
+          fold(Term.Operation.valueOf(call.function().name()), call);
       case BITS -> {
         Term of = term(given.getFirst());
         yield of instanceof Term.Constant(long value) && value != Long.MIN_VALUE
@@ -192,16 +189,6 @@ record TermBinder(Scope scope, Mistakes mistakes) {
     if (form.constant() == Long.MIN_VALUE || form.coefficients().containsValue(Long.MIN_VALUE)) {
       throw new ArithmeticException("no contrary");
     }
-  }
-
-  private static Term.Operation operation(Expression.Operator operator) {
-    return switch (operator) {
-      case PLUS -> Term.Operation.PLUS;
-      case MINUS -> Term.Operation.MINUS;
-      case TIMES -> Term.Operation.TIMES;
-      case DIVIDE -> Term.Operation.DIVIDE;
-      case MOD -> Term.Operation.MOD;
-    };
   }
 
   NumberSet set(SetSyntax set) {
