@@ -19,9 +19,9 @@ import sprague.run.Effort;
 import sprague.run.graph.TokenSum;
 import sprague.run.graph.VertexValues;
 import sprague.run.graph.file.GraphFile;
+import sprague.run.graph.file.GraphFile.Numbering;
 import sprague.run.graph.file.GraphFormat;
 import sprague.run.graph.file.MalformedGraph;
-import sprague.run.graph.file.Numbering;
 import sprague.run.graph.file.VertexNames;
 
 /** Values of a graph's vertices, and who wins with a set of tokens. */

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import sprague.cli.console.Console;
 import sprague.know.identify.GivenTerms;
 import sprague.know.identify.Identification;
-import sprague.know.identify.Match;
+import sprague.know.identify.Identification.Match;
 import sprague.web.question.JsonObject;
 
 /** Names the games that begin with given nim-values, or have given P-positions. */

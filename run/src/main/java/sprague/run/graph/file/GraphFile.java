@@ -158,4 +158,29 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
       }
     }
   }
+
+  /** What the words for vertices mean. */
+  public enum Numbering {
+    /**
+     * Numbers when the first word is one, names otherwise. Numbers count from 0 where a 0 occurs,
+     * else from 1. The vertices of DOT have names, those of METIS count from 1.
+     */
+    AUTO,
+    ZERO,
+    ONE,
+    /**
+     * Names, even where they look like numbers; vertices stand in the order of their first mention.
+     */
+    NAMES
+  }
+
+  /** Reads a graph's text in one format from the cursor to its end. */
+  interface GraphReader {
+    /**
+     * Tells the edges in the order of the text.
+     *
+     * @throws MalformedGraph when the text is not a graph in this format
+     */
+    void read(ByteCursor cursor, VertexWords words, Edges.Sink sink);
+  }
 }

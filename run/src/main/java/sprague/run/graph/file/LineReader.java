@@ -2,6 +2,7 @@
 package sprague.run.graph.file;
 
 import sprague.run.graph.Edges;
+import sprague.run.graph.file.GraphFile.GraphReader;
 
 /**
  * Reads lists: a vertex and its successors a line, or an edge a line. Words stand between blanks or
