@@ -96,7 +96,7 @@ public final class Solver {
 
   /** The components of a sum, sums in sums laid open; empty when there is a compound among them. */
   static Optional<List<Component>> componentsOf(Position position) {
-    List<Position> parts = LaidOutSum.partsOf(position);
+    List<Position> parts = position.laidOut();
     return parts.stream().allMatch(Component.class::isInstance)
         ? Optional.of(parts.stream().map(Component.class::cast).toList())
         : Optional.empty();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,6 +9,21 @@ import java.util.List;
  * Conway 1976; Winning Ways, chapter 9).
  */
 public sealed interface Position permits Component, Position.Sum, Position.Compound {
+
+  /** The parts of a sum, sums in sums laid open; of anything else, itself alone. */
+  default List<Position> laidOut() {
+    List<Position> parts = new ArrayList<>();
+    lay(parts);
+    return parts;
+  }
+
+  private void lay(List<Position> parts) {
+    if (this instanceof Sum sum) {
+      sum.parts().forEach(part -> part.lay(parts));
+    } else {
+      parts.add(this);
+    }
+  }
 
   /** The disjunctive sum: a move is made in exactly one part. An empty sum has no move. */
   record Sum(List<Position> parts) implements Position {
