@@ -92,10 +92,8 @@ final class ExplainCommand extends GameCommand {
             : "no measure of progress was found; a play may go on for ever");
     if (box.dimension() > 0) {
       lines.add(
-          "for values of "
-              + String.join(", ", box.names())
-              + " up to "
-              + RangeOptions.text(box.to()));
+          "for values of %s up to %s"
+              .formatted(String.join(", ", box.names()), RangeOptions.text(box.to())));
     }
     lines.addAll(PlanReport.of(plan));
     if (measure.isSet()) {
