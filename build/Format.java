@@ -31,7 +31,8 @@ class Format {
     call.addAll(sources);
     int status = runFormatter(call);
     if (status != 0) {
-      System.err.println("badly formatted, see above; mend it with: ./mvnw -N -Pformat verify");
+      System.err.println(
+          "badly formatted, see above; mend it with: ./mvnw -pl build -Pformat verify");
     }
     System.exit(status != 0 || !plain ? 1 : 0);
   }

@@ -309,7 +309,8 @@ final class LoopSolverTest {
   void loopsRunThroughEachAssignmentOnce() {
     int nests = 0;
     int assignments = 0;
-    for (long seed = 0; seed < 1500; seed++) {
+    int games = Boolean.getBoolean("sprague.long") ? 1500 : 800;
+    for (long seed = 0; seed < games; seed++) {
       Conditions random = new Conditions(seed);
       List<Condition> conditions = random.all();
       Set<Integer> open = new LinkedHashSet<>(IntStream.range(2, random.slots).boxed().toList());
@@ -329,8 +330,8 @@ final class LoopSolverTest {
         throw new AssertionError("no bound found, seed " + seed + ": " + conditions);
       }
     }
-    assertThat(nests).isGreaterThanOrEqualTo(1500);
-    assertThat(assignments).isGreaterThan(50_000);
+    assertThat(nests).isGreaterThanOrEqualTo(games);
+    assertThat(assignments).isGreaterThan(35 * games);
   }
 
   private static List<List<Long>> bruteForce(
