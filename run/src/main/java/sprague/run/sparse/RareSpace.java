@@ -75,6 +75,15 @@ final class RareSpace {
     return most;
   }
 
+  /** The largest rare size, or -1. */
+  int lastRare() {
+    int last = -1;
+    for (RareSplits group : groups) {
+      last = Math.max(last, group.count == 0 ? -1 : group.sizes[group.count - 1]);
+    }
+    return last;
+  }
+
   /** How many sizes from one on are rare, each counted for every partition in which it is. */
   int rares(int from) {
     int count = 0;
