@@ -37,8 +37,15 @@ final class OptionRows {
   private int from;
   private int stale;
 
-  /** The options for each of the stretches, and where the present ones begin and end. */
+  private final int threads;
+
+  /**
+   * The options for each of the stretches, those two stretches away and others, and where the
+   * present ones begin and end.
+   */
   private final RowUnion[] unions = new RowUnion[STRETCHES.length];
+
+  private final UnionAhead[] ahead = new UnionAhead[STRETCHES.length];
 
   private final int[] begins = new int[STRETCHES.length];
   private final int[] stretchEnds = new int[STRETCHES.length];
@@ -61,11 +68,12 @@ final class OptionRows {
   private int done;
 
   /** The options of a space. */
-  OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows) {
+  OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows, int threads) {
     this.cells = cells;
     this.space = space;
     this.ranks = ranks;
     this.rows = rows;
+    this.threads = threads;
     this.options = space.options;
     this.ends = space.moves.ends();
     this.seen = new long[rows.count()];
@@ -79,6 +87,9 @@ final class OptionRows {
     }
     isClear = single.length == 0 && n >= ends.length();
     Arrays.fill(stretchEnds, n);
+    for (UnionAhead union : ahead) {
+      union.forget();
+    }
   }
 
   private void plan(int n) {
@@ -94,7 +105,11 @@ final class OptionRows {
     }
     int most = Integer.MAX_VALUE;
     for (int k = 0; k < STRETCHES.length; k++) {
-      unions[k] = union(between(far, STRETCHES[k], most), STRETCHES[k]);
+      int length = STRETCHES[k];
+      int next = length > RowUnion.SHORT ? Math.min(2 * length, most) : most;
+      unions[k] = union(between(far, length, next), length);
+      ahead[k] =
+          new UnionAhead(union(between(far, next, most), length), rows.count(), length, threads);
       most = STRETCHES[k];
     }
     near = union(between(far, 0, most), SIDE);
@@ -118,9 +133,7 @@ final class OptionRows {
 
   /** Whether an option has common values where its other part is common. */
   private boolean keepsCommon(int i) {
-    int offset = options.offset(i);
-    return ranks.isExact()
-        || space.isCommon(2 * offset, ranks.common(offset, 0) ^ options.value(i));
+    return ranks.keepsCommon(options.offset(i), options.value(i));
   }
 
   /** Those of some options at distances from one to another. */
@@ -164,6 +177,7 @@ final class OptionRows {
         begins[k] = n;
         stretchEnds[k] = n + Math.min(STRETCHES[k], to - n);
         unions[k].begin(n, stretchEnds[k] - n);
+        ahead[k].begin(n, stretchEnds[k] - n);
       }
     }
     rows.clear(n);
@@ -193,7 +207,8 @@ final class OptionRows {
   private long united(int row) {
     long all = near.eight(row, eight);
     for (int k = 0; k < STRETCHES.length; k++) {
-      all |= unions[k].row(row)[(eight - begins[k]) / Long.BYTES];
+      int at = (eight - begins[k]) / Long.BYTES;
+      all |= unions[k].row(row)[at] | ahead[k].row(row)[at];
     }
     return all;
   }

@@ -98,6 +98,14 @@ final class Ranks {
     return low == -1;
   }
 
+  /**
+   * Whether an option, a heap that is so much smaller and a value joined to it, is common where
+   * that heap is; where ranks are exact that does not matter.
+   */
+  boolean keepsCommon(int offset, int value) {
+    return isExact() || ranks[0][common(offset, 0) ^ value] >= 0;
+  }
+
   /** The common value of a size with a rank. */
   int common(int size, int rank) {
     return common[size & 1][rank];

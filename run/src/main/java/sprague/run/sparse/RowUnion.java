@@ -7,7 +7,7 @@ import java.util.Arrays;
 /**
  * The values that some options of a stretch of sizes have, as the bits of {@link Rows}: a row is
  * found for all sizes when it is asked for first. An option is a pair (offset, rank). One thread
- * uses it.
+ * uses it, but for {@link #united}.
  *
  * <p>To join with a rank is to take another row, and to exchange bits within bytes; options that
  * agree in the latter are united first.
@@ -36,7 +36,6 @@ final class RowUnion {
   /** The union of the options of each of these groups. */
   private final long[][] parts;
 
-  private final int[] places = new int[2 * AT_ONCE];
   private final long[][] united;
   private int done;
   private int first;
@@ -44,10 +43,9 @@ final class RowUnion {
 
   /** Unites the first options of some, for stretches of so many sizes at most. */
   RowUnion(Rows rows, int[] offsets, int[] ranks, int options, int longest) {
-    int words = Math.ceilDiv(Math.max(SHORT, longest), Long.BYTES);
     this.rows = rows;
-    this.parts = new long[Ranks.SIDE][words];
-    this.united = new long[rows.count()][words];
+    this.parts = parts(longest);
+    this.united = new long[rows.count()][parts[0].length];
     int[] sizes = new int[Ranks.SIDE];
     for (int i = 0; i < options; i++) {
       sizes[ranks[i] % Ranks.SIDE]++;
@@ -81,32 +79,53 @@ final class RowUnion {
 
   /** A row: byte i is that of the i-th size of the stretch. */
   long[] row(int row) {
-    while (done <= row) {
-      unite(done++);
+    for (; done <= row; done++) {
+      long[] spare = united[done];
+      united[done] = unite(done, first, count, parts);
+      parts[0] = spare;
     }
     return united[row];
   }
 
-  private void unite(int row) {
-    if (starts[Ranks.SIDE] == 0) {
-      Arrays.fill(united[row], 0, count, 0);
-      return;
+  /** A row for another stretch, by way of some arrays; any thread may ask for it. */
+  long[] united(int row, int first, int length, long[][] parts) {
+    long[] bits = unite(row, first, Math.ceilDiv(length, Long.BYTES), parts);
+    parts[0] = new long[bits.length];
+    return bits;
+  }
+
+  /** An array for each group, for stretches of so many sizes at most. */
+  long[][] parts(int longest) {
+    return new long[Ranks.SIDE][Math.ceilDiv(Math.max(SHORT, longest), Long.BYTES)];
+  }
+
+  /** Whether there are no options. */
+  boolean isEmpty() {
+    return starts[Ranks.SIDE] == 0;
+  }
+
+  /** Unites all for a row into the first of some arrays. */
+  private long[] unite(int row, int first, int count, long[][] parts) {
+    if (isEmpty()) {
+      Arrays.fill(parts[0], 0, count, 0);
+      return parts[0];
     }
+    int[] places = new int[2 * AT_ONCE];
     for (int group = 0; group < Ranks.SIDE; group++) {
       long[] part = parts[group];
       if (count <= SHORT / Long.BYTES) {
-        uniteShort(part, group, row);
+        uniteShort(part, group, row, first);
         continue;
       }
       Arrays.fill(part, 0, count, 0);
       int end = starts[group + 1];
       int option = starts[group];
       for (; option + 2 * AT_ONCE <= end; option += 2 * AT_ONCE) {
-        place(option, 2 * AT_ONCE, row);
+        place(option, 2 * AT_ONCE, row, first, places);
         uniteEight(part, rows.bytes(), places, count);
       }
       if (option < end) {
-        place(option, AT_ONCE, row);
+        place(option, AT_ONCE, row, first, places);
         uniteFour(part, rows.bytes(), places, count);
       }
     }
@@ -116,12 +135,10 @@ final class RowUnion {
     exchange(parts[0], parts[2], 2, PAIRS, count);
     exchange(parts[1], parts[3], 2, PAIRS, count);
     exchange(parts[0], parts[1], 1, BITS, count);
-    long[] result = united[row];
-    united[row] = parts[0];
-    parts[0] = result;
+    return parts[0];
   }
 
-  private void place(int option, int options, int row) {
+  private void place(int option, int options, int row, int first, int[] places) {
     for (int i = 0; i < options; i++) {
       places[i] = rows.at(row ^ flips[option + i], first - offsets[option + i]);
     }
@@ -151,7 +168,7 @@ final class RowUnion {
   }
 
   /** Unites a group for a short stretch, eight words whether it has them or not. */
-  private void uniteShort(long[] part, int group, int row) {
+  private void uniteShort(long[] part, int group, int row, int first) {
     long a = 0;
     long b = 0;
     long c = 0;

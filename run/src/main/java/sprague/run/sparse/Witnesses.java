@@ -6,9 +6,10 @@ import java.util.SplittableRandom;
 import sprague.run.heap.Cells;
 
 /**
- * The splits that are tried as witnesses: few that together have nearly all rare values less than
- * that of a size. They are chosen one after another, each time one of some by lot that has the most
- * values that the sizes of a sample still lack.
+ * The options that are tried as witnesses: single heaps that may have rare values, and splits, few
+ * that together have nearly all rare values less than that of a size. They are chosen one after
+ * another, each time one of some by lot that has the most values that the sizes of a sample still
+ * lack.
  *
  * <p>Source: G. L. Nemhauser, L. A. Wolsey, M. L. Fisher, <i>An analysis of approximations for
  * maximizing submodular set functions</i>, Mathematical Programming 14 (1978).
@@ -17,7 +18,7 @@ final class Witnesses {
   /** Splits have smaller parts below this. */
   private static final int PARTS = 1 << 15;
 
-  /** So many splits at most. */
+  /** So many options at most. */
   private static final int MOST = 1 << 11;
 
   /** Each is the best of so many. */
@@ -53,12 +54,10 @@ final class Witnesses {
   private final Ranks ranks;
   private final int words;
 
-  /** The smaller parts, and what is removed with each of them. */
-  private final int[] parts = new int[MOST];
-
+  /** How far off the greater parts are, the values of the smaller ones, and the ranks of these. */
   private final int[] offsets = new int[MOST];
 
-  /** The ranks of the values of the smaller parts. */
+  private final int[] values = new int[MOST];
   private final int[] joined = new int[MOST];
 
   private int count;
@@ -84,7 +83,7 @@ final class Witnesses {
   /** Marks the values of the splits of a size. */
   void mark(int n, BitSet has) {
     for (int i = 0; i < count; i++) {
-      has.set(cells.get(n - offsets[i]) ^ cells.get(parts[i]));
+      has.set(cells.get(n - offsets[i]) ^ values[i]);
     }
   }
 
@@ -100,12 +99,25 @@ final class Witnesses {
       from = n;
       stale = n < STEADY ? 2 * n : Integer.MAX_VALUE;
       count = 0;
+      takes(n, far);
       int span = Math.min(n / 4, SPAN);
       int last = Math.min(Math.min(reach, PARTS - 1), (n - span - space.room()) / 2);
       long most = (long) EFFORT * n / (LOTS * USUAL);
       int runs = Math.min(span, Math.clamp(most, RUN, SAMPLE)) / RUN;
       if (runs > 0 && last > 0) {
         choose(sample(n, span, runs), last, far);
+      }
+    }
+  }
+
+  /** Begins with the single heaps that have rare values where they are common. */
+  private void takes(int n, int far) {
+    for (SparseMoves.Take take : space.moves.takes()) {
+      boolean turns = ranks.isExact() || !ranks.keepsCommon(take.removed(), 0);
+      if (turns && take.exists(n) && take.removed() <= far && count < MOST) {
+        offsets[count] = take.removed();
+        values[count] = 0;
+        joined[count++] = 0;
       }
     }
   }
@@ -132,8 +144,8 @@ final class Witnesses {
       if (best(sizes, lacks, last, far, random) < enough) {
         poor++;
       } else {
-        strike(sizes, lacks, offsets[count], cells.get(parts[count]));
-        joined[count] = ranks.rank(cells.get(parts[count]));
+        strike(sizes, lacks, offsets[count], values[count]);
+        joined[count] = ranks.rank(values[count]);
         count++;
       }
     }
@@ -151,7 +163,7 @@ final class Witnesses {
         if (has > best) {
           best = has;
           offsets[count] = split.removed() + part;
-          parts[count] = part;
+          values[count] = cells.get(part);
         }
       }
     }

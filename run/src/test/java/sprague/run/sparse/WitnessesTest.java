@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.run.heap.Cells;
 import sprague.trial.Extent;
 
-/** Which splits are tried: some that all sizes have, of rare values. */
+/** Which options are tried: some that all sizes have, of rare values. */
 final class WitnessesTest {
   private static final int SIZES = 30_000;
 
@@ -40,6 +40,7 @@ final class WitnessesTest {
       union.begin(n, 1000);
       for (int size = n; size < n + 1000; size++) {
         BitSet all = made.ofSplits(cells, size, Math.min(reach, far));
+        all.or(made.singles(cells, size));
         BitSet marked = new BitSet();
         witnesses.mark(size, marked);
         marked.andNot(all);
