@@ -75,7 +75,7 @@ final class Filling {
       cells.chars();
     }
     packed = 0;
-    return new PackedTable(room, SplitProbe.IMAGE, log, false);
+    return new PackedTable(room, SplitProbe.IMAGE, log);
   }
 
   private static int log(int greatest) {

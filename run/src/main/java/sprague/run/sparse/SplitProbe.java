@@ -54,7 +54,7 @@ final class SplitProbe {
     int kept = 0;
     for (int i = 0; i < count; i += PackedTable.AT_ONCE) {
       int group = Math.min(PackedTable.AT_ONCE, count - i);
-      int found = packed.attained(sum, from, to, values, i, group, false);
+      int found = packed.attained(sum, from, to, values, i, group);
       for (int k = 0; k < group; k++) {
         values[kept] = values[i + k];
         kept += 1 - (found >>> k & 1);

@@ -38,7 +38,7 @@ final class RowStepTest {
       made.endRares(SIZES / 2);
       RareSpace space = made.space();
       Cells cells = made.cells();
-      PackedTable packed = new PackedTable(SIZES, SplitProbe.IMAGE, log, false);
+      PackedTable packed = new PackedTable(SIZES, SplitProbe.IMAGE, log);
       for (int n = 0; n < SIZES; n++) {
         packed.set(n, cells.get(n));
       }

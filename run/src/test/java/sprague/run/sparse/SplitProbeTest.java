@@ -73,7 +73,7 @@ final class SplitProbeTest {
   }
 
   private static PackedTable packed(int[] values, int log) {
-    PackedTable packed = new PackedTable(values.length, SplitProbe.IMAGE, log, false);
+    PackedTable packed = new PackedTable(values.length, SplitProbe.IMAGE, log);
     for (int n = 0; n < values.length; n++) {
       packed.set(n, values[n]);
     }
