@@ -40,6 +40,9 @@ final class KillTest {
   /** The longest that a run is let go on, in milliseconds. */
   private static final long MOST_PATIENCE = 60_000;
 
+  /** So many kills come too soon at most. */
+  private static final int MOST_KILLS = 40;
+
   private static final Pattern KEPT = Pattern.compile("\"kept\":([0-9]+)");
 
   @TempDir Path folder;
@@ -83,7 +86,8 @@ final class KillTest {
     int advanced = 0;
     // How long a program needs to get on depends on the machine, so that is found out.
     long patience = 2000;
-    for (int i = 0; i < times; i++) {
+    // On a busy machine more kills may be needed for one that is late enough.
+    for (int i = 0; i < times || advanced == 0 && i < MOST_KILLS; i++) {
       Launched program = start(game, LAST);
       program.killAfter(random.nextLong(patience));
       assertThat(program.err()).noneMatch(line -> line.contains("error"));

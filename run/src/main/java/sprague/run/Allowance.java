@@ -8,7 +8,7 @@ import java.util.Arrays;
  * a search that outgrows its allowance ends with {@link EffortSpent} before the machine's memory
  * does.
  */
-final class Allowance {
+public final class Allowance {
   /** The longest array that every machine can make. */
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
@@ -23,13 +23,13 @@ final class Allowance {
    * @param most the bytes allowed
    * @param search what takes them, for the message
    */
-  Allowance(long most, String search) {
+  public Allowance(long most, String search) {
     this.most = most;
     this.search = search;
   }
 
   /** The array, or a longer one that begins with its items, when it has less room than wanted. */
-  byte[] room(byte[] array, long wanted) {
+  public byte[] room(byte[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
     }
@@ -39,7 +39,7 @@ final class Allowance {
   }
 
   /** The same for integers. */
-  int[] room(int[] array, long wanted) {
+  public int[] room(int[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
     }
@@ -49,7 +49,7 @@ final class Allowance {
   }
 
   /** The same for long integers. */
-  long[] room(long[] array, long wanted) {
+  public long[] room(long[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
     }
@@ -72,7 +72,7 @@ final class Allowance {
    *
    * @throws EffortSpent when they are more than what is left
    */
-  void take(long bytes) {
+  public void take(long bytes) {
     if (bytes > most - taken) {
       throw spent();
     }
@@ -80,17 +80,17 @@ final class Allowance {
   }
 
   /** Gives bytes back. */
-  void give(long bytes) {
+  public void give(long bytes) {
     taken -= bytes;
   }
 
   /** Hears how many positions have been reached, for the message; the greatest number counts. */
-  void reached(long positions) {
+  public void reached(long positions) {
     reached = Math.max(reached, positions);
   }
 
   /** The end of a search that needs more than there is. */
-  EffortSpent spent() {
+  public EffortSpent spent() {
     return new EffortSpent(
         EffortSpent.Reason.MEMORY,
         search

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Watch;
+import sprague.run.bound.BoundRecogniser;
 import sprague.run.heap.SplitRecogniser;
 import sprague.run.heap.TakeRecogniser;
 import sprague.run.heap.WindowRecogniser;
@@ -27,6 +28,7 @@ public final class Planner {
           new TakeRecogniser(),
           new OccasionalRecogniser(),
           new RayRecogniser(),
+          new BoundRecogniser(),
           new RowRecogniser(),
           new TableRecogniser(),
           new DeferringRecogniser(),

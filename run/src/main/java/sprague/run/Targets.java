@@ -86,12 +86,18 @@ public final class Targets {
     return new Component(start.name(), List.of(arguments));
   }
 
-  /** The greatest value of each argument in a box; empty where no bound is seen. */
-  public static Optional<List<Long>> greatest(Question.Box box) {
+  /** What is known of the coordinates of a box, its slots. */
+  public static Facts facts(Question.Box box) {
     Facts facts = Facts.none();
     for (int i = 0; i < box.from().size(); i++) {
       facts = facts.between(i, Terms.constant(box.from().get(i)), Terms.constant(box.to().get(i)));
     }
+    return facts;
+  }
+
+  /** The greatest value of each argument in a box; empty where no bound is seen. */
+  public static Optional<List<Long>> greatest(Question.Box box) {
+    Facts facts = facts(box);
     List<Long> greatest = new ArrayList<>();
     for (Term argument : box.start().arguments()) {
       facts.greatest(argument).ifPresent(greatest::add);

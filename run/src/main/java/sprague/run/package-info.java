@@ -19,7 +19,7 @@
  *   <li>{@code NodeSearch} is the one search in depth, with a stack of its own; components ({@code
  *       MemoSearch}), components that put their farthest option off ({@code DeferringSearch}) and
  *       whole positions ({@link sprague.run.PositionSearch}) say what the options of a node are.
- *       {@code Allowance} bounds what it remembers.
+ *       {@link sprague.run.Allowance} bounds what it remembers.
  *   <li>{@link sprague.run.ThreadLimit} keeps forked tasks and parallel streams to the threads of
  *       the limits.
  * </ul>

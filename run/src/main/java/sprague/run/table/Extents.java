@@ -15,10 +15,10 @@ import sprague.model.Game;
 import sprague.model.Leaving;
 import sprague.model.Measure;
 import sprague.model.Rule;
-import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.run.Question;
+import sprague.run.Targets;
 
 /**
  * The greatest value of each argument of each position name that a question can lead to, and which
@@ -84,7 +84,8 @@ final class Extents {
         switch (question) {
           case Question.Listing(Game game, List<Component> components) ->
               components.stream().allMatch(extents::raise);
-          case Question.Box box -> extents.raise(box);
+          case Question.Box box ->
+              extents.raise(box.start().name(), box.start().arguments(), Targets.facts(box));
         };
     return begun && extents.close() ? Optional.of(extents) : Optional.empty();
   }
@@ -190,19 +191,6 @@ final class Extents {
 
   private List<Term> slots(int name) {
     return IntStream.range(0, arity(name)).<Term>mapToObj(Term.Slot::new).toList();
-  }
-
-  private boolean raise(Question.Box box) {
-    Start start = box.start();
-    Facts facts = Facts.none();
-    for (int i = 0; i < start.coordinates().size(); i++) {
-      Term slot = new Term.Slot(i);
-      facts =
-          facts
-              .atLeast(slot, Terms.constant(box.from().get(i)))
-              .atLeast(Terms.constant(box.to().get(i)), slot);
-    }
-    return raise(start.name(), start.arguments(), facts);
   }
 
   private boolean raise(int name, List<Term> arguments, Facts facts) {

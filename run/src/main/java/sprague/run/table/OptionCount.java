@@ -63,9 +63,7 @@ final class OptionCount {
 
   private static double mean(Step step, Facts facts) {
     return switch (step) {
-      // Between the narrowest and the widest the width mostly grows evenly.
-      case Step.Range(int slot, Term low, Term high) ->
-          (width(facts, low, high) + narrowest(facts, low, high)) / 2;
+      case Step.Range(int slot, Term low, Term high) -> range(facts, low, high);
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
           thinned(set, width(facts, low, high) / 2);
       // To find them takes about two ninths of the root in divisions, each as long as five options.
@@ -77,6 +75,22 @@ final class OptionCount {
       case Step.Solve solve -> 1;
       case Step.Test test -> 1;
     };
+  }
+
+  private static double range(Facts facts, Term low, Term high) {
+    if (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)) {
+      if (operation == Term.Operation.MIN) {
+        return Math.min(range(facts, low, left), range(facts, low, right));
+      }
+      if (operation == Term.Operation.DIVIDE && !(right instanceof Term.Constant)) {
+        // The mean of 1 / x, x from 1 to a number, is about its logarithm divided by it.
+        double by = width(facts, Terms.constant(1), right);
+        double over = width(facts, Terms.constant(1), left) / 2;
+        return by < 1 ? over : over * Math.min(1, (1 + Math.log(by)) / by);
+      }
+    }
+    // Between the narrowest and the widest the width mostly grows evenly.
+    return (width(facts, low, high) + narrowest(facts, low, high)) / 2;
   }
 
   /** About how many members a set has up to a number. */

@@ -67,11 +67,11 @@ final class TrialTest {
   void valuesTried_areThoseOfTheDefinition(String rules) {
     HeapTarget target = target(rules, 8192);
     Trial trial = trial(rules, 8192, LIMITS);
-    PlainNimValues plain = new PlainNimValues(RuleText.syntax(rules), 512);
+    PlainNimValues plain = new PlainNimValues(RuleText.syntax(rules), 120);
     List<String> names = rules.startsWith("red") ? List.of("red", "blue") : List.of("heap");
     assertThat(target.system().kinds()).hasSize(names.size());
     for (int kind = 0; kind < names.size(); kind++) {
-      for (long n = 0; n < 300; n++) {
+      for (long n = 0; n < 120; n++) {
         assertThat((long) trial.at(kind, (int) n))
             .as("%s(%d)", names.get(kind), n)
             .isEqualTo(plain.of(new Piece(names.get(kind), List.of(n))));

@@ -29,7 +29,7 @@ final class LoopSolver {
    *   membership in an infinite set, with an upper bound     -> Walk
    *   linear bounds                                          -> Range
    * Bounds (OpenBounds) come from all conditions, so `a + b = n - 1` bounds a by n - 1 although b is
-   * open too. A condition becomes a test as soon as its variables are bound, unless what the steps
+   * open too; `k * b < n`, b being bound and positive, bounds k by a quotient besides. A condition becomes a test as soon as its variables are bound, unless what the steps
    * ensure already implies it; hence the steps are exact whatever the bounds leave out.
    */
 
@@ -320,7 +320,8 @@ final class LoopSolver {
     for (int slot : open) {
       OpenBounds.Bounds bounds = all.of(slot);
       if (bounds.high().isPresent()) {
-        Step.Range range = new Step.Range(slot, bounds.low(), bounds.high().get());
+        Term high = tightened(slot, bounds.high().get());
+        Step.Range range = new Step.Range(slot, bounds.low(), high);
         if (isConstant(range)) {
           return Optional.of(range);
         }
@@ -330,6 +331,16 @@ final class LoopSolver {
       }
     }
     return Optional.ofNullable(best);
+  }
+
+  /** The bound, or a lower one where the slot is multiplied by what is known to be positive. */
+  private Term tightened(int slot, Term bound) {
+    return pending.stream()
+        .filter(condition -> openIn(Terms.slots(condition)).equals(Set.of(slot)))
+        .flatMap(condition -> QuotientBound.of(condition, slot, facts).stream())
+        .findFirst()
+        .map(quotient -> Terms.least(List.of(bound, quotient)))
+        .orElse(bound);
   }
 
   private static boolean isConstant(Step.Range range) {

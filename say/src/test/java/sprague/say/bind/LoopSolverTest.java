@@ -75,6 +75,41 @@ final class LoopSolverTest {
   }
 
   @Test
+  void aMultipleOfWhatIsPositive_isBoundedByTheQuotient() {
+    Term linear = Terms.minus(N, slot(1));
+    Term quotient = Terms.of(Operation.DIVIDE, Terms.minus(N, number(1)), slot(1));
+    String multiples = "pair(a, b) -> pair(a - k * b, b) where k >= 1, b >= 1, ";
+    for (String condition : List.of("a > k * b", "k * b < a", "a - k * b >= 1", "1 <= a - b * k")) {
+      assertThat(steps(multiples + condition).get(1))
+          .as(condition)
+          .isEqualTo(new Step.Range(2, number(1), Terms.least(List.of(linear, quotient))));
+    }
+    // What may be 0, or negative, bounds nothing by a quotient: with b = 0 every k would do.
+    for (String condition : List.of("k * b < a", "k * (b - 5) < a", "k * (b + 1) > a")) {
+      assertThat(steps("pair(a, b) -> pair(a - 1, b) where k <= a, " + condition).get(1))
+          .as(condition)
+          .isEqualTo(new Step.Range(2, number(0), N));
+    }
+  }
+
+  @Test
+  void aMultiple_isFarFromWhatOverflows() {
+    Game game =
+        Language.bind(
+                new SourceText(
+                    "rules", "pair(a, b) -> pair(a - k * b, b) where k >= 1, a >= k * b, b >= 1"),
+                Bindings.NONE)
+            .result()
+            .orElseThrow();
+    List<String> options = new ArrayList<>();
+    new Moves(game)
+        .options(
+            new Component(0, List.of((1L << 62) + 7, 1L << 61)),
+            option -> options.add(option.toString()));
+    assertThat(options).hasSize(2);
+  }
+
+  @Test
   void membershipOfASet_isAWalkOverItsMembersWithinTheBounds() {
     assertThat(steps("game s-nim(S: set = {6, 1, 5}) heap(n) -> heap(n - s) where s in S"))
         .containsExactly(
@@ -203,7 +238,9 @@ final class LoopSolverTest {
 
     private Condition any(int depth) {
       return switch (random.nextInt(depth == 0 ? 6 : 9)) {
-        case 0 -> new Condition.Compare(Relation.EQUAL, product(), linear());
+        case 0 ->
+            new Condition.Compare(
+                random.nextBoolean() ? Relation.EQUAL : relation(), product(), linear());
         case 1 -> new Condition.In(slot(2 + random.nextInt(slots - 2)), set());
         case 2 -> new Condition.In(linear(), set());
         case 3 -> new Condition.Compare(Relation.EQUAL, linear(), linear());
@@ -224,7 +261,11 @@ final class LoopSolverTest {
 
     private Term product() {
       Term one = slot(2 + random.nextInt(slots - 2));
-      return Terms.times(one, random.nextInt(3) == 0 ? Terms.plus(one, number(1)) : any());
+      return switch (random.nextInt(4)) {
+        case 0 -> Terms.times(one, Terms.plus(one, number(1)));
+        case 1 -> Terms.times(one, Terms.plus(any(), number(1)));
+        default -> Terms.times(one, any());
+      };
     }
 
     private Term linear() {
