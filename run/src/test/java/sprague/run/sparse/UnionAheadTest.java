@@ -45,16 +45,16 @@ final class UnionAheadTest {
         new UnionAhead(
             new RowUnion(rows, offsets, joined, options, longest), rows.count(), longest, threads);
     RowUnion plain = new RowUnion(rows, offsets, joined, options, longest);
-    int n = 10_000;
+    int n = 20_000;
     while (n + longest < SIZES) {
       int length = random.nextInt(4) > 0 ? longest : 1 + random.nextInt(longest);
       if (random.nextInt(8) == 0) {
-        // Values since some size were wrong, and are others now.
-        n -= random.nextInt(300);
-        for (int size = n; size < n + 2 * longest && size < SIZES; size++) {
+        // Values before are others now, as if they had been moved.
+        n -= random.nextBoolean() ? 0 : random.nextInt(300);
+        for (int size = n - 9000; size < n; size++) {
           cells.set(size, cells.get(size) ^ random.nextInt(256));
         }
-        rows.cut(n);
+        rows.cut(0);
         ahead.forget();
       }
       rows.follow(cells, n);
