@@ -19,6 +19,12 @@ final class OptionRows {
   /** Options are united for so many sizes, those at smaller distances for fewer. */
   private static final int[] STRETCHES = {Rows.LONGEST, 1 << 9, RowUnion.SHORT};
 
+  /** Kinds of options that are in none of the unions for stretches. */
+  private static final int CLOSE = 2 * STRETCHES.length;
+
+  private static final int SINGLE = CLOSE + 1;
+  private static final int NONE = CLOSE + 2;
+
   private final Cells cells;
   private final RareSpace space;
   private final Ranks ranks;
@@ -77,7 +83,7 @@ final class OptionRows {
     this.options = space.options;
     this.ends = space.moves.ends();
     this.seen = new long[rows.count()];
-    this.near = new RowUnion(rows, single, single, 0, SIDE);
+    this.near = new RowUnion(rows, single, single, 0);
   }
 
   /** Begins with a size, all smaller ones being set. */
@@ -97,25 +103,49 @@ final class OptionRows {
     lastRare = space.lastRare();
     from = n;
     stale = Integer.MAX_VALUE;
-    int[] far = IntStream.range(0, total).filter(i -> isUnited(i, n)).toArray();
-    single = IntStream.range(0, total).filter(i -> !isUnited(i, n) && counts(i, n)).toArray();
+    int[] kinds = new int[total];
+    for (int i = 0; i < total; i++) {
+      kinds[i] = isUnited(i, n) ? kind(options.offset(i)) : counts(i, n) ? SINGLE : NONE;
+    }
+    single = of(kinds, SINGLE);
     for (int i : single) {
       int until = keepsCommon(i) ? options.clearFrom(i) : options.offset(i) + lastRare + 1;
       stale = until > n ? Math.min(stale, until) : stale;
     }
-    int most = Integer.MAX_VALUE;
     for (int k = 0; k < STRETCHES.length; k++) {
       int length = STRETCHES[k];
-      int next = length > RowUnion.SHORT ? Math.min(2 * length, most) : most;
-      unions[k] = union(between(far, length, next), length);
+      unions[k] = union(of(kinds, k));
       ahead[k] =
-          new UnionAhead(union(between(far, next, most), length), rows.count(), length, threads);
-      most = STRETCHES[k];
+          new UnionAhead(union(of(kinds, STRETCHES.length + k)), rows.count(), length, threads);
     }
-    near = union(between(far, 0, most), SIDE);
-    int[] next = between(far, 0, SIDE);
+    int[] close = of(kinds, CLOSE);
+    near = union(close);
+    int[] next = IntStream.of(close).filter(i -> options.offset(i) < SIDE).toArray();
     nextOffsets = Arrays.stream(next).map(options::offset).toArray();
     nextRanks = Arrays.stream(next).map(i -> ranks.rank(options.value(i))).toArray();
+  }
+
+  /** Which union has an option at a distance: of a stretch, or so much more if it is made ahead. */
+  private static int kind(int offset) {
+    int k = 0;
+    while (k < STRETCHES.length && offset < STRETCHES[k]) {
+      k++;
+    }
+    boolean isAhead =
+        k < STRETCHES.length && STRETCHES[k] > RowUnion.SHORT && offset >= 2 * STRETCHES[k];
+    return isAhead ? STRETCHES.length + k : k < STRETCHES.length ? k : CLOSE;
+  }
+
+  /** The indices of the options of some kind. */
+  private static int[] of(int[] kinds, int kind) {
+    int[] of = new int[kinds.length];
+    int count = 0;
+    for (int i = 0; i < kinds.length; i++) {
+      if (kinds[i] == kind) {
+        of[count++] = i;
+      }
+    }
+    return Arrays.copyOf(of, count);
   }
 
   /** Whether an option is there for all sizes from one on, at a distance at which rows are. */
@@ -136,20 +166,14 @@ final class OptionRows {
     return ranks.keepsCommon(options.offset(i), options.value(i));
   }
 
-  /** Those of some options at distances from one to another. */
-  private int[] between(int[] some, int least, int end) {
-    return IntStream.of(some)
-        .filter(i -> options.offset(i) >= least && options.offset(i) < end)
-        .toArray();
-  }
-
-  private RowUnion union(int[] some, int longest) {
-    return new RowUnion(
-        rows,
-        Arrays.stream(some).map(options::offset).toArray(),
-        Arrays.stream(some).map(i -> ranks.rank(options.value(i))).toArray(),
-        some.length,
-        longest);
+  private RowUnion union(int[] some) {
+    int[] offsets = new int[some.length];
+    int[] joined = new int[some.length];
+    for (int i = 0; i < some.length; i++) {
+      offsets[i] = options.offset(some[i]);
+      joined[i] = ranks.rank(options.value(some[i]));
+    }
+    return new RowUnion(rows, offsets, joined, some.length);
   }
 
   /** Sets values as {@link Halves} says. */

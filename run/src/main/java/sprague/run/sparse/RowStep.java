@@ -79,7 +79,7 @@ final class RowStep implements Halves {
   @Override
   public int verify(int from, int to) {
     int longest = Math.min(to - from, Rows.LONGEST);
-    RowUnion union = witnesses.union(rows, longest);
+    RowUnion union = witnesses.union(rows);
     SplitProbe probe = new SplitProbe(cells, table, space.splits, reach);
     int[] left = new int[1 << log];
     for (int begin = from; begin < to; begin += longest) {

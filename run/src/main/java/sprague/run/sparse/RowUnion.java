@@ -34,18 +34,20 @@ final class RowUnion {
   private final int[] flips;
 
   /** The union of the options of each of these groups. */
-  private final long[][] parts;
+  private long[][] parts = {};
+
+  /** So many sizes have been in a stretch. */
+  private int longest;
 
   private final long[][] united;
   private int done;
   private int first;
   private int count;
 
-  /** Unites the first options of some, for stretches of so many sizes at most. */
-  RowUnion(Rows rows, int[] offsets, int[] ranks, int options, int longest) {
+  /** Unites the first options of some. */
+  RowUnion(Rows rows, int[] offsets, int[] ranks, int options) {
     this.rows = rows;
-    this.parts = parts(longest);
-    this.united = new long[rows.count()][parts[0].length];
+    this.united = new long[rows.count()][];
     int[] sizes = new int[Ranks.SIDE];
     for (int i = 0; i < options; i++) {
       sizes[ranks[i] % Ranks.SIDE]++;
@@ -75,12 +77,17 @@ final class RowUnion {
     first = n;
     count = Math.ceilDiv(length, Long.BYTES);
     done = 0;
+    if (length > longest) {
+      longest = length;
+      parts = parts(longest);
+      Arrays.fill(united, null);
+    }
   }
 
   /** A row: byte i is that of the i-th size of the stretch. */
   long[] row(int row) {
     for (; done <= row; done++) {
-      long[] spare = united[done];
+      long[] spare = united[done] == null ? new long[parts[0].length] : united[done];
       united[done] = unite(done, first, count, parts);
       parts[0] = spare;
     }
@@ -120,6 +127,13 @@ final class RowUnion {
       Arrays.fill(part, 0, count, 0);
       int end = starts[group + 1];
       int option = starts[group];
+      if (!rows.areMany()) {
+        for (; option < end; option += AT_ONCE) {
+          place(option, AT_ONCE, row, first, places);
+          uniteFour(part, rows, places, count);
+        }
+        continue;
+      }
       for (; option + 2 * AT_ONCE <= end; option += 2 * AT_ONCE) {
         place(option, 2 * AT_ONCE, row, first, places);
         uniteEight(part, rows.bytes(), places, count);
@@ -196,6 +210,17 @@ final class RowUnion {
     part[5] = f;
     part[6] = g;
     part[7] = h;
+  }
+
+  /** The same without vectors, which the compiler is done with soon. */
+  private static void uniteFour(long[] part, Rows rows, int[] places, int count) {
+    for (int i = 0; i < count; i++) {
+      part[i] |=
+          rows.eight(places[0] + Long.BYTES * i)
+              | rows.eight(places[1] + Long.BYTES * i)
+              | rows.eight(places[2] + Long.BYTES * i)
+              | rows.eight(places[3] + Long.BYTES * i);
+    }
   }
 
   private static void uniteEight(long[] part, MemorySegment rows, int[] places, int count) {

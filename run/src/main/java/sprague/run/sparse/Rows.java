@@ -29,6 +29,9 @@ final class Rows {
 
   private static final int MOST_BYTES = 1 << 24;
 
+  /** From here on loops are made into vectors. */
+  private static final int MANY = 1 << 18;
+
   /** With 2^12 rows at most, for values below 2^15, these are no more bytes. */
   private static final int LEAST_SIZES = 1 << 12;
 
@@ -52,6 +55,9 @@ final class Rows {
   /** Sizes below it are set. */
   private int end;
 
+  /** Whether there were so many sizes that vectors are worth their compiler's time. */
+  private boolean many;
+
   /** No sizes yet, of a table of some length. */
   Rows(Ranks ranks, int room) {
     this.ranks = ranks;
@@ -66,6 +72,11 @@ final class Rows {
   /** All rows. */
   MemorySegment bytes() {
     return segment;
+  }
+
+  /** Whether there were so many sizes. */
+  boolean areMany() {
+    return many;
   }
 
   /** How many rows there are. */
@@ -100,6 +111,7 @@ final class Rows {
   /** Sets the sizes up to one, as far as they are not set and near enough. */
   void follow(Cells cells, int n) {
     end = Math.min(end, n);
+    many |= n >= MANY;
     for (int size = Math.max(end, n - reach()); size < n; size++) {
       for (int row = 0; row < rows; row++) {
         put(at(row, size), size, (byte) 0);

@@ -75,9 +75,9 @@ final class Witnesses {
     this.words = Math.max(1, (1 << log) / Long.SIZE);
   }
 
-  /** The union of the splits, for stretches of so many sizes at most. */
-  RowUnion union(Rows rows, int longest) {
-    return new RowUnion(rows, offsets, joined, count, longest);
+  /** The union of what is tried. */
+  RowUnion union(Rows rows) {
+    return new RowUnion(rows, offsets, joined, count);
   }
 
   /** Marks the values of the splits of a size. */

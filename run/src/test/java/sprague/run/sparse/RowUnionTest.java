@@ -59,7 +59,7 @@ final class RowUnionTest {
       }
       // Sizes are guessed ahead while these are read.
       rows.follow(cells, n + Math.min(5 * rows.batch(), 300_000 - n));
-      RowUnion union = new RowUnion(rows, offsets, joined, count, Rows.LONGEST);
+      RowUnion union = new RowUnion(rows, offsets, joined, count);
       union.begin(n, length);
       for (int size = n; size < n + length; size += 1 + random.nextInt(20)) {
         BitSet has = new BitSet();
@@ -105,7 +105,7 @@ final class RowUnionTest {
       int low = group;
       int[] joined = random.ints(count, 0, 4).map(high -> 8 * high + low).toArray();
       for (int length : new int[] {1, 64, 65, 2048}) {
-        RowUnion union = new RowUnion(rows, offsets, joined, count, length);
+        RowUnion union = new RowUnion(rows, offsets, joined, count);
         union.begin(5000, length);
         for (int size = 5000; size < 5000 + length; size++) {
           BitSet has = new BitSet();

@@ -43,8 +43,8 @@ final class UnionAheadTest {
     int[] joined = random.ints(options, 0, ranks.count()).toArray();
     UnionAhead ahead =
         new UnionAhead(
-            new RowUnion(rows, offsets, joined, options, longest), rows.count(), longest, threads);
-    RowUnion plain = new RowUnion(rows, offsets, joined, options, longest);
+            new RowUnion(rows, offsets, joined, options), rows.count(), longest, threads);
+    RowUnion plain = new RowUnion(rows, offsets, joined, options);
     int n = 20_000;
     while (n + longest < SIZES) {
       int length = random.nextInt(4) > 0 ? longest : 1 + random.nextInt(longest);

@@ -36,7 +36,7 @@ final class WitnessesTest {
       int far = 1 + random.nextInt(rows.reach());
       witnesses.choose(n, reach, far);
       rows.follow(cells, n + 1000);
-      RowUnion union = witnesses.union(rows, 1000);
+      RowUnion union = witnesses.union(rows);
       union.begin(n, 1000);
       for (int size = n; size < n + 1000; size++) {
         BitSet all = made.ofSplits(cells, size, Math.min(reach, far));
