@@ -11,6 +11,9 @@ import sprague.run.heap.PackedTable;
  * being searched by {@link SplitProbe}.
  */
 final class RowStep implements Halves {
+  /** For so many sizes and options, one by the other, the compiler's half second is worth while. */
+  private static final long MANY = 1L << 28;
+
   private final Cells cells;
   private final PackedTable table;
   private final RareSpace space;
@@ -57,6 +60,9 @@ final class RowStep implements Halves {
   void begin(int n) {
     rows.follow(cells, n);
     options.begin(n);
+    if ((long) n * space.options.total() >= MANY) {
+      rows.expectMany();
+    }
   }
 
   /** Hears that the table has other values from some index on. */

@@ -29,9 +29,6 @@ final class Rows {
 
   private static final int MOST_BYTES = 1 << 24;
 
-  /** From here on loops are made into vectors. */
-  private static final int MANY = 1 << 18;
-
   /** With 2^12 rows at most, for values below 2^15, these are no more bytes. */
   private static final int LEAST_SIZES = 1 << 12;
 
@@ -55,7 +52,6 @@ final class Rows {
   /** Sizes below it are set. */
   private int end;
 
-  /** Whether there were so many sizes that vectors are worth their compiler's time. */
   private boolean many;
 
   /** No sizes yet, of a table of some length. */
@@ -74,7 +70,12 @@ final class Rows {
     return segment;
   }
 
-  /** Whether there were so many sizes. */
+  /** Hears that from now on there is much to be done. */
+  void expectMany() {
+    many = true;
+  }
+
+  /** Whether so much is to be done that vectors are worth their compiler's time. */
   boolean areMany() {
     return many;
   }
@@ -111,7 +112,6 @@ final class Rows {
   /** Sets the sizes up to one, as far as they are not set and near enough. */
   void follow(Cells cells, int n) {
     end = Math.min(end, n);
-    many |= n >= MANY;
     for (int size = Math.max(end, n - reach()); size < n; size++) {
       for (int row = 0; row < rows; row++) {
         put(at(row, size), size, (byte) 0);

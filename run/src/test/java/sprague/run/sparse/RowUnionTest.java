@@ -32,6 +32,9 @@ final class RowUnionTest {
     RareSpace space = made.space();
     Ranks ranks = new Ranks(space, log);
     Rows rows = new Rows(ranks, room);
+    if (domain) {
+      rows.expectMany();
+    }
     int all = 2 * rows.reach();
     assertThat(rows.reach()).isGreaterThanOrEqualTo(Math.min(room, Rows.LONGEST));
     assertThat(rows.reach() + 6 * rows.batch()).isLessThanOrEqualTo(all);
@@ -98,6 +101,9 @@ final class RowUnionTest {
     RareSpace space = new RareSpace(moves, partition, partition, n -> 1, 0);
     Ranks ranks = new Ranks(space, 6);
     Rows rows = new Rows(ranks, 8000);
+    if (count % 2 == 0) {
+      rows.expectMany();
+    }
     int[] values = random.ints(8000, 0, 32).map(rank -> 2 * rank + 1).toArray();
     rows.follow(new RandomSplits(moves, partition, partition, values).cells(), 8000);
     for (int group = 0; group < Ranks.SIDE; group++) {
