@@ -141,11 +141,8 @@ public final class Explanation {
     String who =
         solution.outcome() == Outcome.DRAW
             ? "both players get the same"
-            : "the "
-                + solution.winner()
-                + " player gets "
-                + Math.abs(score)
-                + " more than the other";
+            : "the %s player gets %s more than the other"
+                .formatted(solution.winner(), Math.abs(score));
     return solution.winningMoves().isEmpty()
         ? who
         : who + ", the first playing " + moves(solution.game(), solution);

@@ -193,21 +193,6 @@ final class LaidOutSum {
     return List.copyOf(gathered);
   }
 
-  /** The parts of a sum, sums in sums laid open; of anything else, itself alone. */
-  static List<Position> partsOf(Position position) {
-    List<Position> parts = new ArrayList<>();
-    lay(position, parts);
-    return parts;
-  }
-
-  private static void lay(Position position, List<Position> parts) {
-    if (position instanceof Position.Sum sum) {
-      sum.parts().forEach(part -> lay(part, parts));
-    } else {
-      parts.add(position);
-    }
-  }
-
   /** A sum, or its only part. */
   static Position sum(List<? extends Position> parts) {
     return parts.size() == 1 ? parts.getFirst() : new Position.Sum(List.copyOf(parts));

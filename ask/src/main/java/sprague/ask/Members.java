@@ -259,11 +259,10 @@ final class Members {
         best.filter(Bid::isEstimated)
             .map(bid -> String.format(Locale.ROOT, " (about %.0f s)", bid.seconds()))
             .orElse("");
-    return String.format(
-        Locale.ROOT,
-        "a table of %s up to %s is out of reach%s, and no law of its values is proved here",
-        game.title(),
-        to.size() == 1 ? to.getFirst() : to.isEmpty() ? "its start" : to,
-        seconds);
+    return "a table of %s up to %s is out of reach%s, and no law of its values is proved here"
+        .formatted(
+            game.title(),
+            to.size() == 1 ? to.getFirst() : to.isEmpty() ? "its start" : to,
+            seconds);
   }
 }

@@ -44,9 +44,9 @@ public record Move(
     }
     List<Position> parts = new ArrayList<>();
     boolean replaced = false;
-    for (Position part : LaidOutSum.partsOf(position)) {
+    for (Position part : position.laidOut()) {
       if (!replaced && part.equals(from)) {
-        parts.addAll(LaidOutSum.partsOf(to));
+        parts.addAll(to.laidOut());
         replaced = true;
       } else {
         parts.add(part);

@@ -116,12 +116,8 @@ final class OptionValues {
       lines.add("  -  " + row(without, 5) + ": loony, and left out of account");
     }
     lines.add(
-        name()
-            + " = mex {"
-            + set(List.copyOf(rows.keySet()))
-            + "} = "
-            + nimber
-            + ", the least number that is not there");
+        "%s = mex {%s} = %s, the least number that is not there"
+            .formatted(name(), set(List.copyOf(rows.keySet())), nimber));
   }
 
   /** How the value of several parts comes about, such as {@code (1 xor 3)}. */

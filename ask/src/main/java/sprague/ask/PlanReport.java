@@ -37,12 +37,8 @@ public final class PlanReport {
           run.stopped()
               .map(
                   spent ->
-                      String.format(
-                          Locale.ROOT,
-                          "stopped after %s with %d values: %s",
-                          seconds(run.seconds()),
-                          run.values(),
-                          spent.getMessage()))
+                      "stopped after %s with %s values: %s"
+                          .formatted(seconds(run.seconds()), run.values(), spent.getMessage()))
               .orElseGet(() -> seconds(run.seconds()) + ratio(run));
       lines.add("  " + name + "  " + truth);
     }

@@ -149,10 +149,6 @@ public record Solution(
 
   /** Who wins: {@code first}, {@code second} or {@code none}. */
   public String winner() {
-    return switch (outcome) {
-      case N -> "first";
-      case P -> "second";
-      case DRAW -> "none";
-    };
+    return outcome.winner();
   }
 }

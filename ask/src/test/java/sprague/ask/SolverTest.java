@@ -39,7 +39,7 @@ final class SolverTest {
   }
 
   private static List<Piece> pieces(Game game, Position position) {
-    return LaidOutSum.partsOf(position).stream()
+    return position.laidOut().stream()
         .map(Component.class::cast)
         .map(part -> new Piece(game.names().get(part.name()).name(), part.arguments()))
         .sorted()

@@ -21,7 +21,6 @@ public final class CertificateJson {
 
   private CertificateJson() {}
 
-  /** Writes a certificate. */
   public static String write(Certificate certificate) {
     return FieldWriter.object(
             fields -> {

@@ -56,7 +56,7 @@ final class Commands {
   /** The program with some of its commands. */
   static CommandLine program(Collection<Common> commands) {
     CommandSpec program = CommandSpec.create().name("sprague");
-    program.usageMessage().header(ProgramPage.TEXT);
+    program.usageMessage().header(HelpPage.PROGRAM);
     program.addOption(Common.help()).addOption(Common.version());
     CommandLine line = new CommandLine(program, BY_HAND);
     for (Common command : commands) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.run.Bid;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Plan;
 import sprague.run.Planner;
 import sprague.run.Question;
@@ -22,6 +24,9 @@ import sprague.web.question.JsonObject;
 
 /** Shows what the planner recognised in a game, and which engine it would take. */
 final class ExplainCommand extends GameCommand {
+  /** Options are counted for so long at most. */
+  private static final Duration LONGEST_TALLY = Duration.ofSeconds(2);
+
   private final RangeOptions range =
       new RangeOptions(this, "plan for the values up to B", 1000, 100);
 
@@ -47,7 +52,7 @@ final class ExplainCommand extends GameCommand {
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Effort effort = effort(console);
     Plan plan = Planner.plan(question, effort);
-    double options = measure.isSet() ? OptionTally.of(question, effort) : 0;
+    Optional<Double> options = measure.isSet() ? options(question, effort) : Optional.empty();
     List<TimedRun> runs =
         measure.isSet() ? watched(console, effort, () -> TimedRun.of(plan, effort)) : List.of();
     answer(
@@ -65,7 +70,17 @@ final class ExplainCommand extends GameCommand {
     return 0;
   }
 
-  private List<String> lines(Game game, Box box, Plan plan, List<TimedRun> runs, double options) {
+  /** About how many options there are; empty when there is no time to count some. */
+  private static Optional<Double> options(Question.Box question, Effort effort) {
+    try {
+      return Optional.of(OptionTally.of(question, effort.within(LONGEST_TALLY)));
+    } catch (EffortSpent spent) {
+      return Optional.empty();
+    }
+  }
+
+  private List<String> lines(
+      Game game, Box box, Plan plan, List<TimedRun> runs, Optional<Double> options) {
     List<String> lines = new ArrayList<>();
     lines.add("rules:");
     game.text().strip().lines().forEach(line -> lines.add("  " + line));
@@ -77,20 +92,22 @@ final class ExplainCommand extends GameCommand {
             : "no measure of progress was found; a play may go on for ever");
     if (box.dimension() > 0) {
       lines.add(
-          "for values of "
-              + String.join(", ", box.names())
-              + " up to "
-              + RangeOptions.text(box.to()));
+          "for values of %s up to %s"
+              .formatted(String.join(", ", box.names()), RangeOptions.text(box.to())));
     }
     lines.addAll(PlanReport.of(plan));
     if (measure.isSet()) {
       lines.addAll(PlanReport.measured(runs));
-      lines.add(String.format(Locale.ROOT, "options: %.3g (from a sample)", options));
+      lines.add(
+          options
+              .map(about -> String.format(Locale.ROOT, "options: %.3g (from a sample)", about))
+              .orElse("options: not counted, there was no time"));
     }
     return lines;
   }
 
-  private JsonObject fields(Game game, Box box, Plan plan, List<TimedRun> runs, double options) {
+  private JsonObject fields(
+      Game game, Box box, Plan plan, List<TimedRun> runs, Optional<Double> options) {
     JsonObject fields =
         new JsonObject()
             .with("game", title(game))

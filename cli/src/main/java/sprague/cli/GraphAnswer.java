@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import sprague.cli.console.ByteText;
 import sprague.model.Outcome;
 import sprague.run.graph.Digraph;
-import sprague.run.graph.TokenMove;
 import sprague.run.graph.TokenSum;
+import sprague.run.graph.TokenSum.TokenMove;
 import sprague.run.graph.VertexValues;
 import sprague.run.graph.file.GraphFile;
 import sprague.run.graph.file.VertexNames;
@@ -168,13 +168,7 @@ final class GraphAnswer {
         new JsonObject()
             .with("tokens", Arrays.stream(sum.tokens()).mapToObj(this::called).toList())
             .with("outcome", SolutionText.name(sum.outcome()))
-            .with(
-                "winner",
-                switch (sum.outcome()) {
-                  case N -> "first";
-                  case P -> "second";
-                  case DRAW -> "none";
-                })
+            .with("winner", sum.outcome().winner())
             .with("nimber", sum.nimber())
             .with(
                 "winningMoves",

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,9 +19,9 @@ import sprague.run.Effort;
 import sprague.run.graph.TokenSum;
 import sprague.run.graph.VertexValues;
 import sprague.run.graph.file.GraphFile;
+import sprague.run.graph.file.GraphFile.Numbering;
 import sprague.run.graph.file.GraphFormat;
 import sprague.run.graph.file.MalformedGraph;
-import sprague.run.graph.file.Numbering;
 import sprague.run.graph.file.VertexNames;
 
 /** Values of a graph's vertices, and who wins with a set of tokens. */
@@ -95,17 +96,15 @@ final class GraphCommand extends Common {
   }
 
   private static GraphFormat format(String name) {
-    return switch (name.toLowerCase(Locale.ROOT)) {
-      case "edges" -> GraphFormat.EDGES;
-      case "adjacency" -> GraphFormat.ADJACENCY;
-      case "dot" -> GraphFormat.DOT;
-      case "metis" -> GraphFormat.METIS;
-      default ->
-          throw Failure.input(
-              "unknown-format",
-              "there is no graph format \"" + name + "\"",
-              "the formats are edges, adjacency, dot, metis");
-    };
+    return Arrays.stream(GraphFormat.values())
+        .filter(each -> each.name().equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                Failure.input(
+                    "unknown-format",
+                    "there is no graph format \"" + name + "\"",
+                    "the formats are edges, adjacency, dot, metis"));
   }
 
   private Numbering numbering() {

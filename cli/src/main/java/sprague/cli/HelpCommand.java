@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.PlainText;
 import sprague.syntax.Nearest;
 
 /** Shows the page of a command or of a topic; alone, the program's. */
@@ -31,7 +38,7 @@ final class HelpCommand extends Common {
 
   private String page(int width) {
     if (words.isEmpty()) {
-      return ProgramPage.TEXT;
+      return HelpPage.PROGRAM;
     }
     String subject = words.getFirst();
     CommandLine command = Commands.program(subject).getSubcommands().get(subject);
@@ -54,5 +61,46 @@ final class HelpCommand extends Common {
     List<String> subjects = new ArrayList<>(Commands.names());
     subjects.addAll(HelpTopic.words());
     return subjects;
+  }
+
+  /** The pages that {@code sprague help TOPIC} shows: those of the folder {@code docs}, as text. */
+  enum HelpTopic {
+    RULES("rules", "language"),
+    GLOSSARY("glossary", "glossary");
+
+    private final String word;
+    private final String page;
+
+    HelpTopic(String word, String page) {
+      this.word = word;
+      this.page = page;
+    }
+
+    /** The topic that a word behind {@code help} means. */
+    static Optional<HelpTopic> of(String word) {
+      return Arrays.stream(values()).filter(each -> each.word.equals(word)).findFirst();
+    }
+
+    static List<String> words() {
+      return Arrays.stream(values()).map(HelpTopic::word).toList();
+    }
+
+    String word() {
+      return word;
+    }
+
+    String markdown() {
+      String resource = page + ".md";
+      try (InputStream stream = HelpTopic.class.getResourceAsStream(resource)) {
+        return new String(
+            Objects.requireNonNull(stream, resource).readAllBytes(), StandardCharsets.UTF_8);
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
+    }
+
+    String text(int width) {
+      return PlainText.of(markdown(), width);
+    }
   }
 }

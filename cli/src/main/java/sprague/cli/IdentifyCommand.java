@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import sprague.cli.console.Console;
 import sprague.know.identify.GivenTerms;
 import sprague.know.identify.Identification;
-import sprague.know.identify.Match;
+import sprague.know.identify.Identification.Match;
 import sprague.web.question.JsonObject;
 
 /** Names the games that begin with given nim-values, or have given P-positions. */
@@ -75,10 +75,8 @@ final class IdentifyCommand extends Common {
     int count = terms.values().size();
     if (matches.isEmpty()) {
       return List.of(
-          "none of the codes and games tried has these "
-              + count
-              + " values"
-              + (terms.mayBePlaces() ? ", nor these P-positions" : ""),
+          "none of the codes and games tried has these %s values%s"
+              .formatted(count, terms.mayBePlaces() ? ", nor these P-positions" : ""),
           "OEIS: " + oeis(terms));
     }
     List<Match> shown = matches.subList(0, Math.min(MOST_SHOWN, matches.size()));
@@ -114,11 +112,8 @@ final class IdentifyCommand extends Common {
 
   private static String same(Match first, Match second) {
     int by = second.shift() - first.shift();
-    return "sprague same "
-        + quoted(first.game())
-        + " "
-        + quoted(second.game())
-        + (by == 0 ? "" : " --shift " + by);
+    return "sprague same %s %s%s"
+        .formatted(quoted(first.game()), quoted(second.game()), by == 0 ? "" : " --shift " + by);
   }
 
   /** In quotes for the shell, unless it is a name or code, perhaps with parameters. */

@@ -5,15 +5,22 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.cli.console.Console;
 import sprague.know.Opening;
 import sprague.know.ParameterWords;
 import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.PositionText;
 import sprague.say.Bindings;
+import sprague.say.Bindings.Given;
 import sprague.say.Language;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Header;
+import sprague.syntax.GameSyntax.Kind;
+import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 import sprague.web.question.JsonObject;
@@ -71,7 +78,7 @@ final class LintCommand extends Common {
                   .with("file", source.name())
                   .with("found", found.stream().map(each -> fields(source, each)).toList())
                   .with("remarks", remarks);
-          fields.putAll(LintedRules.fields(parsed.result(), bindings, bound));
+          fields.putAll(fields(parsed.result(), bindings, bound));
           return fields;
         },
         () ->
@@ -103,5 +110,62 @@ final class LintCommand extends Common {
         .with("endLine", source.line(found.span().end()))
         .with("endColumn", source.column(found.span().end()))
         .with("hint", found.hint());
+  }
+
+  /**
+   * What an editor needs to know besides the findings: the name that rules give themselves, their
+   * canonical text, the parameters with their values, and what the values run over.
+   *
+   * @param syntax the rules, empty where they cannot be read
+   * @param game the same bound, empty where something is wrong or a parameter has no value
+   */
+  private static JsonObject fields(
+      Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
+    List<Parameter> parameters =
+        syntax.map(rules -> Language.declared(rules, bindings).parameters()).orElse(List.of());
+    return new JsonObject()
+        .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
+        .with("canonical", syntax.map(Language::format))
+        .with("parameters", parameters.stream().map(each -> fields(each, bindings)).toList())
+        .with(
+            "missing",
+            parameters.stream()
+                .filter(each -> each.standard().isEmpty())
+                .map(Parameter::name)
+                .filter(name -> !bindings.values().containsKey(name))
+                .toList())
+        .with("start", game.map(LintCommand::start));
+  }
+
+  private static JsonObject fields(Parameter parameter, Bindings bindings) {
+    Given given = bindings.values().get(parameter.name());
+    return new JsonObject()
+        .with("name", parameter.name())
+        .with("kind", parameter.kind())
+        .with("default", parameter.standard().map(Language::format))
+        .with("given", given == null ? null : text(parameter.kind(), given));
+  }
+
+  /** A value as rules write it. */
+  private static String text(Kind kind, Given given) {
+    String numbers =
+        switch (given) {
+          case Given.Number(long value) -> Long.toString(value);
+          case Given.Numbers(List<Long> values) ->
+              values.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        };
+    return switch (kind) {
+      case INTEGER -> numbers;
+      case SET -> "{" + numbers + "}";
+      case LIST -> "[" + numbers + "]";
+    };
+  }
+
+  private static JsonObject start(Game game) {
+    Start start = game.start();
+    return new JsonObject()
+        .with("name", game.names().get(start.name()).name())
+        .with("coordinates", start.coordinates())
+        .with("position", PositionText.of(game, start));
   }
 }

@@ -14,15 +14,9 @@ import sprague.model.Step;
 import sprague.model.Term;
 
 /** How the moves of a game are enumerated, in words: a loop, a definition or a test a piece. */
-final class LoopText {
+record LoopText(Rule rule) {
   /** Members of a set that are shown; more are counted. */
   private static final int MOST_MEMBERS = 12;
-
-  private final Rule rule;
-
-  private LoopText(Rule rule) {
-    this.rule = rule;
-  }
 
   /** One line for each family of moves. */
   static List<String> of(Game game) {
@@ -57,12 +51,8 @@ final class LoopText {
   }
 
   private static String copies(String count) {
-    return count
-        + " copies count as one when "
-        + count
-        + " is odd and as nothing when "
-        + count
-        + " is even";
+    return "%1$s copies count as one when %1$s is odd and as nothing when %1$s is even"
+        .formatted(count);
   }
 
   private List<Term> copied(Part part) {
@@ -84,23 +74,11 @@ final class LoopText {
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
           "for " + name(slot) + " in " + set(set) + " from " + term(low) + " to " + term(high);
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
-          "for "
-              + name(slot)
-              + " dividing "
-              + term(number)
-              + " from "
-              + term(low)
-              + " to "
-              + term(high);
+          "for %s dividing %s from %s to %s"
+              .formatted(name(slot), term(number), term(low), term(high));
       case Step.Let(int slot, Term value) -> "let " + name(slot) + " = " + term(value);
       case Step.Quotient(int slot, Term numerator, Term denominator) ->
-          "let "
-              + name(slot)
-              + " = "
-              + factor(numerator)
-              + " / "
-              + factor(denominator)
-              + " if exact";
+          "let %s = %s / %s if exact".formatted(name(slot), factor(numerator), factor(denominator));
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) ->
           "the one " + name(slot) + " with " + term(left) + " = " + term(right);
       case Step.Test(Condition condition) -> "if " + condition(condition);
@@ -180,10 +158,7 @@ final class LoopText {
     if (members.size() <= MOST_MEMBERS) {
       return "{" + String.join(", ", members) + "}";
     }
-    return "{"
-        + String.join(", ", members.subList(0, MOST_MEMBERS))
-        + ", ... "
-        + members.size()
-        + " numbers}";
+    return "{%s, ... %s numbers}"
+        .formatted(String.join(", ", members.subList(0, MOST_MEMBERS)), members.size());
   }
 }

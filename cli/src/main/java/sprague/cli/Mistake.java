@@ -71,11 +71,7 @@ final class Mistake {
         ? mistake(
             command,
             "missing-value",
-            option.longestName()
-                + " needs a value: "
-                + option.longestName()
-                + " "
-                + option.paramLabel())
+            "%1$s needs a value: %1$s %2$s".formatted(option.longestName(), option.paramLabel()))
         : mistake(command, "missing-word", command.name() + " needs " + missing.paramLabel());
   }
 

@@ -162,11 +162,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
 
   private static int at(List<RatedMove> rated, Move move) {
     for (int i = 0; i < rated.size(); i++) {
-      Move other = rated.get(i).move();
-      if (other.from().equals(move.from())
-          && other.to().equals(move.to())
-          && other.gain() == move.gain()
-          && other.end().equals(move.end())) {
+      if (RatedMove.Change.of(rated.get(i).move()).equals(RatedMove.Change.of(move))) {
         return i;
       }
     }
@@ -218,7 +214,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
   private Map<Position, Integer> places(Position position) {
     Map<Position, Integer> places = new HashMap<>();
     if (components(position) != null) {
-      List<Position> parts = TypedMove.flat(List.of(position));
+      List<Position> parts = position.laidOut();
       for (int i = 0; i < parts.size(); i++) {
         places.putIfAbsent(parts.get(i), i);
       }
@@ -228,7 +224,7 @@ record PlayStep(Game game, Opponent opponent, int most) {
 
   /** A row for each component, copies apart; null where there are compounds, or very many. */
   private @Nullable List<JsonObject> components(Position position) {
-    List<Position> parts = TypedMove.flat(List.of(position));
+    List<Position> parts = position.laidOut();
     if (parts.size() > MOST_COMPONENTS) {
       return null;
     }

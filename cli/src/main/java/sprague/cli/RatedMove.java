@@ -36,7 +36,7 @@ record RatedMove(
     OptionalLong score) {
 
   /** What makes two listed moves the same. */
-  private record Change(Position from, Position to, long gain, Optional<Finish.Result> end) {
+  record Change(Position from, Position to, long gain, Optional<Finish.Result> end) {
     static Change of(Move move) {
       return new Change(move.from(), move.to(), move.gain(), move.end());
     }

@@ -114,18 +114,15 @@ final class SameCommand extends Common {
     if (ValueKind.of(left.game()) != ValueKind.of(right.game())) {
       throw Failure.input(
           "different-kinds",
-          "the games have values of different kinds: "
-              + SameText.word(left.game())
-              + " and "
-              + SameText.word(right.game()),
+          "the games have values of different kinds: %s and %s"
+              .formatted(SameText.word(left.game()), SameText.word(right.game())),
           "");
     }
     if (dimension != 1) {
       return Comparison.byRules(left, right, effort, Budget.standard())
           .orElseThrow(
               () ->
-                  Failure.of(
-                      Failure.Status.LIMIT,
+                  Failure.limit(
                       "several-coordinates",
                       "the rules differ, and values are compared along one coordinate only",
                       "fix the others with --of, for example --of \"heaps(n, 3)\""));

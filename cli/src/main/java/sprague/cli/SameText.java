@@ -84,11 +84,8 @@ record SameText(
         moved.ifPresent(
             by ->
                 lines.add(
-                    equation(by.shift())
-                        + " for all n up to "
-                        + by.checkedTo()
-                        + ": try --shift "
-                        + by.shift()));
+                    "%s for all n up to %s: try --shift %s"
+                        .formatted(equation(by.shift()), by.checkedTo(), by.shift())));
       }
     }
     return lines;

@@ -62,8 +62,7 @@ final class ServeCommand extends Common {
       return WebServer.start(
           address, wanted, ServeCommand::call, bounds(), StoreFolder.data(folder), Version.text());
     } catch (RuntimeException failure) {
-      throw Failure.of(
-          Failure.Status.LIMIT,
+      throw Failure.limit(
           "no-port",
           "cannot listen on " + address + ":" + wanted,
           "another program may be there; --port 0 takes a free port");

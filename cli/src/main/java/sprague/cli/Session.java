@@ -90,19 +90,15 @@ final class Session {
     return switch (fault) {
       case EffortSpent spent -> spent(spent);
       case Unreadable text -> Failure.unreadable(text.reading());
-      case Unanswerable refused ->
-          Failure.of(Failure.Status.LIMIT, "unanswerable", message(refused), "");
+      case Unanswerable refused -> Failure.limit("unanswerable", message(refused), "");
       case RuleFailure rule ->
           Failure.input(
               "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
       case OutOfMemoryError full ->
-          Failure.of(
-              Failure.Status.LIMIT,
-              "memory-limit",
-              "the memory does not suffice",
-              "ask for less, or raise --memory");
+          Failure.limit(
+              "memory-limit", "the memory does not suffice", "ask for less, or raise --memory");
       case StackOverflowError deep ->
-          Failure.of(Failure.Status.LIMIT, "too-deep", "the play is too long to be searched", "");
+          Failure.limit("too-deep", "the play is too long to be searched", "");
       default ->
           Failure.of(
               Failure.Status.FAULT,
@@ -115,8 +111,8 @@ final class Session {
   private static Failure spent(EffortSpent spent) {
     return switch (spent.reason()) {
       case INTERRUPT -> Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
-      case TIME -> Failure.of(Failure.Status.LIMIT, "time-limit", message(spent), "");
-      case MEMORY -> Failure.of(Failure.Status.LIMIT, "memory-limit", message(spent), "");
+      case TIME -> Failure.limit("time-limit", message(spent), "");
+      case MEMORY -> Failure.limit("memory-limit", message(spent), "");
     };
   }
 
@@ -130,10 +126,7 @@ final class Session {
     if (reason.contains("Broken pipe")) {
       return 0;
     }
-    return report(
-        Failure.of(Failure.Status.LIMIT, "output-failed", "cannot write: " + reason, ""),
-        json,
-        console);
+    return report(Failure.limit("output-failed", "cannot write: " + reason, ""), json, console);
   }
 
   private static int report(Failure failure, boolean json, Console console) {

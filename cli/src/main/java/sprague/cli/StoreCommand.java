@@ -82,11 +82,8 @@ final class StoreCommand extends Common {
     } catch (StoreFailure refused) {
       throw KeptValues.failure(refused);
     } catch (IOException failure) {
-      throw Failure.of(
-          Failure.Status.LIMIT,
-          "store-failed",
-          "cannot use " + store.folder() + ": " + failure.getMessage(),
-          "");
+      throw Failure.limit(
+          "store-failed", "cannot use " + store.folder() + ": " + failure.getMessage(), "");
     }
   }
 

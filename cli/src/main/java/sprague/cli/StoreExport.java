@@ -108,10 +108,6 @@ final class StoreExport {
   }
 
   private static Failure damaged(String reason) {
-    return Failure.of(
-        Failure.Status.LIMIT,
-        "damaged-table",
-        reason,
-        "values --keep computes again what is missing");
+    return Failure.limit("damaged-table", reason, "values --keep computes again what is missing");
   }
 }

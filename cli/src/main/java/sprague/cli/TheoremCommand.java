@@ -53,11 +53,8 @@ final class TheoremCommand extends GameCommand {
       new RangeOptions(
           this,
           FAR,
-          "compute no values beyond B; when left out "
-              + FAR
-              + ", for long periods "
-              + Prover.FARTHEST
-              + ", within three minutes");
+          "compute no values beyond B; when left out %s, for long periods %s, within three minutes"
+              .formatted(FAR, Prover.FARTHEST));
   private final CommandOption certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
   private final CommandOption keep =
@@ -114,8 +111,7 @@ final class TheoremCommand extends GameCommand {
     }
     Box box = range.box(start, Optional.empty());
     if (!game.hasNimValues()) {
-      throw Failure.of(
-          Failure.Status.LIMIT,
+      throw Failure.limit(
           "no-nim-values",
           game.whyNoNimValues(),
           "a law is looked for in nim-values alone; sprague values shows the "
@@ -172,10 +168,8 @@ final class TheoremCommand extends GameCommand {
         "wrong-dimension",
         names.isEmpty()
             ? "a law is looked for along one coordinate, and the start has none"
-            : "a law is looked for along one coordinate, and the start has "
-                + names.size()
-                + ": "
-                + String.join(", ", names),
+            : "a law is looked for along one coordinate, and the start has %s: %s"
+                .formatted(names.size(), String.join(", ", names)),
         "name a family with one coordinate, for example --of \""
             + (plain ? example : "heaps(n, 3)")
             + "\"");

@@ -3,7 +3,6 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import sprague.ask.Move;
 import sprague.ask.Opponent;
 import sprague.cli.console.Failure;
@@ -64,18 +63,7 @@ record TypedMove(Game game, Opponent opponent) {
     }
     List<Position> after = new ArrayList<>(parts);
     after.set(at, position(to));
-    return new Position.Sum(flat(after));
-  }
-
-  /** The parts of positions side by side, sums in sums laid open. */
-  static List<Position> flat(List<Position> parts) {
-    return parts.stream()
-        .flatMap(
-            part ->
-                part instanceof Position.Sum(List<Position> inner)
-                    ? flat(inner).stream()
-                    : Stream.of(part))
-        .toList();
+    return new Position.Sum(new Position.Sum(after).laidOut());
   }
 
   private Position position(String text) {

@@ -56,7 +56,7 @@ final class ValuesCommand extends GameCommand {
           "--format",
           "FORMAT",
           "text, csv, bfile, npy (int64), json, parquet, none",
-          List.of("text", "csv", "bfile", "npy", "json", "parquet", "none"));
+          ValueFormat.words());
 
   private final CommandOption zeros = flag("--zeros", "the P-positions alone, in any format");
 
@@ -122,11 +122,8 @@ final class ValuesCommand extends GameCommand {
     if (wanted.get() < SparseRecogniser.LEAST_WINDOW) {
       throw Failure.input(
           "bad-window",
-          "a window of "
-              + wanted.get()
-              + " values is too short to find any in, "
-              + SparseRecogniser.LEAST_WINDOW
-              + " are the least",
+          "a window of %s values is too short to find any in, %s are the least"
+              .formatted(wanted.get(), SparseRecogniser.LEAST_WINDOW),
           "for example --window 1e6");
     }
     return box.dimension() == 1 && box.to().getFirst() < wanted.get()

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import sprague.cli.HelpCommand.HelpTopic;
 import sprague.cli.console.PlainText;
 import sprague.syntax.Expression;
 import sprague.syntax.parse.Words;

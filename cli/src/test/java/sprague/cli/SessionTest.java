@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.cli.HelpCommand.HelpTopic;
 import sprague.cli.console.Console;
 
 /** Whole commands, run in this process on streams of the test. */

@@ -51,11 +51,6 @@ public final class Repetition {
     return matches;
   }
 
-  /** The number of entries of the table. */
-  public int length() {
-    return values.length;
-  }
-
   /**
    * The least index n0 such that G(n + p) = G(n) + {@link #saltus} for all n from n0 on as far as
    * the table goes; the last index but p when nothing repeats.

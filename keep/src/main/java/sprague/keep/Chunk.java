@@ -9,8 +9,10 @@ import java.util.zip.CRC32C;
 /**
  * Consecutive values of a table, as the bytes of one file: a header, then the values, each in as
  * few bytes as the largest one needs. A state of a search is one chunk of bytes.
+ *
+ * @param width the bytes of a value; negative when values have a sign
  */
-final class Chunk {
+record Chunk(long first, int count, int width, ByteBuffer bytes) {
   /*
    * The header, little endian:
    *
@@ -39,18 +41,6 @@ final class Chunk {
     Damaged(String reason) {
       super(reason);
     }
-  }
-
-  private final long first;
-  private final int count;
-  private final int width;
-  private final ByteBuffer bytes;
-
-  private Chunk(long first, int count, int width, ByteBuffer bytes) {
-    this.first = first;
-    this.count = count;
-    this.width = width;
-    this.bytes = bytes;
   }
 
   /**
@@ -162,19 +152,6 @@ final class Chunk {
   /** The beginning of the key of what it is part of. */
   long mark() {
     return bytes.getLong(32);
-  }
-
-  long first() {
-    return first;
-  }
-
-  int count() {
-    return count;
-  }
-
-  /** The bytes of a value; negative when values have a sign. */
-  int width() {
-    return width;
   }
 
   ByteBuffer values() {

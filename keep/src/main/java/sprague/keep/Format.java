@@ -45,12 +45,8 @@ final class Format {
     if (Integer.parseInt(number) > version) {
       throw new StoreFailure(
           StoreFailure.Reason.NEWER,
-          "this is a "
-              + title
-              + " of format "
-              + number
-              + ", and this version of the program reads formats up to "
-              + version);
+          "this is a %s of format %s, and this version of the program reads formats up to %s"
+              .formatted(title, number, version));
     }
     return Optional.of(text.substring(line + 1, end));
   }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import sprague.keep.Manifest.Run;
 
 /** The one writer of a table or a search: it has the lock, and tells the manifest of its runs. */
 abstract class Keeper implements AutoCloseable {

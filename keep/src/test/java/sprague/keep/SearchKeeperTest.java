@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.keep.Manifest.Run;
 
 /** States of long searches: the last one is found, whoever writes it and however it ends. */
 final class SearchKeeperTest {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.keep.Manifest.Run;
 
 /** What is kept is read again, however the work was cut into pieces. */
 final class TableKeeperTest {

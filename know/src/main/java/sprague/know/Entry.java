@@ -73,8 +73,7 @@ public record Entry(
   public List<String> parameters() {
     return RuleParser.parse(new SourceText(id, text))
         .result()
-        .flatMap(GameSyntax::header)
-        .map(header -> header.parameters().stream().map(GameSyntax.Parameter::name).toList())
+        .map(rules -> rules.parameters().stream().map(GameSyntax.Parameter::name).toList())
         .orElse(List.of());
   }
 

@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record Component(int name, List<Long> arguments) implements Position {
 
-  /** Makes the list unmodifiable. */
   public Component {
     arguments = List.copyOf(arguments);
   }

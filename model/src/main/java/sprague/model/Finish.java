@@ -24,7 +24,6 @@ public record Finish(int head, List<String> slotNames, List<Step> steps, Result 
     LOSES
   }
 
-  /** Makes the lists unmodifiable. */
   public Finish {
     slotNames = List.copyOf(slotNames);
     steps = List.copyOf(steps);

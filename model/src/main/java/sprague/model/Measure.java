@@ -17,7 +17,6 @@ import java.util.List;
  */
 public record Measure(List<Integer> levels, List<List<Long>> coefficients, List<Long> constants) {
 
-  /** Makes the lists unmodifiable. */
   public Measure {
     levels = List.copyOf(levels);
     coefficients = List.copyOf(coefficients);

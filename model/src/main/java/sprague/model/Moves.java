@@ -36,17 +36,7 @@ public final class Moves {
    * what it throws ends the enumeration.
    */
   public Moves(Game game, Runnable beforeEach) {
-    this(game, beforeEach, Long.MAX_VALUE);
-  }
-
-  /**
-   * A part of the moves of a game: of each range of numbers and each set that a variable runs over,
-   * only so many numbers at either end are tried.
-   *
-   * @param ends at least 1
-   */
-  public Moves(Game game, Runnable beforeEach, long ends) {
-    this(game, beforeEach, ends, new long[0]);
+    this(game, beforeEach, Long.MAX_VALUE, new long[0]);
   }
 
   /**

@@ -12,7 +12,6 @@ import java.util.List;
  */
 public record Option(Rule rule, List<Item> items, long gain) {
 
-  /** Makes the list unmodifiable. */
   public Option {
     items = List.copyOf(items);
   }

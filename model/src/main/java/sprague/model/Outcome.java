@@ -8,5 +8,14 @@ public enum Outcome {
   /** The previous player wins: whoever is to move loses. */
   P,
   /** Neither can force a win. */
-  DRAW
+  DRAW;
+
+  /** Who wins, as answers have it: first, who is to move, second or none. */
+  public String winner() {
+    return switch (this) {
+      case N -> "first";
+      case P -> "second";
+      case DRAW -> "none";
+    };
+  }
 }

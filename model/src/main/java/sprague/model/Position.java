@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,9 +10,23 @@ import java.util.List;
  */
 public sealed interface Position permits Component, Position.Sum, Position.Compound {
 
+  /** The parts of a sum, sums in sums laid open; of anything else, itself alone. */
+  default List<Position> laidOut() {
+    List<Position> parts = new ArrayList<>();
+    lay(parts);
+    return parts;
+  }
+
+  private void lay(List<Position> parts) {
+    if (this instanceof Sum sum) {
+      sum.parts().forEach(part -> part.lay(parts));
+    } else {
+      parts.add(this);
+    }
+  }
+
   /** The disjunctive sum: a move is made in exactly one part. An empty sum has no move. */
   record Sum(List<Position> parts) implements Position {
-    /** Makes the list unmodifiable. */
     public Sum {
       parts = List.copyOf(parts);
     }
@@ -19,7 +34,6 @@ public sealed interface Position permits Component, Position.Sum, Position.Compo
 
   /** Parts put together in another way than by a sum. */
   record Compound(Way way, List<Position> parts) implements Position {
-    /** Makes the list unmodifiable. */
     public Compound {
       parts = List.copyOf(parts);
     }

@@ -36,14 +36,12 @@ public record Rule(
     int line,
     String text) {
 
-  /** Makes the lists unmodifiable. */
   public Rule {
     slotNames = List.copyOf(slotNames);
     steps = List.copyOf(steps);
     parts = List.copyOf(parts);
   }
 
-  /** The rule with other steps. */
   public Rule with(List<Step> others) {
     return new Rule(head, slotNames, others, parts, gain, checked, line, text);
   }

@@ -10,7 +10,6 @@ import java.util.Map;
 public final class RuleFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** What cannot be done. */
   public enum Reason {
     /** A number leaves 64 bits. */
     OVERFLOW,
@@ -57,7 +56,6 @@ public final class RuleFailure extends RuntimeException {
     return line;
   }
 
-  /** What cannot be done. */
   public Reason reason() {
     return reason;
   }

@@ -13,7 +13,6 @@ import java.util.List;
  */
 public record Start(int name, List<String> coordinates, List<Term> arguments) {
 
-  /** Makes the lists unmodifiable. */
   public Start {
     coordinates = List.copyOf(coordinates);
     arguments = List.copyOf(arguments);

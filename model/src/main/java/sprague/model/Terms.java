@@ -10,22 +10,18 @@ import sprague.ground.linear.LinearForm;
 public final class Terms {
   private Terms() {}
 
-  /** A constant. */
   public static Term constant(long value) {
     return new Term.Constant(value);
   }
 
-  /** The sum. */
   public static Term plus(Term left, Term right) {
     return of(Term.Operation.PLUS, left, right);
   }
 
-  /** The difference. */
   public static Term minus(Term left, Term right) {
     return of(Term.Operation.MINUS, left, right);
   }
 
-  /** The product. */
   public static Term times(Term left, Term right) {
     return of(Term.Operation.TIMES, left, right);
   }

@@ -66,11 +66,8 @@ final class AutomaticMethod implements ProofMethod {
     }
     if (length > LAST_LENGTH) {
       return new Attempt.Never(
-          "no automaton of at most "
-              + MOST_STATES
-              + " states gives the first "
-              + LAST_LENGTH
-              + " values");
+          "no automaton of at most %s states gives the first %s values"
+              .formatted(MOST_STATES, LAST_LENGTH));
     }
     if (length < FIRST_LENGTH) {
       return new Attempt.Later("it needs the values up to n = " + (FIRST_LENGTH - 1) + " (--to)");

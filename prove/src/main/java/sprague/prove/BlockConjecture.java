@@ -30,11 +30,7 @@ public record BlockConjecture(BlockLaw law, boolean outcomes) {
 
   /** The law in a sentence. */
   String statement(long checkedTo) {
-    return law.text(outcomes ? "min(1, G(n))" : "G(n)")
-        + ", for "
-        + law.from()
-        + " <= n <= "
-        + checkedTo
-        + "; beyond that it is a guess";
+    return "%s, for %s <= n <= %s; beyond that it is a guess"
+        .formatted(law.text(outcomes ? "min(1, G(n))" : "G(n)"), law.from(), checkedTo);
   }
 }

@@ -96,12 +96,8 @@ public record Finding(
     }
     String none = "no law was found up to n = " + checkedTo();
     return hasFewZeros()
-        ? "P-positions up to "
-            + zeros().getLast()
-            + ", none other up to n = "
-            + checkedTo()
-            + "; "
-            + none
+        ? "P-positions up to %s, none other up to n = %s; %s"
+            .formatted(zeros().getLast(), checkedTo(), none)
         : none;
   }
 

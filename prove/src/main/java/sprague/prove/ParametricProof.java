@@ -55,11 +55,8 @@ final class ParametricProof {
               + options.entrySet().stream()
                   .map(
                       entry ->
-                          "Where the law states "
-                              + entry.getKey()
-                              + ", it states for the options "
-                              + String.join(", or ", entry.getValue())
-                              + ".")
+                          "Where the law states %s, it states for the options %s."
+                              .formatted(entry.getKey(), String.join(", or ", entry.getValue())))
                   .collect(Collectors.joining(" ")));
     }
     return cases;

@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 import sprague.check.claim.Claim;
 import sprague.check.table.PeriodicClaim;
 import sprague.find.Repetition;
+import sprague.model.Arithmetic;
+import sprague.model.Term;
 import sprague.model.branch.Filter;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -147,14 +149,7 @@ final class PeriodMethod implements ProofMethod {
   }
 
   private static long lcm(long a, long b) {
-    long left = a;
-    long right = b;
-    while (right != 0) {
-      long rest = left % right;
-      left = right;
-      right = rest;
-    }
-    return Math.multiplyExact(a / left, b);
+    return Math.multiplyExact(a / Arithmetic.apply(Term.Operation.GCD, a, b), b);
   }
 
   /** A size from which on parts of a split or take may have any size. */

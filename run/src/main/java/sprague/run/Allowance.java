@@ -93,11 +93,7 @@ public final class Allowance {
   public EffortSpent spent() {
     return new EffortSpent(
         EffortSpent.Reason.MEMORY,
-        search
-            + " needs more than "
-            + Math.max(1, most >> 20)
-            + " MB of tables; "
-            + reached
-            + " positions were reached");
+        "%s needs more than %s MB of tables; %s positions were reached"
+            .formatted(search, Math.max(1, most >> 20), reached));
   }
 }

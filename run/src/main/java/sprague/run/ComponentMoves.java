@@ -18,39 +18,23 @@ public final class ComponentMoves {
   private final Moves moves;
   private final boolean finishes;
 
-  /** The moves of a game. */
-  public ComponentMoves(Game game) {
-    this(game, new Moves(game));
-  }
-
   /** The moves of a game, looked for no longer than an effort lasts. */
   public ComponentMoves(Game game, Effort effort) {
     this(game, effort, Long.MAX_VALUE);
   }
 
   /**
-   * A part of the moves of a game: of the numbers that a variable runs over, so many at either end.
+   * A part of the moves of a game: of the numbers that a variable runs over, so many at either end
+   * and some besides, ascending.
    */
-  public ComponentMoves(Game game, Effort effort, long ends) {
-    this(game, new Moves(game, new Pace(effort)::step, ends));
-  }
-
-  /**
-   * The moves of a game at the ends of the ranges that a variable runs over and at some numbers
-   * besides, ascending.
-   */
-  public ComponentMoves(Game game, Effort effort, long ends, long[] besides) {
-    this(game, new Moves(game, new Pace(effort)::step, ends, besides));
+  public ComponentMoves(Game game, Effort effort, long ends, long... besides) {
+    this.moves = new Moves(game, new Pace(effort)::step, ends, besides);
+    this.finishes = !game.finishes().isEmpty();
   }
 
   /** Whether moves were left out so far because of their numbers. */
   public boolean isPartial() {
     return moves.isPartial();
-  }
-
-  private ComponentMoves(Game game, Moves moves) {
-    this.moves = moves;
-    this.finishes = !game.finishes().isEmpty();
   }
 
   /** Looks at moves until it has seen enough. */

@@ -39,7 +39,6 @@ final class ComponentNumbers {
     return sequences.of(items, arguments.size() + 1);
   }
 
-  /** The component of a number. */
   Component component(int number) {
     int length = sequences.read(number, items);
     return new Component((int) items[0], Arrays.stream(items, 1, length).boxed().toList());

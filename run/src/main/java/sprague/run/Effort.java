@@ -38,7 +38,6 @@ public final class Effort {
         limits.time().map(time -> System.nanoTime() + time.toNanos()).orElse(Long.MAX_VALUE);
   }
 
-  /** The limits. */
   public Limits limits() {
     return limits;
   }

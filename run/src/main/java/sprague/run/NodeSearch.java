@@ -134,7 +134,6 @@ abstract class NodeSearch {
     return states[node] == KNOWN;
   }
 
-  /** The code of a node that has one. */
   final long code(int node) {
     return codes[node];
   }

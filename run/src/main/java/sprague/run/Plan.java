@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 public record Plan(Question question, List<Bid> bids, Optional<Bid> chosen) {
 
-  /** Makes the list unmodifiable. */
   public Plan {
     bids = List.copyOf(bids);
   }

@@ -94,7 +94,6 @@ public final class PositionGraph {
     return allowance;
   }
 
-  /** The game. */
   public Game game() {
     return game;
   }
@@ -104,7 +103,6 @@ public final class PositionGraph {
     return options.size();
   }
 
-  /** The node of a position. */
   public int node(Position position) {
     return switch (position) {
       case Component component -> node(component);

@@ -3,6 +3,7 @@ package sprague.run;
 
 import sprague.model.Outcome;
 import sprague.model.RuleFailure;
+import sprague.run.Valuation.Outcomes;
 
 /**
  * Who wins whole positions, and in how many plies, by searching the graph of positions to its ends.
@@ -47,7 +48,7 @@ public final class PositionSearch {
     /** Whether all options are looked at, as plies ask for. */
     private final boolean all;
 
-    private final OutcomeValuation best;
+    private final Outcomes best;
     private long outcome;
     private long plies;
 
@@ -55,7 +56,7 @@ public final class PositionSearch {
       super(graph.effort(), graph.allowance());
       this.graph = graph;
       this.all = all;
-      this.best = new OutcomeValuation(graph.game());
+      this.best = new Outcomes(graph.game());
     }
 
     @Override
@@ -78,8 +79,8 @@ public final class PositionSearch {
     private boolean take(int option) {
       long mine =
           option < 0
-              ? OutcomeValuation.of(PositionGraph.result(option))
-              : OutcomeValuation.reversed(code(option) & OUTCOME);
+              ? Outcomes.of(PositionGraph.result(option))
+              : Outcomes.reversed(code(option) & OUTCOME);
       long through = option < 0 ? 1 : 1 + (code(option) >> SHIFT);
       boolean certain = best.take(mine);
       if (best.value() != outcome || plies == 0) {

@@ -22,7 +22,6 @@ public sealed interface Question {
    */
   record Box(Game game, Start start, List<Long> from, List<Long> to, FirstValues known)
       implements Question {
-    /** Makes the lists unmodifiable. */
     public Box {
       from = List.copyOf(from);
       to = List.copyOf(to);
@@ -36,7 +35,6 @@ public sealed interface Question {
 
   /** The values of single components, in the order of the list. */
   record Listing(Game game, List<Component> components) implements Question {
-    /** Makes the list unmodifiable. */
     public Listing {
       components = List.copyOf(components);
     }

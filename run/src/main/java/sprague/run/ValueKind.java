@@ -34,7 +34,6 @@ public enum ValueKind {
     return game.hasNimValues() ? NIMBER : OUTCOME;
   }
 
-  /** The code of an outcome. */
   public static long code(Outcome outcome) {
     return switch (outcome) {
       case P -> P;

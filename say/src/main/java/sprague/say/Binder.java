@@ -13,7 +13,6 @@ import sprague.syntax.Expression;
 import sprague.syntax.Formatter;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
-import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Parsed;
 import sprague.syntax.SetSyntax;
@@ -29,7 +28,7 @@ final class Binder {
   /** A game; without values for all its parameters, what is wrong whatever they are. */
   static Parsed<Game> bind(
       SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
-    String text = Formatter.format(withDefaults(syntax, bindings));
+    String text = Formatter.format(syntax.with(each -> withDefault(each, bindings)));
     Parsed<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
     List<Bindings> samples = Samples.of(syntax, bindings);
     if (samples.isEmpty()) {
@@ -45,20 +44,7 @@ final class Binder {
     return new Parsed<>(source, Optional.empty(), found.stream().distinct().toList());
   }
 
-  /** The same syntax without comments, the values given standing as defaults in the header. */
-  private static GameSyntax withDefaults(GameSyntax syntax, Bindings bindings) {
-    Optional<Header> header =
-        syntax
-            .header()
-            .map(
-                given ->
-                    given.with(
-                        given.parameters().stream()
-                            .map(parameter -> withDefault(parameter, bindings))
-                            .toList()));
-    return new GameSyntax(header, syntax.clauses(), List.of());
-  }
-
+  /** The parameter with the value given for its default. */
   private static Parameter withDefault(Parameter parameter, Bindings bindings) {
     Given given = bindings.values().get(parameter.name());
     if (given == null) {

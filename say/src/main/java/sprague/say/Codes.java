@@ -49,10 +49,8 @@ final class Codes {
         : new Parsed<>(
             source,
             Optional.of(
-                "# the take-and-break code "
-                    + code.canonical()
-                    + "\n"
-                    + new CodeRules(code.prefix, code.block).text()),
+                "# the take-and-break code %s\n%s"
+                    .formatted(code.canonical(), new CodeRules(code.prefix, code.block).text())),
             List.of());
   }
 

@@ -20,7 +20,6 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SourceText;
 import sprague.syntax.Span;
@@ -59,7 +58,7 @@ final class Doubts {
 
   private void parameters() {
     NameUses uses = NameUses.of(syntax);
-    for (Parameter parameter : syntax.header().map(Header::parameters).orElse(List.of())) {
+    for (Parameter parameter : syntax.parameters()) {
       if (uses.of(parameter.name()).isEmpty()) {
         doubt(
             "unused-parameter",
@@ -174,19 +173,8 @@ final class Doubts {
 
   /** The text with its defaults struck out. */
   private GameSyntax open() {
-    Optional<Header> header =
-        syntax
-            .header()
-            .map(
-                it ->
-                    it.with(
-                        it.parameters().stream()
-                            .map(
-                                each ->
-                                    new Parameter(
-                                        each.name(), each.kind(), Optional.empty(), each.span()))
-                            .toList()));
-    return new GameSyntax(header, syntax.clauses(), List.of());
+    return syntax.with(
+        each -> new Parameter(each.name(), each.kind(), Optional.empty(), each.span()));
   }
 
   /** The loops of a clause alone, all names being declared; empty when it cannot be bound. */

@@ -21,16 +21,8 @@ import sprague.syntax.SyntaxWalk;
  * The place at which a rule could not be evaluated. The failure knows the line of the rule and the
  * numbers that its variables had; which division or item it was follows from these.
  */
-final class FailurePlace {
+record FailurePlace(SourceText source, RuleFailure failure) {
   private static final String CODE = "rule-failure";
-
-  private final SourceText source;
-  private final RuleFailure failure;
-
-  FailurePlace(SourceText source, RuleFailure failure) {
-    this.source = source;
-    this.failure = failure;
-  }
 
   /** What went wrong, at its place; empty when no rule on the failure's line can be to blame. */
   Optional<Diagnostic> in(GameSyntax syntax) {
@@ -118,13 +110,7 @@ final class FailurePlace {
           combined(Term.Operation.MINUS, OptionalLong.of(0), value(negative.operand()));
       case Expression.Binary binary ->
           combined(
-              switch (binary.operator()) {
-                case PLUS -> Term.Operation.PLUS;
-                case MINUS -> Term.Operation.MINUS;
-                case TIMES -> Term.Operation.TIMES;
-                case DIVIDE -> Term.Operation.DIVIDE;
-                case MOD -> Term.Operation.MOD;
-              },
+              Term.Operation.valueOf(binary.operator().name()),
               value(binary.left()),
               value(binary.right()));
       case Expression.Index _, Expression.Call _ -> OptionalLong.empty();

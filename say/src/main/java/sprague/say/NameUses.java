@@ -13,7 +13,6 @@ import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
-import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
@@ -40,7 +39,7 @@ final class NameUses extends SyntaxWalk {
   /** The names of clauses and of defaults. */
   static NameUses of(GameSyntax syntax) {
     NameUses names = new NameUses();
-    for (Parameter parameter : syntax.header().map(Header::parameters).orElse(List.of())) {
+    for (Parameter parameter : syntax.parameters()) {
       parameter.standard().ifPresent(names::of);
     }
     syntax.clauses().forEach(names::of);

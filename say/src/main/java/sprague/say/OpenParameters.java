@@ -25,18 +25,12 @@ import sprague.syntax.Span;
  * least where there is a move. So {@code heap(n) -> heap(n - k)} becomes {@code heap(n, k) ->
  * heap(n - k, k) where k >= 1}.
  */
-final class OpenParameters {
+record OpenParameters(List<String> open) {
   private static final Span NOWHERE = new Span(0, 0);
-
-  private final List<String> open;
-
-  private OpenParameters(List<String> open) {
-    this.open = open;
-  }
 
   /** The same rules with the parameters that have no value as arguments. */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
-    List<Parameter> all = syntax.header().map(Header::parameters).orElse(List.of());
+    List<Parameter> all = syntax.parameters();
     List<String> open =
         all.stream()
             .filter(parameter -> parameter.kind() == Kind.INTEGER)

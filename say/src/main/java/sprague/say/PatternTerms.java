@@ -31,7 +31,9 @@ final class PatternTerms {
           new Term.Binary(Operation.MINUS, new Term.Constant(0), bound(negative.operand()));
       case Expression.Binary binary ->
           new Term.Binary(
-              operation(binary.operator()), bound(binary.left()), bound(binary.right()));
+              Operation.valueOf(binary.operator().name()),
+              bound(binary.left()),
+              bound(binary.right()));
       case Expression.Call call -> call(call);
       case Expression.Index index -> refused(index, "a list has no place in a pattern");
     };
@@ -49,11 +51,7 @@ final class PatternTerms {
   private Term call(Expression.Call call) {
     return switch (call.function()) {
       case ABS -> new Term.Absolute(joined(Operation.MAX, call));
-      case MIN -> joined(Operation.MIN, call);
-      case MAX -> joined(Operation.MAX, call);
-      case BITXOR -> joined(Operation.BITXOR, call);
-      case BITAND -> joined(Operation.BITAND, call);
-      case GCD -> joined(Operation.GCD, call);
+      case MIN, MAX, BITXOR, BITAND, GCD -> joined(Operation.valueOf(call.function().name()), call);
       case BITS -> new Term.Ones(joined(Operation.MAX, call));
       case SIZE -> refused(call, "a list or a set has no place in a pattern");
     };
@@ -69,15 +67,5 @@ final class PatternTerms {
   private Term refused(Expression expression, String reason) {
     cursor.note("bad-pattern", expression.span(), reason, "write its number instead");
     return new Term.Constant(0);
-  }
-
-  private static Operation operation(Expression.Operator operator) {
-    return switch (operator) {
-      case PLUS -> Operation.PLUS;
-      case MINUS -> Operation.MINUS;
-      case TIMES -> Operation.TIMES;
-      case DIVIDE -> Operation.DIVIDE;
-      case MOD -> Operation.MOD;
-    };
   }
 }

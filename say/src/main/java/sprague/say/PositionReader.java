@@ -277,10 +277,8 @@ final class PositionReader {
           "the start " + name + " takes " + numbersOf(wanted) + ", not " + coordinates.size(),
           wanted == 0
               ? "write its name: " + name + "(...)"
-              : "write "
-                  + (top ? String.join(",", start.coordinates()) + " or " : "")
-                  + name
-                  + "(...); positions side by side are separated by blanks or +");
+              : "write %s%s(...); positions side by side are separated by blanks or +"
+                  .formatted(top ? String.join(",", start.coordinates()) + " or " : "", name));
     }
     long[] slots = coordinates.stream().mapToLong(Long::longValue).toArray();
     List<Long> arguments = new ArrayList<>();

@@ -11,7 +11,6 @@ import sprague.model.Game;
 import sprague.say.Bindings.Given;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Parsed;
@@ -28,7 +27,7 @@ final class Samples {
   /** The bindings completed in several ways; none when there is nothing to complete. */
   static List<Bindings> of(GameSyntax syntax, Bindings given) {
     List<Parameter> open =
-        syntax.header().map(Header::parameters).orElse(List.of()).stream()
+        syntax.parameters().stream()
             .filter(parameter -> !hasValue(parameter, given.values()))
             .toList();
     List<Bindings> samples = new ArrayList<>();

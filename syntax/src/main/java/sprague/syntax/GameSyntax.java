@@ -3,6 +3,7 @@ package sprague.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * A whole rule text.
@@ -16,6 +17,19 @@ public record GameSyntax(Optional<Header> header, List<Clause> clauses, List<Com
   public GameSyntax {
     clauses = List.copyOf(clauses);
     comments = List.copyOf(comments);
+  }
+
+  /** The parameters that the opening line names. */
+  public List<Parameter> parameters() {
+    return header.map(Header::parameters).orElse(List.of());
+  }
+
+  /** The rules with other parameters in place of theirs, and without comments. */
+  public GameSyntax with(UnaryOperator<Parameter> change) {
+    return new GameSyntax(
+        header.map(given -> given.with(given.parameters().stream().map(change).toList())),
+        clauses,
+        List.of());
   }
 
   /** The opening line. */

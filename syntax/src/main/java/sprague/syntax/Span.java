@@ -7,9 +7,4 @@ package sprague.syntax;
  * @param start the offset of the first character, from 0
  * @param end the offset after the last character
  */
-public record Span(int start, int end) {
-  /** The least span that holds both. */
-  public Span to(Span other) {
-    return new Span(Math.min(start, other.start), Math.max(end, other.end));
-  }
-}
+public record Span(int start, int end) {}

@@ -28,14 +28,8 @@ final class SyntaxText {
       case PartSyntax.One one -> show(one.position());
       case PartSyntax.Copies copies -> count(copies.count()) + " * " + show(copies.part());
       case PartSyntax.Sum sum ->
-          "sum("
-              + sum.variable()
-              + " in "
-              + show(sum.low())
-              + ".."
-              + show(sum.high())
-              + ") "
-              + show(sum.part());
+          "sum(%s in %s..%s) %s"
+              .formatted(sum.variable(), show(sum.low()), show(sum.high()), show(sum.part()));
     };
   }
 

@@ -8,9 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
+import sprague.syntax.SyntaxWalk;
 
 /**
  * All assignments of some numbers to the variables of a clause that fit a position and the
@@ -93,5 +96,40 @@ final class Assignments {
       assign(depth + 1, order, fixed, action);
     }
     scope.set(order.get(depth), null);
+  }
+
+  /** Collects the variables of pieces of syntax, in the order of the text. */
+  static final class Variables extends SyntaxWalk {
+    private final Predicate<String> isParameter;
+    private final Set<String> found = new LinkedHashSet<>();
+
+    Variables(Predicate<String> isParameter) {
+      this.isParameter = isParameter;
+    }
+
+    Set<String> found() {
+      return found;
+    }
+
+    @Override
+    public void of(Expression expression) {
+      if (expression instanceof Expression.Name name && !isParameter.test(name.name())) {
+        found.add(name.name());
+      }
+      super.of(expression);
+    }
+
+    @Override
+    public void of(PartSyntax part) {
+      if (part instanceof PartSyntax.Sum sum) {
+        Variables inner = new Variables(isParameter.or(sum.variable()::equals));
+        inner.of(sum.part());
+        found.addAll(inner.found);
+        of(sum.low());
+        of(sum.high());
+      } else {
+        super.of(part);
+      }
+    }
   }
 }

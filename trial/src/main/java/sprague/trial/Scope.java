@@ -27,7 +27,7 @@ final class Scope {
 
   /** Takes the parameters of a game, from what is given or else from their defaults. */
   Scope(GameSyntax syntax, Map<String, List<Long>> given) {
-    for (var parameter : syntax.header().map(GameSyntax.Header::parameters).orElse(List.of())) {
+    for (var parameter : syntax.parameters()) {
       String name = parameter.name();
       parameters.add(name);
       List<Long> values = given.get(name);

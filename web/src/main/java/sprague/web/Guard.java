@@ -11,23 +11,14 @@ import sprague.web.question.HttpProblem;
 /**
  * What every request has to pass, and what every response says to a browser: a page of another
  * origin cannot ask in the name of a user, and this page loads nothing from elsewhere.
+ *
+ * @param isLocal whether only this machine is served: then only its own names are answered to, and
+ *     no name that a stranger had point here
  */
-final class Guard {
+record Guard(boolean isLocal) {
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-  private final boolean isLocal;
-
-  /**
-   * A guard.
-   *
-   * @param isLocal whether only this machine is served: then only its own names are answered to,
-   *     and no name that a stranger had point here
-   */
-  Guard(boolean isLocal) {
-    this.isLocal = isLocal;
-  }
 
   /** Refuses a request that no client of ours makes. */
   void pass(Context request) {

@@ -62,10 +62,8 @@ record Header(Blueprint plan, Dialogue answer) {
               + plan.finding().checkedTo()
               + "; not used, the values come from the rules";
       case NONE ->
-          "no law; the values come from a table that is filled by the rules, for "
-              + (plan.isAlongOne() ? "arguments" : "numbers")
-              + " up to "
-              + limit();
+          "no law; the values come from a table that is filled by the rules, for %s up to %s"
+              .formatted(plan.isAlongOne() ? "arguments" : "numbers", limit());
     };
   }
 

@@ -110,11 +110,8 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
       case ParameterClaim law -> ParameterWriter.cost(law);
       case DigitsClaim automatic -> {
         Automaton values = DigitValues.automaton(automatic, game, start);
-        yield "O(log n): a pass over the digits of n in base "
-            + values.base()
-            + " with "
-            + values.states()
-            + " states";
+        yield "O(log n): a pass over the digits of n in base %s with %s states"
+            .formatted(values.base(), values.states());
       }
       default -> throw new IllegalArgumentException("no law of values");
     };

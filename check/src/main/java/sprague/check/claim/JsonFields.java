@@ -35,17 +35,14 @@ public final class JsonFields {
     return kind.cast(value);
   }
 
-  /** Whether a field is there. */
   public boolean has(String name) {
     return all.containsKey(name);
   }
 
-  /** The text of a field. */
   public String text(String name) throws Malformed {
     return get(name, String.class);
   }
 
-  /** The number of a field. */
   public long number(String name) throws Malformed {
     return get(name, Long.class);
   }
@@ -61,7 +58,6 @@ public final class JsonFields {
     return list;
   }
 
-  /** The numbers of a field. */
   public List<Long> numbers(String name) throws Malformed {
     return list(name, Long.class, "numbers");
   }
@@ -76,7 +72,6 @@ public final class JsonFields {
     return has(name) ? number(name) : otherwise;
   }
 
-  /** The texts of a field. */
   public List<String> texts(String name) throws Malformed {
     return list(name, String.class, "texts");
   }

@@ -33,13 +33,4 @@ public final class NumberList extends AbstractList<Long> implements RandomAccess
   public int size() {
     return numbers.length;
   }
-
-  /** The greatest number, or 0 when there is none. */
-  public long greatest() {
-    long greatest = numbers.length == 0 ? 0 : numbers[0];
-    for (long number : numbers) {
-      greatest = Math.max(greatest, number);
-    }
-    return greatest;
-  }
 }

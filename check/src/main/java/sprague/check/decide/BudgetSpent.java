@@ -5,15 +5,12 @@ package sprague.check.decide;
 final class BudgetSpent extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private final String reason;
-
   BudgetSpent(String reason) {
     super(reason);
-    this.reason = reason;
   }
 
   /** What stood in the way, for the user. */
   String reason() {
-    return reason;
+    return String.valueOf(getMessage());
   }
 }

@@ -23,10 +23,7 @@ final class Meter {
   void allow(long held) {
     if (held > budget.transitions()) {
       throw new BudgetSpent(
-          String.format(
-              Locale.ROOT,
-              "an automaton would need more than %d table entries",
-              budget.transitions()));
+          "an automaton would need more than %s table entries".formatted(budget.transitions()));
     }
     budget.watch().run();
     if (Thread.currentThread().isInterrupted()) {

@@ -62,11 +62,8 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     return switch (LawProof.of(
         question.rules(), laws, question.measureOrSum(), question.budget())) {
       case LawVerdict.Proved _ ->
-          "G(n) is read from the digits of n in base "
-              + asked.values().base()
-              + " by an automaton of "
-              + asked.values().states()
-              + " states";
+          "G(n) is read from the digits of n in base %s by an automaton of %s states"
+              .formatted(asked.values().base(), asked.values().states());
       case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
       case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
     };

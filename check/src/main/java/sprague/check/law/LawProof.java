@@ -152,10 +152,8 @@ public final class LawProof {
             List.of(VALUE, OTHER),
             implies(and(isValue, less(other, value)), option(moves, OTHER)),
             at ->
-                "the law says "
-                    + at.get(VALUE)
-                    + ", but no option has the value "
-                    + at.get(OTHER)));
+                "the law says %s, but no option has the value %s"
+                    .formatted(at.get(VALUE), at.get(OTHER))));
     return sentences;
   }
 

@@ -85,11 +85,8 @@ public record PatternWords(ParameterClaim claim, String k, String n) {
     if (more == 0 && end.plus() - stretch.from().plus() == stretch.word().size()) {
       return word;
     }
-    return word
-        + " again and again up to "
-        + n
-        + " = "
-        + show(new Line(end.times(), end.plus() - 1), rest);
+    return "%s again and again up to %s = %s"
+        .formatted(word, n, show(new Line(end.times(), end.plus() - 1), rest));
   }
 
   private static String letters(List<Long> word) {

@@ -30,19 +30,9 @@ import sprague.syntax.parse.RuleParser;
  * The function l of a number n that an expression of the rule language gives, brought between 0 and
  * n: l(n) = max(0, min(n, expression)).
  */
-final class LowerEnd {
+record LowerEnd(Rules rules, Moves clause, Expression whole) {
   private static final int MOST_CHARACTERS = 1000;
   private static final String NAME = "end";
-
-  private final Rules rules;
-  private final Moves clause;
-  private final Expression whole;
-
-  private LowerEnd(Rules rules, Moves clause, Expression whole) {
-    this.rules = rules;
-    this.clause = clause;
-    this.whole = whole;
-  }
 
   /**
    * Reads an expression with {@code +, -, *, /, mod, min, max} and numbers, and no name but the

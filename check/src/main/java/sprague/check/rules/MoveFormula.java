@@ -32,7 +32,6 @@ public final class MoveFormula {
   /** So many parts of a move, and sums of them within sums, are written out. */
   private static final int MOST_PLACED = 1 << 10;
 
-  private final Rules rules;
   private final Demands demands = new Demands();
   private final Map<String, LinearForm<String>> variables = new HashMap<>();
   private final TermFormula terms;
@@ -63,7 +62,6 @@ public final class MoveFormula {
       int base,
       Map<String, Long> chosen,
       UnknownSets unknown) {
-    this.rules = rules;
     this.terms = new TermFormula(rules, base, demands, variables, unknown);
     List<Expression> head = clause.head().arguments();
     Set<Integer> named = new LinkedHashSet<>();
@@ -156,10 +154,6 @@ public final class MoveFormula {
         }
       }
     }
-  }
-
-  public Rules rules() {
-    return rules;
   }
 
   /** What has to hold for there to be such an option; more may be demanded. */

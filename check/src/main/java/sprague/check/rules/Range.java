@@ -195,14 +195,7 @@ record Range(long low, long high) {
     if (!isPoint() || !other.isPoint()) {
       return new Range(0, Math.max(high, other.high));
     }
-    long greater = low;
-    long smaller = other.low;
-    while (smaller != 0) {
-      long rest = greater % smaller;
-      greater = smaller;
-      smaller = rest;
-    }
-    return of(greater);
+    return of(big(low).gcd(big(other.low)).longValueExact());
   }
 
   private static boolean alwaysLess(Range left, Range right) {

@@ -92,8 +92,7 @@ public final class Rules {
   }
 
   private void bindParameters() throws Refusal {
-    for (Parameter parameter :
-        syntax.header().map(GameSyntax.Header::parameters).orElse(List.of())) {
+    for (Parameter parameter : syntax.parameters()) {
       String name = parameter.name();
       if (isParameter(name) || Words.KNOWN_SETS.contains(name)) {
         throw new Refusal("the name " + name + " of a parameter is taken");
@@ -170,11 +169,8 @@ public final class Rules {
     Integer arity = arities.get(position.name());
     if (arity == null || arity != position.arguments().size()) {
       throw new Refusal(
-          "no rule is about "
-              + position.name()
-              + " with "
-              + position.arguments().size()
-              + " arguments");
+          "no rule is about %s with %s arguments"
+              .formatted(position.name(), position.arguments().size()));
     }
   }
 

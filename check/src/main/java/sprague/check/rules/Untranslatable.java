@@ -5,16 +5,13 @@ package sprague.check.rules;
 public final class Untranslatable extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  private final String reason;
-
   /** What stood in the way, for the user. */
   public Untranslatable(String reason) {
     super(reason, null, false, false);
-    this.reason = reason;
   }
 
   /** What stood in the way, for the user. */
   public String reason() {
-    return reason;
+    return String.valueOf(getMessage());
   }
 }

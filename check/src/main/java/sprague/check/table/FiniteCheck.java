@@ -45,11 +45,8 @@ final class FiniteCheck {
     }
     String outcomes =
         zeros == 0 ? "no P-position" : "P-positions: " + zeros + ", the last one n = " + last;
-    return "the values for 0 <= n <= "
-        + (count - 1)
-        + " are those listed ("
-        + outcomes
-        + "); nothing is said beyond";
+    return "the values for 0 <= n <= %s are those listed (%s); nothing is said beyond"
+        .formatted(count - 1, outcomes);
   }
 
   private static void byHeaps(HeapForm form, FiniteClaim claim, Budget budget) throws Refusal {

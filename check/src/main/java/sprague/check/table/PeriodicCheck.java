@@ -59,12 +59,8 @@ final class PeriodicCheck {
       for (int n = (int) from; n + p < sizes; n++) {
         if (values[kind][n] != values[kind][n + (int) p]) {
           throw new Refusal(
-              "heaps of the kind "
-                  + kind
-                  + " have different values at n = "
-                  + n
-                  + " and "
-                  + (n + p));
+              "heaps of the kind %s have different values at n = %s and %s"
+                  .formatted(kind, n, n + p));
         }
       }
     }

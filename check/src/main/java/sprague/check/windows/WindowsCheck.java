@@ -230,11 +230,8 @@ public final class WindowsCheck {
     }
     if (greatest != claim.greatest() || zeros != claim.zeros()) {
       throw new Refusal(
-          "below preperiod + period the greatest value is "
-              + greatest
-              + ", and "
-              + zeros
-              + " values are 0");
+          "below preperiod + period the greatest value is %s, and %s values are 0"
+              .formatted(greatest, zeros));
     }
   }
 

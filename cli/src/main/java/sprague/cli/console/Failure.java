@@ -64,6 +64,11 @@ public final class Failure extends RuntimeException {
     return of(Status.WRONG_INPUT, code, message, hint);
   }
 
+  /** A limit that was reached, or what cannot be done, with a mend or an empty string. */
+  public static Failure limit(String code, String message, String hint) {
+    return of(Status.LIMIT, code, message, hint);
+  }
+
   public static Failure of(Status status, String code, String message, String hint) {
     String shown = "sprague: " + message + (hint.isEmpty() ? "" : "\n  " + hint);
     return new Failure(status, code, message, Optional.empty(), hint, _ -> shown);

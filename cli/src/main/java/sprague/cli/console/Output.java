@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Where an answer goes: standard output, which is flushed but not closed, or a file. */
 public final class Output {
@@ -29,7 +30,7 @@ public final class Output {
     try {
       return Files.newOutputStream(Path.of(name));
     } catch (IOException | InvalidPathException failure) {
-      throw Unwritable.failure(name);
+      throw unwritable(name);
     }
   }
 
@@ -50,5 +51,37 @@ public final class Output {
         stream.flush();
       }
     };
+  }
+
+  /** Fails when a file evidently cannot be written, so that no work is done in vain. */
+  public static void checkWritable(String name) {
+    if (reason(name).isPresent()) {
+      throw unwritable(name);
+    }
+  }
+
+  /** What the user is told of a file that cannot be written. */
+  public static Failure unwritable(String name) {
+    String reason = reason(name).map(text -> ": " + text).orElse("");
+    return Failure.input("unwritable-file", "cannot write to " + name + reason, "");
+  }
+
+  private static Optional<String> reason(String name) {
+    Path path;
+    try {
+      path = Path.of(name).toAbsolutePath();
+    } catch (InvalidPathException wrong) {
+      return Optional.of("no file can have this name");
+    }
+    Path folder = path.getParent();
+    if (Files.isDirectory(path)) {
+      return Optional.of("it is a directory");
+    }
+    if (folder != null && !Files.isDirectory(folder)) {
+      return Optional.of("there is no folder " + folder);
+    }
+    return Files.isWritable(Files.exists(path) || folder == null ? path : folder)
+        ? Optional.empty()
+        : Optional.of("that is not allowed");
   }
 }

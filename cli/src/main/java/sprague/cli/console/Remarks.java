@@ -5,17 +5,7 @@ import sprague.web.question.Json;
 import sprague.web.question.JsonObject;
 
 /** What a command says on standard error beside its answer: lines of text, or of JSON. */
-public final class Remarks {
-  private final Console console;
-  private final boolean json;
-  private final boolean quiet;
-
-  public Remarks(Console console, boolean json, boolean quiet) {
-    this.console = console;
-    this.json = json;
-    this.quiet = quiet;
-  }
-
+public record Remarks(Console console, boolean json, boolean quiet) {
   /** Says something that a person may like to know. */
   public void say(String code, String text) {
     if (!quiet) {

@@ -94,12 +94,8 @@ public final class KeptValues implements Engine, AutoCloseable {
       for (Damage damage : keeper.damage()) {
         remarks.warn(
             "damaged-chunk",
-            String.format(
-                Locale.ROOT,
-                "%s; the values from %d to %d are computed again",
-                damage.reason(),
-                damage.first(),
-                damage.last()));
+            "%s; the values from %s to %s are computed again"
+                .formatted(damage.reason(), damage.first(), damage.last()));
       }
       return new KeptValues(store, game, start, box, remarks, keeper.table(), keeper);
     } catch (StoreFailure refused) {
@@ -119,8 +115,7 @@ public final class KeptValues implements Engine, AutoCloseable {
   public static Failure failure(StoreFailure refused) {
     String message = String.valueOf(refused.getMessage());
     return switch (refused.reason()) {
-      case BUSY ->
-          Failure.of(Failure.Status.LIMIT, "store-busy", message, "try again when it has ended");
+      case BUSY -> Failure.limit("store-busy", message, "try again when it has ended");
       case NEWER -> Failure.input("newer-store", message, "use a later version, or --store FOLDER");
       case EARLIER ->
           Failure.input(
@@ -130,8 +125,7 @@ public final class KeptValues implements Engine, AutoCloseable {
   }
 
   public static Failure failure(Store store, IOException failure, long kept) {
-    return Failure.of(
-        Failure.Status.LIMIT,
+    return Failure.limit(
         "store-failed",
         "cannot write to " + store.folder() + ": " + failure.getMessage(),
         kept > 0

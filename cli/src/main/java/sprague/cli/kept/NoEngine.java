@@ -40,22 +40,16 @@ public final class NoEngine {
       Optional<Bid> outgrown =
           plan.bids().stream().filter(Bid::isOutgrown).reduce((first, second) -> first);
       if (outgrown.isPresent()) {
-        return Failure.of(
-            Failure.Status.LIMIT,
+        return Failure.limit(
             "memory-limit",
-            "this is more than the memory holds ("
-                + outgrown.get().name()
-                + ": "
-                + outgrown.get().finding()
-                + ")",
+            "this is more than the memory holds (%s: %s)"
+                .formatted(outgrown.get().name(), outgrown.get().finding()),
             MEND);
       }
-      return Failure.of(
-          Failure.Status.LIMIT, "no-engine", "no engine applies (" + reasons + ")", "");
+      return Failure.limit("no-engine", "no engine applies (" + reasons + ")", "");
     }
     Bid least = dear.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
-    return Failure.of(
-        Failure.Status.LIMIT,
+    return Failure.limit(
         "memory-limit",
         String.format(
             Locale.ROOT,

@@ -8,7 +8,7 @@ import java.util.Locale;
 import sprague.keep.Kept;
 import sprague.keep.KeptSearch;
 import sprague.keep.KeptTable;
-import sprague.keep.Run;
+import sprague.keep.Manifest.Run;
 import sprague.web.question.JsonObject;
 
 /** What is said about a kept table or search. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.ColumnTable;
 import sprague.keep.Kept;
-import sprague.keep.Run;
+import sprague.keep.Manifest.Run;
 import sprague.web.question.JsonObject;
 
 /** What was computed when, the last run first. */

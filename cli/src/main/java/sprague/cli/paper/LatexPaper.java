@@ -156,21 +156,16 @@ public final class LatexPaper extends PaperText {
       int loop = arrow.from() == 0 ? 90 : angle;
       lines.add(
           arrow.from() == arrow.to()
-              ? String.format(
-                  Locale.ROOT,
-                  "\\path (q%d) edge [out=%d, in=%d, looseness=6] node[%s] {%s} (q%d);",
-                  arrow.from(),
-                  loop - 20,
-                  loop + 20,
-                  "anchor=" + Math.floorMod(loop + 180, 360),
-                  labels(arrow),
-                  arrow.to())
-              : String.format(
-                  Locale.ROOT,
-                  "\\path (q%d) edge [bend left=14] node[fill=white, inner sep=1pt] {%s} (q%d);",
-                  arrow.from(),
-                  labels(arrow),
-                  arrow.to()));
+              ? "\\path (q%s) edge [out=%s, in=%s, looseness=6] node[%s] {%s} (q%s);"
+                  .formatted(
+                      arrow.from(),
+                      loop - 20,
+                      loop + 20,
+                      "anchor=" + Math.floorMod(loop + 180, 360),
+                      labels(arrow),
+                      arrow.to())
+              : "\\path (q%s) edge [bend left=14] node[fill=white, inner sep=1pt] {%s} (q%s);"
+                  .formatted(arrow.from(), labels(arrow), arrow.to()));
     }
     lines.add("\\end{tikzpicture}");
   }

@@ -37,12 +37,11 @@ final class MachineText {
 
   MachineText(Automaton automaton) {
     this.automaton = automaton;
-    BitSet live = live();
+    BitSet live = automaton.live(() -> {});
     states.add(0);
-    int columns = (int) Math.round(Math.pow(automaton.base(), automaton.tracks()));
     for (int at = 0; at < states.size(); at++) {
       Map<Integer, List<String>> labels = new LinkedHashMap<>();
-      for (int column = 0; column < columns; column++) {
+      for (int column = 0; column < automaton.columns(); column++) {
         int next = automaton.next(states.get(at), column);
         if (live.get(next)) {
           if (!states.contains(next)) {
@@ -54,27 +53,6 @@ final class MachineText {
       int from = at;
       labels.forEach((to, each) -> arrows.add(new Arrow(from, to, List.copyOf(each))));
     }
-  }
-
-  /** The states from which an accepting one can be reached. */
-  private BitSet live() {
-    BitSet live = new BitSet();
-    int columns = (int) Math.round(Math.pow(automaton.base(), automaton.tracks()));
-    boolean grew = true;
-    while (grew) {
-      grew = false;
-      for (int state = 0; state < automaton.states(); state++) {
-        boolean alive = automaton.accepts(state);
-        for (int column = 0; column < columns && !alive; column++) {
-          alive = live.get(automaton.next(state, column));
-        }
-        if (alive && !live.get(state)) {
-          live.set(state);
-          grew = true;
-        }
-      }
-    }
-    return live;
   }
 
   private String label(int column) {

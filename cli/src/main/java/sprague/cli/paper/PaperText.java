@@ -94,11 +94,8 @@ abstract class PaperText {
         + ", the least first"
         + (machine.reads().size() > 1 ? " and side by side" : "")
         + (text.isListable()
-            ? "; what is not "
-                + shown
-                + " leads "
-                + text.rejection()
-                + ", and state 0 is the start."
+            ? "; what is not %s leads %s, and state 0 is the start."
+                .formatted(shown, text.rejection())
             : "; its " + machine.automaton().states() + " states are in the certificate.");
   }
 

@@ -116,11 +116,8 @@ public final class TheoremText {
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim
         && last < claim.preperiod() + claim.period()) {
       lines.add(
-          "  the first "
-              + last
-              + " of the "
-              + (claim.preperiod() + claim.period())
-              + " values up to the end of the first period");
+          "  the first %s of the %s values up to the end of the first period"
+              .formatted(last, claim.preperiod() + claim.period()));
     }
     if (!exceptions.isEmpty()) {
       String line = "  * exceptions: " + list(finding.exceptions());

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Unwritable;
+import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.run.ValueKind;
 import sprague.run.ValueSink;
@@ -50,7 +50,7 @@ public final class Plot implements ValueSink {
       throw Failure.input(
           "too-many-points", "a plot shows at most 4,000,000 values", "ask for a smaller range");
     }
-    Unwritable.check(file);
+    Output.checkWritable(file);
     return new Plot(file, box, kind);
   }
 
@@ -71,7 +71,7 @@ public final class Plot implements ValueSink {
         picture.png(out);
       }
     } catch (IOException failure) {
-      throw Unwritable.failure(file);
+      throw Output.unwritable(file);
     }
   }
 
@@ -83,8 +83,7 @@ public final class Plot implements ValueSink {
           : new MapChart(box, kind, values, count).picture(whole);
     } catch (LinkageError | InternalError missing) {
       // The JDK draws letters with FreeType and fontconfig, which small systems leave out.
-      throw Failure.of(
-          Failure.Status.LIMIT,
+      throw Failure.limit(
           "no-fonts",
           "a picture needs fonts, and Java finds none here: " + missing.getMessage(),
           "install fontconfig and a font, such as DejaVu");

@@ -64,10 +64,8 @@ public final class NpyValues implements ValueWriter {
   static byte[] header(List<Long> lengths) {
     String shape = lengths.stream().map(String::valueOf).collect(Collectors.joining(", "));
     String text =
-        "{'descr': '<i8', 'fortran_order': False, 'shape': ("
-            + shape
-            + (lengths.size() == 1 ? "," : "")
-            + "), }";
+        "{'descr': '<i8', 'fortran_order': False, 'shape': (%s%s), }"
+            .formatted(shape, lengths.size() == 1 ? "," : "");
     // As long for any lengths, so that the header can be written anew: twenty digits and ", " each.
     int room = 60 + 22 * lengths.size();
     int whole = (PREFIX + room + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;

@@ -4,7 +4,6 @@ package sprague.cli.values;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import sprague.cli.console.Failure;
 
 /** The formats of {@code values}. */
@@ -29,8 +28,8 @@ public enum ValueFormat {
                     "the formats are " + String.join(", ", words())));
   }
 
-  static List<String> words() {
-    return Arrays.stream(values()).map(ValueFormat::word).collect(Collectors.toList());
+  public static List<String> words() {
+    return Arrays.stream(values()).map(ValueFormat::word).toList();
   }
 
   private String word() {

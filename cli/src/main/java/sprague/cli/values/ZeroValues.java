@@ -26,7 +26,7 @@ public abstract class ZeroValues implements ValueWriter {
     this.at = box.first();
   }
 
-  public static ZeroValues of(
+  public static ValueWriter of(
       ValueFormat format, ByteText text, String game, Box box, ValueKind kind, int width) {
     if (kind == ValueKind.SCORE) {
       throw Failure.input(
@@ -40,7 +40,7 @@ public abstract class ZeroValues implements ValueWriter {
       case BFILE -> new AsSequence(text, box);
       case NPY -> new AsArray(text, box);
       case JSON -> new AsJson(text, game, box);
-      case NONE -> new AsNothing(text, box);
+      case NONE -> ValueWriter.NONE;
       case PARQUET ->
           throw Failure.input(
               "unsupported-format",
@@ -214,18 +214,5 @@ public abstract class ZeroValues implements ValueWriter {
       }
       text.put("}\n");
     }
-  }
-
-  /** Nothing at all: for pictures and kept tables. */
-  private static final class AsNothing extends ZeroValues {
-    private AsNothing(ByteText text, Box box) {
-      super(text, box);
-    }
-
-    @Override
-    void position(long[] coordinates) {}
-
-    @Override
-    void end(boolean complete) {}
   }
 }

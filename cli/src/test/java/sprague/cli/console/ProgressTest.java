@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import sprague.cli.Answer;
+import sprague.cli.console.Progress.Speed;
 
 /** The text of the progress line. */
 final class ProgressTest {

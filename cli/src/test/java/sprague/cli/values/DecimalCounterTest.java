@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import sprague.cli.console.ByteText;
+import sprague.cli.values.LineValues.DecimalCounter;
 
 class DecimalCounterTest {
 

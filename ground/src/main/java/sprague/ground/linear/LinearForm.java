@@ -18,7 +18,6 @@ public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
     coefficients = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(coefficients));
   }
 
-  /** A constant. */
   public static <A> LinearForm<A> constant(long value) {
     return new LinearForm<>(Map.of(), value);
   }

@@ -41,11 +41,6 @@ public final class LinearSystem<A> {
     return system;
   }
 
-  /** The system with {@code form = 0} added. */
-  public LinearSystem<A> withZero(LinearForm<A> form) {
-    return with(form).with(form.times(-1));
-  }
-
   /** A copy that has a column for each unknown of a form. */
   private LinearSystem<A> naming(LinearForm<A> form) {
     List<A> all = new ArrayList<>(unknowns);

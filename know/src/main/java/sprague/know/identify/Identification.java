@@ -2,16 +2,27 @@
 package sprague.know.identify;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sprague.ask.Sprague;
+import sprague.ask.Unanswerable;
 import sprague.know.Catalogue;
 import sprague.know.Entry;
 import sprague.know.ParameterWords;
+import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.Moves;
+import sprague.model.Option;
+import sprague.model.RuleFailure;
+import sprague.run.EffortSpent;
+import sprague.run.Targets;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.Parsed;
@@ -123,5 +134,94 @@ public final class Identification {
       tried.add(List.of(number.group(1) + "=" + value));
     }
     return tried;
+  }
+
+  /**
+   * The nim-values of a bound game by the plain reading of its rules, one after the other: no plan
+   * and no compilation, as most games are ruled out by their first values.
+   */
+  static final class PlainValues {
+    /** What is left after so many values is left to an engine. */
+    private static final int MOST = 64;
+
+    private final Moves moves;
+    private final Map<Component, Integer> known = new HashMap<>();
+
+    private PlainValues(Game game) {
+      this.moves = new Moves(game);
+    }
+
+    /** Whether the game has one coordinate, and nim-values that the plain reading gives. */
+    static boolean apply(Game game) {
+      return game.start().coordinates().size() == 1
+          && game.hasNimValues()
+          && game.finishes().isEmpty()
+          && game.measure().isPresent();
+    }
+
+    /** Where the terms begin among the game's values; empty also when these do not exist so far. */
+    static OptionalInt align(Game game, Alignment alignment) {
+      PlainValues values = new PlainValues(game);
+      try {
+        boolean more = true;
+        for (int n = 0; more && n < MOST; n++) {
+          more = alignment.add(values.of(Targets.at(game.start(), new long[] {n})));
+        }
+        // Engines hand over all values that may be needed at once.
+        int last = alignment.most() + MOST;
+        long[] rest = more ? Sprague.of(game).values(MOST, last) : new long[0];
+        for (int i = 0; more; i++) {
+          more = alignment.add(rest[i]);
+        }
+        return alignment.shift();
+      } catch (RuleFailure | EffortSpent | Unanswerable _) {
+        return OptionalInt.empty();
+      }
+    }
+
+    private int of(Component component) {
+      Integer value = known.get(component);
+      if (value == null) {
+        BitSet options = new BitSet();
+        moves.options(component, option -> options.set(of(option)));
+        value = options.nextClearBit(0);
+        known.put(component, value);
+      }
+      return value;
+    }
+
+    private int of(Option option) {
+      int sum = 0;
+      for (Option.Item item : option.items()) {
+        sum ^= item.count() % 2 == 0 ? 0 : of(item.component());
+      }
+      return sum;
+    }
+  }
+
+  /**
+   * A game that has given terms among its nim-values, or for its P-positions.
+   *
+   * @param game the game as one writes it on the command line: a code, rules, or a name of the
+   *     catalogue with its parameters behind it
+   * @param name what people call it; empty for a bare code
+   * @param reading what the terms are
+   * @param shift of values, the coordinate of the first term; the terms before coordinate 0 are
+   *     zeros when it is negative. Of P-positions, the number to be added to the terms
+   * @param source where the game is described; empty when the catalogue does not have it
+   */
+  public record Match(String game, String name, Reading reading, int shift, String source) {
+
+    /** What terms are taken for. */
+    public enum Reading {
+      VALUES,
+      /** The coordinates of the P-positions, all of them from the first term to the last. */
+      P_POSITIONS
+    }
+
+    /** Whether the game is more than a code or a set of numbers. */
+    public boolean isNamed() {
+      return !source.isEmpty();
+    }
   }
 }

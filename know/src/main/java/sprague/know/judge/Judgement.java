@@ -17,21 +17,11 @@ public record Judgement(
   /** How it ended. */
   public enum Status {
     /** The answer is written. */
-    DONE(0),
+    DONE,
     /** The problem's name or its input is wrong; nothing is written. */
-    BAD_INPUT(2),
+    BAD_INPUT,
     /** A limit was reached or no engine applies; nothing is written. */
-    LIMIT(3);
-
-    private final int exit;
-
-    Status(int exit) {
-      this.exit = exit;
-    }
-
-    public int exit() {
-      return exit;
-    }
+    LIMIT
   }
 
   /** The message as a person reads it, with the place before and the hint below. */

@@ -12,7 +12,6 @@ import sprague.know.judge.InputLayout.Bound;
 import sprague.say.Language;
 import sprague.syntax.Diagnostic;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
@@ -47,11 +46,6 @@ public final class OwnProblem {
 
   private OwnProblem(SourceText source) {
     this.source = source;
-  }
-
-  /** Whether a rule text says how an input looks. */
-  public static boolean isOne(SourceText source) {
-    return LINE.matcher(source.text()).find();
   }
 
   /** The problem of a rule text. Never throws for bad input. */
@@ -153,7 +147,7 @@ public final class OwnProblem {
   /** The parameters of the game that fields give. */
   private static Map<String, Bound> parameters(GameSyntax syntax, List<InputLayout> fields) {
     Map<String, Bound> given = new HashMap<>();
-    for (Parameter parameter : syntax.header().map(Header::parameters).orElse(List.of())) {
+    for (Parameter parameter : syntax.parameters()) {
       if (names(fields).contains(parameter.name())) {
         given.put(parameter.name(), new Bound.Field(parameter.name(), 0));
       }

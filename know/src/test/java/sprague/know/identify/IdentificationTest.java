@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.ask.Sprague;
 import sprague.know.Catalogue;
 import sprague.know.Opening;
+import sprague.know.identify.Identification.Match;
+import sprague.know.identify.Identification.PlainValues;
 import sprague.trial.Extent;
 
 /** Games found again from published values, and from values that the engines compute. */

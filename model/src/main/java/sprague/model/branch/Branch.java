@@ -173,7 +173,6 @@ public record Branch(
             .toList());
   }
 
-  /** The form with an unknown replaced by a form. */
   private static LinearForm<Term> replace(
       LinearForm<Term> form, Term unknown, LinearForm<Term> by) {
     long times = form.coefficient(unknown);

@@ -27,7 +27,6 @@ public sealed interface Filter {
 
   /** The number leaves one of the residues, ascending, when divided by the modulus. */
   record Residues(long modulus, List<Long> residues) implements Filter {
-    /** Makes the list unmodifiable. */
     public Residues {
       residues = List.copyOf(residues);
     }

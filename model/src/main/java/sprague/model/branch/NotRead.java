@@ -10,7 +10,6 @@ public final class NotRead extends Exception {
     super(reason, null, false, false);
   }
 
-  /** The reason. */
   public String reason() {
     return String.valueOf(getMessage());
   }

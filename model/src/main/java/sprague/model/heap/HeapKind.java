@@ -17,7 +17,6 @@ import sprague.model.Term;
  */
 public record HeapKind(int name, List<Long> arguments, int size) {
 
-  /** Makes the list unmodifiable. */
   public HeapKind {
     arguments = List.copyOf(arguments);
   }

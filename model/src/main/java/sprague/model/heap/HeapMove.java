@@ -59,7 +59,6 @@ public sealed interface HeapMove {
    */
   record Take(int kind, Numbers removed, long least, List<Known> beside, Numbers when)
       implements HeapMove {
-    /** Makes the list unmodifiable. */
     public Take {
       beside = List.copyOf(beside);
     }
@@ -81,7 +80,6 @@ public sealed interface HeapMove {
       List<Known> beside,
       Numbers when)
       implements HeapMove {
-    /** Makes the lists unmodifiable. */
     public Split {
       kinds = List.copyOf(kinds);
       least = List.copyOf(least);
@@ -96,7 +94,6 @@ public sealed interface HeapMove {
 
   /** The one option that consists of the known heaps alone, perhaps of none. */
   record Fixed(List<Known> beside, Numbers when) implements HeapMove {
-    /** Makes the list unmodifiable. */
     public Fixed {
       beside = List.copyOf(beside);
     }

@@ -16,27 +16,14 @@ import sprague.model.branch.NotRead;
 /**
  * Reads the moves off a branch whose unknowns are the sizes of the parts and what is removed: each
  * requirement has to bound one quantity, or to compare two parts, or to follow from the others.
+ *
+ * @param kinds the kinds of the parts whose size is not known
+ * @param beside the parts of known size
+ * @param moves where to put what is read /
  */
-final class MoveShape {
+record MoveShape(List<Integer> kinds, List<HeapMove.Known> beside, List<HeapMove> moves) {
   /** Numbers removed, or sizes of a part, are told apart when they are fewer; else it declines. */
   private static final int MOST_CASES = 4096;
-
-  private final List<Integer> kinds;
-  private final List<HeapMove.Known> beside;
-  private final List<HeapMove> moves;
-
-  /**
-   * A reader of moves.
-   *
-   * @param kinds the kinds of the parts whose size is not known
-   * @param beside the parts of known size
-   * @param moves where to put what is read
-   */
-  MoveShape(List<Integer> kinds, List<HeapMove.Known> beside, List<HeapMove> moves) {
-    this.kinds = kinds;
-    this.beside = beside;
-    this.moves = moves;
-  }
 
   /** A move to parts of known sizes alone. */
   void fixed(Branch branch) throws NotRead {

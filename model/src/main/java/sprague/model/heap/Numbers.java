@@ -28,7 +28,6 @@ public record Numbers(long low, long high, List<Filter> filters) {
   /** So many numbers in a row are sifted at once. */
   private static final long STRETCH = 1 << 18;
 
-  /** Makes the list unmodifiable. */
   public Numbers {
     filters = List.copyOf(filters);
   }

@@ -5,7 +5,6 @@ package sprague.run.graph;
 @FunctionalInterface
 public interface Edges {
 
-  /** Tells all edges. */
   void tell(Sink sink);
 
   /** Where edges go. */

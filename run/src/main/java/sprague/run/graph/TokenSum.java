@@ -121,4 +121,7 @@ public final class TokenSum {
       }
     }
   }
+
+  /** A move: one token goes from a vertex to one of its successors. */
+  public record TokenMove(int from, int to) {}
 }

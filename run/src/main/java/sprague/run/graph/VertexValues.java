@@ -46,7 +46,6 @@ public final class VertexValues {
     return of(graph, new Effort(Limits.standard()));
   }
 
-  /** The graph. */
   public Digraph graph() {
     return graph;
   }
@@ -56,7 +55,6 @@ public final class VertexValues {
     return ranks.length == 0;
   }
 
-  /** Whether a vertex has infinite value. */
   public boolean isInfinite(int vertex) {
     return values[vertex] == INFINITE;
   }

@@ -2,7 +2,9 @@
 package sprague.run.heap;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.run.FirstValues;
 import sprague.run.Question;
@@ -26,23 +28,34 @@ public final class Trial {
   /** So many pairs of heaps, or other options, are looked at: some 20 ms. */
   private static final long WORK = 1 << 25;
 
+  /** The last one: recognisers ask for the same one after the other. */
+  private static final AtomicReference<@Nullable Trial> LAST = new AtomicReference<>();
+
+  private final Question question;
   private final int sizes;
   private final int[][] values;
 
-  private Trial(int sizes, int kinds) {
+  private Trial(Question question, int sizes, int kinds) {
+    this.question = question;
     this.sizes = sizes;
     this.values = new int[kinds][sizes];
   }
 
   /**
-   * Tries the first sizes.
+   * Tries the first sizes, or has done so for the same question before.
    *
    * @throws sprague.run.EffortSpent when the effort is spent
    */
   public static Trial of(HeapTarget target, HeapPlan plan, Effort effort) {
-    Trial trial = new Trial(sizes(target, plan, effort), plan.order().size());
-    if (trial.sizes > 0) {
+    int sizes = sizes(target, plan, effort);
+    Trial last = LAST.get();
+    if (last != null && last.sizes == sizes && last.question.equals(target.question())) {
+      return last;
+    }
+    Trial trial = new Trial(target.question(), sizes, plan.order().size());
+    if (sizes > 0) {
       trial.fill(target, plan, effort);
+      LAST.set(trial);
     }
     return trial;
   }

@@ -45,7 +45,6 @@ record RayMoves(List<Ray> rays, List<Leap> leaps) {
   private static final BranchReader READER = new BranchReader(MOST_LEAPS, MOST_LEAPS, true);
   private static final Term ZERO = Terms.constant(0);
 
-  /** Makes the lists unmodifiable. */
   RayMoves {
     rays = List.copyOf(rays);
     leaps = List.copyOf(leaps);

@@ -14,17 +14,7 @@ import sprague.run.Targets;
 import sprague.run.ValueBuffer;
 
 /** Begins a run at every occasion up to the sizes asked for, in ascending order. */
-final class OccasionalEngine implements Engine {
-  private final Question question;
-  private final OccasionalGame game;
-  private final long memory;
-
-  OccasionalEngine(Question question, OccasionalGame game, long memory) {
-    this.question = question;
-    this.game = game;
-    this.memory = memory;
-  }
-
+record OccasionalEngine(Question question, OccasionalGame game, long memory) implements Engine {
   @Override
   public void compute(Effort effort, ValueBuffer values) {
     new Run(effort).find(values);

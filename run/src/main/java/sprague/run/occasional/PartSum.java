@@ -8,7 +8,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /** The nim-value of an option from its parts; an indexed sum of consecutive sizes at one go. */
-final class PartSum {
+record PartSum(Values values, Runnable beforeEach) {
   /** The answer for an assignment that gives no option. */
   static final long NO_OPTION = -1;
 
@@ -19,15 +19,6 @@ final class PartSum {
 
     /** The nim-sum of the values of all sizes up to one, included. */
     long sum(long size);
-  }
-
-  private final Values values;
-  private final Runnable beforeEach;
-
-  /** The sums over some values, with something to be run before each part that is looked up. */
-  PartSum(Values values, Runnable beforeEach) {
-    this.values = values;
-    this.beforeEach = beforeEach;
   }
 
   /**

@@ -16,7 +16,6 @@ interface Sizes {
   /** The least of the sizes from {@code from} on, or {@link #NONE}. */
   long next(long from);
 
-  /** The sizes of any. */
   static Sizes any(List<Sizes> all) {
     return from -> {
       long least = NONE;

@@ -40,7 +40,6 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
   /** Moves, or why there are none. */
   record Reading(Optional<SparseMoves> moves, String reason) {}
 
-  /** Makes the lists unmodifiable. */
   SparseMoves {
     takes = List.copyOf(takes);
     splits = List.copyOf(splits);

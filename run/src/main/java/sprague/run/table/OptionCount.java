@@ -11,13 +11,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /** How many options the positions of a name have within the extents: a bound, and an estimate. */
-final class OptionCount {
-  private final Extents extents;
-
-  OptionCount(Extents extents) {
-    this.extents = extents;
-  }
-
+record OptionCount(Extents extents) {
   /**
    * No position has more options from these rules; {@link Long#MAX_VALUE} when no bound is seen. A
    * nim-value is never greater, as it is the mex of that many values.

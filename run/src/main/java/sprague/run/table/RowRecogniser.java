@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.table;
 
-import java.util.Locale;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.run.Bid;
@@ -61,13 +60,8 @@ public final class RowRecogniser implements Recogniser {
       }
     }
     String finding =
-        String.format(
-            Locale.ROOT,
-            "rows streamed: moves stay within the last %d row%s, %d positions kept of %d",
-            furthest + 1,
-            furthest == 0 ? "" : "s",
-            cells,
-            whole);
+        "rows streamed: moves stay within the last %s row%s, %s positions kept of %s"
+            .formatted(furthest + 1, furthest == 0 ? "" : "s", cells, whole);
     if (largest > Extents.MOST || cells >= whole) {
       return Bid.decline(NAME, "moves go back " + furthest + " rows, which is nearly all");
     }

@@ -2,29 +2,20 @@
 package sprague.run.table;
 
 import java.lang.classfile.CodeBuilder;
+import java.util.function.IntFunction;
 import sprague.model.Facts;
 import sprague.model.Finish;
 import sprague.model.Game;
 import sprague.model.Intervals;
 import sprague.model.Rule;
 
-/** The code of one rule or finish: its loops, and in them what is done with each assignment. */
-final class RuleCode {
-  private final int slots;
-  private final LoopCode loops;
-  private final Assignment assignment;
-
-  /** Emits what is done with an assignment; {@code best} is the variable of the best score. */
-  @FunctionalInterface
-  private interface Assignment {
-    LoopCode.Body body(int best);
-  }
-
-  private RuleCode(int slots, LoopCode loops, Assignment assignment) {
-    this.slots = slots;
-    this.loops = loops;
-    this.assignment = assignment;
-  }
+/**
+ * The code of one rule or finish: its loops, and in them what is done with each assignment.
+ *
+ * @param slots how many slots there are, each of which has a variable of its own
+ * @param assignment what is done with an assignment, given the variable of the best score
+ */
+record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment) {
 
   /**
    * The code of a rule.
@@ -59,17 +50,12 @@ final class RuleCode {
         best -> (code, next, locals) -> code.loadConstant(ending).lreturn());
   }
 
-  /** The number of slots, each of which has a variable of its own. */
-  int slots() {
-    return slots;
-  }
-
   /**
    * Emits the code.
    *
    * @param best the variable of the best score so far
    */
   void emit(CodeBuilder code, Locals locals, int best) {
-    loops.emit(code, locals, assignment.body(best));
+    loops.emit(code, locals, assignment.apply(best));
   }
 }

@@ -6,12 +6,12 @@
  * <p>{@link sprague.run.table.TableRecogniser} is the way in. It finds the {@linkplain
  * sprague.run.table.Extents extents} of the arguments and a {@linkplain sprague.run.table.Sweep
  * sweep} through them; {@link sprague.run.table.CellCompiler} turns the rules into bytecode for one
- * cell; {@link sprague.run.table.TableEngine} runs it, or {@link sprague.run.table.RowEngine} where
- * no move goes on to a later {@linkplain sprague.run.table.Rows row}. {@link
- * sprague.run.table.RowRecogniser} offers the same with the last few rows in a ring where moves go
- * back no further, so that memory is that of some rows. Serves any number of coordinates and of
- * mutually recursive names, nim-values and scores. For games with one growing coordinate the heap
- * kernels are faster, for few positions far apart the memoised search.
+ * cell, and runs it; {@link sprague.run.table.RowEngine} does where no move goes on to a later
+ * {@linkplain sprague.run.table.Rows row}. {@link sprague.run.table.RowRecogniser} offers the same
+ * with the last few rows in a ring where moves go back no further, so that memory is that of some
+ * rows. Serves any number of coordinates and of mutually recursive names, nim-values and scores.
+ * For games with one growing coordinate the heap kernels are faster, for few positions far apart
+ * the memoised search.
  *
  * <p>Whether a table has a second copy, how many rules are in one method and after how many cells
  * or turns the clock is looked at is a matter of time alone: values are the same. A number that an

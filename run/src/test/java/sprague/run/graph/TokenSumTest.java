@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Outcome;
+import sprague.run.graph.TokenSum.TokenMove;
 
 /** Outcomes and moves against retrograde analysis of whole positions. */
 final class TokenSumTest {

@@ -127,6 +127,16 @@ final class TrialTest {
   }
 
   @Test
+  void aQuestion_isTriedOnce() {
+    HeapTarget target = target(GRUNDY, 10_000);
+    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
+    Trial first = Trial.of(target, plan, effort());
+    assertThat(Trial.of(target, plan, effort())).isSameAs(first);
+    assertThat(Trial.of(target, plan, new Effort(LIMITS.withWindow(600))).sizes()).isEqualTo(600);
+    assertThat(trial(GRUNDY, 10_001, LIMITS)).isNotSameAs(first);
+  }
+
+  @Test
   void aTrial_endsWithTheWorkItIsAPartOf() {
     HeapTarget target = target(GRUNDY, 1_000_000);
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();

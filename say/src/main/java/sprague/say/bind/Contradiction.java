@@ -21,7 +21,6 @@ import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
@@ -52,7 +51,7 @@ public final class Contradiction {
 
   /** For the clauses of a text. */
   public static Contradiction in(GameSyntax syntax) {
-    List<Parameter> declared = syntax.header().map(Header::parameters).orElse(List.of());
+    List<Parameter> declared = syntax.parameters();
     return new Contradiction(
         names(declared, kind -> kind == Kind.INTEGER),
         names(declared, kind -> kind != Kind.INTEGER));

@@ -62,13 +62,8 @@ final class Names {
       mistakes.error(
           "wrong-arity",
           position.span(),
-          "`"
-              + position.name()
-              + "` has "
-              + count(arity)
-              + " elsewhere, and "
-              + count(position.arguments().size())
-              + " here",
+          "`%s` has %s elsewhere, and %s here"
+              .formatted(position.name(), count(arity), count(position.arguments().size())),
           "a position name always takes the same number of arguments");
       return Optional.empty();
     }

@@ -31,7 +31,7 @@ final class Parameters {
 
   /** The scope with all parameters; what is missing or of the wrong kind is reported. */
   static Scope bind(GameSyntax syntax, Bindings given, Mistakes mistakes) {
-    List<Parameter> declared = syntax.header().map(GameSyntax.Header::parameters).orElse(List.of());
+    List<Parameter> declared = syntax.parameters();
     Span place = syntax.header().map(GameSyntax.Header::span).orElse(new Span(0, 0));
     List<String> names = declared.stream().map(Parameter::name).toList();
     // The line that values of undeclared names stand for has no place in the text.

@@ -254,12 +254,8 @@ final class RuleBinder {
         .map(near -> "did you mean `" + near + "`?")
         .orElse(
             onlyTested
-                ? "if it is a parameter, "
-                    + parameters.declaring(name, name + "=3")
-                    + "; if not, bound it, as "
-                    + name
-                    + " <= "
-                    + bound
+                ? "if it is a parameter, %s; if not, bound it, as %s <= %s"
+                    .formatted(parameters.declaring(name, name + "=3"), name, bound)
                 : "add a condition that bounds it, such as " + name + " <= " + bound);
   }
 

@@ -4,7 +4,6 @@ package sprague.say.bind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What names stand for: parameters of the game, the same everywhere, and variables of one rule.
@@ -25,11 +24,6 @@ record Scope(
   /** Whether a name is a parameter of whatever kind. */
   boolean isParameter(String name) {
     return numbers.containsKey(name) || sets.containsKey(name) || lists.containsKey(name);
-  }
-
-  /** The slot of a variable. */
-  Optional<Integer> slot(String name) {
-    return Optional.ofNullable(variables.get(name));
   }
 
   /** The same parameters with other variables. */

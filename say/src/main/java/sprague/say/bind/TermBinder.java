@@ -20,7 +20,7 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 
 /** Turns expressions, sets and conditions into their bound forms within a scope. */
-final class TermBinder {
+record TermBinder(Scope scope, Mistakes mistakes) {
   private static final Map<String, NumberSet.Family> FAMILIES =
       Map.of(
           "primes", NumberSet.Family.PRIMES,
@@ -37,14 +37,6 @@ final class TermBinder {
   /** Nor is an interval when the set has so many numbers by then, as they take memory. */
   private static final int MOST_WRITTEN = 1_000_000;
 
-  private final Scope scope;
-  private final Mistakes mistakes;
-
-  TermBinder(Scope scope, Mistakes mistakes) {
-    this.scope = scope;
-    this.mistakes = mistakes;
-  }
-
   /** A term; 0 in place of what is wrong, which has been reported. */
   Term term(Expression expression) {
     return switch (expression) {
@@ -57,7 +49,7 @@ final class TermBinder {
               Expression left,
               Expression right,
               Span span) ->
-          combine(operation(operator), term(left), term(right), span);
+          combine(Term.Operation.valueOf(operator.name()), term(left), term(right), span);
       case Expression.Index(String list, Expression index, Span listSpan, Span span) -> {
         List<Long> items = scope.lists().get(list);
         if (items == null) {
@@ -78,11 +70,8 @@ final class TermBinder {
       mistakes.error(
           "wrong-kind",
           span,
-          "`"
-              + name
-              + "` is a "
-              + (scope.sets().containsKey(name) ? "set" : "list")
-              + " and cannot stand for a number",
+          "`%s` is a %s and cannot stand for a number"
+              .formatted(name, scope.sets().containsKey(name) ? "set" : "list"),
           scope.sets().containsKey(name)
               ? "ask for a member of it: where s in " + name
               : "take one of its items, " + name + "[i]");
@@ -110,11 +99,8 @@ final class TermBinder {
             : new Term.Absolute(of);
       }
       case SIZE -> size(given.getFirst());
-      case MIN -> fold(Term.Operation.MIN, call);
-      case MAX -> fold(Term.Operation.MAX, call);
-      case BITXOR -> fold(Term.Operation.BITXOR, call);
-      case BITAND -> fold(Term.Operation.BITAND, call);
-      case GCD -> fold(Term.Operation.GCD, call);
+      case MIN, MAX, BITXOR, BITAND, GCD ->
+          fold(Term.Operation.valueOf(call.function().name()), call);
       case BITS -> {
         Term of = term(given.getFirst());
         yield of instanceof Term.Constant(long value) && value != Long.MIN_VALUE
@@ -205,17 +191,6 @@ final class TermBinder {
     }
   }
 
-  private static Term.Operation operation(Expression.Operator operator) {
-    return switch (operator) {
-      case PLUS -> Term.Operation.PLUS;
-      case MINUS -> Term.Operation.MINUS;
-      case TIMES -> Term.Operation.TIMES;
-      case DIVIDE -> Term.Operation.DIVIDE;
-      case MOD -> Term.Operation.MOD;
-    };
-  }
-
-  /** A set. */
   NumberSet set(SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<SetSyntax.Element> elements, Span span) -> braces(elements);
@@ -347,7 +322,6 @@ final class TermBinder {
         : new NumberSet.Listed(members);
   }
 
-  /** A condition. */
   Condition condition(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Chain(

@@ -18,7 +18,7 @@ import sprague.syntax.Expression.Operator;
 import sprague.syntax.parse.Token.Kind;
 
 /** Reads one clause: moves, endings, the start. */
-final class ClauseParser {
+record ClauseParser(Cursor cursor, ExpressionParser expressions, ConditionParser conditions) {
   private static final String MOVE = "a rule reads heap(n) -> heap(n - 1)";
 
   /** What people write for {@code where}. */
@@ -26,16 +26,6 @@ final class ClauseParser {
       Set.of("if", "when", "with", "for", "while", "such", "provided", "iff");
 
   private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=");
-
-  private final Cursor cursor;
-  private final ExpressionParser expressions;
-  private final ConditionParser conditions;
-
-  ClauseParser(Cursor cursor, ExpressionParser expressions, ConditionParser conditions) {
-    this.cursor = cursor;
-    this.expressions = expressions;
-    this.conditions = conditions;
-  }
 
   /** {@code POSITION} with what follows it. */
   Clause aboutPosition() {

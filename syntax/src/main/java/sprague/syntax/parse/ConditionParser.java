@@ -11,7 +11,7 @@ import sprague.syntax.Expression;
 import sprague.syntax.parse.Token.Kind;
 
 /** Reads the conditions behind {@code where}. */
-final class ConditionParser {
+record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
   private static final String EXAMPLE = "a condition reads 1 <= k <= 3, a != b or s in {1, 5, 6}";
 
   /**
@@ -19,16 +19,6 @@ final class ConditionParser {
    * few hundred bytes of stack each; a megabyte is enough for twice as many.
    */
   private static final int MOST_CONDITIONS = 500;
-
-  private final Cursor cursor;
-  private final ExpressionParser expressions;
-  private final SetParser sets;
-
-  ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
-    this.cursor = cursor;
-    this.expressions = expressions;
-    this.sets = sets;
-  }
 
   /** The list of conditions, if {@code where} stands here. */
   Optional<Where> where() {

@@ -11,20 +11,9 @@ import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 
 /** Reads the opening line, {@code game NAME(PARAMETERS)}. */
-final class HeaderParser {
+record HeaderParser(
+    Cursor cursor, ClauseParser clauses, ExpressionParser expressions, SetParser sets) {
   private static final String EXAMPLE = "for example: game nim(k, S: set, a: list)";
-
-  private final Cursor cursor;
-  private final ClauseParser clauses;
-  private final ExpressionParser expressions;
-  private final SetParser sets;
-
-  HeaderParser(Cursor cursor, ClauseParser clauses, ExpressionParser expressions, SetParser sets) {
-    this.cursor = cursor;
-    this.clauses = clauses;
-    this.expressions = expressions;
-    this.sets = sets;
-  }
 
   Header header() {
     Token first = cursor.next();

@@ -8,16 +8,8 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
 /** Reads sets of integers. */
-final class SetParser {
+record SetParser(Cursor cursor, ExpressionParser expressions) {
   private static final String EXAMPLE = "a set reads {1, 5, 6}, 1..k, primes or the name of one";
-
-  private final Cursor cursor;
-  private final ExpressionParser expressions;
-
-  SetParser(Cursor cursor, ExpressionParser expressions) {
-    this.cursor = cursor;
-    this.expressions = expressions;
-  }
 
   SetSyntax set() {
     Token first = cursor.peek();

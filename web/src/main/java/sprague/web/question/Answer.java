@@ -118,11 +118,15 @@ public final class Answer {
     if (known != null) {
       return known;
     }
+    String found = '"' + digest(body).substring(0, DIGITS) + '"';
+    tag = found;
+    return found;
+  }
+
+  /** The SHA-256 of some bytes as 64 hexadecimal digits. */
+  static String digest(byte[] bytes) {
     try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(body);
-      String found = '"' + HexFormat.of().formatHex(digest).substring(0, DIGITS) + '"';
-      tag = found;
-      return found;
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible);
     }

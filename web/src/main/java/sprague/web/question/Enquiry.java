@@ -3,10 +3,7 @@ package sprague.web.question;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,13 +57,8 @@ public record Enquiry(
 
   /** What tells this question from all others: a digest of 64 hexadecimal digits. */
   public String key() {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      byte[] text = Json.of(List.of(endpoint.name(), json())).getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(digest.digest(text));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    String text = Json.of(List.of(endpoint.name(), json()));
+    return Answer.digest(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The fields as they may be sent again. */

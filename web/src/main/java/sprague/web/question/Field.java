@@ -43,33 +43,19 @@ public record Field(
   }
 
   static Field game(String name) {
-    return new Field(
-        name,
-        Kind.GAME,
-        Place.WORD,
-        true,
-        List.of(),
-        "a name of the catalogue, a take-and-break code, or rules");
+    return word(name, Kind.GAME, true, "a name of the catalogue, a take-and-break code, or rules");
   }
 
   static Field parameters(String name) {
-    return new Field(
+    return word(
         name,
         Kind.PARAMETERS,
-        Place.WORD,
         false,
-        List.of(),
         "the game's parameters by name: numbers, lists of numbers, or text such as {1,5,6}");
   }
 
   static Field position() {
-    return new Field(
-        "position",
-        Kind.TEXT,
-        Place.WORD,
-        true,
-        List.of(),
-        "a position, such as 3 5 7 or heap(5) + 2 * heap(7)");
+    return word("position", Kind.TEXT, true, "a position, such as 3 5 7 or heap(5) + 2 * heap(7)");
   }
 
   static Field word(String name, Kind kind, boolean required, String about) {

@@ -2,7 +2,9 @@
 package sprague.web.work;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,5 +165,66 @@ final class CommandRun {
 
   private static Answer limit(String detail) {
     return Answer.problem(422, detail, Map.of("code", "limit"), false);
+  }
+
+  /** What a command prints, up to a bound. */
+  private static final class BoundedOutput extends OutputStream {
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final int most;
+    private boolean full;
+
+    BoundedOutput(int most) {
+      this.most = most;
+    }
+
+    @Override
+    public void write(int octet) throws IOException {
+      demand(1);
+      bytes.write(octet);
+    }
+
+    @Override
+    public void write(byte[] octets, int from, int count) throws IOException {
+      demand(count);
+      bytes.write(octets, from, count);
+    }
+
+    private void demand(int count) throws IOException {
+      if (count > most - bytes.size()) {
+        full = true;
+        throw new IOException("the answer is larger than " + most + " bytes");
+      }
+    }
+
+    /** Whether the command had more to print. */
+    boolean isFull() {
+      return full;
+    }
+
+    byte[] bytes() {
+      return bytes.toByteArray();
+    }
+  }
+
+  /** Hands a command's remarks over line by line; of a line without end the beginning. */
+  private static final class RemarkLines extends OutputStream {
+    private static final int LONGEST = 1 << 16;
+
+    private final Consumer<String> reader;
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
+    RemarkLines(Consumer<String> reader) {
+      this.reader = reader;
+    }
+
+    @Override
+    public void write(int octet) {
+      if (octet == '\n') {
+        reader.accept(line.toString(StandardCharsets.UTF_8));
+        line.reset();
+      } else if (line.size() < LONGEST) {
+        line.write(octet);
+      }
+    }
   }
 }

@@ -3,6 +3,7 @@ package sprague.run.graph.file;
 
 import java.util.Arrays;
 import sprague.run.graph.Edges;
+import sprague.run.graph.file.GraphFile.GraphReader;
 
 /**
  * Reads the language of Graphviz: directed and undirected graphs, chains of edges, subgraphs as

@@ -9,7 +9,6 @@ import java.util.Arrays;
  * three kinds and lines that begin with {@code #} are passed over.
  */
 final class DotWords {
-  /** The kinds of words. */
   enum Kind {
     /** A name or number, whose bytes are in {@link #bytes}. */
     ID,

@@ -8,10 +8,13 @@ import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.graph.Digraph;
+import sprague.run.graph.Edges;
 import sprague.run.graph.RowBuilder;
 
 /**
@@ -59,7 +62,7 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
   private static GraphFile read(
       MemorySegment text, Optional<GraphFormat> told, Numbering numbering, Effort effort) {
     ByteCursor cursor = new ByteCursor(text);
-    GraphFormat format = told.orElseGet(() -> FormatGuess.of(text, cursor));
+    GraphFormat format = told.orElseGet(() -> GraphFormat.guess(text, cursor));
     GraphReader reader =
         switch (format) {
           case EDGES -> new LineReader(false);
@@ -97,5 +100,87 @@ public record GraphFile(GraphFormat format, Digraph graph, VertexNames names) {
       case DOT -> wanted == Numbering.AUTO ? Numbering.NAMES : wanted;
       case METIS -> Numbering.ONE;
     };
+  }
+
+  /**
+   * The edges of the first telling, kept for the second, so that the text need not be read again. 8
+   * bytes an edge; where these would be too many, nothing is kept.
+   */
+  private static final class EdgeLog implements Edges.Sink {
+    /** An even number: an edge is not torn. */
+    private static final int CHUNK = 1 << 20;
+
+    private final long mostChunks;
+    private final List<int[]> full = new ArrayList<>();
+    private int[] ends = new int[CHUNK];
+    private int used;
+    private boolean complete = true;
+
+    /** A log of at most so many bytes; the first few megabytes are always kept. */
+    EdgeLog(long bytes) {
+      mostChunks = bytes / (Integer.BYTES * CHUNK);
+    }
+
+    @Override
+    public void edge(int from, int to) {
+      if (used == CHUNK) {
+        turn();
+      }
+      ends[used] = from;
+      ends[used + 1] = to;
+      used += 2;
+    }
+
+    private void turn() {
+      used = 0;
+      if (complete && full.size() < mostChunks) {
+        full.add(ends);
+        ends = new int[CHUNK];
+      } else {
+        complete = false;
+        full.clear();
+      }
+    }
+
+    boolean isComplete() {
+      return complete;
+    }
+
+    /** Tells all edges again, by vertices that count from {@code first}. */
+    void tell(int first, Edges.Sink sink) {
+      full.forEach(each -> tell(each, CHUNK, first, sink));
+      tell(ends, used, first, sink);
+    }
+
+    private static void tell(int[] ends, int count, int first, Edges.Sink sink) {
+      for (int i = 0; i < count; i += 2) {
+        sink.edge(ends[i] - first, ends[i + 1] - first);
+      }
+    }
+  }
+
+  /** What the words for vertices mean. */
+  public enum Numbering {
+    /**
+     * Numbers when the first word is one, names otherwise. Numbers count from 0 where a 0 occurs,
+     * else from 1. The vertices of DOT have names, those of METIS count from 1.
+     */
+    AUTO,
+    ZERO,
+    ONE,
+    /**
+     * Names, even where they look like numbers; vertices stand in the order of their first mention.
+     */
+    NAMES
+  }
+
+  /** Reads a graph's text in one format from the cursor to its end. */
+  interface GraphReader {
+    /**
+     * Tells the edges in the order of the text.
+     *
+     * @throws MalformedGraph when the text is not a graph in this format
+     */
+    void read(ByteCursor cursor, VertexWords words, Edges.Sink sink);
   }
 }

@@ -4,6 +4,7 @@ package sprague.run.graph.file;
 import java.nio.charset.StandardCharsets;
 import sprague.run.graph.Edges;
 import sprague.run.graph.RowBuilder;
+import sprague.run.graph.file.GraphFile.GraphReader;
 
 /**
  * Reads METIS files: a header "vertices edges [format [weights]]", then a line for each vertex with

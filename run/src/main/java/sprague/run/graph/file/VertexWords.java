@@ -2,6 +2,7 @@
 package sprague.run.graph.file;
 
 import sprague.run.graph.RowBuilder;
+import sprague.run.graph.file.GraphFile.Numbering;
 
 /**
  * From the words for vertices to their ids. Whether numbers count from 0 or 1 may be known only

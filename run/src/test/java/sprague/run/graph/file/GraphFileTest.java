@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
+import sprague.run.graph.file.GraphFile.Numbering;
 import sprague.trial.Extent;
 
 final class GraphFileTest {

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
+import sprague.run.graph.file.GraphFile.Numbering;
 
 /** Graph files on both sides of the caps on numbers, words, lines, blocks and depth. */
 final class GraphLimitsTest {
