@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * A table of values packed into words, and a mirror image of its beginning, made for two questions:
  * which values do the splits of a sum into a part of the image and a part of a table have, and does
@@ -48,18 +46,14 @@ public final class PackedTable {
   /** Lane l of images[s][image / lanes - u] holds the value of size lanes * u + s - l. */
   private final long[][] images;
 
-  /** The same for low bytes only, if values are a little too large for bytes. */
-  private final @Nullable PackedTable bytes;
-
   /**
    * An empty table.
    *
    * @param sizes how many values there will be
    * @param image sizes below it have an image; a multiple of 8
    * @param log values are less than 2^log, at most 2^31
-   * @param byBytes whether questions may be asked by low bytes, too, where values take more
    */
-  public PackedTable(int sizes, int image, int log, boolean byBytes) {
+  public PackedTable(int sizes, int image, int log) {
     this.image = image;
     bits = log <= BYTE ? 8 : log <= HALF ? 16 : 32;
     lanes = Long.SIZE / bits;
@@ -68,10 +62,9 @@ public final class PackedTable {
     spare = log < bits;
     words = new long[sizes / lanes + 1];
     images = new long[lanes][image / lanes + 1];
-    bytes = byBytes && log > BYTE ? new PackedTable(sizes, image, BYTE, false) : null;
   }
 
-  /** The bytes that a table takes, without one for low bytes. */
+  /** The bytes that a table takes. */
   public static long bytes(long sizes, long image, int log) {
     int size = log <= BYTE ? 1 : log <= HALF ? 2 : 4;
     return size * sizes + Long.BYTES * image;
@@ -94,9 +87,6 @@ public final class PackedTable {
 
   /** Sets a value, in place of what was there. */
   public void set(int size, int value) {
-    if (bytes != null) {
-      bytes.set(size, value & 0xff);
-    }
     put(words, size / lanes, size % lanes, value);
     if (size < image) {
       for (int lane = 0; lane < lanes; lane++) {
@@ -137,36 +127,21 @@ public final class PackedTable {
    * not quite all inside.
    *
    * @param count how many values, at most {@link #AT_ONCE}
-   * @param byByte whether the low byte tells the value of these splits, so that it is enough
    */
-  public int attained(
-      int sum, int from, int to, int[] values, int index, int count, boolean byByte) {
-    if (byByte && bytes != null) {
-      return bytes.attained(sum, from, to, values, index, count, true);
-    }
+  public int attained(int sum, int from, int to, int[] values, int index, int count) {
     return from > to
         ? 0
-        : found(
-            this,
-            sum,
-            least(sum, from),
-            most(sum, to),
-            values,
-            index,
-            count,
-            byByte ? 0xff : -1,
-            0);
+        : found(this, sum, least(sum, from), most(sum, to), values, index, count, 0);
   }
 
   /** The same for one value. */
   public boolean attains(int sum, int from, int to, int value) {
-    return attained(sum, from, to, new int[] {value}, 0, 1, false) != 0;
+    return attained(sum, from, to, new int[] {value}, 0, 1) != 0;
   }
 
   /**
    * The same for whole blocks, both included, and the parts of another table of the same lanes.
    *
-   * @param mask the bits of values that count
    * @param beside what the values of all splits are joined with
    */
   int found(
@@ -177,7 +152,6 @@ public final class PackedTable {
       int[] values,
       int index,
       int count,
-      int mask,
       int beside) {
     if (least > most) {
       return 0;
@@ -187,15 +161,15 @@ public final class PackedTable {
     int first = sum / lanes - most;
     int start = image / lanes - most;
     int length = most - least + 1;
-    long one = ((values[index] ^ beside) & mask) * ones;
+    long one = (values[index] ^ beside) * ones;
     if (count == 1) {
       return spare
           ? PackedLoops.spared(here, first, there, start, length, one, high) ? 1 : 0
           : PackedLoops.found(here, first, there, start, length, one, ones, high) ? 1 : 0;
     }
-    long two = ((values[index + 1] ^ beside) & mask) * ones;
-    long three = ((values[index + Math.min(count - 1, 2)] ^ beside) & mask) * ones;
-    long four = ((values[index + count - 1] ^ beside) & mask) * ones;
+    long two = (values[index + 1] ^ beside) * ones;
+    long three = (values[index + Math.min(count - 1, 2)] ^ beside) * ones;
+    long four = (values[index + count - 1] ^ beside) * ones;
     int found =
         spare
             ? PackedLoops.spared(here, first, there, start, length, one, two, three, four, high)

@@ -113,7 +113,7 @@ final class SplitCircle {
     PackedTable left = tables[split.left()];
     PackedTable right = tables[split.right()];
     int sum = n - split.removed();
-    int found = left.found(right, sum, block, end, values, 0, count, -1, besides[at]);
+    int found = left.found(right, sum, block, end, values, 0, count, besides[at]);
     int blocks = end - block + 1;
     passed += blocks;
     this.found[region] += Integer.bitCount(found);

@@ -122,7 +122,7 @@ public final class SplitEngine implements Engine {
 
   private void layout(int log) {
     if (packs) {
-      Arrays.setAll(tables, _ -> new PackedTable(greatest + 1, image(greatest, plan), log, false));
+      Arrays.setAll(tables, _ -> new PackedTable(greatest + 1, image(greatest, plan), log));
     }
   }
 

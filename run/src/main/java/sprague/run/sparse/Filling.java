@@ -1,8 +1,95 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
-/** Fills a table of values size by size, given a space that holds all rare sizes so far. */
-interface Filling {
+import org.jspecify.annotations.Nullable;
+import sprague.run.heap.Cells;
+import sprague.run.heap.PackedTable;
+
+/**
+ * Fills a table of values size by size, given a space that holds all rare sizes so far: values are
+ * guessed and verified by a {@link RowStep}, or, far out where they are below 64 and few options
+ * have a rare part, by code for the game at hand.
+ */
+final class Filling {
+  /** Values are below 2^15, and so is each xor of two: lanes of 16 bits hold them. */
+  static final int GREATEST = 0x7fff;
+
+  /** Two rows of eight values, at least one of them of common values. */
+  private static final int LEAST = 4;
+
+  /** Values less than 2^BYTE take a byte. */
+  private static final int BYTE = 8;
+
+  /** Code is for values less than 2^WORD, for a word has a bit for each. */
+  private static final int WORD = 6;
+
+  /** From here on it is worth while to make code for the step. */
+  private static final int COMPILED = 1 << 16;
+
+  /** For more options with a rare part, steps are not made into code. */
+  private static final int MOST_OPTIONS = 160;
+
+  /** At most {@link SparseEngine}'s round, of which a batch is a part. */
+  private static final int CODE_BATCH = 1 << 14;
+
+  /** The length of a batch of rows after one that was wrong, and the greatest one. */
+  private static final int LEAST_BATCH = 1 << 6;
+
+  private static final int BATCH = 1 << 12;
+
+  private final Cells cells;
+  private final int room;
+  private final int threads;
+  private final Guesses coded;
+  private Guesses guesses;
+
+  /** Values are less than 2^log. */
+  private int log;
+
+  /** How many sizes have been looked at for that, and how many are in the packed table. */
+  private int known;
+
+  private int packed;
+  private PackedTable table;
+  private @Nullable RowStep rows;
+
+  private @Nullable RareSpace plannedFor;
+  private int plannedOptions;
+  private int plannedReach;
+  private @Nullable SetStep code;
+
+  /** Fills a table of some length whose values so far are at most {@code greatest}. */
+  Filling(Cells cells, int room, int greatest, int threads) {
+    this.cells = cells;
+    this.room = room;
+    this.threads = threads;
+    this.coded = new Guesses(threads, CODE_BATCH, CODE_BATCH);
+    this.guesses = new Guesses(threads, LEAST_BATCH, BATCH);
+    this.log = log(greatest);
+    this.table = table();
+  }
+
+  /** Values have two bytes each, before threads read them, where one may be too few. */
+  private PackedTable table() {
+    if (log > BYTE) {
+      cells.chars();
+    }
+    packed = 0;
+    return new PackedTable(room, SplitProbe.IMAGE, log);
+  }
+
+  private static int log(int greatest) {
+    return Math.max(LEAST, Integer.SIZE - Integer.numberOfLeadingZeros(greatest | 1));
+  }
+
+  /** Hears that the table has other values from an index on, and is as long as before. */
+  void moved(int from) {
+    known = Math.min(known, from);
+    packed = Math.min(packed, from);
+    if (rows != null) {
+      rows.moved();
+    }
+  }
 
   /**
    * Finds the values from a size on, up to another or the first one that may be rare.
@@ -11,21 +98,86 @@ interface Filling {
    * @return the first size that has no value yet, or its complement when its value does not fit
    * @throws OutOfReach when that is not enough to find a value
    */
-  int fill(int from, int to, RareSpace space, int reach) throws OutOfReach;
+  int fill(int from, int to, RareSpace space, int reach) throws OutOfReach {
+    for (; known < from; known++) {
+      log = Math.max(log, log(cells.get(known)));
+    }
+    if (!table.fits(log)) {
+      table = table();
+    }
+    int n = from;
+    while (n < to) {
+      n = guess(n, to, space, reach);
+      known = n;
+      if (n < to) {
+        pack(n);
+        int value = rows(n, space, reach).value(n);
+        if (value > GREATEST) {
+          return ~n;
+        }
+        cells.set(n, value);
+        if (log(value) > log || !space.isCommon(n, value)) {
+          return n + 1;
+        }
+        known = ++n;
+      }
+    }
+    return to;
+  }
 
-  /** Hears that the table has other values from an index on, and is as long as before. */
-  void moved(int from);
+  private int guess(int n, int to, RareSpace space, int reach) {
+    int near = Math.min(reach, (n - space.room()) / 2);
+    SetStep code = code(n, space, near);
+    if (code != null) {
+      code.begin(n, to, near);
+      return coded.fill(code, n, to);
+    }
+    pack(n);
+    RowStep rows = rows(n, space, reach);
+    rows.begin(n);
+    int end = guesses.fill(rows, n, to);
+    packed = end;
+    return end;
+  }
 
-  /** The greatest value that fits. */
-  int greatest();
+  private void pack(int to) {
+    for (; packed < to; packed++) {
+      table.set(packed, cells.get(packed));
+    }
+  }
 
-  /**
-   * How far to look for witnesses in one family of splits before the other families have a turn.
-   *
-   * @param families how many families there are
-   * @param from how far all of them have been searched
-   */
-  static int turn(int families, int from) {
-    return families == 1 ? Integer.MAX_VALUE : from + Math.clamp(from, 16, 1 << 12);
+  /** The step for a space: a new one when it, or what is known of values, has changed. */
+  private RowStep rows(int n, RareSpace space, int reach) {
+    RowStep rows = this.rows;
+    if (rows == null || !rows.isFor(table, space, log, reach)) {
+      rows = new RowStep(cells, table, space, (int) Math.min(room, 2L * n), log, reach, threads);
+      guesses = new Guesses(threads, LEAST_BATCH, Math.min(BATCH, rows.batch()));
+      this.rows = rows;
+    }
+    rows.choose(n);
+    return rows;
+  }
+
+  /** The step as code for a space, if it is worth while and holds from a size on. */
+  private @Nullable SetStep code(int from, RareSpace space, int reach) {
+    if (log > WORD
+        || from < Math.max(COMPILED, space.moves.ends().length())
+        || space.options.total() > MOST_OPTIONS
+        || !space.options.isClear(from)) {
+      return null;
+    }
+    byte[] table = cells.bytes();
+    if (space != plannedFor || space.options.total() != plannedOptions || reach < plannedReach) {
+      plannedFor = space;
+      plannedOptions = space.options.total();
+      plannedReach = Math.min(reach, COMPILED / 2);
+      SetPlan plan = new SetPlan(space, n -> table[n], from, reach);
+      if (from < plan.from() || !plan.isShort()) {
+        code = null;
+      } else if (code == null || !code.plan().same(plan)) {
+        code = new SetStep(plan, table, space.splits);
+      }
+    }
+    return code;
   }
 }

@@ -26,10 +26,6 @@ final class RareOptions {
 
   private int greatest;
 
-  private int[] someOffsets = new int[64];
-  private int[] someValues = new int[64];
-  private int someCount;
-
   RareOptions(SparseMoves moves, RareSplits[] groups) {
     for (SparseMoves.Take take : moves.takes()) {
       add(take.removed(), 0, (long) take.removed() + take.least(), 0, 0);
@@ -74,48 +70,9 @@ final class RareOptions {
     return (int) Math.min(number, Integer.MAX_VALUE);
   }
 
-  /** Chooses the options that exist at a size; the arrays below hold them until the next call. */
-  void choose(int n) {
-    if (n >= clear) {
-      return;
-    }
-    if (someOffsets.length < count) {
-      someOffsets = new int[offsets.length];
-      someValues = new int[offsets.length];
-    }
-    someCount = 0;
-    for (int i = 0; i < count; i++) {
-      if (exists(i, n)) {
-        someOffsets[someCount] = offsets[i];
-        someValues[someCount++] = values[i];
-      }
-    }
-  }
-
-  /** Their number at the size chosen. */
-  int count(int n) {
-    return n >= clear ? count : someCount;
-  }
-
-  /** Their offsets. */
-  int[] offsets(int n) {
-    return n >= clear ? offsets : someOffsets;
-  }
-
-  /** Their values. */
-  int[] values(int n) {
-    return n >= clear ? values : someValues;
-  }
-
   /** Whether all options exist at a size and at all larger ones. */
   boolean isClear(int n) {
     return n >= clear;
-  }
-
-  /** Whether the sizes from one on, so many of them, all have the i-th option. */
-  boolean isClear(int i, int n, int length) {
-    boolean close = center[i] - apart[i] < n + length - 1 && n < center[i] + apart[i];
-    return n >= first[i] && !(close && apart[i] > 0);
   }
 
   /**
@@ -126,9 +83,20 @@ final class RareOptions {
     return n >= first[i] && (apart[i] <= 1 || n >= center[i] + apart[i]);
   }
 
+  /** The first size from which on all have the i-th option. */
+  int clearFrom(int i) {
+    return (int)
+        Math.min(Integer.MAX_VALUE, Math.max(first[i], apart[i] == 0 ? 0 : center[i] + apart[i]));
+  }
+
   /** Whether a size has the i-th option. */
   boolean exists(int i, int n) {
     return n >= first[i] && Math.abs(n - center[i]) >= apart[i];
+  }
+
+  /** Whether a size and all larger ones have the i-th option. */
+  boolean isClear(int i, int n) {
+    return n >= clearFrom(i);
   }
 
   /** The offset of the i-th option. */

@@ -4,7 +4,6 @@ package sprague.run.sparse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 /**
  * The partitions in force, one for the splits that remove even numbers and one for the others,
@@ -75,6 +74,15 @@ final class RareSpace {
     return most;
   }
 
+  /** The largest rare size, or -1. */
+  int lastRare() {
+    int last = -1;
+    for (RareSplits group : groups) {
+      last = Math.max(last, group.count == 0 ? -1 : group.sizes[group.count - 1]);
+    }
+    return last;
+  }
+
   /** How many sizes from one on are rare, each counted for every partition in which it is. */
   int rares(int from) {
     int count = 0;
@@ -103,18 +111,5 @@ final class RareSpace {
       common |= isCommon(parity, value) ? 1L << value : 0;
     }
     return common;
-  }
-
-  /**
-   * The common values less than 2^log of even sizes, and of odd ones, or the rare ones, ascending.
-   */
-  int[][] values(int log, boolean isCommon) {
-    return new int[][] {values(0, log, isCommon), values(1, log, isCommon)};
-  }
-
-  private int[] values(int parity, int log, boolean isCommon) {
-    return IntStream.range(0, 1 << log)
-        .filter(value -> isCommon(parity, value) == isCommon)
-        .toArray();
   }
 }

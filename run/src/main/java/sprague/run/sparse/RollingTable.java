@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import sprague.model.heap.HeapSystem;
 import sprague.run.Question;
+import sprague.run.heap.Cells;
 import sprague.run.heap.HeapPlan;
 import sprague.run.heap.HeapTarget;
 
@@ -30,12 +31,10 @@ public final class RollingTable {
   private final RareSpace space;
   private final Filling step;
 
-  /** The values, a byte each. */
+  /** The values, a byte each; a value that takes more ends the walk. */
   private final byte[] table;
 
-  /** The same, if the step wants characters; otherwise empty. */
-  private final char[] chars;
-
+  private final Cells cells;
   private final int quarter;
   private final int window;
   private final int reach;
@@ -48,12 +47,10 @@ public final class RollingTable {
     this.reach = reach;
     this.window = reach + most;
     this.quarter = room / 4;
-    this.table = Arrays.copyOf(Arrays.copyOf(first, quarter), room);
-    int greatest = greatest(table);
-    this.chars = new char[greatest <= Narrow.GREATEST ? 0 : room];
-    this.step =
-        chars.length == 0 ? new Narrow(table, threads) : new Wide(chars, greatest, threads, room);
-    changed(0, quarter);
+    this.cells = new Cells(room);
+    this.table = cells.bytes();
+    System.arraycopy(first, 0, table, 0, quarter);
+    this.step = new Filling(cells, room, greatest(table), threads);
     place(first.length & ~1, first, first.length & ~1);
   }
 
@@ -108,7 +105,7 @@ public final class RollingTable {
     int base = 2 * quarter;
     int known = Math.min(count, quarter);
     System.arraycopy(before, count - known, table, base - known, known);
-    changed(base - known, base);
+    step.moved(base - known);
     shift = size - base;
     end = base;
     isOver = false;
@@ -120,16 +117,6 @@ public final class RollingTable {
       greatest = Math.max(greatest, value & 0xff);
     }
     return greatest;
-  }
-
-  /** Tells the step of other values. */
-  private void changed(int from, int to) {
-    if (chars.length > 0) {
-      for (int i = from; i < to; i++) {
-        chars[i] = (char) (table[i] & 0xff);
-      }
-    }
-    step.moved(from);
   }
 
   /** How many values before a size decide it, with those of sizes within the reach. */
@@ -177,7 +164,7 @@ public final class RollingTable {
     }
     if (end == table.length) {
       System.arraycopy(table, end - quarter, table, quarter, quarter);
-      changed(quarter, 2 * quarter);
+      step.moved(quarter);
       shift += 2L * quarter;
       end = 2 * quarter;
     }
@@ -197,15 +184,12 @@ public final class RollingTable {
       isOver = true;
       end--;
     }
-    for (int i = from; i < Math.min(end, chars.length); i++) {
-      table[i] = (byte) chars[i];
-    }
     taker.accept(table, from, end);
     return !isOver;
   }
 
   private boolean fits(int index) {
-    int value = chars.length == 0 ? table[index] : chars[index];
+    int value = cells.get(index);
     return value < 1 << Byte.SIZE && space.isCommon(index, value);
   }
 

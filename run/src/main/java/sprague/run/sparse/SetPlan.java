@@ -47,8 +47,8 @@ final class SetPlan {
     this.space = space;
     this.splits = space.splits;
     int count = space.options.total();
-    this.offsets = Arrays.copyOf(space.options.offsets(n), count);
-    this.values = Arrays.copyOf(space.options.values(n), count);
+    this.offsets = IntStream.range(0, count).map(space.options::offset).toArray();
+    this.values = IntStream.range(0, count).map(space.options::value).toArray();
     int last = Math.min(reach, end(TIMES - 1) - 1) + 1;
     int removed = Arrays.stream(splits).mapToInt(SparseMoves.Split::removed).max().orElse(0);
     this.back = Math.max((long) last + removed, space.options.greatest());

@@ -3,17 +3,16 @@ package sprague.run.sparse;
 
 /** The two halves of a step as code, at work on a table. */
 final class SetStep implements Halves {
-  /** The search for witnesses among the splits that the code does not try, for any thread. */
-  @FunctionalInterface
-  interface Rest {
-    /** Whether they have all values of a set. */
-    boolean attains(int n, long set);
-  }
+  /** So many splits are looked at before it is asked whether that was enough. */
+  private static final int TOGETHER = 16;
 
   private final SetPlan plan;
   private final SetLoop loop;
   private final byte[] table;
-  private Rest rest = (_, _) -> false;
+  private final SparseMoves.Split[] splits;
+
+  /** All sizes have splits with smaller parts up to this. */
+  private int reach;
 
   /** The size at which the sets begin. */
   private int first;
@@ -25,10 +24,11 @@ final class SetStep implements Halves {
   private long[] missing = {};
 
   /** The step of a plan. */
-  SetStep(SetPlan plan, byte[] table) {
+  SetStep(SetPlan plan, byte[] table, SparseMoves.Split[] splits) {
     this.plan = plan;
     this.loop = SetCode.compile(plan);
     this.table = table;
+    this.splits = splits;
   }
 
   /** The plan. */
@@ -36,9 +36,13 @@ final class SetStep implements Halves {
     return plan;
   }
 
-  /** Begins to work from a size on, up to another, all smaller ones being set. */
-  SetStep begin(int from, int to, Rest rest) {
-    this.rest = rest;
+  /**
+   * Begins to work from a size on, up to another, all smaller ones being set.
+   *
+   * @param reach all these sizes have splits with smaller parts up to this
+   */
+  void begin(int from, int to, int reach) {
+    this.reach = reach;
     this.first = from - plan.back();
     int length = to - first;
     if (sets.length < length) {
@@ -48,7 +52,6 @@ final class SetStep implements Halves {
     for (int n = first; n < from; n++) {
       sets[n - first] = 1L << table[n];
     }
-    return this;
   }
 
   @Override
@@ -60,11 +63,26 @@ final class SetStep implements Halves {
   public int verify(int from, int to) {
     int n = from;
     while ((n = loop.verify(sets, missing, first, n, to)) < to) {
-      if (!rest.attains(n, missing[n - first])) {
+      if (lacks(n, missing[n - first])) {
         return n;
       }
       n++;
     }
     return to;
+  }
+
+  /** Whether the splits that the code does not try lack a value of a set. */
+  private boolean lacks(int n, long set) {
+    long left = set;
+    for (int from = plan.tried(); left != 0 && from <= reach; from += TOGETHER) {
+      for (SparseMoves.Split split : splits) {
+        int sum = n - split.removed();
+        int end = Math.min(from + TOGETHER - 1, reach);
+        for (int a = Math.max(from, split.least()); a <= end; a++) {
+          left &= ~(1L << (table[a] ^ table[sum - a]));
+        }
+      }
+    }
+    return left != 0;
   }
 }

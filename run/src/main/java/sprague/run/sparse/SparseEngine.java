@@ -51,8 +51,8 @@ final class SparseEngine implements Engine {
   /** The bytes an entry of the dense engine takes. */
   private static final int DENSE_BYTES = 13;
 
-  /** The bytes of a size at most: two in the table, the low one again, and both in mirrors. */
-  static final int BYTES = 6;
+  /** The bytes of a size at most: two in the table, and two in the packed one. */
+  static final int BYTES = 4;
 
   /** How many times longer a table is than the one that was too short. */
   private static final int WIDER = 4;
@@ -168,7 +168,7 @@ final class SparseEngine implements Engine {
     output.known(n - 1);
     RareSpace space = space(n);
     int reach = span.reach(space);
-    if (reach < 0 || greatest > Wide.GREATEST || isDenseCheaper(n, space)) {
+    if (reach < 0 || greatest > Filling.GREATEST || isDenseCheaper(n, space)) {
       return false;
     }
     try {
@@ -204,8 +204,8 @@ final class SparseEngine implements Engine {
       int until = filling().fill(from, to, space, reach);
       end = until < 0 ? ~until : until;
       if (until < 0) {
-        greatest = Math.max(greatest, filling().greatest() + 1);
-        if (greatest > Wide.GREATEST) {
+        greatest = Math.max(greatest, Filling.GREATEST + 1);
+        if (greatest > Filling.GREATEST) {
           throw new OutOfReach();
         }
       }
@@ -233,7 +233,7 @@ final class SparseEngine implements Engine {
     effort.figure("rare", space.rares());
     boolean dense =
         from < DENSE_AT_FIRST
-            || greatest > Wide.GREATEST
+            || greatest > Filling.GREATEST
             || (isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory());
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
@@ -278,7 +278,7 @@ final class SparseEngine implements Engine {
       }
       n = end;
       if (until < 0) {
-        greatest = Math.max(greatest, step.greatest() + 1);
+        greatest = Math.max(greatest, Filling.GREATEST + 1);
         return n;
       }
     }
@@ -295,17 +295,14 @@ final class SparseEngine implements Engine {
   }
 
   private Filling filling() {
-    if (filling == null || greatest > filling.greatest()) {
-      filling =
-          greatest <= Narrow.GREATEST
-              ? new Narrow(cells.bytes(), threads)
-              : new Wide(cells.chars(), greatest, threads);
+    if (filling == null) {
+      filling = new Filling(cells, span.room(), greatest, threads);
     }
     return filling;
   }
 
   private int round() {
-    return greatest <= Narrow.GREATEST ? ROUND : WIDE_ROUND;
+    return greatest < 64 ? ROUND : WIDE_ROUND;
   }
 
   private void know(int from, int to) {

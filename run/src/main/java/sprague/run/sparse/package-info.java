@@ -5,10 +5,11 @@
  * <p>{@link sprague.run.sparse.SparseRecogniser} offers the engine. A {@link
  * sprague.run.sparse.Partition} divides sizes with their values into common and rare ones, a {@link
  * sprague.run.sparse.Spectrum} finds the best one, and a {@link sprague.run.sparse.Filling} makes
- * the step from the values of all smaller sizes to the next: {@link sprague.run.sparse.Narrow} for
- * values below 64, which may have its step as code ({@link sprague.run.sparse.SetStep}), {@link
- * sprague.run.sparse.Wide} for others, which are marked ({@link sprague.run.sparse.Marks}) or, for
- * many options far out, united ({@link sprague.run.sparse.TileStep}). A {@link
+ * the step from the values of all smaller sizes to the next, in one of two ways: sets in {@link
+ * sprague.run.sparse.Rows}, eight values of eight sizes to a word ({@link
+ * sprague.run.sparse.RowStep}), or, for values below 64 far out, sets in words and code for the
+ * game at hand ({@link sprague.run.sparse.SetStep}). Either has two {@link
+ * sprague.run.sparse.Halves}, which {@link sprague.run.sparse.Guesses} gives to threads. A {@link
  * sprague.run.sparse.RollingTable} begins at any size, given a window of values.
  *
  * <p>How many sizes, options, splits or words make one step better than another is a matter of time

@@ -141,7 +141,7 @@ final class HeldSizesTest {
   /** Rare sizes of 0.6 come up to 20627: no table of 9000 values will do. */
   @Test
   void whatTheMemoryDoesNotAllow_endsTheRunAfterGoodValues() {
-    EffortSpent spent = spent(new Limits(54_000, 1, Optional.empty()));
+    EffortSpent spent = spent(new Limits(36_000, 1, Optional.empty()));
     assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.MEMORY);
   }
 
@@ -156,7 +156,7 @@ final class HeldSizesTest {
     Limits limits = LIMITS.withWindow(5000);
     for (long greatest : new long[] {5000, 1_000_000, 1_000_000_000_000L}) {
       Question.Box far = box(PlainSplits.code("0.106"), greatest);
-      assertThat(new SparseRecogniser().bid(far, new Effort(limits)).bytes()).isEqualTo(30_000);
+      assertThat(new SparseRecogniser().bid(far, new Effort(limits)).bytes()).isEqualTo(20_000);
       assertThat(Planner.plan(far, new Effort(limits)).chosen())
           .map(Bid::name)
           .contains("rare values");

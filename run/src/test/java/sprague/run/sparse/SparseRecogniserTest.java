@@ -75,7 +75,7 @@ final class SparseRecogniserTest {
     for (long to : new long[] {100, 5000, MOST - 1, MOST, 1L << 40}) {
       Bid bid = bid(CODE, to, LIMITS.withWindow(window));
       long begun = Math.min(to + 1, Math.min(MOST, Math.max(window, 1024)));
-      assertThat(bid.bytes()).as("to %d", to).isEqualTo(6 * begun);
+      assertThat(bid.bytes()).as("to %d", to).isEqualTo(4 * begun);
     }
     assertThat(values(CODE, 1000, LIMITS.withWindow(window)))
         .isEqualTo(PlainSplits.code("0.106").values(1000));

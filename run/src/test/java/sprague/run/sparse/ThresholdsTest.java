@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.run.heap.Cells;
 import sprague.trial.Extent;
 
 /**
@@ -28,7 +29,7 @@ final class ThresholdsTest {
   private static final int SAMPLE = Extent.of(40, 200);
 
   /** Rows, unions of options near and far, and sizes at hand. */
-  private static final int[] DISTANCES = {Marks.SIDE, 1 << 9, Tiles.LONGEST, Tiles.REACH};
+  private static final int[] DISTANCES = {8, 1 << 9, Rows.LONGEST, 1 << 16};
 
   private final Random random = new Random(41);
 
@@ -123,29 +124,23 @@ final class ThresholdsTest {
   /** Fills a table on from sizes of which so many are rare. */
   private void check(int log, int rares, SparseMoves moves) {
     Partition partition = new Partition(1 << (log - 1) | 1, false, 0);
-    char[] table = table(log, rares, partition);
+    int[] table = table(log, rares, partition);
     RareSpace space = new RareSpace(moves, partition, partition, n -> table[n], FROM);
-    int greatest = (1 << log) - 1;
-    Filling filling = new Wide(table, greatest, 2, 0);
-    byte[] bytes = greatest <= Narrow.GREATEST ? bytes(table) : new byte[0];
-    if (bytes.length > 0) {
-      filling = new Narrow(bytes, 2);
+    Cells cells = new RandomSplits(moves, partition, partition, table).cells();
+    if (log <= 8) {
+      cells = new Cells(table.length);
+      for (int i = 0; i < FROM; i++) {
+        cells.set(i, table[i]);
+      }
     }
+    Filling filling = new Filling(cells, table.length, (1 << log) - 1, 2);
     int n = FROM;
     while (n < table.length) {
-      int until = fill(filling, n, Math.min(table.length, n + COUNT / 2), space);
-      int end = until < 0 ? ~until : until;
-      for (int size = n; size < end && bytes.length > 0; size++) {
-        table[size] = (char) bytes[size];
+      int end = fill(filling, n, Math.min(table.length, n + COUNT / 2), space);
+      for (int size = n; size < end; size++) {
+        table[size] = cells.get(size);
       }
-      if (end > n) {
-        space.see(end - 1, table[end - 1]);
-      }
-      if (until < 0) {
-        assertThat(filling.greatest()).isEqualTo(Narrow.GREATEST);
-        filling = new Wide(table, filling.greatest() + 1, 2, 0);
-        bytes = new byte[0];
-      }
+      space.see(end - 1, table[end - 1]);
       n = end;
     }
     int sample = Math.max(4, SAMPLE / moves.splits().size());
@@ -167,14 +162,6 @@ final class ThresholdsTest {
     }
   }
 
-  private static byte[] bytes(char[] table) {
-    byte[] bytes = new byte[table.length];
-    for (int n = 0; n < FROM; n++) {
-      bytes[n] = (byte) table[n];
-    }
-    return bytes;
-  }
-
   /** So far back that code for it would keep more sets than it may, and just not so far. */
   @Test
   void plansThatReachFarBack_areNoneForCode() {
@@ -191,24 +178,24 @@ final class ThresholdsTest {
   }
 
   /** Common values, but for some sizes at the distances of thresholds and at others. */
-  private char[] table(int log, int rares, Partition partition) {
+  private int[] table(int log, int rares, Partition partition) {
     BitSet rare = new BitSet();
     for (int i = 0; rare.cardinality() < rares; i++) {
       int about = DISTANCES[i % DISTANCES.length];
       rare.set(i < 3 * DISTANCES.length ? about - 2 - i / 4 : 1 + random.nextInt(2 * about));
     }
-    char[] table = new char[FROM + COUNT];
+    int[] table = new int[FROM + COUNT];
     for (int n = 0; n < FROM; n++) {
-      table[n] = (char) random.nextInt(1 << log);
+      table[n] = random.nextInt(1 << log);
       if (partition.isCommon(n, table[n]) == rare.get(n)) {
-        table[n] = (char) (table[n] ^ 1);
+        table[n] = table[n] ^ 1;
       }
     }
     return table;
   }
 
   /** The value of a size, by its options one by one. */
-  private static int value(char[] table, SparseMoves moves, int n) {
+  private static int value(int[] table, SparseMoves moves, int n) {
     boolean[] has = new boolean[1 << 16];
     has[0] = moves.ends().get(n);
     for (SparseMoves.Take take : moves.takes()) {

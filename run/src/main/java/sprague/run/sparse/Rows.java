@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import sprague.run.heap.Cells;
+
+/**
+ * The values of the last sizes as bits: row r has a byte for each size, with a bit for each of the
+ * ranks 8 r to 8 r + 7. Sizes whose values are not told by their ranks have no bit.
+ *
+ * <p>A size is at its number modulo {@link #sizes}; a row goes on behind its end with its
+ * beginning, so that {@link #LONGEST} sizes always lie side by side. Loops read the bytes as a
+ * segment, eight at a time: the compiler knows then that the array of longs that it writes to is
+ * not what it reads.
+ */
+final class Rows {
+  /** So many sizes can be read side by side. */
+  static final int LONGEST = 1 << 11;
+
+  /**
+   * So many sizes are at hand at most, a power of two, and so many bytes in all, but for spare
+   * ones.
+   */
+  private static final int MOST_SIZES = 1 << 18;
+
+  private static final int MOST_BYTES = 1 << 24;
+
+  /** With 2^12 rows at most, for values below 2^15, these are no more bytes. */
+  private static final int LEAST_SIZES = 1 << 12;
+
+  /** What reaches beyond {@link #LONGEST}: the eight words of a short stretch. */
+  private static final int SPARE = LONGEST + RowUnion.SHORT;
+
+  /** Eight bytes in a segment, the least size in the lowest byte. */
+  static final ValueLayout.OfLong EIGHT =
+      ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private final Ranks ranks;
+  private final int rows;
+  private final int sizes;
+  private final int stride;
+  private final byte[] bytes;
+  private final MemorySegment segment;
+
+  /** Sizes below it are set. */
+  private int end;
+
+  private boolean many;
+
+  /** No sizes yet, of a table of some length. */
+  Rows(Ranks ranks, int room) {
+    this.ranks = ranks;
+    this.rows = ranks.count() / Ranks.SIDE;
+    int needed = room > MOST_SIZES / 2 ? MOST_SIZES : 2 * Integer.highestOneBit(2 * room - 1);
+    this.sizes = Math.clamp(needed, LEAST_SIZES, Math.min(MOST_SIZES, MOST_BYTES / rows));
+    this.stride = sizes + SPARE;
+    this.bytes = new byte[rows * stride];
+    this.segment = MemorySegment.ofArray(bytes);
+  }
+
+  /** All rows. */
+  MemorySegment bytes() {
+    return segment;
+  }
+
+  /** Hears that from now on there is much to be done. */
+  void expectMany() {
+    many = true;
+  }
+
+  /** Whether so much is to be done that vectors are worth their compiler's time. */
+  boolean areMany() {
+    return many;
+  }
+
+  /** How many rows there are. */
+  int count() {
+    return rows;
+  }
+
+  /**
+   * Sizes at distances up to this are at hand while values are guessed as far ahead as {@link
+   * Guesses} goes, which is five batches, and read for a stretch no longer than a batch: 8 / 16 of
+   * all sizes, and 5 / 16, and 1 / 16.
+   */
+  int reach() {
+    return sizes / 2;
+  }
+
+  /** The greatest length of a batch. */
+  int batch() {
+    return sizes / 16;
+  }
+
+  /** Where a size is in a row. */
+  int at(int row, int size) {
+    return row * stride + (size & sizes - 1);
+  }
+
+  /** Forgets the sizes from one on. */
+  void cut(int n) {
+    end = Math.min(end, n);
+  }
+
+  /** Sets the sizes up to one, as far as they are not set and near enough. */
+  void follow(Cells cells, int n) {
+    end = Math.min(end, n);
+    for (int size = Math.max(end, n - reach()); size < n; size++) {
+      for (int row = 0; row < rows; row++) {
+        put(at(row, size), size, (byte) 0);
+      }
+      int rank = ranks.rank(size, cells.get(size));
+      if (rank >= 0) {
+        put(size, rank);
+      }
+    }
+    end = n;
+  }
+
+  /** Clears eight sizes. */
+  void clear(int n) {
+    int within = n & sizes - 1;
+    for (int row = 0; row < rows; row++) {
+      if (within >= SPARE && within <= sizes - Long.BYTES) {
+        WORDS.set(bytes, at(row, n), 0L);
+      } else {
+        for (int size = n; size < n + Long.BYTES; size++) {
+          put(at(row, size), size, (byte) 0);
+        }
+      }
+    }
+  }
+
+  /** Sets a size that is clear. */
+  void put(int n, int rank) {
+    end = n + 1;
+    put(at(rank / Ranks.SIDE, n), n, (byte) (1 << rank % Ranks.SIDE));
+  }
+
+  private void put(int at, int size, byte bits) {
+    bytes[at] = bits;
+    if ((size & sizes - 1) < SPARE) {
+      bytes[at + sizes] = bits;
+    }
+  }
+
+  /** The bytes of eight sizes from a place on. */
+  long eight(int at) {
+    return (long) WORDS.get(bytes, at);
+  }
+}

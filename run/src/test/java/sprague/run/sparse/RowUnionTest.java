@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.run.heap.Cells;
+import sprague.trial.Extent;
+
+/** Rows and their unions against options looked at one by one. */
+final class RowUnionTest {
+  private final Random random = new Random(31);
+
+  /** Before and behind the end of a row, of the least length and of longer ones. */
+  @ParameterizedTest(name = "values below 2^{0}, domain {1}, room {2}")
+  @CsvSource({
+    "4, false, 300000",
+    "7, true, 300000",
+    "8, false, 20000",
+    "9, true, 1000",
+    "10, false, 300000",
+    "13, true, 300000",
+    "15, false, 300000"
+  })
+  void unionsHaveTheValuesOfTheirOptions(int log, boolean domain, int room) {
+    RandomSplits made = RandomSplits.of(random, log, 1, domain, 300_000, 5);
+    Cells cells = made.cells();
+    RareSpace space = made.space();
+    Ranks ranks = new Ranks(space, log);
+    Rows rows = new Rows(ranks, room);
+    if (domain) {
+      rows.expectMany();
+    }
+    int all = 2 * rows.reach();
+    assertThat(rows.reach()).isGreaterThanOrEqualTo(Math.min(room, Rows.LONGEST));
+    assertThat(rows.reach() + 6 * rows.batch()).isLessThanOrEqualTo(all);
+    int last = 0;
+    for (int times = 0; times < Extent.of(8, 30); times++) {
+      int length = 1 + random.nextInt(times % 2 == 0 ? Rows.LONGEST : 2 * RowUnion.SHORT);
+      int n = Math.min(290_000, all - 3000 + random.nextInt(6000)) - rows.batch();
+      if (times % 3 == 0) {
+        rows.cut(0);
+      } else {
+        n = Math.max(n, last);
+      }
+      n = Math.max(n, rows.reach());
+      last = n;
+      rows.follow(cells, n - 300);
+      rows.follow(cells, n + random.nextInt(length));
+      rows.cut(n - random.nextInt(300));
+      rows.follow(cells, n);
+      int count = random.nextInt(200);
+      int greatest = random.nextBoolean() ? Math.min(3000, rows.reach()) : rows.reach();
+      int[] offsets = random.ints(count, length, greatest + 1).toArray();
+      int[] joined = random.ints(count, 0, ranks.count()).toArray();
+      if (count > 0) {
+        offsets[0] = rows.reach();
+      }
+      // Sizes are guessed ahead while these are read.
+      rows.follow(cells, n + Math.min(5 * rows.batch(), 300_000 - n));
+      RowUnion union = new RowUnion(rows, offsets, joined, count);
+      union.begin(n, length);
+      for (int size = n; size < n + length; size += 1 + random.nextInt(20)) {
+        BitSet has = new BitSet();
+        for (int i = 0; i < count; i++) {
+          int rank = ranks.rank(size - offsets[i], cells.get(size - offsets[i]));
+          if (rank >= 0) {
+            has.set(rank ^ joined[i]);
+          }
+        }
+        int at = size - n;
+        for (int row = 0; row < rows.count(); row += 1 + random.nextInt(1 + rows.count() / 16)) {
+          int found = (int) (union.row(row)[at / 8] >>> at % 8 * 8) & 0xff;
+          assertThat(found)
+              .as("%s, size %s of %s from %s, row %s", made, size, length, n, row)
+              .isEqualTo(bits(has, row));
+          if (at % 8 == 0) {
+            assertThat((int) union.eight(row, size) & 0xff).isEqualTo(found);
+          }
+        }
+      }
+    }
+  }
+
+  private static int bits(BitSet has, int row) {
+    long[] bits = has.get(Ranks.SIDE * row, Ranks.SIDE * (row + 1)).toLongArray();
+    return bits.length == 0 ? 0 : (int) bits[0];
+  }
+
+  /** No option at all, as many as a loop takes and one more or less, in each group. */
+  @ParameterizedTest
+  @CsvSource({"0", "1", "3", "4", "5", "7", "8", "9", "12", "13"})
+  void anyNumberOfOptionsIsUnited(int count) {
+    Partition partition = new Partition(1, false, 0);
+    SparseMoves moves =
+        new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
+    RareSpace space = new RareSpace(moves, partition, partition, n -> 1, 0);
+    Ranks ranks = new Ranks(space, 6);
+    Rows rows = new Rows(ranks, 8000);
+    if (count % 2 == 0) {
+      rows.expectMany();
+    }
+    int[] values = random.ints(8000, 0, 32).map(rank -> 2 * rank + 1).toArray();
+    rows.follow(new RandomSplits(moves, partition, partition, values).cells(), 8000);
+    for (int group = 0; group < Ranks.SIDE; group++) {
+      int[] offsets = random.ints(count, 2048, 4000).toArray();
+      int low = group;
+      int[] joined = random.ints(count, 0, 4).map(high -> 8 * high + low).toArray();
+      for (int length : new int[] {1, 64, 65, 2048}) {
+        RowUnion union = new RowUnion(rows, offsets, joined, count);
+        union.begin(5000, length);
+        for (int size = 5000; size < 5000 + length; size++) {
+          BitSet has = new BitSet();
+          for (int i = 0; i < count; i++) {
+            has.set(values[size - offsets[i]] / 2 ^ joined[i]);
+          }
+          int at = size - 5000;
+          for (int row = 0; row < rows.count(); row++) {
+            assertThat((int) (union.row(row)[at / 8] >>> at % 8 * 8) & 0xff)
+                .isEqualTo(bits(has, row));
+          }
+        }
+      }
+    }
+  }
+}

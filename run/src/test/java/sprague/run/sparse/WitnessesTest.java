@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.sparse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.run.heap.Cells;
+import sprague.trial.Extent;
+
+/** Which options are tried: some that all sizes have, of rare values. */
+final class WitnessesTest {
+  private static final int SIZES = 30_000;
+
+  private final Random random = new Random(43);
+
+  @ParameterizedTest(name = "values below 2^{0}, splits {1}, domain {2}, divisions {3}")
+  @CsvSource({"4, 1, false, 1", "7, 1, true, 1", "9, 3, false, 1", "8, 2, false, 2"})
+  void splitsThatAreTried_haveTheirValues(int log, int families, boolean domain, int divisions) {
+    int told = 0;
+    for (int game = 0; game < Extent.of(4, 20); game++) {
+      RandomSplits made = RandomSplits.of(random, log, families, domain, SIZES, 20);
+      if (divisions == 2) {
+        made = made.divided(new Partition(1 + random.nextInt((1 << log) - 1), false, 0));
+      }
+      RareSpace space = made.space();
+      Cells cells = made.cells();
+      Ranks ranks = new Ranks(space, log);
+      Rows rows = new Rows(ranks, SIZES);
+      Witnesses witnesses = new Witnesses(cells, space, ranks, log);
+      int n = 40 + random.nextInt(random.nextBoolean() ? 300 : SIZES - 2000);
+      int reach = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
+      int far = 1 + random.nextInt(rows.reach());
+      witnesses.choose(n, reach, far);
+      rows.follow(cells, n + 1000);
+      RowUnion union = witnesses.union(rows);
+      union.begin(n, 1000);
+      for (int size = n; size < n + 1000; size++) {
+        BitSet all = made.ofSplits(cells, size, Math.min(reach, far));
+        all.or(made.singles(cells, size));
+        BitSet marked = new BitSet();
+        witnesses.mark(size, marked);
+        marked.andNot(all);
+        assertThat(marked.isEmpty()).as("%s, size %d", made, size).isTrue();
+        for (int row = 0; row < rows.count(); row++) {
+          int at = size - n;
+          int bits = (int) (union.row(row)[at / 8] >>> at % 8 * 8) & 0xff;
+          bits &= ranks.rareBits(size, row, (1 << log) - 1);
+          for (; bits != 0; bits &= bits - 1) {
+            int rank = row * Ranks.SIDE + Integer.numberOfTrailingZeros(bits);
+            assertThat(all.get(ranks.rare(size, rank))).as("%s, size %d", made, size).isTrue();
+            told++;
+          }
+        }
+      }
+    }
+    assertThat(told).isGreaterThan(1000);
+  }
+
+  /** Sizes too small for any split, and the first ones that have some. */
+  @ParameterizedTest
+  @CsvSource({"1", "2", "5", "31", "32", "40", "200"})
+  void smallSizesMayHaveNone(int n) {
+    SparseMoves moves =
+        new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(3, 10, 2)));
+    Partition partition = new Partition(1, false, 0);
+    int[] values = random.ints(400, 0, 8).toArray();
+    RandomSplits made = new RandomSplits(moves, partition, partition, values);
+    Cells cells = made.cells();
+    Witnesses witnesses = new Witnesses(cells, made.space(), new Ranks(made.space(), 4), 4);
+    witnesses.choose(n, Integer.MAX_VALUE, 1000);
+    for (int size = n; size < 400; size++) {
+      BitSet marked = new BitSet();
+      witnesses.mark(size, marked);
+      marked.andNot(made.ofSplits(cells, size, Integer.MAX_VALUE));
+      assertThat(marked.isEmpty()).as("size %d from %d", size, n).isTrue();
+    }
+  }
+}
