@@ -150,7 +150,7 @@ final class Filling {
   private RowStep rows(int n, RareSpace space, int reach) {
     RowStep rows = this.rows;
     if (rows == null || !rows.isFor(table, space, log, reach)) {
-      rows = new RowStep(cells, table, space, (int) Math.min(room, 2L * n), log, reach, threads);
+      rows = new RowStep(cells, table, space, (int) Math.min(room, 2L * n), log, reach);
       guesses = new Guesses(threads, LEAST_BATCH, Math.min(BATCH, rows.batch()));
       this.rows = rows;
     }

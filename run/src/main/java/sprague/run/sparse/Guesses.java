@@ -15,6 +15,9 @@ final class Guesses {
   /** A batch is verified in so many parts, whoever has time. */
   private static final int PARTS = 4;
 
+  /** A batch of fewer sizes is verified before another thread would have woken up. */
+  private static final int SHORTEST = 1 << 8;
+
   /**
    * So many parts wait at most while the next batch is guessed: those of four long batches, and
    * five are ahead at most.
@@ -46,7 +49,12 @@ final class Guesses {
   /**
    * A search for witnesses up to a size; it answers that size, or the first one that lacks some.
    */
-  private record Search(int to, ForkJoinTask<Integer> task) {}
+  private record Search(int to, ForkJoinTask<Integer> task, boolean isShared) {
+    /** Whether it is now for this thread to do. */
+    boolean isTaken() {
+      return !task.isDone() && (!isShared || task.tryUnfork());
+    }
+  }
 
   /**
    * Finds values from a size on.
@@ -66,9 +74,10 @@ final class Guesses {
     while (n < to) {
       int last = n + Math.min(to - n, length);
       int end = step.guess(n, last);
-      search(step, n, end);
+      boolean isShared = !alone && end - n >= SHORTEST;
+      search(step, n, end, isShared);
       length = Math.min(most, 2 * length);
-      n = join(end, alone ? 0 : AHEAD);
+      n = join(end, isShared ? AHEAD : 0);
       if (n < last) {
         return n < end ? n : join(end, 0);
       }
@@ -76,15 +85,15 @@ final class Guesses {
     return join(to, 0);
   }
 
-  private void search(Halves step, int from, int to) {
+  private void search(Halves step, int from, int to, boolean isShared) {
     step.guessed(from, to);
-    int part = Math.ceilDiv(to - from, PARTS);
+    int part = isShared ? Math.ceilDiv(to - from, PARTS) : Math.max(1, to - from);
     for (int first = from; first < to; first += part) {
       int begin = first;
       int end = first + Math.min(to - first, part);
       ForkJoinTask<Integer> task = ForkJoinTask.adapt(() -> step.verify(begin, end));
-      searches.add(new Search(end, task));
-      if (!alone) {
+      searches.add(new Search(end, task, isShared));
+      if (isShared) {
         task.fork();
       }
     }
@@ -116,9 +125,9 @@ final class Guesses {
   private void help(Search wanted) {
     Iterator<Search> last = searches.descendingIterator();
     while (last.hasNext() && !wanted.task.isDone()) {
-      ForkJoinTask<Integer> task = last.next().task;
-      if (!task.isDone() && (alone || task.tryUnfork())) {
-        task.quietlyInvoke();
+      Search search = last.next();
+      if (search.isTaken()) {
+        search.task.quietlyInvoke();
       }
     }
   }
@@ -126,9 +135,9 @@ final class Guesses {
   /** Ends all searches, whatever they find. */
   private void drop() {
     while (!searches.isEmpty()) {
-      ForkJoinTask<Integer> task = searches.removeLast().task;
-      if (!alone && !task.tryUnfork()) {
-        task.quietlyJoin();
+      Search search = searches.removeLast();
+      if (search.isShared && !search.task.tryUnfork()) {
+        search.task.quietlyJoin();
       }
     }
   }

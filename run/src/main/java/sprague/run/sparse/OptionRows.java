@@ -20,7 +20,7 @@ final class OptionRows {
   private static final int[] STRETCHES = {Rows.LONGEST, 1 << 9, RowUnion.SHORT};
 
   /** Kinds of options that are in none of the unions for stretches. */
-  private static final int CLOSE = 2 * STRETCHES.length;
+  private static final int CLOSE = STRETCHES.length;
 
   private static final int SINGLE = CLOSE + 1;
   private static final int NONE = CLOSE + 2;
@@ -43,15 +43,8 @@ final class OptionRows {
   private int from;
   private int stale;
 
-  private final int threads;
-
-  /**
-   * The options for each of the stretches, those two stretches away and others, and where the
-   * present ones begin and end.
-   */
+  /** The options for each of the stretches, and where the present ones begin and end. */
   private final RowUnion[] unions = new RowUnion[STRETCHES.length];
-
-  private final UnionAhead[] ahead = new UnionAhead[STRETCHES.length];
 
   private final int[] begins = new int[STRETCHES.length];
   private final int[] stretchEnds = new int[STRETCHES.length];
@@ -67,6 +60,15 @@ final class OptionRows {
 
   private boolean isClear;
 
+  /**
+   * By the value, when one of these options had it last, counted in sizes asked for; and the last
+   * of these sizes. A value is less than twice the number of ranks.
+   */
+  private final long[] singles;
+
+  private long asked;
+  private int marked = -1;
+
   /** What the eight sizes from one on have of each row, and how many rows are known. */
   private final long[] seen;
 
@@ -74,15 +76,15 @@ final class OptionRows {
   private int done;
 
   /** The options of a space. */
-  OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows, int threads) {
+  OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows) {
     this.cells = cells;
     this.space = space;
     this.ranks = ranks;
     this.rows = rows;
-    this.threads = threads;
     this.options = space.options;
     this.ends = space.moves.ends();
     this.seen = new long[rows.count()];
+    this.singles = new long[2 * ranks.count()];
     this.near = new RowUnion(rows, single, single, 0);
   }
 
@@ -92,10 +94,8 @@ final class OptionRows {
       plan(n);
     }
     isClear = single.length == 0 && n >= ends.length();
+    marked = -1;
     Arrays.fill(stretchEnds, n);
-    for (UnionAhead union : ahead) {
-      union.forget();
-    }
   }
 
   private void plan(int n) {
@@ -112,12 +112,7 @@ final class OptionRows {
       int until = keepsCommon(i) ? options.clearFrom(i) : options.offset(i) + lastRare + 1;
       stale = until > n ? Math.min(stale, until) : stale;
     }
-    for (int k = 0; k < STRETCHES.length; k++) {
-      int length = STRETCHES[k];
-      unions[k] = union(of(kinds, k));
-      ahead[k] =
-          new UnionAhead(union(of(kinds, STRETCHES.length + k)), rows.count(), length, threads);
-    }
+    Arrays.setAll(unions, k -> union(of(kinds, k)));
     int[] close = of(kinds, CLOSE);
     near = union(close);
     int[] next = IntStream.of(close).filter(i -> options.offset(i) < SIDE).toArray();
@@ -125,15 +120,13 @@ final class OptionRows {
     nextRanks = Arrays.stream(next).map(i -> ranks.rank(options.value(i))).toArray();
   }
 
-  /** Which union has an option at a distance: of a stretch, or so much more if it is made ahead. */
+  /** The longest stretch whose union may have an option at a distance, or that it is close. */
   private static int kind(int offset) {
     int k = 0;
-    while (k < STRETCHES.length && offset < STRETCHES[k]) {
+    while (k < CLOSE && offset < STRETCHES[k]) {
       k++;
     }
-    boolean isAhead =
-        k < STRETCHES.length && STRETCHES[k] > RowUnion.SHORT && offset >= 2 * STRETCHES[k];
-    return isAhead ? STRETCHES.length + k : k < STRETCHES.length ? k : CLOSE;
+    return k;
   }
 
   /** The indices of the options of some kind. */
@@ -153,7 +146,7 @@ final class OptionRows {
     return options.offset(i) > 0
         && options.offset(i) <= rows.reach()
         && keepsCommon(i)
-        && (ranks.isExact() ? options.isClear(i, n) : options.staysClear(i, n));
+        && n >= options.clearFrom(i);
   }
 
   /** Whether an option may have a common value: a move to one common heap need not. */
@@ -201,7 +194,6 @@ final class OptionRows {
         begins[k] = n;
         stretchEnds[k] = n + Math.min(STRETCHES[k], to - n);
         unions[k].begin(n, stretchEnds[k] - n);
-        ahead[k].begin(n, stretchEnds[k] - n);
       }
     }
     rows.clear(n);
@@ -232,7 +224,7 @@ final class OptionRows {
     long all = near.eight(row, eight);
     for (int k = 0; k < STRETCHES.length; k++) {
       int at = (eight - begins[k]) / Long.BYTES;
-      all |= unions[k].row(row)[at] | ahead[k].row(row)[at];
+      all |= unions[k].row(row)[at];
     }
     return all;
   }
@@ -249,11 +241,15 @@ final class OptionRows {
   }
 
   private boolean isSingle(int n, int value) {
-    for (int i : single) {
-      if (options.exists(i, n) && (cells.get(n - options.offset(i)) ^ options.value(i)) == value) {
-        return true;
+    if (marked != n) {
+      marked = n;
+      asked++;
+      for (int i : single) {
+        if (options.exists(i, n)) {
+          singles[cells.get(n - options.offset(i)) ^ options.value(i)] = asked;
+        }
       }
     }
-    return value == 0 && ends.get(n);
+    return singles[value] == asked || (value == 0 && ends.get(n));
   }
 }

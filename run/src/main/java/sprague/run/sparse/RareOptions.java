@@ -76,27 +76,17 @@ final class RareOptions {
   }
 
   /**
-   * Whether the sizes from one on have the i-th option, but for those where its parts are of one
-   * size.
+   * The first size from which on all have the i-th option, but for one where its parts are equal.
+   * These are rare in one division then, and with them the value 0 that they would have together.
    */
-  boolean staysClear(int i, int n) {
-    return n >= first[i] && (apart[i] <= 1 || n >= center[i] + apart[i]);
-  }
-
-  /** The first size from which on all have the i-th option. */
   int clearFrom(int i) {
     return (int)
-        Math.min(Integer.MAX_VALUE, Math.max(first[i], apart[i] == 0 ? 0 : center[i] + apart[i]));
+        Math.min(Integer.MAX_VALUE, Math.max(first[i], apart[i] <= 1 ? 0 : center[i] + apart[i]));
   }
 
   /** Whether a size has the i-th option. */
   boolean exists(int i, int n) {
     return n >= first[i] && Math.abs(n - center[i]) >= apart[i];
-  }
-
-  /** Whether a size and all larger ones have the i-th option. */
-  boolean isClear(int i, int n) {
-    return n >= clearFrom(i);
   }
 
   /** The offset of the i-th option. */

@@ -28,8 +28,7 @@ final class RowStep implements Halves {
    * The step for a space and cells of some number; {@code table} has the values of the cells up to
    * the size at hand.
    */
-  RowStep(
-      Cells cells, PackedTable table, RareSpace space, int room, int log, int reach, int threads) {
+  RowStep(Cells cells, PackedTable table, RareSpace space, int room, int log, int reach) {
     this.cells = cells;
     this.table = table;
     this.space = space;
@@ -37,7 +36,7 @@ final class RowStep implements Halves {
     this.reach = reach;
     this.ranks = new Ranks(space, log);
     this.rows = new Rows(ranks, room);
-    this.options = new OptionRows(cells, space, ranks, rows, threads);
+    this.options = new OptionRows(cells, space, ranks, rows);
     this.witnesses = new Witnesses(cells, space, ranks, log);
   }
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /**
  * The values that some options of a stretch of sizes have, as the bits of {@link Rows}: a row is
  * found for all sizes when it is asked for first. An option is a pair (offset, rank). One thread
- * uses it, but for {@link #united}.
+ * uses it.
  *
  * <p>To join with a rank is to take another row, and to exchange bits within bytes; options that
  * agree in the latter are united first.
@@ -79,7 +79,7 @@ final class RowUnion {
     done = 0;
     if (length > longest) {
       longest = length;
-      parts = parts(longest);
+      parts = new long[Ranks.SIDE][Math.ceilDiv(Math.max(SHORT, longest), Long.BYTES)];
       Arrays.fill(united, null);
     }
   }
@@ -88,32 +88,15 @@ final class RowUnion {
   long[] row(int row) {
     for (; done <= row; done++) {
       long[] spare = united[done] == null ? new long[parts[0].length] : united[done];
-      united[done] = unite(done, first, count, parts);
+      united[done] = unite(done);
       parts[0] = spare;
     }
     return united[row];
   }
 
-  /** A row for another stretch, by way of some arrays; any thread may ask for it. */
-  long[] united(int row, int first, int length, long[][] parts) {
-    long[] bits = unite(row, first, Math.ceilDiv(length, Long.BYTES), parts);
-    parts[0] = new long[bits.length];
-    return bits;
-  }
-
-  /** An array for each group, for stretches of so many sizes at most. */
-  long[][] parts(int longest) {
-    return new long[Ranks.SIDE][Math.ceilDiv(Math.max(SHORT, longest), Long.BYTES)];
-  }
-
-  /** Whether there are no options. */
-  boolean isEmpty() {
-    return starts[Ranks.SIDE] == 0;
-  }
-
-  /** Unites all for a row into the first of some arrays. */
-  private long[] unite(int row, int first, int count, long[][] parts) {
-    if (isEmpty()) {
+  /** Unites all for a row into the first part. */
+  private long[] unite(int row) {
+    if (starts[Ranks.SIDE] == 0) {
       Arrays.fill(parts[0], 0, count, 0);
       return parts[0];
     }
@@ -121,7 +104,7 @@ final class RowUnion {
     for (int group = 0; group < Ranks.SIDE; group++) {
       long[] part = parts[group];
       if (count <= SHORT / Long.BYTES) {
-        uniteShort(part, group, row, first);
+        uniteShort(part, group, row);
         continue;
       }
       Arrays.fill(part, 0, count, 0);
@@ -129,17 +112,17 @@ final class RowUnion {
       int option = starts[group];
       if (!rows.areMany()) {
         for (; option < end; option += AT_ONCE) {
-          place(option, AT_ONCE, row, first, places);
+          place(option, AT_ONCE, row, places);
           uniteFour(part, rows, places, count);
         }
         continue;
       }
       for (; option + 2 * AT_ONCE <= end; option += 2 * AT_ONCE) {
-        place(option, 2 * AT_ONCE, row, first, places);
+        place(option, 2 * AT_ONCE, row, places);
         uniteEight(part, rows.bytes(), places, count);
       }
       if (option < end) {
-        place(option, AT_ONCE, row, first, places);
+        place(option, AT_ONCE, row, places);
         uniteFour(part, rows.bytes(), places, count);
       }
     }
@@ -152,7 +135,7 @@ final class RowUnion {
     return parts[0];
   }
 
-  private void place(int option, int options, int row, int first, int[] places) {
+  private void place(int option, int options, int row, int[] places) {
     for (int i = 0; i < options; i++) {
       places[i] = rows.at(row ^ flips[option + i], first - offsets[option + i]);
     }
@@ -182,7 +165,7 @@ final class RowUnion {
   }
 
   /** Unites a group for a short stretch, eight words whether it has them or not. */
-  private void uniteShort(long[] part, int group, int row, int first) {
+  private void uniteShort(long[] part, int group, int row) {
     long a = 0;
     long b = 0;
     long c = 0;

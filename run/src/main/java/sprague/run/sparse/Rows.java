@@ -25,9 +25,9 @@ final class Rows {
    * So many sizes are at hand at most, a power of two, and so many bytes in all, but for spare
    * ones.
    */
-  private static final int MOST_SIZES = 1 << 18;
+  private static final int MOST_SIZES = 1 << 21;
 
-  private static final int MOST_BYTES = 1 << 24;
+  private static final int MOST_BYTES = 1 << 26;
 
   /** With 2^12 rows at most, for values below 2^15, these are no more bytes. */
   private static final int LEAST_SIZES = 1 << 12;

@@ -45,7 +45,7 @@ final class OptionRowsTest {
       Ranks ranks = new Ranks(space, log);
       Rows rows = new Rows(ranks, SIZES);
       Cells cells = made.cells();
-      OptionRows options = new OptionRows(cells, space, ranks, rows, 2);
+      OptionRows options = new OptionRows(cells, space, ranks, rows);
       for (int block = 0; block < 6; block++) {
         int to = n + 1 + random.nextInt(block < 3 ? 40 : rows.batch());
         rows.follow(cells, n);
@@ -96,7 +96,7 @@ final class OptionRowsTest {
       Ranks ranks = new Ranks(space, 4);
       Rows rows = new Rows(ranks, values.length);
       Cells cells = made.cells();
-      OptionRows options = new OptionRows(cells, space, ranks, rows, 2);
+      OptionRows options = new OptionRows(cells, space, ranks, rows);
       int first = 2 * distance + 3;
       int guessed = 0;
       for (int n = first; n < first + 5000; n += guessed) {
@@ -128,7 +128,7 @@ final class OptionRowsTest {
     Ranks ranks = new Ranks(space, 4);
     Rows rows = new Rows(ranks, values.length);
     Cells cells = made.cells();
-    OptionRows options = new OptionRows(cells, space, ranks, rows, 2);
+    OptionRows options = new OptionRows(cells, space, ranks, rows);
     for (int n = 2000; n < 2010; n++) {
       rows.follow(cells, n);
       options.begin(n);
