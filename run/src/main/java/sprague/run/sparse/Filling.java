@@ -17,6 +17,9 @@ final class Filling {
   /** Two rows of eight values, at least one of them of common values. */
   private static final int LEAST = 4;
 
+  /** The bytes of a size at most: two in the table, and two in the packed one. */
+  private static final int BYTES = 4;
+
   /** Values less than 2^BYTE take a byte. */
   private static final int BYTE = 8;
 
@@ -38,7 +41,7 @@ final class Filling {
   private static final int BATCH = 1 << 12;
 
   private final Cells cells;
-  private final int room;
+  private final Rows.Room room;
   private final int threads;
   private final Guesses coded;
   private Guesses guesses;
@@ -50,7 +53,7 @@ final class Filling {
   private int known;
 
   private int packed;
-  private PackedTable table;
+  private @Nullable PackedTable table;
   private @Nullable RowStep rows;
 
   private @Nullable RareSpace plannedFor;
@@ -58,24 +61,51 @@ final class Filling {
   private int plannedReach;
   private @Nullable SetStep code;
 
-  /** Fills a table of some length whose values so far are at most {@code greatest}. */
-  Filling(Cells cells, int room, int greatest, int threads) {
+  /** Fills a table whose values so far are at most {@code greatest}. */
+  Filling(Cells cells, Rows.Room room, int greatest, int threads) {
     this.cells = cells;
     this.room = room;
     this.threads = threads;
     this.coded = new Guesses(threads, CODE_BATCH, CODE_BATCH);
     this.guesses = new Guesses(threads, LEAST_BATCH, BATCH);
     this.log = log(greatest);
-    this.table = table();
+    widen();
+  }
+
+  /** The bytes of the tables of some values that are at most {@code greatest}. */
+  static long bytes(Rows.Room room, double greatest) {
+    int log = log((int) Math.min(GREATEST, greatest));
+    return BYTES * (long) room.sizes()
+        + (long) Long.BYTES * SplitProbe.image(room.sizes())
+        + room.bytes(log);
+  }
+
+  /** So many values can be held in some memory. */
+  static long affordable(long memory) {
+    long left = memory - Rows.Room.share(memory);
+    return Math.max(
+        left / (BYTES + Long.BYTES), (left - (long) Long.BYTES * SplitProbe.IMAGE) / BYTES);
   }
 
   /** Values have two bytes each, before threads read them, where one may be too few. */
-  private PackedTable table() {
+  private void widen() {
     if (log > BYTE) {
       cells.chars();
     }
-    packed = 0;
-    return new PackedTable(room, SplitProbe.IMAGE, log);
+  }
+
+  /** The values packed, which are all those before a size; what was there for less goes first. */
+  private PackedTable pack(int to) {
+    PackedTable table = this.table;
+    if (table == null) {
+      table = new PackedTable(room.sizes(), SplitProbe.image(room.sizes()), log);
+      packed = 0;
+      this.table = table;
+    }
+    for (; packed < to; packed++) {
+      table.set(packed, cells.get(packed));
+    }
+    return table;
   }
 
   private static int log(int greatest) {
@@ -102,15 +132,16 @@ final class Filling {
     for (; known < from; known++) {
       log = Math.max(log, log(cells.get(known)));
     }
-    if (!table.fits(log)) {
-      table = table();
+    if (table == null || !table.fits(log)) {
+      rows = null;
+      table = null;
+      widen();
     }
     int n = from;
     while (n < to) {
       n = guess(n, to, space, reach);
       known = n;
       if (n < to) {
-        pack(n);
         int value = rows(n, space, reach).value(n);
         if (value > GREATEST) {
           return ~n;
@@ -132,7 +163,6 @@ final class Filling {
       code.begin(n, to, near);
       return coded.fill(code, n, to);
     }
-    pack(n);
     RowStep rows = rows(n, space, reach);
     rows.begin(n);
     int end = guesses.fill(rows, n, to);
@@ -140,17 +170,14 @@ final class Filling {
     return end;
   }
 
-  private void pack(int to) {
-    for (; packed < to; packed++) {
-      table.set(packed, cells.get(packed));
-    }
-  }
-
   /** The step for a space: a new one when it, or what is known of values, has changed. */
   private RowStep rows(int n, RareSpace space, int reach) {
+    PackedTable table = pack(n);
     RowStep rows = this.rows;
     if (rows == null || !rows.isFor(table, space, log, reach)) {
-      rows = new RowStep(cells, table, space, (int) Math.min(room, 2L * n), log, reach);
+      // There is memory for one.
+      this.rows = null;
+      rows = new RowStep(cells, table, space, room.within(2L * n), log, reach);
       guesses = new Guesses(threads, LEAST_BATCH, Math.min(BATCH, rows.batch()));
       this.rows = rows;
     }

@@ -22,6 +22,9 @@ public final class RollingTable {
   /** So long a table, or longer, if there are first values for it: the step is made into code. */
   private static final int USUAL_ROOM = 1 << 20;
 
+  /** With 32 rows for values below 256, two quarters of such a table are at hand. */
+  private static final long ROW_BYTES = 1 << 24;
+
   /** {@link SetPlan} counts on no more sizes at a time. */
   private static final int ROUND = 1 << 18;
 
@@ -50,7 +53,7 @@ public final class RollingTable {
     this.cells = new Cells(room);
     this.table = cells.bytes();
     System.arraycopy(first, 0, table, 0, quarter);
-    this.step = new Filling(cells, room, greatest(table), threads);
+    this.step = new Filling(cells, new Rows.Room(room, ROW_BYTES), greatest(table), threads);
     place(first.length & ~1, first, first.length & ~1);
   }
 

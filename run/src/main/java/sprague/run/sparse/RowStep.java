@@ -28,7 +28,7 @@ final class RowStep implements Halves {
    * The step for a space and cells of some number; {@code table} has the values of the cells up to
    * the size at hand.
    */
-  RowStep(Cells cells, PackedTable table, RareSpace space, int room, int log, int reach) {
+  RowStep(Cells cells, PackedTable table, RareSpace space, Rows.Room room, int log, int reach) {
     this.cells = cells;
     this.table = table;
     this.space = space;

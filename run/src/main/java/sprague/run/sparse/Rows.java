@@ -21,16 +21,16 @@ final class Rows {
   /** So many sizes can be read side by side. */
   static final int LONGEST = 1 << 11;
 
-  /**
-   * So many sizes are at hand at most, a power of two, and so many bytes in all, but for spare
-   * ones.
-   */
+  /** So many sizes are at hand at most, a power of two. */
   private static final int MOST_SIZES = 1 << 21;
 
-  private static final int MOST_BYTES = 1 << 26;
-
-  /** With 2^12 rows at most, for values below 2^15, these are no more bytes. */
+  /** So many sizes are at hand at least, for two stretches: {@link #LONGEST} of them and more. */
   private static final int LEAST_SIZES = 1 << 12;
+
+  /** Rows take one part in so many of the memory, and no more bytes than these. */
+  private static final int SHARE = 8;
+
+  private static final long MOST_BYTES = 1 << 26;
 
   /** What reaches beyond {@link #LONGEST}: the eight words of a short stretch. */
   private static final int SPARE = LONGEST + RowUnion.SHORT;
@@ -54,12 +54,42 @@ final class Rows {
 
   private boolean many;
 
-  /** No sizes yet, of a table of some length. */
-  Rows(Ranks ranks, int room) {
+  /**
+   * What rows are for and may take.
+   *
+   * @param sizes the length of the table whose values they have
+   * @param bytes what they may take, but for spare sizes and for the least number of sizes
+   */
+  record Room(int sizes, long bytes) {
+    /** The bytes of a part of the memory that rows may take. */
+    static long share(long memory) {
+      return Math.min(memory / SHARE, MOST_BYTES);
+    }
+
+    /** The same for a shorter table. */
+    Room within(long length) {
+      return new Room((int) Math.min(sizes, length), bytes);
+    }
+
+    /** How many sizes are at hand in some number of rows, a power of two. */
+    private int sizes(int rows) {
+      int needed = sizes > MOST_SIZES / 2 ? MOST_SIZES : 2 * Integer.highestOneBit(2 * sizes - 1);
+      int most = (int) Math.min(MOST_SIZES, Long.highestOneBit(bytes / rows));
+      return Math.clamp(needed, LEAST_SIZES, Math.max(LEAST_SIZES, most));
+    }
+
+    /** The bytes that rows take while values are less than 2^log. */
+    long bytes(int log) {
+      int rows = Math.max(1, (1 << log) / Ranks.SIDE);
+      return (long) rows * (sizes(rows) + SPARE);
+    }
+  }
+
+  /** No sizes yet. */
+  Rows(Ranks ranks, Room room) {
     this.ranks = ranks;
     this.rows = ranks.count() / Ranks.SIDE;
-    int needed = room > MOST_SIZES / 2 ? MOST_SIZES : 2 * Integer.highestOneBit(2 * room - 1);
-    this.sizes = Math.clamp(needed, LEAST_SIZES, Math.min(MOST_SIZES, MOST_BYTES / rows));
+    this.sizes = room.sizes(rows);
     this.stride = sizes + SPARE;
     this.bytes = new byte[rows * stride];
     this.segment = MemorySegment.ofArray(bytes);

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Engine;
+import sprague.run.Limits;
 import sprague.run.ThreadLimit;
 import sprague.run.ValueBuffer;
 import sprague.run.heap.Cells;
@@ -51,9 +52,6 @@ final class SparseEngine implements Engine {
   /** The bytes an entry of the dense engine takes. */
   private static final int DENSE_BYTES = 13;
 
-  /** The bytes of a size at most: two in the table, and two in the packed one. */
-  static final int BYTES = 4;
-
   /** How many times longer a table is than the one that was too short. */
   private static final int WIDER = 4;
 
@@ -62,6 +60,7 @@ final class SparseEngine implements Engine {
   private final SparseMoves moves;
   private final long sizes;
   private final int threads;
+  private final long rowBytes;
   private HeldSizes span;
   private Cells cells;
   private Spectrum spectrum = new Spectrum();
@@ -76,12 +75,13 @@ final class SparseEngine implements Engine {
    *
    * @param room so many values are kept at once, if that is enough
    */
-  SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves, int room, int threads) {
+  SparseEngine(HeapTarget target, HeapPlan plan, SparseMoves moves, int room, Limits limits) {
     this.target = target;
     this.plan = plan;
     this.moves = moves;
     this.sizes = target.greatest() + 1;
-    this.threads = threads;
+    this.threads = limits.threads();
+    this.rowBytes = Rows.Room.share(limits.memory());
     this.span = new HeldSizes((int) Math.min(sizes, room));
     this.cells = new Cells(span.room());
   }
@@ -125,7 +125,7 @@ final class SparseEngine implements Engine {
   /** Starts again with a longer table; what was handed over is not handed over again. */
   private void widen(Effort effort) {
     boolean asked = effort.limits().window().isPresent();
-    long allowed = asked ? span.room() : effort.limits().memory() / BYTES;
+    long allowed = asked ? span.room() : Filling.affordable(effort.limits().memory());
     long most = Math.min(sizes, Math.min(allowed, SparseRecogniser.MOST));
     if (span.room() >= most) {
       throw new EffortSpent(
@@ -136,10 +136,11 @@ final class SparseEngine implements Engine {
                   ? " values of the window; one of " + (long) WIDER * span.room() + " may do"
                   : " values that the memory limit allows"));
     }
+    filling = null;
+    cells = new Cells(0);
     span = new HeldSizes((int) Math.min(most, (long) WIDER * span.room()));
     cells = new Cells(span.room());
     spectrum = new Spectrum();
-    filling = null;
   }
 
   /** Finds all values, if the table is long enough. */
@@ -296,7 +297,7 @@ final class SparseEngine implements Engine {
 
   private Filling filling() {
     if (filling == null) {
-      filling = new Filling(cells, span.room(), greatest, threads);
+      filling = new Filling(cells, new Rows.Room(span.room(), rowBytes), greatest, threads);
     }
     return filling;
   }

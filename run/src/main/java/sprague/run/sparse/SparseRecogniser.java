@@ -102,14 +102,12 @@ public final class SparseRecogniser extends HeapRecogniser {
             NAME,
             HeapWords.of(target.system()),
             seconds,
-            (long) SparseEngine.BYTES * begun,
+            Filling.bytes(
+                new Rows.Room(begun, Rows.Room.share(effort.limits().memory())),
+                greatest.at(target.greatest() + 1.0)),
             (run, values) ->
                 new SparseEngine(
-                        trial.inform(target),
-                        plan,
-                        moves.moves().get(),
-                        begun,
-                        run.limits().threads())
+                        trial.inform(target), plan, moves.moves().get(), begun, run.limits())
                     .compute(run, values))
         .by(new HeapReading(target.system()));
   }
@@ -147,7 +145,7 @@ public final class SparseRecogniser extends HeapRecogniser {
     if (!(question instanceof Question.Box)) {
       return MOST;
     }
-    long usual = Math.clamp(limits.memory() / SparseEngine.BYTES, LEAST_WINDOW, room);
+    long usual = Math.clamp(Filling.affordable(limits.memory()), LEAST_WINDOW, room);
     return limits.window().map(window -> Math.clamp(window, LEAST_WINDOW, MOST)).orElse(usual);
   }
 

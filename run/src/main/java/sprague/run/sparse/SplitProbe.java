@@ -12,6 +12,11 @@ final class SplitProbe {
   /** Smaller parts have an image in the packed table. The others are looked at one by one. */
   static final int IMAGE = 1 << 18;
 
+  /** So many sizes of a table of some length have an image, a multiple of 8. */
+  static int image(int sizes) {
+    return Math.min(IMAGE, Math.ceilDiv(sizes, 8) * 8);
+  }
+
   /** So many splits are looked at first, and then twice as many each time. */
   private static final int PIECE = 1 << 11;
 

@@ -141,7 +141,9 @@ final class HeldSizesTest {
   /** Rare sizes of 0.6 come up to 20627: no table of 9000 values will do. */
   @Test
   void whatTheMemoryDoesNotAllow_endsTheRunAfterGoodValues() {
-    EffortSpent spent = spent(new Limits(36_000, 1, Optional.empty()));
+    long memory = 124_000;
+    assertThat(Filling.affordable(memory)).isBetween(9000L, 9100L);
+    EffortSpent spent = spent(new Limits(memory, 1, Optional.empty()));
     assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.MEMORY);
   }
 
@@ -156,7 +158,8 @@ final class HeldSizesTest {
     Limits limits = LIMITS.withWindow(5000);
     for (long greatest : new long[] {5000, 1_000_000, 1_000_000_000_000L}) {
       Question.Box far = box(PlainSplits.code("0.106"), greatest);
-      assertThat(new SparseRecogniser().bid(far, new Effort(limits)).bytes()).isEqualTo(20_000);
+      assertThat(new SparseRecogniser().bid(far, new Effort(limits)).bytes())
+          .isBetween(4 * 5000L, 400_000L);
       assertThat(Planner.plan(far, new Effort(limits)).chosen())
           .map(Bid::name)
           .contains("rare values");
@@ -170,7 +173,7 @@ final class HeldSizesTest {
     Limits limits = LIMITS.withWindow(window);
     Question.Box far = box(PlainSplits.code("0.106"), 1_000_000_000_000L);
     assertThat(new SparseRecogniser().bid(far, new Effort(limits)).bytes())
-        .isEqualTo(SparseEngine.BYTES * SparseRecogniser.MOST);
+        .isGreaterThan(4 * SparseRecogniser.MOST);
     assertThat(Planner.plan(far, new Effort(limits)).chosen()).isEmpty();
     PlainSplits plain = PlainSplits.code("0.106");
     assertThat(values(new SparseRecogniser(), plain, 3000, new int[0], limits))

@@ -43,7 +43,7 @@ final class OptionRowsTest {
       int[] values = made.values();
       RareSpace space = new RareSpace(made.moves(), made.even(), made.odd(), i -> values[i], n);
       Ranks ranks = new Ranks(space, log);
-      Rows rows = new Rows(ranks, SIZES);
+      Rows rows = new Rows(ranks, new Rows.Room(SIZES, 1 << 20));
       Cells cells = made.cells();
       OptionRows options = new OptionRows(cells, space, ranks, rows);
       for (int block = 0; block < 6; block++) {
@@ -94,7 +94,7 @@ final class OptionRowsTest {
       RandomSplits made = new RandomSplits(moves, partition, partition, values);
       RareSpace space = made.space();
       Ranks ranks = new Ranks(space, 4);
-      Rows rows = new Rows(ranks, values.length);
+      Rows rows = new Rows(ranks, new Rows.Room(values.length, 1 << 26));
       Cells cells = made.cells();
       OptionRows options = new OptionRows(cells, space, ranks, rows);
       int first = 2 * distance + 3;
@@ -126,7 +126,7 @@ final class OptionRowsTest {
     RandomSplits made = new RandomSplits(far, partition, partition, values);
     RareSpace space = new RareSpace(far, partition, partition, n -> values[n], 2000);
     Ranks ranks = new Ranks(space, 4);
-    Rows rows = new Rows(ranks, values.length);
+    Rows rows = new Rows(ranks, new Rows.Room(values.length, 1 << 26));
     Cells cells = made.cells();
     OptionRows options = new OptionRows(cells, space, ranks, rows);
     for (int n = 2000; n < 2010; n++) {

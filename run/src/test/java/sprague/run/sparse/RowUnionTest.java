@@ -31,7 +31,7 @@ final class RowUnionTest {
     Cells cells = made.cells();
     RareSpace space = made.space();
     Ranks ranks = new Ranks(space, log);
-    Rows rows = new Rows(ranks, room);
+    Rows rows = new Rows(ranks, new Rows.Room(room, 1 << 26));
     if (domain) {
       rows.expectMany();
     }
@@ -91,22 +91,32 @@ final class RowUnionTest {
     return bits.length == 0 ? 0 : (int) bits[0];
   }
 
-  /** A row of 2^21 sizes at most, and 2^26 bytes in all; twice the length of a shorter table. */
+  /**
+   * A row of 2^21 sizes at most, and an eighth of the memory in all, or 2^26 bytes; twice the
+   * length of a shorter table.
+   */
   @ParameterizedTest
   @CsvSource({
-    "4, 262144, 262144",
-    "4, 524288, 524288",
-    "4, 524289, 1048576",
-    "4, 2147483647, 1048576",
-    "7, 2147483647, 1048576",
-    "9, 2147483647, 1048576",
-    "10, 2147483647, 524288",
-    "15, 2147483647, 16384",
-    "15, 100, 2048"
+    "4, 262144, 536870912, 262144",
+    "4, 524288, 536870912, 524288",
+    "4, 524289, 536870912, 1048576",
+    "4, 2147483647, 536870912, 1048576",
+    "7, 2147483647, 536870912, 1048576",
+    "9, 2147483647, 536870912, 1048576",
+    "9, 2147483647, 9223372036854775807, 1048576",
+    "9, 2147483647, 536870911, 524288",
+    "10, 2147483647, 536870912, 524288",
+    "15, 2147483647, 536870912, 16384",
+    "15, 2147483647, 134217728, 4096",
+    "15, 2147483647, 1, 2048",
+    "15, 100, 536870912, 2048"
   })
-  void soManySizesAreAtHand(int log, int room, int reach) {
+  void soManySizesAreAtHand(int log, int room, long memory, int reach) {
     Ranks ranks = new Ranks(RandomSplits.of(random, log, 1, false, 100, 5).space(), log);
-    assertThat(new Rows(ranks, room).reach()).isEqualTo(reach);
+    Rows.Room sizes = new Rows.Room(room, Rows.Room.share(memory));
+    Rows rows = new Rows(ranks, sizes);
+    assertThat(rows.reach()).isEqualTo(reach);
+    assertThat(rows.bytes().byteSize()).isEqualTo(sizes.bytes(log - 1));
   }
 
   /** No option at all, as many as a loop takes and one more or less, in each group. */
@@ -118,7 +128,7 @@ final class RowUnionTest {
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
     RareSpace space = new RareSpace(moves, partition, partition, n -> 1, 0);
     Ranks ranks = new Ranks(space, 6);
-    Rows rows = new Rows(ranks, 8000);
+    Rows rows = new Rows(ranks, new Rows.Room(8000, 1 << 20));
     if (count % 2 == 0) {
       rows.expectMany();
     }

@@ -29,7 +29,7 @@ final class WitnessesTest {
       RareSpace space = made.space();
       Cells cells = made.cells();
       Ranks ranks = new Ranks(space, log);
-      Rows rows = new Rows(ranks, SIZES);
+      Rows rows = new Rows(ranks, new Rows.Room(SIZES, 1 << 20));
       Witnesses witnesses = new Witnesses(cells, space, ranks, log);
       int n = 40 + random.nextInt(random.nextBoolean() ? 300 : SIZES - 2000);
       int reach = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
