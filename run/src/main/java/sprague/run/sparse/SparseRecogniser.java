@@ -30,11 +30,13 @@ public final class SparseRecogniser extends HeapRecogniser {
 
   /*
    * Nanoseconds of one thread, fitted by eye to the times of eighteen games to 60,000, 250,000 and
-   * 1,000,000, within three of nearly all: of a size, and for each option that is known one by one.
+   * 1,000,000, within three of nearly all: of a size, and for each option that is known one by one,
+   * there and until twice as many sizes are known, for options and witnesses are chosen anew then.
    * Where values are few, one of them has few witnesses, and more splits are searched.
    */
   private static final double SIZE = 350;
-  private static final double OPTION = 0.5;
+  private static final double OPTION = 0.3;
+  private static final double OPTION_ANEW = 70_000;
   private static final double OPTION_OF_FEW = 2.6;
   private static final double FEW = 64;
 
@@ -139,7 +141,8 @@ public final class SparseRecogniser extends HeapRecogniser {
    */
   private static double seconds(HeapPlan plan, double size, double greatest, double options) {
     double splits = SplitRecogniser.seconds(plan, size, greatest);
-    double rare = (SIZE + (greatest < FEW ? OPTION_OF_FEW : OPTION) * options) * 1e-9;
+    double option = greatest < FEW ? OPTION_OF_FEW : OPTION + OPTION_ANEW / size;
+    double rare = (SIZE + option * options) * 1e-9;
     return size < SparseEngine.DENSE_AT_FIRST ? splits : splits * rare / Math.hypot(splits, rare);
   }
 
