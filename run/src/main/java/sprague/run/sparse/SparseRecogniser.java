@@ -36,7 +36,7 @@ public final class SparseRecogniser extends HeapRecogniser {
    */
   private static final double SIZE = 350;
   private static final double OPTION = 0.3;
-  private static final double OPTION_ANEW = 70_000;
+  private static final double OPTION_ANEW = 80_000;
   private static final double OPTION_OF_FEW = 2.6;
   private static final double FEW = 64;
 
