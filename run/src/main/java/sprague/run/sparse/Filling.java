@@ -69,15 +69,14 @@ final class Filling {
     this.coded = new Guesses(threads, CODE_BATCH, CODE_BATCH);
     this.guesses = new Guesses(threads, LEAST_BATCH, BATCH);
     this.log = log(greatest);
-    widen();
   }
 
   /** The bytes of the tables of some values that are at most {@code greatest}. */
   static long bytes(Rows.Room room, double greatest) {
-    int log = log((int) Math.min(GREATEST, greatest));
-    return BYTES * (long) room.sizes()
-        + (long) Long.BYTES * SplitProbe.image(room.sizes())
-        + room.bytes(log);
+    int sizes = room.sizes();
+    return (long) Character.BYTES * sizes
+        + PackedTable.bytes(sizes, SplitProbe.image(sizes), log(GREATEST))
+        + room.bytes(log((int) Math.min(GREATEST, greatest)));
   }
 
   /** So many values can be held in some memory. */
@@ -85,13 +84,6 @@ final class Filling {
     long left = memory - Rows.Room.share(memory);
     return Math.max(
         left / (BYTES + Long.BYTES), (left - (long) Long.BYTES * SplitProbe.IMAGE) / BYTES);
-  }
-
-  /** Values have two bytes each, before threads read them, where one may be too few. */
-  private void widen() {
-    if (log > BYTE) {
-      cells.chars();
-    }
   }
 
   /** The values packed, which are all those before a size; what was there for less goes first. */
@@ -135,7 +127,10 @@ final class Filling {
     if (table == null || !table.fits(log)) {
       rows = null;
       table = null;
-      widen();
+      if (log > BYTE) {
+        // Before threads read them.
+        cells.chars();
+      }
     }
     int n = from;
     while (n < to) {

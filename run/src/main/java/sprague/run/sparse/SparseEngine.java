@@ -136,6 +136,7 @@ final class SparseEngine implements Engine {
                   ? " values of the window; one of " + (long) WIDER * span.room() + " may do"
                   : " values that the memory limit allows"));
     }
+    // What was there for less goes first.
     filling = null;
     cells = new Cells(0);
     span = new HeldSizes((int) Math.min(most, (long) WIDER * span.room()));
