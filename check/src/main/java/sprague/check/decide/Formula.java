@@ -37,7 +37,7 @@ public sealed interface Formula {
 
   /**
    * Holds when {@code variable} is one of 1, B, B^2, ... where B is the base of the numerals to the
-   * power {@code exponent}, which is at least 1.
+   * power {@code exponent}, which is at least 1; where the numerals have a base.
    */
   record Power(String variable, int exponent) implements Formula {
 
