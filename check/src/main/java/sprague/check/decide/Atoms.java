@@ -104,21 +104,17 @@ final class Atoms {
   }
 
   /**
-   * A power of base^exponent: a single 1, and behind it zeros whose number is a multiple of the
-   * exponent. A state is -1 before the 1, then that number modulo the exponent, or -2 when something
-   * else was read.
+   * The weight of a place: a single 1, and behind it zeros whose number is a multiple of the step. A
+   * state is -1 before the 1, then that number modulo the step, or -2 when something else was read.
    */
-  static Relation power(Numeration numeration, Formula.Power power, Meter meter) {
-    if (!numeration.isBase()) {
-      throw new IllegalArgumentException("powers need a base, not " + numeration);
-    }
+  static Relation weight(Numeration numeration, Formula.Weight weight, Meter meter) {
     Automaton.Step<Integer> step =
         (state, digit) ->
             state == -1 && digit < 2
                 ? digit - 1
-                : state >= 0 && digit == 0 ? (state + 1) % power.exponent() : -2;
+                : state >= 0 && digit == 0 ? (state + 1) % weight.step() : -2;
     return relation(
-        numeration, List.of(power.variable()), -1, step, state -> state == 0, meter);
+        numeration, List.of(weight.variable()), -1, step, state -> state == 0, meter);
   }
 
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */

@@ -51,7 +51,15 @@ final class LinearAtom {
    * further columns whether the atom holds, the last answer being that for all numbers from there
    * on.
    */
-  private record State(long[] vector, boolean isSettled) {
+  private static final class State {
+    private final long[] vector;
+    private final boolean isSettled;
+
+    State(long[] vector, boolean isSettled) {
+      this.vector = vector;
+      this.isSettled = isSettled;
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
       return other instanceof State that

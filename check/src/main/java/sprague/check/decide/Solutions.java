@@ -31,7 +31,7 @@ record Solutions(Numeration numeration, Meter meter) {
       case Formula.AtLeastZero(var form) -> LinearAtom.atLeastZero(numeration, form, meter);
       case Formula.Xor xor -> Atoms.xor(numeration, xor, meter);
       case Formula.Residue residue -> Atoms.residue(numeration, residue, meter);
-      case Formula.Power power -> Atoms.power(numeration, power, meter);
+      case Formula.Weight weight -> Atoms.weight(numeration, weight, meter);
       case Formula.Member(Automaton relation, List<String> variables) -> {
         if (!relation.numeration().equals(numeration)) {
           throw new IllegalArgumentException(
