@@ -313,7 +313,7 @@ final class ForgedCertificateTest {
         "'numeration':[65]",
         "'numeration':[4097]",
         "'numeration':[4294967298]",
-        "'numeration':[1,1]",
+        "'numeration':[2,2]",
         "'numeration':[1,2]",
         "'numeration':[2,0]",
         "'numeration':[1,1,1,1,1]",

@@ -353,7 +353,7 @@ final class LawProofTest {
     Law size = law("heap", 2, 1, equal(number("n"), number("v")));
     assertThat(prove(nim)).isEqualTo(new LawVerdict.Undecided("there is no law"));
     assertThat(prove(nim, size, law("heap", 3, 1, equal(number("n"), number("v")))))
-        .isEqualTo(new LawVerdict.Undecided("the laws are in different bases"));
+        .isEqualTo(new LawVerdict.Undecided("the laws are in different numerations"));
     LawVerdict strange =
         new LawVerdict.Undecided("a law speaks of positions that the game does not have");
     assertThat(prove(nim, new Law(new Kind("pile", size.kind().fixed()), size.values())))
