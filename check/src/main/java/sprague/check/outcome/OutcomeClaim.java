@@ -14,7 +14,8 @@ import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
 
 /**
- * The P-positions of single components are exactly those that automata accept.
+ * The P-positions of single components are exactly those that automata accept; and perhaps so are
+ * the positions of value 1, 2, ... In normal or misere play, and whatever ends the game early.
  *
  * @param laws one for each kind of position that play leads to, all in one base; the first of the
  *     positions asked about
@@ -40,7 +41,8 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
    * Makes the list unmodifiable.
    *
    * @throws IllegalArgumentException when there is no law or too many, the base is out of range or
-   *     not one, two laws speak of one position, or the sieve is out of range
+   *     not one, laws tell different values, two laws speak of one position, or the sieve is out of
+   *     range
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);
@@ -48,8 +50,15 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
       throw new IllegalArgumentException("there is no law, or there are too many");
     }
     int base = laws.getFirst().lost().base();
-    if (base > GREATEST_BASE || laws.stream().anyMatch(law -> law.lost().base() != base)) {
+    if (base > GREATEST_BASE
+        || laws.stream()
+            .flatMap(law -> law.sets().stream())
+            .anyMatch(each -> each.base() != base)) {
       throw new IllegalArgumentException("the base is out of range, or there are several");
+    }
+    int values = laws.getFirst().sets().size();
+    if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
+      throw new IllegalArgumentException("one law tells values that another does not");
     }
     if (Kind.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
       throw new IllegalArgumentException("two laws speak of one position");
@@ -69,9 +78,26 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     return laws.getFirst().lost().base();
   }
 
+  /** How many values are told, from 0 on: 1 where it is the P-positions alone. */
+  public int values() {
+    return laws.getFirst().sets().size();
+  }
+
   /** Whether a component is claimed to be a P-position; empty when it is not spoken of. */
   public Optional<Boolean> isLost(Component component) {
-    return laws.stream().map(law -> law.isLost(component)).flatMap(Optional::stream).findFirst();
+    return has(0, component);
+  }
+
+  /**
+   * Whether a component is claimed to have a value; empty when it is not spoken of.
+   *
+   * @param value from 0 to {@link #values} - 1; 0 for the P-positions
+   */
+  public Optional<Boolean> has(int value, Component component) {
+    return laws.stream()
+        .map(law -> law.has(value, component))
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   /**
