@@ -38,6 +38,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.heap.HeapForm;
@@ -318,7 +319,7 @@ final class GoodCertificates {
         Decision.solutions(
                 and(less(number("v"), number(3)), residue(number("n").minus(number("v")), 3, 0)),
                 List.of("n", "v"),
-                2,
+                Numeration.base(2),
                 Budget.standard())
             .orElseThrow());
   }
@@ -331,7 +332,7 @@ final class GoodCertificates {
                     and(residue(number("n"), 3, 0), equal(number("v"), number(1))),
                     and(not(residue(number("n"), 3, 0)), equal(number("v"), number(0)))),
                 List.of("n", "v"),
-                2,
+                Numeration.base(2),
                 Budget.standard())
             .orElseThrow();
     return new Law(new Kind("first", List.of(OptionalLong.empty())), values);
@@ -350,7 +351,8 @@ final class GoodCertificates {
   private static Claim outcomes() {
     BitSet multiples = new BitSet();
     multiples.set(0);
-    Automaton lost = SetAutomaton.periodic(multiples, 0, 3, 2, Budget.standard()).orElseThrow();
+    Automaton lost =
+        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), Budget.standard()).orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
@@ -363,7 +365,9 @@ final class GoodCertificates {
         Stream.of(values)
             .map(
                 each ->
-                    Decision.solutions(each, List.of("a", "b"), 2, Budget.standard()).orElseThrow())
+                    Decision.solutions(
+                            each, List.of("a", "b"), Numeration.base(2), Budget.standard())
+                        .orElseThrow())
             .toList();
     Kind pairs = new Kind("two", List.of(OptionalLong.empty(), OptionalLong.empty()));
     return new Certificate(

@@ -67,8 +67,11 @@ public final class OutcomeCheck {
     this.measure = measure;
     this.sieve =
         new Sieve(
-            claim.base(), Math.toIntExact(claim.modulus()), Math.toIntExact(claim.below()), budget);
-    this.decider = new Decider(claim.base(), budget);
+            claim.numeration(),
+            Math.toIntExact(claim.modulus()),
+            Math.toIntExact(claim.below()),
+            budget);
+    this.decider = new Decider(claim.numeration(), budget);
   }
 
   /**
@@ -148,7 +151,7 @@ public final class OutcomeCheck {
             rules,
             endings.of(kind.name(), result),
             kind.arguments(),
-            claim.base(),
+            claim.numeration(),
             UnknownSets.NONE)) {
       demand(kind, ending.demands());
       cases.add(ending.demands().met(and()));
@@ -160,7 +163,8 @@ public final class OutcomeCheck {
     Kind kind = at.law.kind();
     List<LinearForm<String>> arguments = kind.arguments();
     List<OptionFormula> options = new ArrayList<>();
-    for (MoveFormula move : MoveFormula.all(rules, kind.name(), arguments, claim.base(), sieve)) {
+    for (MoveFormula move :
+        MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
       if (endings.areEarly()) {
         move.demands().add(not(at.ended));
       }

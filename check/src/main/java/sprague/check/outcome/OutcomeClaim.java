@@ -9,6 +9,8 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
@@ -17,8 +19,8 @@ import sprague.check.rules.Refusal;
  * The P-positions of single components are exactly those that automata accept; and perhaps so are
  * the positions of value 1, 2, ... In normal or misere play, and whatever ends the game early.
  *
- * @param laws one for each kind of position that play leads to, all in one base; the first of the
- *     positions asked about
+ * @param laws one for each kind of position that play leads to, all in one numeration; the first of
+ *     the positions asked about
  * @param modulus sets that automata cannot read are sieved by their remainders by it
  * @param below their members below this are known one by one
  */
@@ -27,9 +29,6 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   public static final String THEOREM = "outcomes";
 
   private static final int MOST_LAWS = 64;
-
-  /** A table over the digits of one number is of this size times the number of its states. */
-  private static final int GREATEST_BASE = 1 << 12;
 
   /**
    * A sieve beyond this makes automata that no budget covers. So products of two remainders, and of
@@ -40,21 +39,21 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   /**
    * Makes the list unmodifiable.
    *
-   * @throws IllegalArgumentException when there is no law or too many, the base is out of range or
-   *     not one, laws tell different values, two laws speak of one position, or the sieve is out of
-   *     range
+   * @throws IllegalArgumentException when there is no law or too many, there are several
+   *     numerations, laws tell different values, two laws speak of one position, or the sieve is
+   *     out of range
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);
     if (laws.isEmpty() || laws.size() > MOST_LAWS) {
       throw new IllegalArgumentException("there is no law, or there are too many");
     }
-    int base = laws.getFirst().lost().base();
-    if (base > GREATEST_BASE
-        || laws.stream()
-            .flatMap(law -> law.sets().stream())
-            .anyMatch(each -> each.base() != base)) {
-      throw new IllegalArgumentException("the base is out of range, or there are several");
+    if (laws.stream()
+            .flatMap(law -> law.sets().stream().map(Automaton::numeration))
+            .distinct()
+            .count()
+        > 1) {
+      throw new IllegalArgumentException("there are several numerations");
     }
     int values = laws.getFirst().sets().size();
     if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
@@ -73,9 +72,9 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     return THEOREM;
   }
 
-  /** The base of the numerals that the automata read. */
-  public int base() {
-    return laws.getFirst().lost().base();
+  /** How the automata's numbers are written. */
+  public Numeration numeration() {
+    return laws.getFirst().lost().numeration();
   }
 
   /** How many values are told, from 0 on: 1 where it is the P-positions alone. */

@@ -83,8 +83,8 @@ final class OutcomeWords {
         + (value == 0 ? "P-positions" : "positions of value " + value)
         + " are read from the digits of "
         + String.join(", ", family.variables())
-        + " in base "
-        + set.base()
+        + " in "
+        + set.numeration()
         + " by an automaton of "
         + set.states()
         + (set.states() == 1 ? " state" : " states")

@@ -11,22 +11,23 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.Verdict;
 
 /** Decides one sentence after the other, within one budget; one that does not hold is a refusal. */
 public final class Decider {
-  private final int base;
+  private final Numeration numeration;
   private final Budget budget;
   private final long deadline;
 
   /**
    * Starts the clock.
    *
-   * @param base the base of the numerals
+   * @param numeration how numbers are written
    * @param budget the size is for each construction, the time for all sentences together
    */
-  public Decider(int base, Budget budget) {
-    this.base = base;
+  public Decider(Numeration numeration, Budget budget) {
+    this.numeration = numeration;
     this.budget = budget;
     this.deadline = System.nanoTime() + budget.time().toNanos();
   }
@@ -61,7 +62,7 @@ public final class Decider {
 
   /** Whether a sentence holds, if there is time left. */
   public Verdict decide(Formula sentence) {
-    return Decision.decide(sentence, base, left());
+    return Decision.decide(sentence, numeration, left());
   }
 
   /**
@@ -71,7 +72,7 @@ public final class Decider {
    * @throws Refusal when the budget does not suffice
    */
   public Automaton solutions(Formula formula, List<String> variables) throws Refusal {
-    return Decision.solutions(formula, variables, base, left())
+    return Decision.solutions(formula, variables, numeration, left())
         .orElseThrow(() -> new Refusal("an automaton takes too long or is too large"));
   }
 

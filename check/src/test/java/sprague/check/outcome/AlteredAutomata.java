@@ -38,7 +38,7 @@ final class AlteredAutomata {
 
   private static Stream<Automaton> of(Automaton like, int[] next, BitSet accepting) {
     try {
-      return Stream.of(new Automaton(like.base(), like.tracks(), next, accepting));
+      return Stream.of(new Automaton(like.numeration(), like.tracks(), next, accepting));
     } catch (IllegalArgumentException none) {
       return Stream.empty();
     }

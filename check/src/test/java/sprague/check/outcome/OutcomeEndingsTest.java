@@ -28,6 +28,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
@@ -53,7 +54,7 @@ final class OutcomeEndingsTest {
   private static final String ODD = NIM + " -> two(a - k, b - k) where k mod 2 = 1";
 
   private static Automaton automaton(Formula formula, String... tracks) {
-    return Decision.solutions(formula, List.of(tracks), 2, BUDGET).orElseThrow();
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(2), BUDGET).orElseThrow();
   }
 
   private static OutcomeClaim claim(String name, Automaton lost) {
@@ -262,7 +263,7 @@ final class OutcomeEndingsTest {
         for (int n = 0; n < from + period; n++) {
           numbers.set(n, lost[n]);
         }
-        return SetAutomaton.periodic(numbers, from, period, 2, BUDGET)
+        return SetAutomaton.periodic(numbers, from, period, Numeration.base(2), BUDGET)
             .map(set -> claim("heap", set));
       }
     }

@@ -28,6 +28,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Component;
@@ -48,7 +49,7 @@ final class OutcomeValuesTest {
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
 
   private static Automaton automaton(Formula formula, String... tracks) {
-    return Decision.solutions(formula, List.of(tracks), 2, BUDGET).orElseThrow();
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(2), BUDGET).orElseThrow();
   }
 
   private static OutcomeClaim claim(String name, List<Automaton> sets) {
@@ -232,7 +233,8 @@ final class OutcomeValuesTest {
             json.replace("\"above\":[{", "\"above\":[{\"name\":\"heaps\","),
             json.replace("\"above\":[{", "\"above\":[{},{"),
             json.replace("above", "over"),
-            json.replaceAll("\"above\":.*\"tracks\":2", "\"above\":[{\"base\":2,\"tracks\":1"))) {
+            json.replaceAll(
+                "\"above\":.*\"tracks\":2", "\"above\":[{\"numeration\":[2],\"tracks\":1"))) {
       assertThatThrownBy(() -> read(wrong))
           .as(wrong)
           .isInstanceOfAny(Malformed.class, IllegalArgumentException.class);
@@ -256,7 +258,8 @@ final class OutcomeValuesTest {
     assertThatThrownBy(() -> new OutcomeLaw(kind, List.of(rest(2, 0), xor(1))))
         .isInstanceOf(IllegalArgumentException.class);
     Automaton inThree =
-        Decision.solutions(residue(number("n"), 2, 1), List.of("n"), 3, BUDGET).orElseThrow();
+        Decision.solutions(residue(number("n"), 2, 1), List.of("n"), Numeration.base(3), BUDGET)
+            .orElseThrow();
     assertThatThrownBy(
             () ->
                 new OutcomeClaim(List.of(new OutcomeLaw(kind, List.of(rest(2, 0), inThree))), 1, 0))
