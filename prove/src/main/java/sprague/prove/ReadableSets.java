@@ -57,7 +57,8 @@ final class ReadableSets {
     return number.coefficients().keySet().stream().map(Formula::number).toList();
   }
 
-  private static boolean isRead(Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
+  private static boolean isRead(
+      Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
     int arity = rules.arities().getOrDefault(clause.head().name(), 0);
     List<LinearForm<String>> arguments =
         IntStream.range(0, arity).mapToObj(i -> number("argument" + i)).toList();

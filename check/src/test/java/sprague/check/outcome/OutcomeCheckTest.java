@@ -51,7 +51,8 @@ final class OutcomeCheckTest {
   private record Case(String rules, String of, OutcomeClaim claim) {}
 
   private static Automaton automaton(Formula formula, int base, String... tracks) {
-    return Decision.solutions(formula, List.of(tracks), Numeration.base(base), BUDGET).orElseThrow();
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(base), BUDGET)
+        .orElseThrow();
   }
 
   private static Automaton multiples(int modulus, int base) {
@@ -206,7 +207,7 @@ final class OutcomeCheckTest {
     assertThat(examine(new Case(NIM, "two(x, y)", equals())))
         .isEqualTo(
             "the P-positions are read from the digits of x, y in base 2 by an automaton of 2"
-                + " states");
+                + " states: (0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), ..., in any order");
   }
 
   @ParameterizedTest
