@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.Optional;
+
+/** What a law tells of positions. */
+public sealed interface Aspect {
+  /** The greatest nim-value that a law is looked for; the ones below it are told first. */
+  int GREATEST_VALUE = 1 << 10;
+
+  /** The nim-values of all positions. */
+  record Values() implements Aspect {}
+
+  /** Which positions are lost for the player to move. */
+  record Lost() implements Aspect {}
+
+  /**
+   * Which positions have one nim-value.
+   *
+   * @param value from 0 to {@link #GREATEST_VALUE}
+   */
+  record Value(int value) implements Aspect {
+    public Value {
+      if (value < 0 || value > GREATEST_VALUE) {
+        throw new IllegalArgumentException("a value out of range: " + value);
+      }
+    }
+  }
+
+  /** The aspect that a text names: {@code values}, {@code lost} or {@code value=V}. */
+  static Optional<Aspect> read(String text) {
+    if (text.equals("values")) {
+      return Optional.of(new Values());
+    }
+    if (text.equals("lost")) {
+      return Optional.of(new Lost());
+    }
+    // Four digits are below 2^31.
+    return text.matches("value=[0-9]{1,4}")
+        ? Optional.of(Integer.parseInt(text.substring("value=".length())))
+            .filter(value -> value <= GREATEST_VALUE)
+            .map(Value::new)
+        : Optional.empty();
+  }
+
+  /** Its name in data: {@code values}, {@code lost} or {@code value}. */
+  default String word() {
+    return switch (this) {
+      case Values _ -> "values";
+      case Lost _ -> "lost";
+      case Value _ -> "value";
+    };
+  }
+
+  /** What is told, in words. */
+  default String words() {
+    return switch (this) {
+      case Values _ -> "values";
+      case Lost _ -> "lost positions";
+      case Value(int value) -> "positions of value " + value;
+    };
+  }
+
+  /** Whether a position is among those told, by its value; for values all of them are. */
+  default boolean includes(long code) {
+    return switch (this) {
+      case Values _ -> true;
+      case Lost _ -> code == 0;
+      case Value(int value) -> code == value;
+    };
+  }
+}

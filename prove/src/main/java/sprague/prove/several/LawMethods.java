@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.model.Game;
+
+/** Which methods look for a law of an aspect, and with how large corners. */
+final class LawMethods {
+  /** The sides of corners for values, by the number of coordinates; what follows costs more. */
+  private static final List<List<Integer>> FOR_VALUES =
+      List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256), List.of(16, 32, 64));
+
+  /** The same for single values: numerals of a slope show themselves in longer ones only. */
+  private static final List<List<Integer>> FOR_SETS =
+      List.of(List.of(1 << 10, 1 << 12, 1 << 14), List.of(150, 400, 1200), List.of(32, 64, 128));
+
+  private LawMethods() {}
+
+  /** The sides to try in turn, none beyond the farthest coordinate. */
+  static List<Integer> sides(Aspect aspect, List<Positions> kinds, int farthest) {
+    int dimension = kinds.stream().mapToInt(Positions::dimension).max().orElse(1);
+    List<Integer> usual =
+        (aspect instanceof Aspect.Values ? FOR_VALUES : FOR_SETS).get(Math.max(1, dimension) - 1);
+    return usual.getLast() <= farthest + 1
+        ? usual
+        : IntStream.concat(
+                usual.stream().mapToInt(Integer::intValue).filter(side -> side < farthest + 1),
+                IntStream.of(farthest + 1))
+            .boxed()
+            .toList();
+  }
+
+  static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds) {
+    return List.of();
+  }
+
+  /** The law of the positions asked about, as a claim of one of the methods holds it. */
+  static ReadLaw read(Claim claim, Positions asked) {
+    Optional<Automaton> automaton =
+        switch (claim) {
+          case DigitsClaim digits ->
+              digits.laws().stream()
+                  .filter(law -> law.kind().equals(asked.kind()))
+                  .map(law -> law.values())
+                  .findFirst();
+          case OutcomeClaim outcomes -> Optional.of(outcomes.laws().getFirst().lost());
+          default -> Optional.empty();
+        };
+    return new ReadLaw(claim, automaton.orElseThrow(), asked.dimension());
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.PositionText;
+import sprague.prove.Witnesses;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.ThreadLimit;
+
+/**
+ * Looks for a law of positions with several coordinates and proves it.
+ *
+ * <p>All methods are asked in turn with small corners of the coordinates, then those that wait for
+ * more with larger ones. What the checker refuses is guessed anew from there.
+ */
+public final class SeveralProver {
+  private final Game game;
+  private final Start start;
+  private final String of;
+  private final GrowingCorners corners;
+  private final List<Positions> kinds;
+  private final Budget budget;
+  private final int farthest;
+  private final Map<String, String> tried = new LinkedHashMap<>();
+  private final Set<Claim> rejected = new LinkedHashSet<>();
+
+  /** A claim that fits and was not refuted, only not proved. */
+  private Optional<Claim> open = Optional.empty();
+
+  private SeveralProver(
+      Game game,
+      Start start,
+      String of,
+      List<Positions> kinds,
+      int farthest,
+      Effort effort,
+      Budget budget) {
+    this.game = game;
+    this.start = start;
+    this.of = of;
+    this.kinds = kinds;
+    this.corners = new GrowingCorners(game, kinds, effort);
+    this.farthest = farthest;
+    this.budget = budget;
+  }
+
+  /**
+   * Finds and proves a law.
+   *
+   * @param start a family of positions with one to three coordinates
+   * @param asked what the law is to tell; when empty, the values, else the lost positions
+   * @param farthest the greatest coordinate whose positions may be computed
+   * @param effort limits of time and memory; when they are reached what is known by then is
+   *     returned, with the limit; the checker heeds them too
+   */
+  public static SeveralFinding prove(
+      Game game, Start start, Optional<Aspect> asked, long farthest, Effort effort, Budget budget) {
+    Optional<String> of = PositionText.of(game, start);
+    Positions.Reading reading =
+        of.isPresent()
+            ? Positions.of(game, start)
+            : new Positions.Reading.None("the start is not linear in its coordinates");
+    return switch (reading) {
+      case Positions.Reading.None(String reason) -> none(asked, start, reason);
+      case Positions.Reading.Kinds(List<Positions> kinds) -> {
+        int most = (int) Math.min(farthest, Integer.MAX_VALUE - 2);
+        SeveralProver prover =
+            new SeveralProver(
+                game,
+                start,
+                of.orElseThrow(),
+                kinds,
+                most,
+                effort,
+                budget.watched(effort::check));
+        yield ThreadLimit.within(effort.limits().threads(), () -> prover.finding(asked));
+      }
+    };
+  }
+
+  private static SeveralFinding none(Optional<Aspect> asked, Start start, String reason) {
+    return new SeveralFinding(
+        asked.orElse(new Aspect.Values()),
+        start.coordinates(),
+        Optional.empty(),
+        Optional.empty(),
+        new Corner(start.coordinates().size(), 0, new long[0]),
+        List.of("laws of digits: " + reason),
+        Optional.empty());
+  }
+
+  private SeveralFinding finding(Optional<Aspect> asked) {
+    List<Aspect> aspects =
+        asked.map(List::of).orElse(List.of(new Aspect.Values(), new Aspect.Lost()));
+    Optional<Proved> proved = Optional.empty();
+    Optional<EffortSpent> stopped = Optional.empty();
+    Aspect told = aspects.getFirst();
+    Optional<Claim> guess = Optional.empty();
+    try {
+      for (Aspect aspect : aspects) {
+        open = Optional.empty();
+        proved = search(aspect);
+        if (proved.isPresent()) {
+          told = aspect;
+          break;
+        }
+        if (guess.isEmpty() && open.isPresent()) {
+          told = aspect;
+          guess = open;
+        }
+      }
+    } catch (EffortSpent spent) {
+      stopped = Optional.of(spent);
+      guess = guess.isPresent() ? guess : open;
+    }
+    Corner known = corners.known().getFirst();
+    Optional<Claim> claim =
+        proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
+    return new SeveralFinding(
+        told,
+        start.coordinates(),
+        claim.map(it -> LawMethods.read(it, kinds.getFirst())),
+        proved,
+        known,
+        tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
+        stopped);
+  }
+
+  private Optional<Proved> search(Aspect aspect) {
+    List<LawMethod> methods = new ArrayList<>(LawMethods.of(aspect, game, kinds));
+    for (int side : LawMethods.sides(aspect, kinds, farthest)) {
+      if (methods.isEmpty()) {
+        break;
+      }
+      List<Corner> seen = corners.upTo(side);
+      for (Iterator<LawMethod> each = methods.iterator(); each.hasNext(); ) {
+        LawMethod method = each.next();
+        switch (method.attempt(seen)) {
+          case LawMethod.Attempt.Found(Claim claim) -> {
+            Optional<Proved> proved = examined(method, claim);
+            if (proved.isPresent()) {
+              return proved;
+            }
+          }
+          case LawMethod.Attempt.Later(String reason) -> tried.putIfAbsent(method.name(), reason);
+          case LawMethod.Attempt.Never(String reason) -> {
+            tried.putIfAbsent(method.name(), reason);
+            each.remove();
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The proof of a claim, unless it fails or has failed before. */
+  private Optional<Proved> examined(LawMethod method, Claim claim) {
+    if (rejected.contains(claim)) {
+      return Optional.empty();
+    }
+    tried.put(method.name(), "a law was found, but its check did not end");
+    Optional<Claim> before = open;
+    open = Optional.of(claim);
+    Certificate certificate = Witnesses.certificate(game, start, of, claim);
+    return switch (Checker.examine(certificate, budget)) {
+      case Examination.Accepted(Proved proved) -> {
+        tried.put(method.name(), "proved");
+        yield Optional.of(proved);
+      }
+      case Examination.Rejected(String reason) -> {
+        tried.put(method.name(), "the checker says " + reason);
+        rejected.add(claim);
+        if (Counterexample.in(reason).isPresent()) {
+          open = before;
+        }
+        yield Optional.empty();
+      }
+    };
+  }
+}
