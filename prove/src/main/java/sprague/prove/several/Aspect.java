@@ -2,6 +2,8 @@
 package sprague.prove.several;
 
 import java.util.Optional;
+import sprague.model.Finish;
+import sprague.model.Game;
 
 /** What a law tells of positions. */
 public sealed interface Aspect {
@@ -59,6 +61,16 @@ public sealed interface Aspect {
       case Lost _ -> "lost positions";
       case Value(int value) -> "positions of value " + value;
     };
+  }
+
+  /** Whether the positions of a game have it: nim-values, or outcomes without draws. */
+  default boolean isOf(Game game) {
+    return game.hasNimValues()
+        || (this instanceof Lost
+            && !game.scoring()
+            && game.ending() != Game.Ending.STUCK_DRAWS
+            && game.finishes().stream()
+                .noneMatch(finish -> finish.result() == Finish.Result.DRAWS));
   }
 
   /** Whether a position is among those told, by its value; for values all of them are. */

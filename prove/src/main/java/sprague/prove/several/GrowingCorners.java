@@ -29,8 +29,7 @@ final class GrowingCorners {
     this.game = game;
     this.kinds = List.copyOf(kinds);
     this.effort = effort;
-    this.known =
-        kinds.stream().map(kind -> new Corner(kind.dimension(), 0, new long[0])).toList();
+    this.known = kinds.stream().map(kind -> new Corner(kind.dimension(), 0, new long[0])).toList();
   }
 
   /** What is known by now of each kind; all are of one side. */

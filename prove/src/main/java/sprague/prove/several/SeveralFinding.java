@@ -93,13 +93,14 @@ public record SeveralFinding(
   }
 
   /**
-   * The positions that the law tells of with all coordinates up to a bound, in lexicographic order;
-   * those computed where there is no law.
+   * The positions of an aspect with all coordinates up to a bound, in lexicographic order: read off
+   * the law where it is one of that aspect, else those computed.
    */
-  public List<List<Long>> members(int most) {
-    int side = law.isPresent() ? most + 1 : Math.min(most + 1, known.side());
+  public List<List<Long>> members(Aspect told, int most) {
+    boolean isRead = law.isPresent() && told.equals(aspect);
+    int side = isRead ? most + 1 : Math.min(most + 1, known.side());
     Predicate<int[]> isMember =
-        law.isPresent() ? law.get()::accepts : at -> aspect.includes(known.value(at));
+        isRead ? law.orElseThrow()::accepts : at -> told.includes(known.value(at));
     List<List<Long>> members = new ArrayList<>();
     Corner.each(
         coordinates.size(),

@@ -82,13 +82,7 @@ public final class SeveralProver {
         int most = (int) Math.min(farthest, Integer.MAX_VALUE - 2);
         SeveralProver prover =
             new SeveralProver(
-                game,
-                start,
-                of.orElseThrow(),
-                kinds,
-                most,
-                effort,
-                budget.watched(effort::check));
+                game, start, of.orElseThrow(), kinds, most, effort, budget.watched(effort::check));
         yield ThreadLimit.within(effort.limits().threads(), () -> prover.finding(asked));
       }
     };
@@ -107,10 +101,12 @@ public final class SeveralProver {
 
   private SeveralFinding finding(Optional<Aspect> asked) {
     List<Aspect> aspects =
-        asked.map(List::of).orElse(List.of(new Aspect.Values(), new Aspect.Lost()));
+        asked.map(List::of).orElse(List.of(new Aspect.Values(), new Aspect.Lost())).stream()
+            .filter(aspect -> aspect.isOf(game))
+            .toList();
     Optional<Proved> proved = Optional.empty();
     Optional<EffortSpent> stopped = Optional.empty();
-    Aspect told = aspects.getFirst();
+    Aspect told = aspects.isEmpty() ? new Aspect.Lost() : aspects.getFirst();
     Optional<Claim> guess = Optional.empty();
     try {
       for (Aspect aspect : aspects) {
@@ -130,8 +126,7 @@ public final class SeveralProver {
       guess = guess.isPresent() ? guess : open;
     }
     Corner known = corners.known().getFirst();
-    Optional<Claim> claim =
-        proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
+    Optional<Claim> claim = proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
     return new SeveralFinding(
         told,
         start.coordinates(),
