@@ -16,6 +16,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.Verdict;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
@@ -60,15 +61,15 @@ public final class LawsCompared {
         && right.claim() instanceof PeriodicClaim second) {
       return compare(first, second, shift, budget);
     }
-    int base = base(left.claim(), right.claim());
+    Numeration numeration = numeration(left.claim(), right.claim());
     Formula moved = equal(number("m"), number("n").plus(shift));
     Formula sentence =
         new Formula.ForAll(
             List.of("n", "m", "v"),
             implies(
-                and(moved, member(automaton(left, base, budget), "n", "v")),
-                member(automaton(right, base, budget), "m", "v")));
-    return switch (Decision.decide(sentence, base, budget)) {
+                and(moved, member(automaton(left, numeration, budget), "n", "v")),
+                member(automaton(right, numeration, budget), "m", "v")));
+    return switch (Decision.decide(sentence, numeration, budget)) {
       case Verdict.Holds _ -> Optional.empty();
       case Verdict.GaveUp(String reason) -> throw new Refusal(reason);
       case Verdict.Fails(var at) -> Optional.ofNullable(at.get("n"));
@@ -94,28 +95,28 @@ public final class LawsCompared {
     return Optional.empty();
   }
 
-  /** The base of the automata among the laws. */
-  private static int base(Claim left, Claim right) throws Refusal {
-    List<Integer> bases =
+  /** The numeration of the automata among the laws. */
+  private static Numeration numeration(Claim left, Claim right) throws Refusal {
+    List<Numeration> numerations =
         Stream.of(left, right)
             .filter(DigitsClaim.class::isInstance)
-            .map(claim -> ((DigitsClaim) claim).laws().getFirst().values().base())
+            .map(claim -> ((DigitsClaim) claim).laws().getFirst().values().numeration())
             .distinct()
             .toList();
-    if (bases.size() != 1) {
+    if (numerations.size() != 1) {
       throw new Refusal("the laws are not of kinds that can be compared");
     }
-    return bases.getFirst();
+    return numerations.getFirst();
   }
 
   /** The automaton that reads n and then the value by a law. */
-  private static Automaton automaton(Certificate law, int base, Budget budget) throws Refusal {
+  private static Automaton automaton(Certificate law, Numeration numeration, Budget budget) throws Refusal {
     Optional<Automaton> found =
         switch (law.claim()) {
           case DigitsClaim digits ->
               digits.lawOf(Family.read(law.of(), Rules.read(law.game()))).map(Law::values);
           case PeriodicClaim table when table.values().size() <= MOST_VALUES ->
-              table.automaton(base, budget);
+              table.automaton(numeration, budget);
           default -> Optional.empty();
         };
     return found.orElseThrow(() -> new Refusal("the laws do not go into one formula"));

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
 import sprague.check.rules.Family;
@@ -37,7 +38,7 @@ import sprague.syntax.Clause.Moves;
  * the same components with the same arguments; these must have nothing to do with points.
  */
 final class SameOptions {
-  private static final int BASE = 2;
+  private static final Numeration BINARY = Numeration.base(2);
 
   /** The orders of parts that are written out in one sentence; with more, no budget suffices. */
   private static final int MOST_ORDERS = 1 << 16;
@@ -51,7 +52,7 @@ final class SameOptions {
     this.mine = question.rules();
     this.theirs = theirs;
     this.names = names;
-    this.decider = new Decider(BASE, question.budget());
+    this.decider = new Decider(BINARY, question.budget());
   }
 
   /**
@@ -206,7 +207,7 @@ final class SameOptions {
       throw new Refusal("points are at stake in moves that are written differently");
     }
     return new MoveFormula(
-        rules, place.clause, place.move, arguments, BASE, Map.of(), UnknownSets.NONE);
+        rules, place.clause, place.move, arguments, BINARY, Map.of(), UnknownSets.NONE);
   }
 
   /** Adds the ways in which a move may leave the components that are called for. */

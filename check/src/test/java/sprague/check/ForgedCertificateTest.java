@@ -90,11 +90,11 @@ final class ForgedCertificateTest {
   @Test
   void aSecondLawForOneKind_isRefused() {
     String nothing =
-        "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,0,0,0],'accepting':[]}";
+        "{'name':'heap','fixed':[-1],'numeration':[2],'tracks':2,'next':[0,0,0,0],'accepting':[]}";
     String zero =
-        "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,0,1,1,1,1,1,1],'accepting':[0]}";
+        "{'name':'heap','fixed':[-1],'numeration':[2],'tracks':2,'next':[0,0,1,1,1,1,1,1],'accepting':[0]}";
     String wrong =
-        "{'name':'heap','fixed':[-1],'base':2,'tracks':2,'next':[0,0,0,0],'accepting':[0]}";
+        "{'name':'heap','fixed':[-1],'numeration':[2],'tracks':2,'next':[0,0,0,0],'accepting':[0]}";
     String game = "heap(n) -> heap(n - 1) where n < 0";
     String take = "heap(n) -> heap(n - 1)";
     String laws = "'theorem':'digits','laws':[%s]";
@@ -115,7 +115,7 @@ final class ForgedCertificateTest {
     }
     String pair = "pair(n, m) -> pair(n - 1, m) where n < 0";
     String all =
-        "{'name':'pair','fixed':[-1,-1],'base':2,'tracks':3,'next':[0,0,0,0,0,0,0,0],'accepting':[0]}";
+        "{'name':'pair','fixed':[-1,-1],'numeration':[2],'tracks':3,'next':[0,0,0,0,0,0,0,0],'accepting':[0]}";
     String some = nothing.replace("heap", "pair").replace("[-1]", "[-1,7]");
     assertThat(accepts(certificate(pair, "pair(n, 7)", laws.formatted(some + "," + all))))
         .isFalse();
@@ -225,7 +225,7 @@ final class ForgedCertificateTest {
       certificate(
           "heap(n) -> heap(n - 1) where n < 0",
           "heap(n)",
-          "'theorem':'digits','laws':[{'name':'heap','fixed':[-1],'base':2,'tracks':2,"
+          "'theorem':'digits','laws':[{'name':'heap','fixed':[-1],'numeration':[2],'tracks':2,"
               + "'next':[0,0,1,1,1,1,1,1],'accepting':[0]}]");
 
   @Test
@@ -306,11 +306,17 @@ final class ForgedCertificateTest {
         "'accepting':[-1]",
         "'accepting':[4294967296]",
         "'accepting':[9223372036854775807]",
-        "'base':1",
-        "'base':0",
-        "'base':-2",
-        "'base':65",
-        "'base':4294967298",
+        "'numeration':[]",
+        "'numeration':[1]",
+        "'numeration':[0]",
+        "'numeration':[-2]",
+        "'numeration':[65]",
+        "'numeration':[4097]",
+        "'numeration':[4294967298]",
+        "'numeration':[2,2]",
+        "'numeration':[1,2]",
+        "'numeration':[2,0]",
+        "'numeration':[1,1,1,1,1]",
         "'tracks':-1",
         "'tracks':0",
         "'tracks':1",

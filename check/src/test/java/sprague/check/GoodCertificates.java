@@ -37,6 +37,7 @@ import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.heap.HeapForm;
@@ -317,7 +318,7 @@ final class GoodCertificates {
         Decision.solutions(
                 and(less(number("v"), number(3)), residue(number("n").minus(number("v")), 3, 0)),
                 List.of("n", "v"),
-                2,
+                Numeration.base(2),
                 Budget.standard())
             .orElseThrow());
   }
@@ -330,7 +331,7 @@ final class GoodCertificates {
                     and(residue(number("n"), 3, 0), equal(number("v"), number(1))),
                     and(not(residue(number("n"), 3, 0)), equal(number("v"), number(0)))),
                 List.of("n", "v"),
-                2,
+                Numeration.base(2),
                 Budget.standard())
             .orElseThrow();
     return new Law(new Kind("first", List.of(OptionalLong.empty())), values);
@@ -349,7 +350,7 @@ final class GoodCertificates {
   private static Claim outcomes() {
     BitSet multiples = new BitSet();
     multiples.set(0);
-    Automaton lost = SetAutomaton.periodic(multiples, 0, 3, 2, Budget.standard()).orElseThrow();
+    Automaton lost = SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), Budget.standard()).orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }

@@ -24,6 +24,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
@@ -81,7 +82,7 @@ final class LawsComparedTest {
                       number("t").times(times * claim.saltus()).plus(claim.values().get(i))))));
     }
     Automaton values =
-        Decision.solutions(new Formula.Or(cases), List.of("n", "v"), base, Budget.standard())
+        Decision.solutions(new Formula.Or(cases), List.of("n", "v"), Numeration.base(base), Budget.standard())
             .orElseThrow();
     return new DigitsClaim(List.of(new Law(new Kind(name, List.of(OptionalLong.empty())), values)));
   }
@@ -209,7 +210,7 @@ final class LawsComparedTest {
 
   private static DigitsClaim digits(Formula values) {
     Automaton automaton =
-        Decision.solutions(values, List.of("n", "v"), 2, Budget.standard()).orElseThrow();
+        Decision.solutions(values, List.of("n", "v"), Numeration.base(2), Budget.standard()).orElseThrow();
     return new DigitsClaim(
         List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), automaton)));
   }

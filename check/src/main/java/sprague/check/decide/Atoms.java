@@ -2,104 +2,100 @@
 package sprague.check.decide;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.LongPredicate;
-import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
-import sprague.ground.linear.LinearForm;
 
 /**
- * The automata of atomic formulas, built from their arithmetic.
- *
- * <p>A linear form is read digit by digit: with x = d + b x', a condition on c x + k becomes one on
- * c x' + k', and k' is the state.
+ * The automata of the other atomic formulas, and what all atoms share: words that are no greedy
+ * numerals are not accepted.
  */
 final class Atoms {
   private Atoms() {}
 
-  /** {@code form = 0}; a state is k, or none when the division by the base left a remainder. */
-  static Relation isZero(int base, LinearForm<String> form, Meter meter) {
-    return linear(
-        base, form, carry -> carry % base == 0 ? carry / base : DEAD, carry -> carry == 0, meter);
-  }
-
-  /** {@code form >= 0}; a state is k, rounded down because the rest of the form is whole. */
-  static Relation atLeastZero(int base, LinearForm<String> form, Meter meter) {
-    return linear(base, form, carry -> Math.floorDiv(carry, base), carry -> carry >= 0, meter);
-  }
-
-  /** A state that nothing leads out of: no quotient by the base is so small. */
-  private static final long DEAD = Long.MIN_VALUE;
-
-  private static Relation linear(
-      int base,
-      LinearForm<String> form,
-      LongUnaryOperator carry,
-      LongPredicate accepting,
-      Meter meter) {
-    if (form.constant() == DEAD) {
-      throw new ArithmeticException("the constant is too small");
-    }
-    List<String> variables = List.copyOf(form.coefficients().keySet());
-    long[] sums = sums(base, form, variables);
-    Automaton.Step<Long> step =
-        (state, column) ->
-            state == DEAD ? DEAD : carry.applyAsLong(Math.addExact(state, sums[column]));
-    return relation(
-        base, variables, form.constant(), step, c -> c != DEAD && accepting.test(c), meter);
-  }
-
-  private static <S> Relation relation(
-      int base,
+  /**
+   * The greedy numerals on the tracks of variables that an automaton accepts, with the fewest
+   * states.
+   */
+  static <S> Relation relation(
+      Numeration numeration,
       List<String> variables,
       S start,
       Automaton.Step<S> step,
       Predicate<S> accepts,
       Meter meter) {
-    return Relation.of(
-        variables, Automaton.of(base, variables.size(), start, step, accepts, meter), meter);
-  }
-
-  /** What the digits of each column add to the form. */
-  private static long[] sums(int base, LinearForm<String> form, List<String> variables) {
-    long[] sums = new long[Columns.count(base, variables.size())];
-    for (int column = 0; column < sums.length; column++) {
-      for (int track = 0; track < variables.size(); track++) {
-        long digit = Columns.digit(column, track, base);
-        sums[column] =
-            Math.addExact(
-                sums[column], Math.multiplyExact(digit, form.coefficient(variables.get(track))));
-      }
+    int tracks = variables.size();
+    if (numeration.isBase()) {
+      return Relation.of(
+          variables, Automaton.of(numeration, tracks, start, step, accepts, meter), meter);
     }
-    return sums;
+    record Read<S>(S state, int numerals) {}
+    GreedyNumerals greedy = new GreedyNumerals(numeration, tracks);
+    Automaton.Step<Read<S>> both =
+        (read, column) -> {
+          int numerals = greedy.after(read.numerals, column);
+          // Where it is no numeral, the state does not matter.
+          return numerals == GreedyNumerals.NONE
+              ? new Read<>(start, numerals)
+              : new Read<>(step.after(read.state, column), numerals);
+        };
+    return Relation.of(
+        variables,
+        Automaton.of(
+            numeration,
+            tracks,
+            new Read<>(start, GreedyNumerals.START),
+            both,
+            read -> read.numerals != GreedyNumerals.NONE && accepts.test(read.state),
+            meter),
+        meter);
   }
 
   /**
-   * {@code form mod modulus = remainder}. The form is k + b^i (c x') with the digits of i places
-   * read; a state is k and b^i modulo the modulus.
+   * {@code form mod modulus = remainder}; a state is the vector of {@link LinearAtom} modulo the
+   * modulus.
    */
-  static Relation residue(int base, Formula.Residue residue, Meter meter) {
-    record State(long sum, long weight) {}
+  static Relation residue(Numeration numeration, Formula.Residue residue, Meter meter) {
+    record Rests(List<Long> vector) {}
     long modulus = residue.modulus();
+    int m = numeration.order();
     List<String> variables = List.copyOf(residue.form().coefficients().keySet());
-    long[] sums = sums(base, residue.form(), variables);
-    State start = new State(Math.floorMod(residue.form().constant(), modulus), 1 % modulus);
-    Automaton.Step<State> step =
-        (state, column) -> {
-          long added = Math.floorMod(sums[column], modulus) * state.weight;
-          return new State((state.sum + added) % modulus, state.weight * base % modulus);
+    long constant = Math.floorMod(residue.form().constant(), modulus);
+    if (variables.isEmpty()) {
+      return Relation.constant(numeration, constant == residue.remainder(), meter);
+    }
+    long[] sums = LinearAtom.sums(numeration, residue.form(), variables);
+    // Rests and weights modulo an int are below 2^31, digits at most 2^12: all fits.
+    Automaton.Step<Rests> step =
+        (rests, column) -> {
+          Long[] next = new Long[m];
+          for (int i = 0; i < m; i++) {
+            long added = i == 0 ? Math.floorMod(sums[column], modulus) : rests.vector.get(i - 1);
+            long carried = rests.vector.get(m - 1) * numeration.digits().get(m - 1 - i);
+            next[i] = (added + carried) % modulus;
+          }
+          return new Rests(List.of(next));
         };
-    return relation(base, variables, start, step, state -> state.sum == residue.remainder(), meter);
+    Predicate<Rests> accepts =
+        rests -> {
+          long sum = constant;
+          for (int i = 0; i < m; i++) {
+            sum += rests.vector.get(i) * (numeration.weight(i) % modulus) % modulus;
+          }
+          return sum % modulus == residue.remainder();
+        };
+    Long[] zero = new Long[m];
+    Arrays.fill(zero, 0L);
+    return relation(numeration, variables, new Rests(List.of(zero)), step, accepts, meter);
   }
 
   /** {@code left xor right = result}: the digits agree at every place, in base 2. */
-  static Relation xor(int base, Formula.Xor xor, Meter meter) {
-    if (base != 2) {
-      throw new IllegalArgumentException("nim-sums need base 2, not " + base);
+  static Relation xor(Numeration numeration, Formula.Xor xor, Meter meter) {
+    if (!numeration.isBinary()) {
+      throw new IllegalArgumentException("nim-sums need base 2, not " + numeration);
     }
     return relation(
-        base,
+        numeration,
         List.of(xor.left(), xor.right(), xor.result()),
         true,
         (agreed, column) -> agreed && Integer.bitCount(column) % 2 == 0,
@@ -108,30 +104,29 @@ final class Atoms {
   }
 
   /**
-   * A power of base^exponent: a single 1, at a place that is a multiple of the exponent. A state is
-   * the place modulo the exponent before the 1, then -1, or -2 when something else was read.
+   * The weight of a place: a single 1, and behind it zeros whose number is a multiple of the step. A
+   * state is -1 before the 1, then that number modulo the step, or -2 when something else was read.
    */
-  static Relation power(int base, Formula.Power power, Meter meter) {
+  static Relation weight(Numeration numeration, Formula.Weight weight, Meter meter) {
     Automaton.Step<Integer> step =
         (state, digit) ->
-            digit != 0
-                ? (state == 0 && digit == 1 ? -1 : -2)
-                : state < 0 ? state : (state + 1) % power.exponent();
-    return relation(base, List.of(power.variable()), 0, step, state -> state == -1, meter);
+            state == -1 && digit < 2
+                ? digit - 1
+                : state >= 0 && digit == 0 ? (state + 1) % weight.step() : -2;
+    return relation(
+        numeration, List.of(weight.variable()), -1, step, state -> state == 0, meter);
   }
 
-  /** {@code variable = number}. */
-  static Relation constant(int base, String variable, BigInteger number, Meter meter) {
-    BigInteger big = BigInteger.valueOf(base);
-    List<Integer> digits = new ArrayList<>();
-    for (BigInteger rest = number; rest.signum() > 0; rest = rest.divide(big)) {
-      digits.add(rest.mod(big).intValueExact());
-    }
+  /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
+  static Relation constant(
+      Numeration numeration, String variable, BigInteger number, Meter meter) {
+    int[] digits = numeration.numeral(number);
     Automaton.Step<Integer> step =
         (place, digit) ->
-            place >= 0 && digit == (place < digits.size() ? digits.get(place) : 0)
-                ? Math.min(place + 1, digits.size())
-                : -1;
-    return relation(base, List.of(variable), 0, step, place -> place == digits.size(), meter);
+            place == 0 && digit == 0
+                ? 0
+                : place >= 0 && place < digits.length && digits[place] == digit ? place + 1 : -1;
+    return relation(
+        numeration, List.of(variable), 0, step, place -> place == digits.length, meter);
   }
 }

@@ -17,37 +17,41 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A relation between natural numbers, given by a complete deterministic automaton that reads their
- * digits side by side.
+ * numerals side by side.
  *
- * <p>Each number is a track. The automaton reads one digit of every track at a time, least
- * significant first; such a <i>column</i> of digits d0, d1, ... is the number d0 + d1 b + d2 b^2 +
- * ... below b^tracks. State 0 is the start. Leading zeros of numerals do not matter: a state
- * accepts exactly when the state that follows on the column of zeros does, so any common length
- * that holds all digits gives the same answer.
+ * <p>Each number is a track. The automaton reads one digit of every track at a time, most
+ * significant first, all numerals being as long as the longest, with zeros in front; such a
+ * <i>column</i> of digits d0, d1, ... is the number d0 + d1 b + d2 b^2 + ... below b^tracks, where b
+ * is the number of digits that there are. State 0 is the start, and stays on the column of zeros,
+ * so that it does not matter how many stand in front. What is said of words that are no greedy
+ * numerals has no meaning.
  */
 public final class Automaton {
-  private final int base;
+  private final Numeration numeration;
   private final int tracks;
   private final int columns;
   private final int[] next;
   private final BitSet accepting;
 
+  /** From here nothing is accepted. */
+  private static final int NO_WAY = -1;
+
   /**
    * The automaton of a table. Cost O(table).
    *
-   * @param base the base of the numerals, at least 2
    * @param tracks how many numbers are read, 0 or more
-   * @param next the state that follows state s on column c, at index {@code s * base^tracks + c}
+   * @param next the state that follows state s on column c, at index {@code s * columns + c}
    * @param accepting the accepting states
-   * @throws IllegalArgumentException when the table is not complete, or leading zeros matter
+   * @throws IllegalArgumentException when the table is not complete, or zeros in front matter
    */
-  public Automaton(int base, int tracks, int[] next, BitSet accepting) {
-    if (base < 2 || tracks < 0 || !Columns.fit(base, tracks)) {
-      throw new IllegalArgumentException(tracks + " tracks in base " + base);
+  public Automaton(Numeration numeration, int tracks, int[] next, BitSet accepting) {
+    int alphabet = numeration.alphabet();
+    if (tracks < 0 || !Columns.fit(alphabet, tracks)) {
+      throw new IllegalArgumentException(tracks + " tracks in " + numeration);
     }
-    this.base = base;
+    this.numeration = numeration;
     this.tracks = tracks;
-    this.columns = Columns.count(base, tracks);
+    this.columns = Columns.count(alphabet, tracks);
     this.next = next.clone();
     this.accepting = (BitSet) accepting.clone();
     int states = next.length / columns;
@@ -59,10 +63,8 @@ public final class Automaton {
         throw new IllegalArgumentException("there is no state " + to);
       }
     }
-    for (int state = 0; state < states; state++) {
-      if (accepting.get(state) != accepting.get(next[state * columns])) {
-        throw new IllegalArgumentException("leading zeros matter in state " + state);
-      }
+    if (next[0] != 0) {
+      throw new IllegalArgumentException("zeros in front matter");
     }
   }
 
@@ -77,8 +79,13 @@ public final class Automaton {
 
   /** The automaton of all states that are met from {@code start}. */
   static <S> Automaton of(
-      int base, int tracks, S start, Step<S> step, Predicate<S> accepts, Meter meter) {
-    return of(base, tracks, start, step, accepts, _ -> 4, meter);
+      Numeration numeration,
+      int tracks,
+      S start,
+      Step<S> step,
+      Predicate<S> accepts,
+      Meter meter) {
+    return of(numeration, tracks, start, step, accepts, _ -> 4, meter);
   }
 
   /**
@@ -87,14 +94,14 @@ public final class Automaton {
    * @param size how many table entries a state itself is worth
    */
   static <S> Automaton of(
-      int base,
+      Numeration numeration,
       int tracks,
       S start,
       Step<S> step,
       Predicate<S> accepts,
       ToIntFunction<S> size,
       Meter meter) {
-    int columns = Columns.count(base, tracks);
+    int columns = Columns.count(numeration.alphabet(), tracks);
     Map<S, Integer> numbers = new HashMap<>();
     List<S> states = new ArrayList<>();
     numbers.put(start, 0);
@@ -119,12 +126,13 @@ public final class Automaton {
         }
       }
     }
-    return new Automaton(base, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
+    return new Automaton(
+        numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
   }
 
-  /** The base of the numerals. */
-  public int base() {
-    return base;
+  /** How the numbers are written. */
+  public Numeration numeration() {
+    return numeration;
   }
 
   /** How many numbers are read side by side. */
@@ -132,7 +140,7 @@ public final class Automaton {
     return tracks;
   }
 
-  /** How many columns there are: base^tracks. */
+  /** How many columns there are: the number of digits to the power of the number of tracks. */
   public int columns() {
     return columns;
   }
@@ -153,13 +161,22 @@ public final class Automaton {
 
   /** Whether the numbers, one a track and none negative, stand in the relation. */
   public boolean contains(long... numbers) {
-    long[] rest = numbers.clone();
+    return contains(
+        Arrays.stream(numbers).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new));
+  }
+
+  /** The same for numbers of any size. */
+  public boolean contains(BigInteger... numbers) {
+    int[][] numerals =
+        Arrays.stream(numbers).map(numeration::numeral).toArray(int[][]::new);
+    int length = Arrays.stream(numerals).mapToInt(numeral -> numeral.length).max().orElse(0);
     int state = 0;
-    while (Arrays.stream(rest).anyMatch(number -> number > 0)) {
+    for (int place = length; place > 0; place--) {
       int column = 0;
       for (int track = tracks - 1; track >= 0; track--) {
-        column = column * base + (int) (rest[track] % base);
-        rest[track] /= base;
+        int[] numeral = numerals[track];
+        int digit = place > numeral.length ? 0 : numeral[numeral.length - place];
+        column = column * numeration.alphabet() + digit;
       }
       state = next(state, column);
     }
@@ -170,7 +187,7 @@ public final class Automaton {
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Automaton that
-        && base == that.base
+        && numeration.equals(that.numeration)
         && tracks == that.tracks
         && Arrays.equals(next, that.next)
         && accepting.equals(that.accepting);
@@ -186,12 +203,19 @@ public final class Automaton {
     return accepting.isEmpty();
   }
 
-  /** The numbers that do not stand in the relation. */
+  /** Accepts what this one does not, words that are no greedy numerals among it. */
   Automaton complement() {
     BitSet others = new BitSet();
     others.set(0, states());
     others.andNot(accepting);
-    return new Automaton(base, tracks, next, others);
+    return new Automaton(numeration, tracks, next, others);
+  }
+
+  /** Accepts of what this one accepts the greedy numerals. */
+  Automaton greedy(Meter meter) {
+    return numeration.isBase()
+        ? this
+        : and(new GreedyNumerals(numeration, tracks).automaton(meter), meter);
   }
 
   /**
@@ -200,14 +224,14 @@ public final class Automaton {
    * @param mine the column to read for each column of the result
    */
   Automaton onTracks(int tracks, int[] mine, Meter meter) {
-    return of(base, tracks, 0, (state, c) -> next(state, mine[c]), accepting::get, meter);
+    return of(numeration, tracks, 0, (state, c) -> next(state, mine[c]), accepting::get, meter);
   }
 
   /** The numbers that stand in both relations; both automata read the same tracks. */
   Automaton and(Automaton other, Meter meter) {
     record Pair(int left, int right) {}
     return of(
-        base,
+        numeration,
         tracks,
         new Pair(0, 0),
         (pair, column) -> new Pair(next(pair.left, column), other.next(pair.right, column)),
@@ -218,21 +242,24 @@ public final class Automaton {
   /**
    * The numbers on the other tracks for which some number on {@code track} makes the relation hold.
    *
-   * <p>That number may be longer than all the others: a state therefore accepts when columns that
-   * are zero on the other tracks lead to an accepting one.
+   * <p>That number may be longer than all the others: so the start is all states to which columns
+   * lead that are zero on the other tracks.
    */
   Automaton without(int track, Meter meter) {
-    IntStream silent = IntStream.range(0, base).map(digit -> Columns.insert(0, track, digit, base));
-    BitSet ends = leadingTo(silent.toArray(), () -> meter.allow(0));
     BitSet live = live(() -> meter.allow(0));
     BitSet start = new BitSet();
     start.set(0, live.get(0));
+    int before;
+    do {
+      before = start.cardinality();
+      start.or(after(start, 0, track, live, meter));
+    } while (start.cardinality() > before);
     return of(
-        base,
+        numeration,
         tracks - 1,
         start,
         (set, column) -> after(set, column, track, live, meter),
-        set -> set.intersects(ends),
+        set -> set.intersects(accepting),
         set -> 8 + set.size() / Integer.SIZE,
         meter);
   }
@@ -240,9 +267,10 @@ public final class Automaton {
   /** The live states that some of a set lead to, whatever the digit on a track is. */
   private BitSet after(BitSet set, int column, int track, BitSet live, Meter meter) {
     meter.allow(0);
+    int alphabet = numeration.alphabet();
     BitSet after = new BitSet();
-    for (int digit = 0; digit < base; digit++) {
-      int whole = Columns.insert(column, track, digit, base);
+    for (int digit = 0; digit < alphabet; digit++) {
+      int whole = Columns.insert(column, track, digit, alphabet);
       for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
         after.set(next(state, whole));
       }
@@ -251,26 +279,42 @@ public final class Automaton {
     return after;
   }
 
-  /** The states from which an accepting one can be reached. */
+  /** The states from which an accepting one can be reached. Cost O(table). */
   public BitSet live(Runnable watch) {
-    return leadingTo(IntStream.range(0, columns).toArray(), watch);
+    int[] ways = ways(watch);
+    BitSet live = new BitSet();
+    IntStream.range(0, ways.length).filter(state -> ways[state] != NO_WAY).forEach(live::set);
+    return live;
   }
 
-  /** The states from which some of the columns, in any number, lead to an accepting one. */
-  private BitSet leadingTo(int[] by, Runnable watch) {
-    BitSet found = (BitSet) accepting.clone();
-    int before;
-    do {
+  /** For each state the least number of columns that lead to an accepting one. */
+  private int[] ways(Runnable watch) {
+    // The states that lead to a state s are from[ends[s]] to from[ends[s + 1] - 1].
+    int[] ends = new int[states() + 1];
+    for (int to : next) {
+      ends[to + 1]++;
+    }
+    Arrays.parallelPrefix(ends, Integer::sum);
+    int[] from = new int[next.length];
+    int[] filled = ends.clone();
+    for (int i = 0; i < next.length; i++) {
+      from[filled[next[i]]++] = i / columns;
+    }
+    int[] ways = new int[states()];
+    Arrays.fill(ways, NO_WAY);
+    int[] found = Arrays.copyOf(accepting.stream().toArray(), states());
+    int count = accepting.cardinality();
+    accepting.stream().forEach(state -> ways[state] = 0);
+    for (int i = 0; i < count; i++) {
       watch.run();
-      before = found.cardinality();
-      for (int state = states() - 1; state >= 0; state--) {
-        int from = state;
-        if (!found.get(state) && Arrays.stream(by).anyMatch(c -> found.get(next(from, c)))) {
-          found.set(state);
+      for (int j = ends[found[i]]; j < ends[found[i] + 1]; j++) {
+        if (ways[from[j]] == NO_WAY) {
+          ways[from[j]] = ways[found[i]] + 1;
+          found[count++] = from[j];
         }
       }
-    } while (found.cardinality() > before);
-    return found;
+    }
+    return ways;
   }
 
   /**
@@ -307,7 +351,7 @@ public final class Automaton {
       member[classes[state]] = state;
     }
     return of(
-        base,
+        numeration,
         tracks,
         classes[0],
         (from, column) -> classes[next(member[from], column)],
@@ -318,45 +362,24 @@ public final class Automaton {
   /**
    * The least number in a set, that is, in a relation with one track; empty when there is none.
    *
-   * <p>The least number has the fewest digits, and of those with equally many the least digit at
-   * the most significant place, then at the next. The states that can be reached with so many
-   * digits are kept for each length; the choice goes back from the last.
+   * <p>Of two greedy numerals the shorter, and of equally long ones the first in the order of the
+   * dictionary, is that of the smaller number. So the least number follows the shortest way to
+   * acceptance, and on it the least digits; zeros in front make no way shorter.
    */
   Optional<BigInteger> least() {
-    List<BitSet> reached = new ArrayList<>();
-    BitSet now = new BitSet();
-    now.set(0);
-    for (int length = 0; length <= states(); length++) {
-      reached.add(now);
-      if (now.intersects(accepting)) {
-        return Optional.of(leastEndingIn(reached));
-      }
-      BitSet after = new BitSet();
-      now.stream().forEach(s -> successors(s).forEach(after::set));
-      now = after;
+    int[] ways = ways(() -> {});
+    if (ways[0] == NO_WAY) {
+      return Optional.empty();
     }
-    return Optional.empty();
-  }
-
-  private IntStream successors(int state) {
-    return Arrays.stream(next, state * columns, (state + 1) * columns);
-  }
-
-  private BigInteger leastEndingIn(List<BitSet> reached) {
-    BitSet goals = accepting;
-    BigInteger number = BigInteger.ZERO;
-    for (int place = reached.size() - 2; place >= 0; place--) {
-      BitSet from = new BitSet();
-      for (int digit = 0; from.isEmpty(); digit++) {
-        for (int state : reached.get(place).stream().toArray()) {
-          from.set(state, goals.get(next(state, digit)));
-        }
-        if (!from.isEmpty()) {
-          number = number.multiply(BigInteger.valueOf(base)).add(BigInteger.valueOf(digit));
-        }
+    List<Integer> numeral = new ArrayList<>();
+    for (int state = 0; ways[state] > 0; ) {
+      int digit = 0;
+      while (ways[next(state, digit)] != ways[state] - 1) {
+        digit++;
       }
-      goals = from;
+      numeral.add(digit);
+      state = next(state, digit);
     }
-    return number;
+    return Optional.of(numeration.number(numeral));
   }
 }

@@ -6,58 +6,58 @@ import java.util.List;
 /** The numbering of columns: the digits of all tracks at one place, track 0 first. */
 final class Columns {
   /**
-   * More columns are refused; each state has a number for each. Bases are 2^12 at most, so that a
-   * column with a digit put in is below 2^28, an int.
+   * More columns are refused; each state has a number for each. There are 2^12 + 1 digits at most, so that a
+   * column with a digit put in is below 2^29, an int.
    */
   private static final int MOST = 1 << 16;
 
   private Columns() {}
 
   /** Whether a table over so many columns is not absurd. */
-  static boolean fit(int base, int tracks) {
-    return tracks * Math.log(base) <= Math.log(MOST) + 0.001;
+  static boolean fit(int alphabet, int tracks) {
+    return tracks * Math.log(alphabet) <= Math.log(MOST) + 0.001;
   }
 
   /**
-   * How many columns there are: base^tracks.
+   * How many columns there are: alphabet^tracks.
    *
    * @throws BudgetSpent when a table over them would be absurd
    */
-  static int count(int base, int tracks) {
-    if (!fit(base, tracks)) {
-      throw new BudgetSpent(tracks + " variables at once are too many in base " + base);
+  static int count(int alphabet, int tracks) {
+    if (!fit(alphabet, tracks)) {
+      throw new BudgetSpent(tracks + " variables at once are too many for " + alphabet + " digits");
     }
     int count = 1;
     for (int track = 0; track < tracks; track++) {
-      count *= base;
+      count *= alphabet;
     }
     return count;
   }
 
-  static int digit(int column, int track, int base) {
+  static int digit(int column, int track, int alphabet) {
     int rest = column;
     for (int i = 0; i < track; i++) {
-      rest /= base;
+      rest /= alphabet;
     }
-    return rest % base;
+    return rest % alphabet;
   }
 
   /** The column with a digit put in, so that it is the digit of {@code track}. */
-  static int insert(int column, int track, int digit, int base) {
-    int below = count(base, track);
-    return column % below + (digit + column / below * base) * below;
+  static int insert(int column, int track, int digit, int alphabet) {
+    int below = count(alphabet, track);
+    return column % below + (digit + column / below * alphabet) * below;
   }
 
   /**
    * For each column over the variables {@code whole}, the column over {@code part} that it holds;
    * {@code part} may name a variable more than once.
    */
-  static int[] part(List<String> whole, List<String> part, int base) {
-    int[] columns = new int[count(base, whole.size())];
+  static int[] part(List<String> whole, List<String> part, int alphabet) {
+    int[] columns = new int[count(alphabet, whole.size())];
     for (int column = 0; column < columns.length; column++) {
       for (int track = part.size() - 1; track >= 0; track--) {
         columns[column] =
-            columns[column] * base + digit(column, whole.indexOf(part.get(track)), base);
+            columns[column] * alphabet + digit(column, whole.indexOf(part.get(track)), alphabet);
       }
     }
     return columns;

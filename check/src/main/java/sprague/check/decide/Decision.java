@@ -19,11 +19,11 @@ public final class Decision {
    * worst, which the budget cuts short.
    *
    * @param sentence a formula without free variables
-   * @param base the base of the numerals, at least 2; 2 when nim-sums occur
+   * @param numeration how numbers are written: base 2 when nim-sums occur
    * @throws IllegalArgumentException when a variable is free, or an atom does not belong to the
-   *     base
+   *     numeration
    */
-  public static Verdict decide(Formula sentence, int base, Budget budget) {
+  public static Verdict decide(Formula sentence, Numeration numeration, Budget budget) {
     Set<String> leading = new LinkedHashSet<>();
     Formula rest = sentence;
     while (rest instanceof Formula.ForAll(List<String> variables, Formula inner)
@@ -33,11 +33,11 @@ public final class Decision {
     }
     Meter meter = new Meter(budget);
     try {
-      Relation failing = new Solutions(base, meter).of(rest.negation());
+      Relation failing = new Solutions(numeration, meter).of(rest.negation());
       if (!leading.containsAll(failing.variables())) {
         throw new IllegalArgumentException("free among " + failing.variables());
       }
-      return least(failing, List.copyOf(leading), base, meter)
+      return least(failing, List.copyOf(leading), numeration, meter)
           .<Verdict>map(Verdict.Fails::new)
           .orElseGet(Verdict.Holds::new);
     } catch (BudgetSpent spent) {
@@ -56,14 +56,14 @@ public final class Decision {
    *     the base
    */
   public static Optional<Automaton> solutions(
-      Formula formula, List<String> variables, int base, Budget budget) {
+      Formula formula, List<String> variables, Numeration numeration, Budget budget) {
     Meter meter = new Meter(budget);
     try {
-      Relation found = new Solutions(base, meter).of(formula);
+      Relation found = new Solutions(numeration, meter).of(formula);
       if (!variables.containsAll(found.variables())) {
         throw new IllegalArgumentException("free among " + found.variables());
       }
-      return Optional.of(found.on(variables, meter).minimal(meter));
+      return Optional.of(found.on(variables, meter).greedy(meter).minimal(meter));
     } catch (BudgetSpent | ArithmeticException spent) {
       return Optional.empty();
     }
@@ -71,7 +71,7 @@ public final class Decision {
 
   /** The least solution: the first variable as small as possible, then the second, and so on. */
   private static Optional<Map<String, BigInteger>> least(
-      Relation solutions, List<String> variables, int base, Meter meter) {
+      Relation solutions, List<String> variables, Numeration numeration, Meter meter) {
     Map<String, BigInteger> numbers = new LinkedHashMap<>();
     Relation left = solutions;
     for (String variable : variables) {
@@ -87,7 +87,7 @@ public final class Decision {
       }
       numbers.put(variable, least.get());
       left =
-          left.and(Atoms.constant(base, variable, least.get(), meter), meter)
+          left.and(Atoms.constant(numeration, variable, least.get(), meter), meter)
               .without(variable, meter);
     }
     return left.automaton().isEmpty() ? Optional.empty() : Optional.of(numbers);

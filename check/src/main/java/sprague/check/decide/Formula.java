@@ -36,14 +36,16 @@ public sealed interface Formula {
   }
 
   /**
-   * Holds when {@code variable} is one of 1, B, B^2, ... where B is the base of the numerals to the
-   * power {@code exponent}, which is at least 1.
+   * Holds when {@code variable} is the weight of the place 0, step, 2 step, ...: in base b a power of
+   * b^step, and in Zeckendorf's numeration with step 1 a Fibonacci number.
+   *
+   * @param step at least 1
    */
-  record Power(String variable, int exponent) implements Formula {
+  record Weight(String variable, int step) implements Formula {
 
-    public Power {
-      if (exponent < 1) {
-        throw new IllegalArgumentException("the exponent is " + exponent);
+    public Weight {
+      if (step < 1) {
+        throw new IllegalArgumentException("the step is " + step);
       }
     }
   }
@@ -169,7 +171,7 @@ public sealed interface Formula {
           new ForAll(variables, formula.negation());
       case ForAll(List<String> variables, Formula formula) ->
           new Exists(variables, formula.negation());
-      case IsZero _, AtLeastZero _, Xor _, Residue _, Power _, Member _ -> new Not(this);
+      case IsZero _, AtLeastZero _, Xor _, Residue _, Weight _, Member _ -> new Not(this);
     };
   }
 

@@ -19,15 +19,15 @@ record Relation(List<String> variables, Automaton automaton) {
   }
 
   /** A relation without variables that holds, or does not. */
-  static Relation constant(int base, boolean holds, Meter meter) {
+  static Relation constant(Numeration numeration, boolean holds, Meter meter) {
     return new Relation(
-        List.of(), Automaton.of(base, 0, holds, (state, _) -> state, state -> state, meter));
+        List.of(), Automaton.of(numeration, 0, holds, (state, _) -> state, state -> state, meter));
   }
 
   /** An automaton with variables on its tracks, perhaps one variable on several. */
   static Relation of(List<String> names, Automaton automaton, Meter meter) {
     List<String> distinct = List.copyOf(new LinkedHashSet<>(names));
-    int[] columns = Columns.part(distinct, names, automaton.base());
+    int[] columns = Columns.part(distinct, names, automaton.numeration().alphabet());
     return new Relation(
         distinct, automaton.onTracks(distinct.size(), columns, meter).minimal(meter));
   }
@@ -43,12 +43,19 @@ record Relation(List<String> variables, Automaton automaton) {
 
   /** The automaton with tracks for all variables of {@code whole}. */
   Automaton on(List<String> whole, Meter meter) {
-    int[] columns = Columns.part(whole, variables, automaton.base());
+    int[] columns = Columns.part(whole, variables, automaton.numeration().alphabet());
     return automaton.onTracks(whole.size(), columns, meter);
   }
 
   /** The assignments that are no solutions. */
-  Relation not() {
+  Relation not(Meter meter) {
+    return automaton.numeration().isBase()
+        ? complement()
+        : new Relation(variables, automaton.complement().greedy(meter).minimal(meter));
+  }
+
+  /** The same, and words that are no numerals: serves as a part of what {@link #not} ends. */
+  Relation complement() {
     return new Relation(variables, automaton.complement());
   }
 

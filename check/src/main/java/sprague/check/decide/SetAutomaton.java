@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.decide;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,32 +15,49 @@ public final class SetAutomaton {
   private SetAutomaton() {}
 
   /**
-   * The automaton of a finite set.
-   *
-   * <p>After some digits have been read, a state is what is left of the members that agree with
-   * them. Cost O(members * digits * base).
+   * The automaton of a finite set: a tree of numerals. Cost O(members * digits * alphabet).
    *
    * @param members none negative
    */
-  public static Optional<Automaton> finite(List<Long> members, int base, Budget budget) {
-    List<Long> all = members.stream().distinct().sorted().toList();
-    Automaton.Step<List<Long>> step =
-        (left, digit) ->
-            left.stream().filter(each -> each % base == digit).map(each -> each / base).toList();
+  public static Optional<Automaton> finite(
+      List<Long> members, Numeration numeration, Budget budget) {
+    // A numeral begins with another digit than 0, so zeros in front stay at the root.
+    int alphabet = numeration.alphabet();
+    List<int[]> nodes = new ArrayList<>();
+    nodes.add(new int[alphabet]);
+    BitSet ends = new BitSet();
     return minimal(
         budget,
-        meter ->
-            Automaton.of(
-                base, 1, all, step, left -> left.contains(0L), left -> 4 + left.size(), meter));
+        meter -> {
+          for (long member : members) {
+            int node = 0;
+            for (int digit : numeration.numeral(member)) {
+              meter.allow((long) nodes.size() * alphabet);
+              if (nodes.get(node)[digit] == 0) {
+                nodes.get(node)[digit] = nodes.size();
+                nodes.add(new int[alphabet]);
+              }
+              node = nodes.get(node)[digit];
+            }
+            ends.set(node);
+          }
+          Automaton.Step<Integer> step =
+              (node, digit) -> {
+                int to = node < 0 ? 0 : nodes.get(node)[digit];
+                return to > 0 ? to : node == 0 && digit == 0 ? 0 : -1;
+              };
+          return Automaton.of(
+              numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
+        });
   }
 
   /**
    * The automaton of a set that repeats from some number on.
    *
-   * <p>After d digits of n, the least ones, with the number r, the rest m is such that n = r + b^d
-   * m. Which m are good stays the same when r, or b^d, is replaced by another number from the
-   * preperiod on that is congruent to it; so finitely many r and b^d are states. Cost O((preperiod
-   * + period) * period * base) at worst.
+   * <p>In base b the number of the digits so far is a state, or from the second period on the
+   * congruent one of the first. In other numerations a digit more leads to numbers that this does
+   * not tell, and a formula of remainders is solved. Cost O((preperiod + period) * b), or
+   * O((preperiod + period^m) * alphabet).
    *
    * @param members the members below {@code preperiod + period}; a larger n is one when n - period
    *     is
@@ -47,18 +65,37 @@ public final class SetAutomaton {
    * @param period at least 1
    */
   public static Optional<Automaton> periodic(
-      BitSet members, int preperiod, int period, int base, Budget budget) {
-    record State(long number, long weight) {}
-    Automaton.Step<State> step =
-        (state, digit) ->
-            new State(
-                alike(state.number + digit * state.weight, preperiod, period),
-                alike(state.weight * base, preperiod, period));
-    State start = new State(0, alike(1, preperiod, period));
-    return minimal(
-        budget,
-        meter ->
-            Automaton.of(base, 1, start, step, state -> members.get((int) state.number), meter));
+      BitSet members, int preperiod, int period, Numeration numeration, Budget budget) {
+    if (numeration.isBase()) {
+      Automaton.Step<Long> step =
+          (number, digit) -> alike(number * numeration.base() + digit, preperiod, period);
+      return minimal(
+          budget,
+          meter ->
+              Automaton.of(
+                  numeration, 1, 0L, step, number -> members.get(number.intValue()), meter));
+    }
+    Formula later =
+        new Formula.And(
+            List.of(
+                Formula.atMost(Formula.number(preperiod), Formula.number("n")),
+                new Formula.Or(
+                    members.stream()
+                        .filter(n -> n >= preperiod)
+                        .mapToObj(
+                            n -> Formula.residue(Formula.number("n"), period, n % period))
+                        .toList())));
+    return finite(
+            members.stream().filter(n -> n < preperiod).mapToObj(Long::valueOf).toList(),
+            numeration,
+            budget)
+        .flatMap(
+            first ->
+                Decision.solutions(
+                    Formula.or(Formula.member(first, "n"), later),
+                    List.of("n"),
+                    numeration,
+                    budget));
   }
 
   /** The number itself, or from the second period on the congruent one of the first. */

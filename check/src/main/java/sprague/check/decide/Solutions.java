@@ -14,38 +14,38 @@ import java.util.Set;
  * the parts that mention the variable are joined before it goes, and the variable goes first that
  * makes the fewest tracks meet. That is the same relation, with smaller automata on the way.
  *
- * @param base the base of the numerals
+ * @param numeration how numbers are written
  */
-record Solutions(int base, Meter meter) {
+record Solutions(Numeration numeration, Meter meter) {
 
   /**
    * The solutions of a formula.
    *
    * @throws BudgetSpent when the budget does not suffice
    * @throws ArithmeticException when a linear form leaves 64 bits
-   * @throws IllegalArgumentException when an atom does not belong to the base
+   * @throws IllegalArgumentException when an atom does not belong to the numeration
    */
   Relation of(Formula formula) {
     return switch (formula) {
-      case Formula.IsZero(var form) -> Atoms.isZero(base, form, meter);
-      case Formula.AtLeastZero(var form) -> Atoms.atLeastZero(base, form, meter);
-      case Formula.Xor xor -> Atoms.xor(base, xor, meter);
-      case Formula.Residue residue -> Atoms.residue(base, residue, meter);
-      case Formula.Power power -> Atoms.power(base, power, meter);
+      case Formula.IsZero(var form) -> LinearAtom.isZero(numeration, form, meter);
+      case Formula.AtLeastZero(var form) -> LinearAtom.atLeastZero(numeration, form, meter);
+      case Formula.Xor xor -> Atoms.xor(numeration, xor, meter);
+      case Formula.Residue residue -> Atoms.residue(numeration, residue, meter);
+      case Formula.Weight weight -> Atoms.weight(numeration, weight, meter);
       case Formula.Member(Automaton relation, List<String> variables) -> {
-        if (relation.base() != base) {
+        if (!relation.numeration().equals(numeration)) {
           throw new IllegalArgumentException(
-              "an automaton in base " + relation.base() + " among numerals in base " + base);
+              "an automaton in " + relation.numeration() + " among numerals in " + numeration);
         }
-        yield Relation.of(variables, relation, meter);
+        yield Relation.of(variables, relation.greedy(meter), meter);
       }
-      case Formula.Not(Formula inner) -> of(inner).not();
+      case Formula.Not(Formula inner) -> of(inner).not(meter);
       case Formula.And and -> join(each(and.conjuncts()));
       case Formula.Or(List<Formula> formulas) ->
-          join(formulas.stream().map(part -> of(part).not()).toList()).not();
+          join(formulas.stream().map(part -> of(part).complement()).toList()).not(meter);
       case Formula.Exists(List<String> variables, Formula inner) -> exists(variables, inner);
       case Formula.ForAll(List<String> variables, Formula inner) ->
-          exists(variables, inner.negation()).not();
+          exists(variables, inner.negation()).not(meter);
     };
   }
 
@@ -55,7 +55,8 @@ record Solutions(int base, Meter meter) {
 
   private Relation exists(List<String> variables, Formula formula) {
     if (formula instanceof Formula.Or(List<Formula> formulas)) {
-      return join(formulas.stream().map(part -> exists(variables, part).not()).toList()).not();
+      return join(formulas.stream().map(part -> exists(variables, part).complement()).toList())
+          .not(meter);
     }
     List<Relation> parts = new ArrayList<>(each(formula.conjuncts()));
     Set<String> bound = new LinkedHashSet<>(variables);
@@ -88,7 +89,7 @@ record Solutions(int base, Meter meter) {
   private Relation join(List<Relation> parts) {
     List<Relation> rest = new ArrayList<>(parts);
     rest.sort(Comparator.comparingInt(part -> part.automaton().states()));
-    Relation joined = Relation.constant(base, true, meter);
+    Relation joined = Relation.constant(numeration, true, meter);
     for (Relation part : rest) {
       joined = joined.and(part, meter);
     }

@@ -26,13 +26,13 @@ public record DigitsClaim(List<Law> laws) implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "digits";
 
-  /** Makes the list unmodifiable; there is a law, and all are in one base. */
+  /** Makes the list unmodifiable; there is a law, and all are in one numeration. */
   public DigitsClaim {
     laws = List.copyOf(laws);
     NumberLimits.require(!laws.isEmpty(), "there is no law");
     NumberLimits.require(
-        laws.stream().map(law -> law.values().base()).distinct().count() == 1,
-        "the laws are in different bases");
+        laws.stream().map(law -> law.values().numeration()).distinct().count() == 1,
+        "the laws are in different numerations");
   }
 
   @Override
@@ -62,8 +62,8 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     return switch (LawProof.of(
         question.rules(), laws, question.measureOrSum(), question.budget())) {
       case LawVerdict.Proved _ ->
-          "G(n) is read from the digits of n in base %s by an automaton of %s states"
-              .formatted(asked.values().base(), asked.values().states());
+          "G(n) is read from the digits of n in %s by an automaton of %s states"
+              .formatted(asked.values().numeration(), asked.values().states());
       case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
       case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
     };

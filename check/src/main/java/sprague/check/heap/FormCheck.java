@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
@@ -43,7 +44,7 @@ import sprague.syntax.Clause;
  * <p>Sets that no automaton reads are the same unknown on both sides, see {@link SameUnknowns}.
  */
 public final class FormCheck {
-  private static final int BASE = 2;
+  private static final Numeration BINARY = Numeration.base(2);
   private static final long TRIES = 1 << 20;
 
   /** The orders of heaps that are written out in one sentence; with more, no budget suffices. */
@@ -63,7 +64,7 @@ public final class FormCheck {
     this.rules = rules;
     this.form = form;
     this.budget = budget;
-    this.decider = new Decider(BASE, budget);
+    this.decider = new Decider(BINARY, budget);
   }
 
   /**
@@ -193,7 +194,7 @@ public final class FormCheck {
     Demands demands = new Demands();
     SameUnknowns unknown = new SameUnknowns(N, unknowns);
     List<OptionCase.Heap> heaps = new ArrayList<>();
-    demands.add(move.when().contains(N, BASE, unknown));
+    demands.add(move.when().contains(N, BINARY, unknown));
     if (!move.parts().isEmpty()) {
       LinearForm<String> removed = number(demands.variable());
       LinearForm<String> sum = removed;
@@ -209,7 +210,7 @@ public final class FormCheck {
         heaps.add(new OptionCase.Heap(part.kind(), size, false));
       }
       demands.add(equal(sum, N));
-      demands.add(move.removed().contains(removed, BASE, unknown));
+      demands.add(move.removed().contains(removed, BINARY, unknown));
     }
     for (HeapMove.Known known : move.beside()) {
       heaps.add(new OptionCase.Heap(known.kind(), number(known.size()), false));
@@ -226,7 +227,7 @@ public final class FormCheck {
       arguments.add(fixed.isPresent() ? number(fixed.getAsLong()) : N.plus(pattern.offset()));
     }
     SameUnknowns unknown = new SameUnknowns(N, unknowns);
-    MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BASE, choice, unknown);
+    MoveFormula formula = new MoveFormula(rules, clause, move, arguments, BINARY, choice, unknown);
     Demands demands = formula.demands();
     List<OptionCase.Heap> heaps = new ArrayList<>();
     for (MoveFormula.Part part : formula.parts()) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.UnknownSets;
@@ -119,14 +120,14 @@ public record Numbers(
   }
 
   /** Says that a number belongs to the set. */
-  Formula contains(LinearForm<String> number, int base, UnknownSets unknown) {
+  Formula contains(LinearForm<String> number, Numeration numeration, UnknownSets unknown) {
     List<Formula> all = new ArrayList<>();
     all.add(Formula.atMost(Formula.number(low), number));
     if (bounded()) {
       all.add(Formula.atMost(number, Formula.number(high)));
     }
-    in.forEach(set -> all.add(set.contains(number, base, unknown)));
-    out.forEach(set -> all.add(Formula.not(set.contains(number, base, unknown))));
+    in.forEach(set -> all.add(set.contains(number, numeration, unknown)));
+    out.forEach(set -> all.add(Formula.not(set.contains(number, numeration, unknown))));
     for (Residues each : residues) {
       all.add(
           new Formula.Or(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check.law;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.Rules;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
@@ -20,14 +20,14 @@ public final class Bases {
    * Base 2 alone when components stand side by side, for only there do automata add without carry;
    * the base of the powers that the rules name; else all bases from 2 to 10.
    */
-  public static List<Integer> of(Rules rules) {
+  public static List<Numeration> of(Rules rules) {
     Set<Integer> named = new TreeSet<>();
     for (String name : rules.arities().keySet()) {
       for (Clause.Moves clause : rules.movesOf(name)) {
         for (Clause.Move move : clause.moves()) {
           List<PartSyntax> parts = move.option().parts();
           if (parts.size() > 1 || parts.stream().anyMatch(part -> part instanceof PartSyntax.Sum)) {
-            return List.of(2);
+            return List.of(Numeration.base(2));
           }
         }
       }
@@ -38,9 +38,11 @@ public final class Bases {
           .findFirst()
           .ifPresent(named::add);
     }
-    return named.isEmpty()
-        ? IntStream.rangeClosed(2, GREATEST).boxed().toList()
-        : new ArrayList<>(named);
+    IntStream bases =
+        named.isEmpty()
+            ? IntStream.rangeClosed(2, GREATEST)
+            : named.stream().mapToInt(Integer::intValue);
+    return bases.mapToObj(Numeration::base).toList();
   }
 
   private static boolean isPower(long number, int base) {

@@ -11,6 +11,7 @@ import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
 import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.NumberLimits;
 
 /**
@@ -59,10 +60,18 @@ public final class LawJson {
       accepting.set((int) NumberLimits.within("a state", state, 0, next.length - 1L));
     }
     return new Automaton(
-        (int) NumberLimits.within("a base", fields.number("base"), 2, 1 << 12),
+        numeration(fields),
         (int) NumberLimits.within("the number of tracks", fields.number("tracks"), 0, 16),
         next,
         accepting);
+  }
+
+  private static Numeration numeration(JsonFields fields) throws Malformed {
+    List<Integer> digits = new ArrayList<>();
+    for (long digit : fields.numbers("numeration")) {
+      digits.add((int) NumberLimits.within("a digit", digit, 1, Numeration.GREATEST));
+    }
+    return new Numeration(digits);
   }
 
   /** Writes a kind of positions and what is read off their arguments. */
@@ -78,7 +87,8 @@ public final class LawJson {
         accepting.add((long) state);
       }
     }
-    fields.number("base", automaton.base());
+    fields.numbers(
+        "numeration", automaton.numeration().digits().stream().map(Integer::longValue).toList());
     fields.number("tracks", automaton.tracks());
     fields.numbers("next", next);
     fields.numbers("accepting", accepting);

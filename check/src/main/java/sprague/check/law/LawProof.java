@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -44,21 +45,21 @@ public final class LawProof {
   private final Rules rules;
   private final Measure measure;
   private final List<Law> laws;
-  private final int base;
+  private final Numeration numeration;
   private final Decider decider;
 
-  private LawProof(Rules rules, Measure measure, List<Law> laws, int base, Budget budget) {
+  private LawProof(Rules rules, Measure measure, List<Law> laws, Numeration numeration, Budget budget) {
     this.rules = rules;
     this.measure = measure;
     this.laws = laws;
-    this.base = base;
-    this.decider = new Decider(base, budget);
+    this.numeration = numeration;
+    this.decider = new Decider(numeration, budget);
   }
 
   /**
    * Whether the laws give the nim-value of every position that they speak about.
    *
-   * @param laws at least one, all in the same base, no two for one kind of position
+   * @param laws at least one, all in the same numeration, no two for one kind of position
    * @param measure what is to fall in every move
    * @param budget the size is for each construction, the time for all of them together
    */
@@ -66,9 +67,9 @@ public final class LawProof {
     if (laws.isEmpty()) {
       return new LawVerdict.Undecided("there is no law");
     }
-    int base = laws.getFirst().values().base();
-    if (laws.stream().anyMatch(law -> law.values().base() != base)) {
-      return new LawVerdict.Undecided("the laws are in different bases");
+    Numeration numeration = laws.getFirst().values().numeration();
+    if (!laws.stream().allMatch(law -> law.values().numeration().equals(numeration))) {
+      return new LawVerdict.Undecided("the laws are in different numerations");
     }
     if (!laws.stream().allMatch(law -> law.kind().fits(rules))) {
       return new LawVerdict.Undecided("a law speaks of positions that the game does not have");
@@ -80,7 +81,7 @@ public final class LawProof {
       return new LawVerdict.Undecided("two laws speak of one kind of position");
     }
     try {
-      return new LawProof(rules, measure, laws, base, budget).verdict();
+      return new LawProof(rules, measure, laws, numeration, budget).verdict();
     } catch (Untranslatable beyond) {
       return new LawVerdict.Undecided(beyond.reason());
     } catch (ArithmeticException overflow) {
@@ -119,7 +120,7 @@ public final class LawProof {
     List<ValuedMove> moves = new ArrayList<>();
     List<Sentence> sentences = new ArrayList<>();
     for (MoveFormula formula :
-        MoveFormula.all(rules, law.kind().name(), arguments, base, UnknownSets.NONE)) {
+        MoveFormula.all(rules, law.kind().name(), arguments, numeration, UnknownSets.NONE)) {
       ValuedMove move = new ValuedMove(formula, law.kind().name(), arguments, laws, measure);
       moves.add(move);
       for (Demands.Obligation obligation : move.obligations()) {

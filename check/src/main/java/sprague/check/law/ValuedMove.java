@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.Demands;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Untranslatable;
@@ -21,7 +22,7 @@ import sprague.ground.linear.LinearForm;
  * components that they leave.
  */
 final class ValuedMove {
-  private final int base;
+  private final Numeration numeration;
   private final Demands demands;
   private final LinearForm<String> sum;
 
@@ -30,7 +31,7 @@ final class ValuedMove {
    *
    * @param name the name of the position moved from
    * @param from its arguments
-   * @param laws at least one, all in one base
+   * @param laws at least one, all in one numeration
    * @throws Untranslatable when the move is beyond formulas
    */
   ValuedMove(
@@ -39,7 +40,7 @@ final class ValuedMove {
       List<LinearForm<String>> from,
       List<Law> laws,
       Measure measure) {
-    this.base = laws.getFirst().values().base();
+    this.numeration = laws.getFirst().values().numeration();
     this.demands = move.demands();
     List<Kind> kinds = laws.stream().map(Law::kind).toList();
     List<LinearForm<String>> values = new ArrayList<>();
@@ -75,7 +76,7 @@ final class ValuedMove {
   }
 
   private LinearForm<String> nimSum(List<LinearForm<String>> values) {
-    if (values.size() > 1 && base != 2) {
+    if (values.size() > 1 && !numeration.isBinary()) {
       throw new Untranslatable("nim-sums need base 2");
     }
     return values.stream()

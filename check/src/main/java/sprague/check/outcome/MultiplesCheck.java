@@ -46,7 +46,7 @@ final class MultiplesCheck {
         || law.lost().tracks() != 1) {
       throw new Refusal("the claim is not about the multiples of a number");
     }
-    Decider decider = new Decider(claim.base(), question.budget());
+    Decider decider = new Decider(claim.numeration(), question.budget());
     Formula isLost = member(law.lost(), "n");
     Formula isMultiple = residue(number("n"), m, 0);
     decider.demand(

@@ -9,6 +9,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
@@ -16,7 +17,7 @@ import sprague.check.rules.Refusal;
 /**
  * The P-positions of single components are exactly those that automata accept.
  *
- * @param laws one for each kind of position that play leads to, all in one base; the first of the
+ * @param laws one for each kind of position that play leads to, all in one numeration; the first of the
  *     positions asked about
  * @param modulus sets that automata cannot read are sieved by their remainders by it
  * @param below their members below this are known one by one
@@ -27,9 +28,6 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
 
   private static final int MOST_LAWS = 64;
 
-  /** A table over the digits of one number is of this size times the number of its states. */
-  private static final int GREATEST_BASE = 1 << 12;
-
   /**
    * A sieve beyond this makes automata that no budget covers. So products of two remainders, and of
    * two numbers below twice the modulus, are below 2^26.
@@ -39,17 +37,16 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   /**
    * Makes the list unmodifiable.
    *
-   * @throws IllegalArgumentException when there is no law or too many, the base is out of range or
-   *     not one, two laws speak of one position, or the sieve is out of range
+   * @throws IllegalArgumentException when there is no law or too many, there are
+   *     several numerations, two laws speak of one position, or the sieve is out of range
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);
     if (laws.isEmpty() || laws.size() > MOST_LAWS) {
       throw new IllegalArgumentException("there is no law, or there are too many");
     }
-    int base = laws.getFirst().lost().base();
-    if (base > GREATEST_BASE || laws.stream().anyMatch(law -> law.lost().base() != base)) {
-      throw new IllegalArgumentException("the base is out of range, or there are several");
+    if (laws.stream().map(law -> law.lost().numeration()).distinct().count() > 1) {
+      throw new IllegalArgumentException("there are several numerations");
     }
     if (Kind.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
       throw new IllegalArgumentException("two laws speak of one position");
@@ -64,9 +61,9 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     return THEOREM;
   }
 
-  /** The base of the numerals that the automata read. */
-  public int base() {
-    return laws.getFirst().lost().base();
+  /** How the automata's numbers are written. */
+  public Numeration numeration() {
+    return laws.getFirst().lost().numeration();
   }
 
   /** Whether a component is claimed to be a P-position; empty when it is not spoken of. */

@@ -54,11 +54,6 @@ public record OutcomeLaw(Kind kind, Automaton lost) {
     if (lost.tracks() != 1) {
       throw new IllegalStateException(lost.tracks() + " arguments run");
     }
-    BigInteger base = BigInteger.valueOf(lost.base());
-    int state = 0;
-    for (BigInteger rest = n; rest.signum() > 0; rest = rest.divide(base)) {
-      state = lost.next(state, rest.mod(base).intValueExact());
-    }
-    return lost.accepts(state);
+    return lost.contains(n);
   }
 }

@@ -47,8 +47,8 @@ final class OutcomeWords {
     }
     return "the P-positions are read from the digits of "
         + String.join(", ", family.variables())
-        + " in base "
-        + lost.base()
+        + " in "
+        + lost.numeration()
         + " by an automaton of "
         + lost.states()
         + (lost.states() == 1 ? " state" : " states");

@@ -12,6 +12,7 @@ import java.util.Optional;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Refusal;
@@ -32,7 +33,7 @@ import sprague.ground.linear.LinearForm;
  * nothing.
  */
 final class Sieve implements UnknownSets {
-  private final int base;
+  private final Numeration numeration;
   private final int modulus;
   private final int below;
   private final Budget budget;
@@ -45,8 +46,8 @@ final class Sieve implements UnknownSets {
    * @param modulus the larger sets are known by remainders by it, from 1 on
    * @param below the smaller sets are the members below it
    */
-  Sieve(int base, int modulus, int below, Budget budget) {
-    this.base = base;
+  Sieve(Numeration numeration, int modulus, int below, Budget budget) {
+    this.numeration = numeration;
     this.modulus = modulus;
     this.below = below;
     this.budget = budget;
@@ -93,7 +94,7 @@ final class Sieve implements UnknownSets {
           Formula.AtLeastZero _,
           Formula.Xor _,
           Formula.Residue _,
-          Formula.Power _ ->
+          Formula.Weight _ ->
           formula;
     };
   }
@@ -123,7 +124,7 @@ final class Sieve implements UnknownSets {
       }
       all = set.equals("primes") ? primes(exact) : periodic(remainders(set), 0);
     }
-    smaller.put(all, automaton(SetAutomaton.finite(members, base, budget)));
+    smaller.put(all, automaton(SetAutomaton.finite(members, numeration, budget)));
     return all;
   }
 
@@ -208,7 +209,7 @@ final class Sieve implements UnknownSets {
   }
 
   private Automaton periodic(BitSet numbers, int preperiod) {
-    return automaton(SetAutomaton.periodic(numbers, preperiod, modulus, base, budget));
+    return automaton(SetAutomaton.periodic(numbers, preperiod, modulus, numeration, budget));
   }
 
   private static Automaton automaton(Optional<Automaton> automaton) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Bases;
 import sprague.check.parameter.Pattern.Line;
 import sprague.check.rules.Decider;
@@ -81,9 +82,9 @@ public final class ParameterCheck {
   /** That the moves are the takes. */
   private static void decideTakes(Rules rules, Family family, ParameterClaim claim, Budget budget)
       throws Refusal {
-    int base = Bases.of(rules).getFirst();
-    Slides slides = Slides.of(rules, family, base);
-    Decider decider = new Decider(base, budget);
+    Numeration numeration = Bases.of(rules).getFirst();
+    Slides slides = Slides.of(rules, family, numeration);
+    Decider decider = new Decider(numeration, budget);
     for (Demands.Obligation each : slides.obligations()) {
       decider.demand(forAll(claim, List.of(), each.formula()), each.otherwise());
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -110,7 +111,7 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
    * @param end a variable
    * @throws Refusal when the expression is beyond formulas
    */
-  Formula is(LinearForm<String> n, String end, int base) throws Refusal {
+  Formula is(LinearForm<String> n, String end, Numeration numeration) throws Refusal {
     try {
       MoveFormula formula =
           new MoveFormula(
@@ -118,7 +119,7 @@ record LowerEnd(Rules rules, Moves clause, Expression whole) {
               clause,
               clause.moves().getFirst(),
               List.of(n),
-              base,
+              numeration,
               Map.of(),
               UnknownSets.NONE);
       LinearForm<String> form = formula.parts().getFirst().arguments().getFirst();

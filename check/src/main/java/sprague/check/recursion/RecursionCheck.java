@@ -10,6 +10,7 @@ import static sprague.check.decide.Formula.number;
 import java.util.List;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Bases;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
@@ -53,9 +54,9 @@ public final class RecursionCheck {
   public static String examine(Rules rules, Family family, RecursionClaim claim, Budget budget)
       throws Refusal {
     LowerEnd end = claim.law(family).end();
-    int base = Bases.of(rules).getFirst();
-    Decider decider = new Decider(base, budget);
-    Slides slides = Slides.of(rules, family, base);
+    Numeration numeration = Bases.of(rules).getFirst();
+    Decider decider = new Decider(numeration, budget);
+    Slides slides = Slides.of(rules, family, numeration);
     List<String> here = List.of(Slides.FROM);
     List<String> both = List.of(Slides.FROM, Slides.TO);
     for (Demands.Obligation each : slides.obligations()) {
@@ -65,8 +66,8 @@ public final class RecursionCheck {
         new Formula.Exists(
             List.of(END, NEXT),
             and(
-                end.is(number(Slides.FROM), END, base),
-                end.is(number(Slides.FROM).plus(1), NEXT, base),
+                end.is(number(Slides.FROM), END, numeration),
+                end.is(number(Slides.FROM).plus(1), NEXT, numeration),
                 atMost(number(END), number(NEXT)),
                 atMost(number(NEXT), number(END).plus(1))));
     decider.demand(new Formula.ForAll(here, grows), "the first option does not move on by 0 or 1");
@@ -74,7 +75,7 @@ public final class RecursionCheck {
         new Formula.Exists(
             List.of(END),
             and(
-                end.is(number(Slides.FROM), END, base),
+                end.is(number(Slides.FROM), END, numeration),
                 atMost(number(END), number(Slides.TO)),
                 less(number(Slides.TO), number(Slides.FROM))));
     for (Formula move : slides.moves()) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
@@ -129,10 +130,10 @@ public final class ConstantSet {
   }
 
   /** Says that a number belongs to it. */
-  public Formula contains(LinearForm<String> number, int base, UnknownSets unknown) {
+  public Formula contains(LinearForm<String> number, Numeration numeration, UnknownSets unknown) {
     Demands none = new Demands();
     return new SetFormula(
-            rules, base, new TermFormula(rules, base, none, Map.of(), unknown), unknown)
+            rules, numeration, new TermFormula(rules, numeration, none, Map.of(), unknown), unknown)
         .member(number, syntax);
   }
 

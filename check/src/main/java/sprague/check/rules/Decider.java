@@ -9,22 +9,23 @@ import java.util.stream.Collectors;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.Verdict;
 
 /** Decides one sentence after the other, within one budget; one that does not hold is a refusal. */
 public final class Decider {
-  private final int base;
+  private final Numeration numeration;
   private final Budget budget;
   private final long deadline;
 
   /**
    * Starts the clock.
    *
-   * @param base the base of the numerals
+   * @param numeration how numbers are written
    * @param budget the size is for each construction, the time for all sentences together
    */
-  public Decider(int base, Budget budget) {
-    this.base = base;
+  public Decider(Numeration numeration, Budget budget) {
+    this.numeration = numeration;
     this.budget = budget;
     this.deadline = System.nanoTime() + budget.time().toNanos();
   }
@@ -61,6 +62,6 @@ public final class Decider {
   public Verdict decide(Formula sentence) {
     budget.watch().run();
     Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-    return Decision.decide(sentence, base, budget.within(left));
+    return Decision.decide(sentence, numeration, budget.within(left));
   }
 }

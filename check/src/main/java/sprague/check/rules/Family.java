@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import sprague.check.decide.Numeration;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
@@ -51,7 +52,7 @@ public record Family(String name, List<String> variables, List<LinearForm<String
     Map<String, LinearForm<String>> forms = new LinkedHashMap<>();
     names.forEach(name -> forms.put(name, LinearForm.of(name)));
     Demands demands = new Demands();
-    TermFormula terms = new TermFormula(rules, 2, demands, forms, UnknownSets.NONE);
+    TermFormula terms = new TermFormula(rules, Numeration.base(2), demands, forms, UnknownSets.NONE);
     List<LinearForm<String>> arguments = new ArrayList<>();
     try {
       for (var argument : position.arguments()) {

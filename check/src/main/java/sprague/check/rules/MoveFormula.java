@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import sprague.check.decide.Numeration;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
@@ -50,7 +51,7 @@ public final class MoveFormula {
    * Reads a move.
    *
    * @param arguments the arguments of the position as natural forms
-   * @param base the base of the numerals
+   * @param numeration how numbers are written
    * @param chosen numbers for some variables; the formula then speaks of these alone
    * @throws Untranslatable when the move is beyond formulas
    */
@@ -59,10 +60,10 @@ public final class MoveFormula {
       Moves clause,
       Move move,
       List<LinearForm<String>> arguments,
-      int base,
+      Numeration numeration,
       Map<String, Long> chosen,
       UnknownSets unknown) {
-    this.terms = new TermFormula(rules, base, demands, variables, unknown);
+    this.terms = new TermFormula(rules, numeration, demands, variables, unknown);
     List<Expression> head = clause.head().arguments();
     Set<Integer> named = new LinkedHashSet<>();
     for (int i = 0; i < head.size(); i++) {
@@ -95,11 +96,11 @@ public final class MoveFormula {
 
   /** All moves of the positions of a name. */
   public static List<MoveFormula> all(
-      Rules rules, String name, List<LinearForm<String>> arguments, int base, UnknownSets unknown) {
+      Rules rules, String name, List<LinearForm<String>> arguments, Numeration numeration, UnknownSets unknown) {
     List<MoveFormula> all = new ArrayList<>();
     for (Moves clause : rules.movesOf(name)) {
       for (Move move : clause.moves()) {
-        all.add(new MoveFormula(rules, clause, move, arguments, base, Map.of(), unknown));
+        all.add(new MoveFormula(rules, clause, move, arguments, numeration, Map.of(), unknown));
       }
     }
     return all;

@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.SetSyntax;
@@ -26,12 +27,15 @@ import sprague.syntax.SetSyntax.Element;
 /**
  * Membership in sets as formulas.
  *
- * @param base the base of the numerals
+ * @param numeration how numbers are written
  * @param unknown what is said of sets that no automaton reads
  */
-record SetFormula(Rules rules, int base, TermFormula terms, UnknownSets unknown) {
+record SetFormula(Rules rules, Numeration numeration, TermFormula terms, UnknownSets unknown) {
   /** So few numbers, or stretches of them, are compared with one by one. */
   private static final int FEW = 4;
+
+  /** The numeration whose weights are the Fibonacci numbers 1, 2, 3, 5. */
+  private static final List<Integer> FIBONACCI = List.of(1, 1);
 
   private static final Budget READING = new Budget(1 << 24, Duration.ofSeconds(10));
 
@@ -53,6 +57,9 @@ record SetFormula(Rules rules, int base, TermFormula terms, UnknownSets unknown)
           and(member(form, from), not(member(form, without)));
       case SetSyntax.Name(String name, var _) -> {
         SetSyntax parameter = rules.set(name);
+        if (name.equals("fibonacci") && numeration.digits().equals(FIBONACCI)) {
+          yield held(form, variable -> new Formula.Weight(variable, 1));
+        }
         yield parameter == null
             ? and(atMost(number(Sets.least(name)), form), unknown.member(name, form))
             : member(form, parameter);
@@ -83,7 +90,7 @@ record SetFormula(Rules rules, int base, TermFormula terms, UnknownSets unknown)
       return new Formula.Or(numbers.stream().map(each -> equal(form, number(each))).toList());
     }
     Automaton automaton =
-        SetAutomaton.finite(naturals, base, READING)
+        SetAutomaton.finite(naturals, numeration, READING)
             .orElseThrow(() -> new Untranslatable("a set is too large to be read from digits"));
     return held(form, variable -> Formula.member(automaton, variable));
   }
@@ -103,20 +110,21 @@ record SetFormula(Rules rules, int base, TermFormula terms, UnknownSets unknown)
   }
 
   private Formula power(LinearForm<String> form, SetSyntax set, int of) {
-    int exponent = 0;
-    long power = 1;
-    while (power < of) {
-      power *= base;
-      exponent++;
-    }
     if (of < 2) {
       throw new Untranslatable("the powers of " + of + " are not translated");
+    }
+    int exponent = 0;
+    long power = 1;
+    // Bases are at least 2, so this ends, and powers stay below 2^31 * 2^12.
+    while (numeration.isBase() && power < of) {
+      power *= numeration.base();
+      exponent++;
     }
     if (power != of) {
       return and(atMost(number(1), form), unknown.member(Sets.key(rules, set).orElseThrow(), form));
     }
     int each = exponent;
-    return held(form, variable -> new Formula.Power(variable, each));
+    return held(form, variable -> new Formula.Weight(variable, each));
   }
 
   /** Says something of the natural number that a form is; false where it is negative. */

@@ -8,6 +8,7 @@ import static sprague.check.decide.Formula.or;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -34,10 +35,10 @@ public final class Slides {
   /**
    * Reads the moves of a family with one coordinate, or two.
    *
-   * @param base the base of the numerals
+   * @param numeration how numbers are written
    * @throws Refusal when the family is not of that kind, or a move is beyond formulas
    */
-  public static Slides of(Rules rules, Family family, int base) throws Refusal {
+  public static Slides of(Rules rules, Family family, Numeration numeration) throws Refusal {
     List<String> names = List.of(FROM, KEPT);
     List<LinearForm<String>> arguments = new ArrayList<>();
     int moving = -1;
@@ -59,7 +60,7 @@ public final class Slides {
     Slides slides = new Slides();
     try {
       for (MoveFormula move :
-          MoveFormula.all(rules, family.name(), arguments, base, UnknownSets.NONE)) {
+          MoveFormula.all(rules, family.name(), arguments, numeration, UnknownSets.NONE)) {
         slides.add(family.name(), move, arguments, moving);
       }
     } catch (Untranslatable beyond) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.ground.linear.LinearForm;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
@@ -28,7 +29,7 @@ import sprague.syntax.Expression.Function;
  */
 final class TermFormula {
   private final Rules rules;
-  private final int base;
+  private final Numeration numeration;
   private final Demands demands;
   private final Map<String, LinearForm<String>> variables;
   private final SetFormula sets;
@@ -36,21 +37,21 @@ final class TermFormula {
   /**
    * A translation.
    *
-   * @param base the base of the numerals
+   * @param numeration how numbers are written
    * @param demands where what fixes new variables goes
    * @param variables the form of each variable; more may be added
    */
   TermFormula(
       Rules rules,
-      int base,
+      Numeration numeration,
       Demands demands,
       Map<String, LinearForm<String>> variables,
       UnknownSets unknown) {
     this.rules = rules;
-    this.base = base;
+    this.numeration = numeration;
     this.demands = demands;
     this.variables = variables;
-    this.sets = new SetFormula(rules, base, this, unknown);
+    this.sets = new SetFormula(rules, numeration, this, unknown);
   }
 
   /** The expression as a form, which may be negative. */
@@ -205,7 +206,7 @@ final class TermFormula {
   }
 
   private String nimSum(LinearForm<String> left, LinearForm<String> right) {
-    if (base != 2) {
+    if (!numeration.isBinary()) {
       throw new Untranslatable("operations on bits need base 2");
     }
     demands.obligeNatural(left, "an operation on the bits of a negative number");

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Numeration;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapForm.Pattern;
 import sprague.check.heap.HeapValues;
@@ -46,9 +47,9 @@ final class DecidedPeriodCheck {
     Map<Pattern, int[]> tables = tables(question, claim, (int) sizes);
     long deadline = System.nanoTime() + budget.time().toNanos();
     String undecided = "";
-    for (int base : Bases.of(question.rules())) {
+    for (Numeration numeration : Bases.of(question.rules())) {
       Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-      switch (verdict(question, tables, claim, base, budget.within(left))) {
+      switch (verdict(question, tables, claim, numeration, budget.within(left))) {
         case LawVerdict.Proved _ -> {
           return claim.equation().from(claim.preperiod());
         }
@@ -100,7 +101,7 @@ final class DecidedPeriodCheck {
       ClaimContext question,
       Map<Pattern, int[]> tables,
       PeriodicClaim claim,
-      int base,
+      Numeration numeration,
       Budget budget) {
     int from = (int) claim.from();
     int joint = (int) claim.joint();
@@ -112,7 +113,7 @@ final class DecidedPeriodCheck {
         return new LawVerdict.Undecided("values get smaller from period to period");
       }
       Optional<Automaton> automaton =
-          PeriodicLaw.of(n -> values[n], from, joint, saltus, base, budget);
+          PeriodicLaw.of(n -> values[n], from, joint, saltus, numeration, budget);
       if (automaton.isEmpty()) {
         return new LawVerdict.Undecided("the automaton of the period would be too large");
       }

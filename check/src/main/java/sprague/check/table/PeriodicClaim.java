@@ -12,6 +12,7 @@ import sprague.check.claim.NumberList;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
@@ -128,8 +129,8 @@ public record PeriodicClaim(
   }
 
   /** The automaton that reads n and then G(n); empty when the budget does not suffice. */
-  public Optional<Automaton> automaton(int base, Budget budget) {
+  public Optional<Automaton> automaton(Numeration numeration, Budget budget) {
     return PeriodicLaw.of(
-        values::get, Math.toIntExact(preperiod), Math.toIntExact(period), saltus, base, budget);
+        values::get, Math.toIntExact(preperiod), Math.toIntExact(period), saltus, numeration, budget);
   }
 }

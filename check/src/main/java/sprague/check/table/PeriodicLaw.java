@@ -17,6 +17,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.ground.linear.LinearForm;
 
@@ -36,11 +37,11 @@ final class PeriodicLaw {
    * @param preperiod 0 or more
    * @param period at least 1
    * @param saltus 0 or more
-   * @param base the base of the numerals
+   * @param numeration how numbers are written
    * @return empty when the budget does not suffice
    */
   static Optional<Automaton> of(
-      IntToLongFunction values, int preperiod, int period, long saltus, int base, Budget budget) {
+      IntToLongFunction values, int preperiod, int period, long saltus, Numeration numeration, Budget budget) {
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();
     for (int n = 0; n < preperiod + period; n++) {
@@ -53,12 +54,12 @@ final class PeriodicLaw {
     LinearForm<String> excess = number("y").times(p).minus(number("n").times(saltus));
     for (Map.Entry<Long, BitSet> each : sets.entrySet()) {
       Optional<Automaton> set =
-          SetAutomaton.periodic(each.getValue(), preperiod, period, base, budget);
+          SetAutomaton.periodic(each.getValue(), preperiod, period, numeration, budget);
       if (set.isEmpty()) {
         return Optional.empty();
       }
       cases.add(and(member(set.get(), "n"), equal(excess, number(each.getKey()))));
     }
-    return Decision.solutions(new Formula.Or(cases), List.of("n", "y"), base, budget);
+    return Decision.solutions(new Formula.Or(cases), List.of("n", "y"), numeration, budget);
   }
 }

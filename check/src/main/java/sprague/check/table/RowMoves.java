@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import sprague.check.claim.ClaimContext;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Bases;
 import sprague.check.rules.Component;
 import sprague.check.rules.Decider;
@@ -54,7 +55,7 @@ final class RowMoves {
   private static final String OTHER = "c";
 
   private final ClaimContext question;
-  private final int base;
+  private final Numeration numeration;
   private final Decider decider;
   private final int rowAt;
 
@@ -75,8 +76,8 @@ final class RowMoves {
   RowMoves(ClaimContext question, int rowAt) throws Refusal {
     this.question = question;
     this.rowAt = rowAt;
-    this.base = Bases.of(question.rules()).getFirst();
-    this.decider = new Decider(base, question.budget());
+    this.numeration = Bases.of(question.rules()).getFirst();
+    this.decider = new Decider(numeration, question.budget());
     if (!question.rules().arities().equals(Map.of(question.family().name(), 2))) {
       throw new Refusal("there is more than one kind of position, or it has not two arguments");
     }
@@ -95,7 +96,7 @@ final class RowMoves {
     for (Moves clause : question.rules().movesOf(question.family().name())) {
       for (Move move : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(question.rules(), clause, move, from, base, Map.of(), UnknownSets.NONE);
+            new MoveFormula(question.rules(), clause, move, from, numeration, Map.of(), UnknownSets.NONE);
         List<LinearForm<String>> to = demandOneOf(formula, row, shifts);
         if (!to.isEmpty()) {
           moves.add(to);

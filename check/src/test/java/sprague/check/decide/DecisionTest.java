@@ -30,7 +30,7 @@ import sprague.trial.Extent;
 /** Sentences whose truth is known, least counterexamples, and budgets. */
 final class DecisionTest {
   private static Verdict decide(Formula sentence, int base) {
-    return Decision.decide(sentence, base, Budget.standard());
+    return Decision.decide(sentence, Numeration.base(base), Budget.standard());
   }
 
   private static Verdict.Fails fails(String variable, long number) {
@@ -54,7 +54,7 @@ final class DecisionTest {
     Formula greatest = exists("y", forAll("x", atMost(number("x"), number("y"))));
     assertThat(decide(greatest, base)).isEqualTo(new Verdict.Fails(Map.of()));
     Formula powersGrow =
-        forAll("x", exists("y", and(less(number("x"), number("y")), new Formula.Power("y", 3))));
+        forAll("x", exists("y", and(less(number("x"), number("y")), new Formula.Weight("y", 3))));
     assertThat(decide(powersGrow, base)).isEqualTo(new Verdict.Holds());
   }
 
@@ -112,29 +112,29 @@ final class DecisionTest {
         forAll(
             "x",
             implies(
-                and(new Formula.Power("x", 1), residue(number("x"), 3, 1)),
-                new Formula.Power("x", 2)));
+                and(new Formula.Weight("x", 1), residue(number("x"), 3, 1)),
+                new Formula.Weight("x", 2)));
     assertThat(decide(powersOf4, 2)).isEqualTo(new Verdict.Holds());
     Formula powersOf8 =
         forAll(
             "x",
             implies(
-                and(new Formula.Power("x", 1), residue(number("x"), 7, 1)),
-                new Formula.Power("x", 4)));
+                and(new Formula.Weight("x", 1), residue(number("x"), 7, 1)),
+                new Formula.Weight("x", 4)));
     assertThat(decide(powersOf8, 2)).isEqualTo(fails("x", 8));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 10})
   void theCounterexampleIsTheLeast_andUnboundedSearchAgrees(int base) {
-    Truth truth = new Truth(base, 0);
+    Truth truth = new Truth(Numeration.base(base), 0);
     int found = 0;
     int rounds = base == 10 ? Extent.of(80, 250) : Extent.of(300, 1200);
     for (long seed = 0; seed < rounds; seed++) {
       Formula body =
           new Formula.And(
               List.of(
-                  new RandomFormulas(seed, base).open(3),
+                  new RandomFormulas(seed, Numeration.base(base)).open(3),
                   equal(number("y"), number(seed % 5)),
                   equal(number("z"), number(seed % 4))));
       Verdict verdict =
@@ -165,15 +165,15 @@ final class DecisionTest {
   @Test
   void aCounterexampleMayBeFarBeyond64Bits() {
     BigInteger power = BigInteger.TWO.pow(70);
-    // States 0 to 70 count the zeros before the 1 that leads to state 71; 72 is dead.
+    // State 0 is before the 1, states 1 to 71 count the zeros behind it; 72 is dead.
     int[] next = new int[2 * 73];
     for (int state = 0; state < 73; state++) {
-      next[2 * state] = state == 70 ? 72 : state > 70 ? state : state + 1;
-      next[2 * state + 1] = state == 70 ? 71 : 72;
+      next[2 * state] = state == 0 ? 0 : Math.min(72, state + 1);
+      next[2 * state + 1] = state == 0 ? 1 : 72;
     }
     BitSet accepting = new BitSet();
     accepting.set(71);
-    Automaton single = new Automaton(2, 1, next, accepting);
+    Automaton single = new Automaton(Numeration.base(2), 1, next, accepting);
     assertThat(decide(forAll("n", not(Formula.member(single, "n"))), 2))
         .isEqualTo(new Verdict.Fails(Map.of("n", power)));
   }
@@ -182,9 +182,9 @@ final class DecisionTest {
   void aBudgetThatDoesNotSuffice_isSaid() {
     Formula large =
         forAll("x", exists("y", equal(number("x").times(99991), number("y").times(99989))));
-    assertThat(Decision.decide(large, 2, new Budget(10_000, Duration.ofSeconds(10))))
+    assertThat(Decision.decide(large, Numeration.base(2), new Budget(10_000, Duration.ofSeconds(10))))
         .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
-    assertThat(Decision.decide(large, 2, new Budget(1L << 40, Duration.ofMillis(20))))
+    assertThat(Decision.decide(large, Numeration.base(2), new Budget(1L << 40, Duration.ofMillis(20))))
         .isEqualTo(new Verdict.GaveUp("no decision within 0.0200 s"));
     Formula overflowing =
         forAll("x", less(number("x").times(Long.MAX_VALUE), number("x").plus(Long.MAX_VALUE)));
@@ -212,7 +212,7 @@ final class DecisionTest {
             new Formula.AtLeastZero(
                 many.stream().map(Formula::number).reduce(number(0), (a, b) -> a.plus(b))));
     assertThat(decide(wide, 2))
-        .isEqualTo(new Verdict.GaveUp(count + " variables at once are too many in base 2"));
+        .isEqualTo(new Verdict.GaveUp(count + " variables at once are too many for 2 digits"));
   }
 
   @Test
@@ -223,15 +223,15 @@ final class DecisionTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> residue(number("x"), 3, 3))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new Formula.Power("x", 0))
+    assertThatThrownBy(() -> new Formula.Weight("x", 0))
         .isInstanceOf(IllegalArgumentException.class);
     BitSet accepting = new BitSet();
     accepting.set(0);
-    assertThatThrownBy(() -> new Automaton(2, 1, new int[] {1, 0, 1, 1}, accepting))
-        .hasMessage("leading zeros matter in state 0");
-    assertThatThrownBy(() -> new Automaton(2, 1, new int[] {0, 2}, accepting))
+    assertThatThrownBy(() -> new Automaton(Numeration.base(2), 1, new int[] {1, 0, 1, 1}, accepting))
+        .hasMessage("zeros in front matter");
+    assertThatThrownBy(() -> new Automaton(Numeration.base(2), 1, new int[] {0, 2}, accepting))
         .hasMessage("there is no state 2");
-    assertThatThrownBy(() -> new Automaton(2, 1, new int[] {0, 0, 0}, accepting))
+    assertThatThrownBy(() -> new Automaton(Numeration.base(2), 1, new int[] {0, 0, 0}, accepting))
         .hasMessage("the table is not complete");
   }
 }

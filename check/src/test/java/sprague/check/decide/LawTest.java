@@ -98,7 +98,7 @@ final class LawTest {
 
   private static void holds(OfTwo law, OfTwo options) {
     for (Formula sentence : sentences(law, options)) {
-      assertThat(Decision.decide(sentence, 2, Budget.standard())).isEqualTo(new Verdict.Holds());
+      assertThat(Decision.decide(sentence, Numeration.base(2), Budget.standard())).isEqualTo(new Verdict.Holds());
     }
   }
 
@@ -106,7 +106,7 @@ final class LawTest {
   private static Optional<BigInteger> refuted(OfTwo law, OfTwo options) {
     List<BigInteger> failing = new ArrayList<>();
     for (Formula sentence : sentences(law, options)) {
-      if (Decision.decide(sentence, 2, Budget.standard())
+      if (Decision.decide(sentence, Numeration.base(2), Budget.standard())
           instanceof Verdict.Fails(Map<String, BigInteger> counterexample)) {
         failing.add(counterexample.getOrDefault("n", BigInteger.ZERO));
       }
@@ -133,7 +133,7 @@ final class LawTest {
 
   @Test
   void takeAPowerOfTwo() {
-    holds(rest(3), take(k -> new Formula.Power(k, 1), rest(3)));
+    holds(rest(3), take(k -> new Formula.Weight(k, 1), rest(3)));
   }
 
   @Test

@@ -14,11 +14,11 @@ final class RandomFormulas {
   static final List<String> VARIABLES = List.of("x", "y", "z");
 
   private final SplittableRandom random;
-  private final int base;
+  private final Numeration numeration;
 
-  RandomFormulas(long seed, int base) {
+  RandomFormulas(long seed, Numeration numeration) {
     this.random = new SplittableRandom(seed);
-    this.base = base;
+    this.numeration = numeration;
   }
 
   /** A formula of some depth; quantified variables stay at most {@code bound}. */
@@ -93,14 +93,14 @@ final class RandomFormulas {
   }
 
   private Formula atom() {
-    return switch (random.nextInt(base == 2 ? 6 : 5)) {
+    return switch (random.nextInt(numeration.isBinary() ? 6 : 5)) {
       case 0, 1 -> new Formula.AtLeastZero(form());
       case 2 -> new Formula.IsZero(form());
       case 3 -> {
         int modulus = random.nextInt(1, 7);
         yield new Formula.Residue(form(), modulus, random.nextInt(modulus));
       }
-      case 4 -> new Formula.Power(variable(), random.nextInt(1, 4));
+      case 4 -> new Formula.Weight(variable(), random.nextInt(1, 4));
       default -> new Formula.Xor(variable(), variable(), variable());
     };
   }

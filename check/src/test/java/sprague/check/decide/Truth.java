@@ -9,7 +9,7 @@ import sprague.ground.linear.LinearForm;
  * The truth of a formula by its definition, quantifiers tried one number after the other up to a
  * bound.
  */
-record Truth(int base, long bound) {
+record Truth(Numeration numeration, long bound) {
 
   /** Whether the formula holds; the numbers are changed on the way and put back. */
   boolean holds(Formula formula, Map<String, Long> numbers) {
@@ -20,13 +20,12 @@ record Truth(int base, long bound) {
           (number(left, numbers) ^ number(right, numbers)) == number(result, numbers);
       case Formula.Residue(var form, int modulus, int remainder) ->
           Math.floorMod(value(form, numbers), modulus) == remainder;
-      case Formula.Power(String variable, int exponent) -> {
-        long step = Math.powExact((long) base, exponent);
-        long power = 1;
-        while (power < number(variable, numbers)) {
-          power *= step;
+      case Formula.Weight(String variable, int step) -> {
+        int place = 0;
+        while (weight(place) < number(variable, numbers)) {
+          place += step;
         }
-        yield power == number(variable, numbers);
+        yield weight(place) == number(variable, numbers);
       }
       case Formula.Member(Automaton relation, List<String> variables) ->
           relation.contains(variables.stream().mapToLong(each -> number(each, numbers)).toArray());
@@ -40,6 +39,16 @@ record Truth(int base, long bound) {
       case Formula.ForAll(List<String> variables, Formula inner) ->
           !some(variables, inner, numbers, false);
     };
+  }
+
+  /** The weight of a place by its definition. */
+  private long weight(int place) {
+    List<Integer> digits = numeration.digits();
+    long weight = place < digits.size() ? 1 : 0;
+    for (int i = 0; i < Math.min(place, digits.size()); i++) {
+      weight += digits.get(i) * weight(place - 1 - i);
+    }
+    return weight;
   }
 
   private boolean some(

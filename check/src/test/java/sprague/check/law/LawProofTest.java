@@ -26,6 +26,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.PlainValues;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -51,7 +52,7 @@ final class LawProofTest {
     tracks.add("v");
     return new Law(
         new Kind(name, tracks.stream().skip(1).map(_ -> OptionalLong.empty()).toList()),
-        Decision.solutions(formula, tracks, base, BUDGET).orElseThrow());
+        Decision.solutions(formula, tracks, Numeration.base(base), BUDGET).orElseThrow());
   }
 
   /** The values of a table, and from some index on those one period earlier. */
@@ -198,7 +199,7 @@ final class LawProofTest {
                             and(equal(number("n"), number(0)), equal(number("v"), number(0))),
                             and(less(number(0), number("n")), equal(number("v"), number(1))))
                         : equal(number("v"), number(wrong));
-        Automaton values = Decision.solutions(value, List.of("n", "v"), 2, BUDGET).orElseThrow();
+        Automaton values = Decision.solutions(value, List.of("n", "v"), Numeration.base(2), BUDGET).orElseThrow();
         laws.add(
             new Law(
                 new Kind(
@@ -241,7 +242,7 @@ final class LawProofTest {
     BitSet odd = new BitSet();
     odd.set(1);
     Formula odious =
-        new Formula.Member(new Automaton(2, 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
+        new Formula.Member(new Automaton(Numeration.base(2), 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
     Formula twice = equal(number("v"), number("n").times(2).plus(-2));
     Formula oneMore = equal(number("v"), number("n").times(2).plus(-1));
     Formula none = and(equal(number("n"), number(0)), equal(number("v"), number(0)));
@@ -352,7 +353,7 @@ final class LawProofTest {
     Law size = law("heap", 2, 1, equal(number("n"), number("v")));
     assertThat(prove(nim)).isEqualTo(new LawVerdict.Undecided("there is no law"));
     assertThat(prove(nim, size, law("heap", 3, 1, equal(number("n"), number("v")))))
-        .isEqualTo(new LawVerdict.Undecided("the laws are in different bases"));
+        .isEqualTo(new LawVerdict.Undecided("the laws are in different numerations"));
     LawVerdict strange =
         new LawVerdict.Undecided("a law speaks of positions that the game does not have");
     assertThat(prove(nim, new Law(new Kind("pile", size.kind().fixed()), size.values())))

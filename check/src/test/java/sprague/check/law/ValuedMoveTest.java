@@ -25,6 +25,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Demands;
 import sprague.check.rules.MoveFormula;
@@ -76,7 +77,7 @@ final class ValuedMoveTest {
     tracks.add("v");
     Formula formula =
         and(less(number("v"), number(index + 5)), residue(sum.minus(number("v")), index + 5, 0));
-    Automaton values = Decision.solutions(formula, tracks, base, BUDGET).orElseThrow();
+    Automaton values = Decision.solutions(formula, tracks, Numeration.base(base), BUDGET).orElseThrow();
     return new Law(new Kind(name, Collections.nCopies(arity, OptionalLong.empty())), values);
   }
 
@@ -89,13 +90,13 @@ final class ValuedMoveTest {
     for (Clause.Moves clause : rules.movesOf(name)) {
       for (Clause.Move each : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(rules, clause, each, arguments, base, Map.of(), UnknownSets.NONE);
+            new MoveFormula(rules, clause, each, arguments, Numeration.base(base), Map.of(), UnknownSets.NONE);
         ValuedMove move = new ValuedMove(formula, name, arguments, laws, Measure.sum(rules));
         for (Demands.Obligation obligation : move.obligations()) {
           // Not in all of these games every move lowers the sum.
           if (!obligation.otherwise().startsWith("the measure")) {
             assertThat(
-                    Decision.decide(new Formula.ForAll(tracks, obligation.formula()), base, BUDGET))
+                    Decision.decide(new Formula.ForAll(tracks, obligation.formula()), Numeration.base(base), BUDGET))
                 .as("%s in%n%s", obligation, rules.text())
                 .isEqualTo(new Verdict.Holds());
           }
@@ -104,7 +105,7 @@ final class ValuedMoveTest {
       }
     }
     tracks.add("v");
-    return Decision.solutions(new Formula.Or(options), tracks, base, BUDGET).orElseThrow();
+    return Decision.solutions(new Formula.Or(options), tracks, Numeration.base(base), BUDGET).orElseThrow();
   }
 
   private static Set<Long> defined(Rules rules, Definition game, Piece piece) {

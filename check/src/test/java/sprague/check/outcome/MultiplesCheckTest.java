@@ -16,6 +16,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
@@ -47,7 +48,7 @@ final class MultiplesCheckTest {
   private static Automaton multiples(int m, int base) {
     BitSet rests = new BitSet();
     rests.set(0);
-    return SetAutomaton.periodic(rests, 0, m, base, Budget.standard()).orElseThrow();
+    return SetAutomaton.periodic(rests, 0, m, Numeration.base(base), Budget.standard()).orElseThrow();
   }
 
   private static boolean accepts(String rules, List<HeapMove> moves, Automaton lost, int m) {

@@ -26,6 +26,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Kind;
 import sprague.check.law.Measure;
 import sprague.check.rules.Component;
@@ -50,7 +51,7 @@ final class OutcomeCheckTest {
   private record Case(String rules, String of, OutcomeClaim claim) {}
 
   private static Automaton automaton(Formula formula, int base, String... tracks) {
-    return Decision.solutions(formula, List.of(tracks), base, BUDGET).orElseThrow();
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(base), BUDGET).orElseThrow();
   }
 
   private static Automaton multiples(int modulus, int base) {
@@ -78,7 +79,7 @@ final class OutcomeCheckTest {
   private static Automaton ones() {
     return automaton(
         Formula.exists(
-            "p", Formula.and(new Formula.Power("p", 1), equal(number("p"), number("n").plus(1)))),
+            "p", Formula.and(new Formula.Weight("p", 1), equal(number("p"), number("n").plus(1)))),
         2,
         "n");
   }

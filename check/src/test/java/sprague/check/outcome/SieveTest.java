@@ -14,6 +14,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.rules.ConstantSet;
 
 /** Sieved sets lie between smaller and larger ones, wherever they stand in a formula. */
@@ -21,7 +22,7 @@ final class SieveTest {
   private static final int BELOW = 9;
 
   private static Automaton solutions(Formula formula) {
-    return Decision.solutions(formula, List.of("n"), 2, Budget.standard()).orElseThrow();
+    return Decision.solutions(formula, List.of("n"), Numeration.base(2), Budget.standard()).orElseThrow();
   }
 
   @ParameterizedTest
@@ -38,7 +39,7 @@ final class SieveTest {
   void everySet_liesBetweenItsBounds(String set) throws Exception {
     ConstantSet exact = ConstantSet.read(set);
     for (int modulus = 1; modulus <= 40; modulus++) {
-      Sieve sieve = new Sieve(2, modulus, BELOW, Budget.standard());
+      Sieve sieve = new Sieve(Numeration.base(2), modulus, BELOW, Budget.standard());
       Formula member = sieve.member(set, number("n"));
       Automaton larger = solutions(member);
       Automaton smaller = solutions(sieve.strengthened(member));
@@ -58,7 +59,7 @@ final class SieveTest {
       strings = {"primes:4:8", "squares:4:6", "triangular:9:8", "fibonacci:8:20", "powers(3):4:6"})
   void remaindersThatDoNotOccur_areNotInTheLarger(String words) {
     String[] parts = words.split(":", 0);
-    Sieve sieve = new Sieve(2, Integer.parseInt(parts[1]), BELOW, Budget.standard());
+    Sieve sieve = new Sieve(Numeration.base(2), Integer.parseInt(parts[1]), BELOW, Budget.standard());
     Automaton larger = solutions(sieve.member(parts[0], number("n")));
     assertThat(larger.contains(Long.parseLong(parts[2]))).isFalse();
   }
@@ -67,7 +68,7 @@ final class SieveTest {
   @ValueSource(strings = {"primes", "squares", "triangular", "fibonacci", "powers(3)"})
   void strengthenedFormulas_implyWhatIsTrue(String set) throws Exception {
     ConstantSet exact = ConstantSet.read(set);
-    Sieve sieve = new Sieve(2, 12, BELOW, Budget.standard());
+    Sieve sieve = new Sieve(Numeration.base(2), 12, BELOW, Budget.standard());
     Formula here = sieve.member(set, number("n"));
     Formula next = sieve.member(set, number("n").plus(1));
     Formula later =

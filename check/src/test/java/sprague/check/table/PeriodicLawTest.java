@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Numeration;
 
 /** Automata of random sequences that repeat, held against the sequences number by number. */
 final class PeriodicLawTest {
@@ -22,7 +23,7 @@ final class PeriodicLawTest {
       int saltus = round % 2 == 0 ? 0 : random.nextInt(6);
       int[] first = random.ints(preperiod + period, 0, 9).toArray();
       Automaton law =
-          PeriodicLaw.of(n -> first[n], preperiod, period, saltus, base, Budget.standard())
+          PeriodicLaw.of(n -> first[n], preperiod, period, saltus, Numeration.base(base), Budget.standard())
               .orElseThrow();
       for (int n = 0; n < 200; n++) {
         int periods = n < preperiod ? 0 : (n - preperiod) / period;
