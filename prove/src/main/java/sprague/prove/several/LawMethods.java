@@ -1,24 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
 import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.model.Game;
+import sprague.prove.ReadableSets;
 
 /** Which methods look for a law of an aspect, and with how large corners. */
 final class LawMethods {
   /** The sides of corners for values, by the number of coordinates; what follows costs more. */
   private static final List<List<Integer>> FOR_VALUES =
-      List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256), List.of(16, 32, 64));
+      List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256, 512), List.of(16, 32, 64));
 
   /** The same for single values: numerals of a slope show themselves in longer ones only. */
   private static final List<List<Integer>> FOR_SETS =
       List.of(List.of(1 << 10, 1 << 12, 1 << 14), List.of(150, 400, 1200), List.of(32, 64, 128));
+
+  /** The checker's budget hardly suffices for an automaton with more states. */
+  private static final int MOST_STATES = 256;
+
+  /** A table has a column for each choice of digits; with more, too little is seen of each. */
+  private static final int MOST_COLUMNS = 1 << 9;
+
+  /**
+   * Numerations of slopes that are met, the more often met first: of the golden section, of [t; t,
+   * t, ..], of Fraenkel's games, of the Tribonacci numbers.
+   */
+  private static final List<List<Integer>> OF_SLOPES =
+      List.of(
+          List.of(1, 1),
+          List.of(2, 1),
+          List.of(2, 2),
+          List.of(3, 1),
+          List.of(3, 2),
+          List.of(3, 3),
+          List.of(4, 1),
+          List.of(1, 1, 1));
 
   private LawMethods() {}
 
@@ -36,8 +61,20 @@ final class LawMethods {
             .toList();
   }
 
+  /** The methods for an aspect, in the order in which they are asked. */
   static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds) {
-    return List.of();
+    List<Numeration> numerations = new ArrayList<>(ReadableSets.bases(game));
+    boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
+    if (!(aspect instanceof Aspect.Values) && !isSplitting) {
+      OF_SLOPES.forEach(digits -> numerations.add(new Numeration(digits)));
+    }
+    int tracks =
+        kinds.stream().mapToInt(Positions::dimension).max().orElse(0)
+            + (aspect instanceof Aspect.Values ? 1 : 0);
+    return numerations.stream()
+        .filter(each -> Math.pow(each.alphabet(), tracks) <= MOST_COLUMNS)
+        .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each, MOST_STATES))
+        .toList();
   }
 
   /** The law of the positions asked about, as a claim of one of the methods holds it. */
@@ -47,11 +84,11 @@ final class LawMethods {
           case DigitsClaim digits ->
               digits.laws().stream()
                   .filter(law -> law.kind().equals(asked.kind()))
-                  .map(law -> law.values())
+                  .map(Law::values)
                   .findFirst();
           case OutcomeClaim outcomes -> Optional.of(outcomes.laws().getFirst().lost());
           default -> Optional.empty();
         };
-    return new ReadLaw(claim, automaton.orElseThrow(), asked.dimension());
+    return new ReadLaw(claim, automaton.orElseThrow());
   }
 }

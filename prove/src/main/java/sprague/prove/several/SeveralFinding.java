@@ -2,11 +2,13 @@
 package sprague.prove.several;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
+import sprague.prove.DigitValues;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.run.EffortSpent;
@@ -82,7 +84,7 @@ public record SeveralFinding(
             ? "G(" + String.join(", ", coordinates) + ") is"
             : "the " + aspect.words() + " are";
     return "%s read from the digits of %s in %s by an automaton of %s"
-        .formatted(subject, listed(), read.numerationWords(), read.statesWords());
+        .formatted(subject, listed(), read.automaton().numeration(), read.statesWords());
   }
 
   private String listed() {
@@ -125,7 +127,11 @@ public record SeveralFinding(
     }
     long[] codes = new long[Corner.size(coordinates.size(), side)];
     int[] next = {0};
-    Corner.each(coordinates.size(), side, at -> codes[next[0]++] = law.get().value(at));
+    DigitValues values = law.get().values();
+    Corner.each(
+        coordinates.size(),
+        side,
+        at -> codes[next[0]++] = values.valueAt(Arrays.stream(at).asLongStream().toArray()));
     return new Corner(coordinates.size(), side, codes);
   }
 

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.find.KnownRelation;
+import sprague.find.ResidualGuess;
+
+/**
+ * Laws that automata read from the digits of the coordinates in one numeration: guessed from a part
+ * of the corners and tried on the whole, which tells most wrong ones soon; and where the part shows
+ * too little, guessed from the whole.
+ */
+final class GuessedDigits implements LawMethod {
+  private final Aspect aspect;
+  private final List<Positions> kinds;
+  private final Numeration numeration;
+  private final int most;
+
+  /**
+   * A method for one numeration.
+   *
+   * @param most the most states of an automaton
+   */
+  GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration numeration, int most) {
+    this.aspect = aspect;
+    this.kinds = List.copyOf(kinds);
+    this.numeration = numeration;
+    this.most = most;
+  }
+
+  @Override
+  public String name() {
+    return aspect.words() + " read from the digits in " + numeration;
+  }
+
+  @Override
+  public Attempt attempt(List<Corner> corners) {
+    int side = corners.getFirst().side();
+    return guess(corners, side / 2)
+        .or(() -> guess(corners, side))
+        .<Attempt>map(automata -> new Attempt.Found(claim(automata)))
+        .orElseGet(
+            () ->
+                new Attempt.Later(
+                    "no automaton of at most %s states tells those with coordinates below %s"
+                        .formatted(most, side)));
+  }
+
+  /** An automaton for each kind, suggested by what is below a bound; none where some has none. */
+  private Optional<List<Automaton>> guess(List<Corner> corners, int bound) {
+    List<Automaton> automata = new ArrayList<>();
+    for (Corner corner : corners) {
+      Optional<Automaton> guess =
+          ResidualGuess.of(relation(corner.within(bound)), numeration, most)
+              .filter(
+                  automaton ->
+                      bound == corner.side()
+                          || ResidualGuess.reproduces(automaton, relation(corner)));
+      if (guess.isEmpty()) {
+        return Optional.empty();
+      }
+      automata.add(guess.get());
+    }
+    return Optional.of(automata);
+  }
+
+  private KnownRelation relation(Corner corner) {
+    int[] sizes =
+        Collections.nCopies(corner.dimension(), corner.side()).stream()
+            .mapToInt(Integer::intValue)
+            .toArray();
+    long[] values = corner.values();
+    if (aspect instanceof Aspect.Values) {
+      return KnownRelation.ofValues(values, sizes);
+    }
+    BitSet told = new BitSet(values.length);
+    for (int i = 0; i < values.length; i++) {
+      told.set(i, aspect.includes(values[i]));
+    }
+    return KnownRelation.ofSet(told, sizes);
+  }
+
+  private Claim claim(List<Automaton> automata) {
+    return aspect instanceof Aspect.Values
+        ? new DigitsClaim(each(automata, (kind, automaton) -> new Law(kind.kind(), automaton)))
+        : new OutcomeClaim(
+            each(automata, (kind, automaton) -> new OutcomeLaw(kind.kind(), automaton)), 1, 0);
+  }
+
+  private <T> List<T> each(
+      List<Automaton> automata, BiFunction<Positions, Automaton, T> law) {
+    List<T> laws = new ArrayList<>();
+    for (int i = 0; i < automata.size(); i++) {
+      laws.add(law.apply(kinds.get(i), automata.get(i)));
+    }
+    return laws;
+  }
+}
