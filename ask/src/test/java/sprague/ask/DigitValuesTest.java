@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
 import sprague.prove.DigitValues;
 
 /** Values read off automata of which the function is known. */
@@ -36,7 +37,7 @@ final class DigitValuesTest {
   @ParameterizedTest
   @CsvSource({"0", "1", "1000000007"})
   void noValue_isAnError(long n) {
-    DigitValues nothing = new DigitValues(new Automaton(2, 2, new int[4], new BitSet()));
+    DigitValues nothing = new DigitValues(new Automaton(Numeration.base(2), 2, new int[4], new BitSet()));
     assertThatThrownBy(() -> nothing.valueAt(n)).isInstanceOf(NoSuchElementException.class);
   }
 }

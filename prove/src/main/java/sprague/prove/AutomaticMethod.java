@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
@@ -76,12 +77,12 @@ final class AutomaticMethod implements ProofMethod {
     if (length < Math.min(LAST_LENGTH, values.longest()) && repeats(tables, length)) {
       return new Attempt.Later("the values seem to be periodic, which says more");
     }
-    List<Integer> bases = ReadableSets.bases(values.game());
+    List<Numeration> bases = ReadableSets.bases(values.game());
     if (bases.isEmpty()) {
       return new Attempt.Never(
           "it asks for sets that are read from digits, and the rules name another");
     }
-    for (int base : bases) {
+    for (Numeration base : bases) {
       Optional<List<Automaton>> guess = each(tables, table -> guess(table, base, MOST_STATES));
       if (guess.isPresent()) {
         return new Attempt.Found(new DigitsClaim(laws(values.game(), kinds.get(), guess.get())));
@@ -132,7 +133,7 @@ final class AutomaticMethod implements ProofMethod {
   }
 
   /** The automaton that half of a table suggests, if it gives all of it. */
-  static Optional<Automaton> guess(long[] table, int base, int most) {
+  static Optional<Automaton> guess(long[] table, Numeration base, int most) {
     return AutomaticGuess.of(Arrays.copyOf(table, table.length / 2), base, most)
         .filter(guess -> AutomaticGuess.reproduces(guess, table));
   }

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
+import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
@@ -74,7 +75,7 @@ final class OutcomeMethod implements ProofMethod {
         kinds.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
     int period = period(tables);
     if (period > GREATEST_BASE && areMultiples(tables, period)) {
-      List<Automaton> multiples = guess(tables, period, period, budget(values)).orElseThrow();
+      List<Automaton> multiples = guess(tables, period, Numeration.base(period), budget(values)).orElseThrow();
       return new Attempt.Found(
           claim(values, kinds.get(), multiples, period),
           () -> decided(values, kinds.get(), tables, period));
@@ -132,7 +133,7 @@ final class OutcomeMethod implements ProofMethod {
 
   /** An automaton for each table, in one base; or none when some table has none. */
   private static Optional<List<Automaton>> guess(
-      List<long[]> tables, int period, int base, Budget budget) {
+      List<long[]> tables, int period, Numeration base, Budget budget) {
     return AutomaticMethod.each(
         tables,
         table ->
@@ -144,7 +145,7 @@ final class OutcomeMethod implements ProofMethod {
     return Budget.standard().watched(values.effort()::check);
   }
 
-  private static Optional<Automaton> periodic(long[] table, int period, int base, Budget budget) {
+  private static Optional<Automaton> periodic(long[] table, int period, Numeration base, Budget budget) {
     BitSet lost = new BitSet();
     for (int n = 0; n < period; n++) {
       lost.set(n, table[n] == 0);
@@ -152,7 +153,7 @@ final class OutcomeMethod implements ProofMethod {
     return SetAutomaton.periodic(lost, 0, period, base, budget);
   }
 
-  private static Optional<Automaton> ofDigits(long[] table, int base, Budget budget) {
+  private static Optional<Automaton> ofDigits(long[] table, Numeration base, Budget budget) {
     return AutomaticMethod.guess(table, base, MOST_STATES)
         .flatMap(
             guess ->

@@ -56,7 +56,7 @@ public final class ProofText {
       case DigitsClaim automatic ->
           automatic(
               "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
-                  + " and v, least digit first.");
+                  + " and v, most significant digit first.");
       default -> List.of();
     };
   }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Bases;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
@@ -27,16 +28,16 @@ final class ReadableSets {
   private ReadableSets() {}
 
   /** The bases that the checker tries, without those in which a set cannot be read. */
-  static List<Integer> bases(Game game) {
+  static List<Numeration> bases(Game game) {
     return bases(game, ReadableSets::areRead);
   }
 
   /** The bases that the checker tries; none when it cannot read the rules. */
-  static List<Integer> allBases(Game game) {
+  static List<Numeration> allBases(Game game) {
     return bases(game, (_, _) -> true);
   }
 
-  private static List<Integer> bases(Game game, BiPredicate<Rules, Integer> wanted) {
+  private static List<Numeration> bases(Game game, BiPredicate<Rules, Numeration> wanted) {
     try {
       Rules rules = Rules.read(game.text());
       return Bases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
@@ -45,7 +46,7 @@ final class ReadableSets {
     }
   }
 
-  private static boolean areRead(Rules rules, int base) {
+  private static boolean areRead(Rules rules, Numeration base) {
     return rules.arities().keySet().stream()
         .flatMap(name -> rules.movesOf(name).stream())
         .allMatch(
@@ -56,7 +57,7 @@ final class ReadableSets {
     return number.coefficients().keySet().stream().map(Formula::number).toList();
   }
 
-  private static boolean isRead(Rules rules, Clause.Moves clause, Clause.Move move, int base) {
+  private static boolean isRead(Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
     int arity = rules.arities().getOrDefault(clause.head().name(), 0);
     List<LinearForm<String>> arguments =
         IntStream.range(0, arity).mapToObj(i -> number("argument" + i)).toList();

@@ -47,8 +47,9 @@ public final class Witnesses {
   /** Whether a claim of outcomes is in a base that only the multiples of a number are told in. */
   private static boolean isOfMultiples(Claim claim) {
     return claim instanceof OutcomeClaim outcomes
-        && outcomes.base() == outcomes.modulus()
-        && outcomes.base() > OutcomeMethod.GREATEST_BASE;
+        && outcomes.numeration().isBase()
+        && outcomes.numeration().base() == outcomes.modulus()
+        && outcomes.numeration().base() > OutcomeMethod.GREATEST_BASE;
   }
 
   /** The engines' normal form, where there is one that can be written down. */

@@ -85,8 +85,8 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
    * argument, so that numbers of D - e digits will do.
    */
   static long limit(Automaton values) {
-    int base = values.base();
-    int digits = -Transducer.longerBy(values);
+    int base = values.numeration().base();
+    int digits = -new DigitValues(values).longerBy();
     for (long all = 0; all <= (Long.MAX_VALUE - (base - 1)) / base; digits++) {
       all = all * base + base - 1;
     }
@@ -110,8 +110,8 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
       case ParameterClaim law -> ParameterWriter.cost(law);
       case DigitsClaim automatic -> {
         Automaton values = DigitValues.automaton(automatic, game, start);
-        yield "O(log n): a pass over the digits of n in base %s with %s states"
-            .formatted(values.base(), values.states());
+        yield "O(log n): a pass over the digits of n in %s with %s states"
+            .formatted(values.numeration(), values.states());
       }
       default -> throw new IllegalArgumentException("no law of values");
     };
@@ -218,7 +218,8 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
 
   private void automatic(Automaton values) {
     List<Transducer.Edge> edges = Transducer.edges(values);
-    tables.line(idiom.constant("BASE", values.base()));
+    tables.line(idiom.constant("BASE", values.numeration().base()));
+    tables.line(idiom.constant("LONGER", new DigitValues(values).longerBy()));
     tables.line(idiom.constant("STATES", values.states()));
     tables.line(
         idiom.numbers(

@@ -58,9 +58,10 @@ final class MachineText {
   private String label(int column) {
     StringBuilder label = new StringBuilder();
     int rest = column;
+    int alphabet = automaton.numeration().alphabet();
     for (int track = 0; track < automaton.tracks(); track++) {
-      label.append(track == 0 ? "" : "/").append(rest % automaton.base());
-      rest /= automaton.base();
+      label.append(track == 0 ? "" : "/").append(rest % alphabet);
+      rest /= alphabet;
     }
     return label.toString();
   }

@@ -79,8 +79,8 @@ abstract class PaperText {
         + machine.reads().stream()
             .map(name -> "$" + MathText.latex(name) + "$")
             .collect(Collectors.joining(" and "))
-        + " in base "
-        + machine.automaton().base()
+        + " in "
+        + machine.automaton().numeration()
         + ", the least first"
         + (machine.reads().size() > 1 ? " and side by side" : "")
         + (text.isListable()

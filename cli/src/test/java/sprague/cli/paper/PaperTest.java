@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
 import sprague.cli.Answer;
 
 /** Laws as they are pasted into a paper. */
@@ -169,7 +170,7 @@ class PaperTest {
       }
     }
     accepting.set(2, 4);
-    Automaton automaton = new Automaton(2, 1, next, accepting);
+    Automaton automaton = new Automaton(Numeration.base(2), 1, next, accepting);
     MachineText text = new MachineText(automaton);
     for (int n = 0; n < 200; n++) {
       int state = 0;
