@@ -37,7 +37,8 @@ final class DigitValuesTest {
   @ParameterizedTest
   @CsvSource({"0", "1", "1000000007"})
   void noValue_isAnError(long n) {
-    DigitValues nothing = new DigitValues(new Automaton(Numeration.base(2), 2, new int[4], new BitSet()));
+    DigitValues nothing =
+        new DigitValues(new Automaton(Numeration.base(2), 2, new int[4], new BitSet()));
     assertThatThrownBy(() -> nothing.valueAt(n)).isInstanceOf(NoSuchElementException.class);
   }
 }

@@ -110,7 +110,8 @@ public final class LawsCompared {
   }
 
   /** The automaton that reads n and then the value by a law. */
-  private static Automaton automaton(Certificate law, Numeration numeration, Budget budget) throws Refusal {
+  private static Automaton automaton(Certificate law, Numeration numeration, Budget budget)
+      throws Refusal {
     Optional<Automaton> found =
         switch (law.claim()) {
           case DigitsClaim digits ->

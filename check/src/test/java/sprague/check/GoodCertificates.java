@@ -350,7 +350,8 @@ final class GoodCertificates {
   private static Claim outcomes() {
     BitSet multiples = new BitSet();
     multiples.set(0);
-    Automaton lost = SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), Budget.standard()).orElseThrow();
+    Automaton lost =
+        SetAutomaton.periodic(multiples, 0, 3, Numeration.base(2), Budget.standard()).orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }

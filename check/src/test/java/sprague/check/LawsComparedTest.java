@@ -82,7 +82,8 @@ final class LawsComparedTest {
                       number("t").times(times * claim.saltus()).plus(claim.values().get(i))))));
     }
     Automaton values =
-        Decision.solutions(new Formula.Or(cases), List.of("n", "v"), Numeration.base(base), Budget.standard())
+        Decision.solutions(
+                new Formula.Or(cases), List.of("n", "v"), Numeration.base(base), Budget.standard())
             .orElseThrow();
     return new DigitsClaim(List.of(new Law(new Kind(name, List.of(OptionalLong.empty())), values)));
   }
@@ -210,7 +211,8 @@ final class LawsComparedTest {
 
   private static DigitsClaim digits(Formula values) {
     Automaton automaton =
-        Decision.solutions(values, List.of("n", "v"), Numeration.base(2), Budget.standard()).orElseThrow();
+        Decision.solutions(values, List.of("n", "v"), Numeration.base(2), Budget.standard())
+            .orElseThrow();
     return new DigitsClaim(
         List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), automaton)));
   }

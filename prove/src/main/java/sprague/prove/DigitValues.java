@@ -72,8 +72,7 @@ public final class DigitValues {
     this.live = values.live(() -> {});
     this.columns = values.columns() / numeration.alphabet();
     open();
-    this.longerBy =
-        openings.stream().mapToInt(opening -> opening.digits.size()).max().orElse(0);
+    this.longerBy = openings.stream().mapToInt(opening -> opening.digits.size()).max().orElse(0);
     this.weights = weights(numeration);
     this.guesses = new long[values.states()];
     this.next = new long[values.states()];

@@ -75,7 +75,8 @@ final class OutcomeMethod implements ProofMethod {
         kinds.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
     int period = period(tables);
     if (period > GREATEST_BASE && areMultiples(tables, period)) {
-      List<Automaton> multiples = guess(tables, period, Numeration.base(period), budget(values)).orElseThrow();
+      List<Automaton> multiples =
+          guess(tables, period, Numeration.base(period), budget(values)).orElseThrow();
       return new Attempt.Found(
           claim(values, kinds.get(), multiples, period),
           () -> decided(values, kinds.get(), tables, period));
@@ -145,7 +146,8 @@ final class OutcomeMethod implements ProofMethod {
     return Budget.standard().watched(values.effort()::check);
   }
 
-  private static Optional<Automaton> periodic(long[] table, int period, Numeration base, Budget budget) {
+  private static Optional<Automaton> periodic(
+      long[] table, int period, Numeration base, Budget budget) {
     BitSet lost = new BitSet();
     for (int n = 0; n < period; n++) {
       lost.set(n, table[n] == 0);

@@ -24,11 +24,11 @@ import sprague.syntax.Clause;
  * In which bases automata read all sets that a game's rules name. Where there is none, laws of
  * values are not decided by automata, and it is idle to guess one.
  */
-final class ReadableSets {
+public final class ReadableSets {
   private ReadableSets() {}
 
   /** The bases that the checker tries, without those in which a set cannot be read. */
-  static List<Numeration> bases(Game game) {
+  public static List<Numeration> bases(Game game) {
     return bases(game, ReadableSets::areRead);
   }
 
@@ -57,7 +57,8 @@ final class ReadableSets {
     return number.coefficients().keySet().stream().map(Formula::number).toList();
   }
 
-  private static boolean isRead(Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
+  private static boolean isRead(
+      Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
     int arity = rules.arities().getOrDefault(clause.head().name(), 0);
     List<LinearForm<String>> arguments =
         IntStream.range(0, arity).mapToObj(i -> number("argument" + i)).toList();

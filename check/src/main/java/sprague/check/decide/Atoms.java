@@ -104,8 +104,9 @@ final class Atoms {
   }
 
   /**
-   * The weight of a place: a single 1, and behind it zeros whose number is a multiple of the step. A
-   * state is -1 before the 1, then that number modulo the step, or -2 when something else was read.
+   * The weight of a place: a single 1, and behind it zeros whose number is a multiple of the step.
+   * A state is -1 before the 1, then that number modulo the step, or -2 when something else was
+   * read.
    */
   static Relation weight(Numeration numeration, Formula.Weight weight, Meter meter) {
     Automaton.Step<Integer> step =
@@ -113,20 +114,17 @@ final class Atoms {
             state == -1 && digit < 2
                 ? digit - 1
                 : state >= 0 && digit == 0 ? (state + 1) % weight.step() : -2;
-    return relation(
-        numeration, List.of(weight.variable()), -1, step, state -> state == 0, meter);
+    return relation(numeration, List.of(weight.variable()), -1, step, state -> state == 0, meter);
   }
 
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
-  static Relation constant(
-      Numeration numeration, String variable, BigInteger number, Meter meter) {
+  static Relation constant(Numeration numeration, String variable, BigInteger number, Meter meter) {
     int[] digits = numeration.numeral(number);
     Automaton.Step<Integer> step =
         (place, digit) ->
             place == 0 && digit == 0
                 ? 0
                 : place >= 0 && place < digits.length && digits[place] == digit ? place + 1 : -1;
-    return relation(
-        numeration, List.of(variable), 0, step, place -> place == digits.length, meter);
+    return relation(numeration, List.of(variable), 0, step, place -> place == digits.length, meter);
   }
 }

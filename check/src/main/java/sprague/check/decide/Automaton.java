@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each number is a track. The automaton reads one digit of every track at a time, most
  * significant first, all numerals being as long as the longest, with zeros in front; such a
- * <i>column</i> of digits d0, d1, ... is the number d0 + d1 b + d2 b^2 + ... below b^tracks, where b
- * is the number of digits that there are. State 0 is the start, and stays on the column of zeros,
+ * <i>column</i> of digits d0, d1, ... is the number d0 + d1 b + d2 b^2 + ... below b^tracks, where
+ * b is the number of digits that there are. State 0 is the start, and stays on the column of zeros,
  * so that it does not matter how many stand in front. What is said of words that are no greedy
  * numerals has no meaning.
  */
@@ -79,12 +79,7 @@ public final class Automaton {
 
   /** The automaton of all states that are met from {@code start}. */
   static <S> Automaton of(
-      Numeration numeration,
-      int tracks,
-      S start,
-      Step<S> step,
-      Predicate<S> accepts,
-      Meter meter) {
+      Numeration numeration, int tracks, S start, Step<S> step, Predicate<S> accepts, Meter meter) {
     return of(numeration, tracks, start, step, accepts, _ -> 4, meter);
   }
 
@@ -167,8 +162,7 @@ public final class Automaton {
 
   /** The same for numbers of any size. */
   public boolean contains(BigInteger... numbers) {
-    int[][] numerals =
-        Arrays.stream(numbers).map(numeration::numeral).toArray(int[][]::new);
+    int[][] numerals = Arrays.stream(numbers).map(numeration::numeral).toArray(int[][]::new);
     int length = Arrays.stream(numerals).mapToInt(numeral -> numeral.length).max().orElse(0);
     int state = 0;
     for (int place = length; place > 0; place--) {

@@ -6,8 +6,8 @@ import java.util.List;
 /** The numbering of columns: the digits of all tracks at one place, track 0 first. */
 final class Columns {
   /**
-   * More columns are refused; each state has a number for each. There are 2^12 + 1 digits at most, so that a
-   * column with a digit put in is below 2^29, an int.
+   * More columns are refused; each state has a number for each. There are 2^12 + 1 digits at most,
+   * so that a column with a digit put in is below 2^29, an int.
    */
   private static final int MOST = 1 << 16;
 

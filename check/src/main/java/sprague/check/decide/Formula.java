@@ -36,8 +36,8 @@ public sealed interface Formula {
   }
 
   /**
-   * Holds when {@code variable} is the weight of the place 0, step, 2 step, ...: in base b a power of
-   * b^step, and in Zeckendorf's numeration with step 1 a Fibonacci number.
+   * Holds when {@code variable} is the weight of the place 0, step, 2 step, ...: in base b a power
+   * of b^step, and in Zeckendorf's numeration with step 1 a Fibonacci number.
    *
    * @param step at least 1
    */

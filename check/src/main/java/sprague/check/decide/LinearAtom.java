@@ -11,14 +11,14 @@ import sprague.ground.linear.LinearForm;
  * The automaton of {@code form = 0} or {@code form >= 0}, in any numeration.
  *
  * <p>Let k be the constant of the form, and s the sum of coefficient times digit in a column. Read
- * most significant first, the columns so far are a polynomial with the coefficients s; modulo P(X) =
- * X^m - d1 X^(m-1) - .. - dm it is a vector w of m integers, and a further column leads to w X + s.
- * The weights obey the recurrence of P, so the form is f(w) + k if the numerals end here, f(w) =
+ * most significant first, the columns so far are a polynomial with the coefficients s; modulo P(X)
+ * = X^m - d1 X^(m-1) - .. - dm it is a vector w of m integers, and a further column leads to w X +
+ * s. The weights obey the recurrence of P, so the form is f(w) + k if the numerals end here, f(w) =
  * w[0] U[0] + .. + w[m-1] U[m-1].
  *
  * <p>After j columns more the form is f(X^j w) + k and what these columns bring, which lies from -
- * low T[j] to high T[j], where T[j] = U[0] + .. + U[j-1], low is the greatest digit times the sum of
- * the negative coefficients' absolute values, and high that of the positive ones. Where that
+ * low T[j] to high T[j], where T[j] = U[0] + .. + U[j-1], low is the greatest digit times the sum
+ * of the negative coefficients' absolute values, and high that of the positive ones. Where that
  * settles the answer for each j, a state is the list of the answers; else it is w.
  *
  * <p>It suffices to look at finitely many j: T[j+m] = d1 T[j+m-1] + .. + dm T[j] + r with one r for
@@ -47,9 +47,9 @@ final class LinearAtom {
   private final long below;
 
   /**
-   * What is known of the columns read so far: the vector, or, when it is settled, for each number of
-   * further columns whether the atom holds, the last answer being that for all numbers from there
-   * on.
+   * What is known of the columns read so far: the vector, or, when it is settled, for each number
+   * of further columns whether the atom holds, the last answer being that for all numbers from
+   * there on.
    */
   private static final class State {
     private final long[] vector;
@@ -171,9 +171,7 @@ final class LinearAtom {
   }
 
   private boolean accepts(State state) {
-    return state.isSettled
-        ? state.vector[0] == 1
-        : answer(height(state.vector), 0) == Answer.HOLDS;
+    return state.isSettled ? state.vector[0] == 1 : answer(height(state.vector), 0) == Answer.HOLDS;
   }
 
   /** The state of a vector. */
@@ -192,10 +190,8 @@ final class LinearAtom {
         return new State(vector, false);
       }
       answers.add(answer == Answer.HOLDS ? 1L : 0L);
-      closedAbove =
-          height - Math.multiplyExact(low, total(j)) >= above ? closedAbove + 1 : 0;
-      closedBelow =
-          -height - Math.multiplyExact(high, total(j)) >= below ? closedBelow + 1 : 0;
+      closedAbove = height - Math.multiplyExact(low, total(j)) >= above ? closedAbove + 1 : 0;
+      closedBelow = -height - Math.multiplyExact(high, total(j)) >= below ? closedBelow + 1 : 0;
       moved = shifted(moved, 0);
     }
     while (answers.size() > 1 && answers.getLast().equals(answers.get(answers.size() - 2))) {
@@ -207,7 +203,8 @@ final class LinearAtom {
   /** Whether the atom holds when j columns follow the vector whose height after them is given. */
   private Answer answer(long height, int j) {
     long total = total(j);
-    long least = Math.addExact(Math.subtractExact(height, Math.multiplyExact(low, total)), constant);
+    long least =
+        Math.addExact(Math.subtractExact(height, Math.multiplyExact(low, total)), constant);
     long most = Math.addExact(Math.addExact(height, Math.multiplyExact(high, total)), constant);
     if (isEquation) {
       return least > 0 || most < 0

@@ -48,7 +48,8 @@ public record Numeration(List<Integer> digits) {
     }
     for (int i = 0; i < digits.size(); i++) {
       if (digits.get(i) < 1 || (i > 0 && digits.get(i) > digits.get(i - 1))) {
-        throw new IllegalArgumentException("digits of a numeration rise, or are below 1: " + digits);
+        throw new IllegalArgumentException(
+            "digits of a numeration rise, or are below 1: " + digits);
       }
     }
     if (digits.equals(List.of(1))) {

@@ -46,8 +46,7 @@ public final class SetAutomaton {
                 int to = node < 0 ? 0 : nodes.get(node)[digit];
                 return to > 0 ? to : node == 0 && digit == 0 ? 0 : -1;
               };
-          return Automaton.of(
-              numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
+          return Automaton.of(numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
         });
   }
 
@@ -82,8 +81,7 @@ public final class SetAutomaton {
                 new Formula.Or(
                     members.stream()
                         .filter(n -> n >= preperiod)
-                        .mapToObj(
-                            n -> Formula.residue(Formula.number("n"), period, n % period))
+                        .mapToObj(n -> Formula.residue(Formula.number("n"), period, n % period))
                         .toList())));
     return finite(
             members.stream().filter(n -> n < preperiod).mapToObj(Long::valueOf).toList(),

@@ -48,7 +48,8 @@ public final class LawProof {
   private final Numeration numeration;
   private final Decider decider;
 
-  private LawProof(Rules rules, Measure measure, List<Law> laws, Numeration numeration, Budget budget) {
+  private LawProof(
+      Rules rules, Measure measure, List<Law> laws, Numeration numeration, Budget budget) {
     this.rules = rules;
     this.measure = measure;
     this.laws = laws;

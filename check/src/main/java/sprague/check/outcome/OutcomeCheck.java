@@ -54,7 +54,10 @@ public final class OutcomeCheck {
     this.measure = measure;
     this.sieve =
         new Sieve(
-            claim.numeration(), Math.toIntExact(claim.modulus()), Math.toIntExact(claim.below()), budget);
+            claim.numeration(),
+            Math.toIntExact(claim.modulus()),
+            Math.toIntExact(claim.below()),
+            budget);
     this.decider = new Decider(claim.numeration(), budget);
     this.kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
   }
@@ -97,7 +100,8 @@ public final class OutcomeCheck {
     Kind kind = law.kind();
     List<LinearForm<String>> arguments = kind.arguments();
     List<Formula> lostOptions = new ArrayList<>();
-    for (MoveFormula move : MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
+    for (MoveFormula move :
+        MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
       lostOptions.add(lostOption(move, kind, arguments));
       for (Demands.Obligation obligation : move.demands().obligations()) {
         demand(kind, obligation.formula(), obligation.otherwise());

@@ -17,8 +17,8 @@ import sprague.check.rules.Refusal;
 /**
  * The P-positions of single components are exactly those that automata accept.
  *
- * @param laws one for each kind of position that play leads to, all in one numeration; the first of the
- *     positions asked about
+ * @param laws one for each kind of position that play leads to, all in one numeration; the first of
+ *     the positions asked about
  * @param modulus sets that automata cannot read are sieved by their remainders by it
  * @param below their members below this are known one by one
  */
@@ -37,8 +37,8 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   /**
    * Makes the list unmodifiable.
    *
-   * @throws IllegalArgumentException when there is no law or too many, there are
-   *     several numerations, two laws speak of one position, or the sieve is out of range
+   * @throws IllegalArgumentException when there is no law or too many, there are several
+   *     numerations, two laws speak of one position, or the sieve is out of range
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);

@@ -52,7 +52,8 @@ public record Family(String name, List<String> variables, List<LinearForm<String
     Map<String, LinearForm<String>> forms = new LinkedHashMap<>();
     names.forEach(name -> forms.put(name, LinearForm.of(name)));
     Demands demands = new Demands();
-    TermFormula terms = new TermFormula(rules, Numeration.base(2), demands, forms, UnknownSets.NONE);
+    TermFormula terms =
+        new TermFormula(rules, Numeration.base(2), demands, forms, UnknownSets.NONE);
     List<LinearForm<String>> arguments = new ArrayList<>();
     try {
       for (var argument : position.arguments()) {

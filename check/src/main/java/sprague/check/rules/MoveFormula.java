@@ -96,7 +96,11 @@ public final class MoveFormula {
 
   /** All moves of the positions of a name. */
   public static List<MoveFormula> all(
-      Rules rules, String name, List<LinearForm<String>> arguments, Numeration numeration, UnknownSets unknown) {
+      Rules rules,
+      String name,
+      List<LinearForm<String>> arguments,
+      Numeration numeration,
+      UnknownSets unknown) {
     List<MoveFormula> all = new ArrayList<>();
     for (Moves clause : rules.movesOf(name)) {
       for (Move move : clause.moves()) {

@@ -131,6 +131,11 @@ public record PeriodicClaim(
   /** The automaton that reads n and then G(n); empty when the budget does not suffice. */
   public Optional<Automaton> automaton(Numeration numeration, Budget budget) {
     return PeriodicLaw.of(
-        values::get, Math.toIntExact(preperiod), Math.toIntExact(period), saltus, numeration, budget);
+        values::get,
+        Math.toIntExact(preperiod),
+        Math.toIntExact(period),
+        saltus,
+        numeration,
+        budget);
   }
 }

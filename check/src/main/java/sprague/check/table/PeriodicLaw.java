@@ -41,7 +41,12 @@ final class PeriodicLaw {
    * @return empty when the budget does not suffice
    */
   static Optional<Automaton> of(
-      IntToLongFunction values, int preperiod, int period, long saltus, Numeration numeration, Budget budget) {
+      IntToLongFunction values,
+      int preperiod,
+      int period,
+      long saltus,
+      Numeration numeration,
+      Budget budget) {
     long p = saltus == 0 ? 1 : period;
     Map<Long, BitSet> sets = new TreeMap<>();
     for (int n = 0; n < preperiod + period; n++) {

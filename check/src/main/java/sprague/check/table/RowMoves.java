@@ -96,7 +96,8 @@ final class RowMoves {
     for (Moves clause : question.rules().movesOf(question.family().name())) {
       for (Move move : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(question.rules(), clause, move, from, numeration, Map.of(), UnknownSets.NONE);
+            new MoveFormula(
+                question.rules(), clause, move, from, numeration, Map.of(), UnknownSets.NONE);
         List<LinearForm<String>> to = demandOneOf(formula, row, shifts);
         if (!to.isEmpty()) {
           moves.add(to);

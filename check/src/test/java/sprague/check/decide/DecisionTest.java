@@ -182,9 +182,11 @@ final class DecisionTest {
   void aBudgetThatDoesNotSuffice_isSaid() {
     Formula large =
         forAll("x", exists("y", equal(number("x").times(99991), number("y").times(99989))));
-    assertThat(Decision.decide(large, Numeration.base(2), new Budget(10_000, Duration.ofSeconds(10))))
+    assertThat(
+            Decision.decide(large, Numeration.base(2), new Budget(10_000, Duration.ofSeconds(10))))
         .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
-    assertThat(Decision.decide(large, Numeration.base(2), new Budget(1L << 40, Duration.ofMillis(20))))
+    assertThat(
+            Decision.decide(large, Numeration.base(2), new Budget(1L << 40, Duration.ofMillis(20))))
         .isEqualTo(new Verdict.GaveUp("no decision within 0.0200 s"));
     Formula overflowing =
         forAll("x", less(number("x").times(Long.MAX_VALUE), number("x").plus(Long.MAX_VALUE)));
@@ -227,7 +229,8 @@ final class DecisionTest {
         .isInstanceOf(IllegalArgumentException.class);
     BitSet accepting = new BitSet();
     accepting.set(0);
-    assertThatThrownBy(() -> new Automaton(Numeration.base(2), 1, new int[] {1, 0, 1, 1}, accepting))
+    assertThatThrownBy(
+            () -> new Automaton(Numeration.base(2), 1, new int[] {1, 0, 1, 1}, accepting))
         .hasMessage("zeros in front matter");
     assertThatThrownBy(() -> new Automaton(Numeration.base(2), 1, new int[] {0, 2}, accepting))
         .hasMessage("there is no state 2");

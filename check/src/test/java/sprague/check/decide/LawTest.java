@@ -98,7 +98,8 @@ final class LawTest {
 
   private static void holds(OfTwo law, OfTwo options) {
     for (Formula sentence : sentences(law, options)) {
-      assertThat(Decision.decide(sentence, Numeration.base(2), Budget.standard())).isEqualTo(new Verdict.Holds());
+      assertThat(Decision.decide(sentence, Numeration.base(2), Budget.standard()))
+          .isEqualTo(new Verdict.Holds());
     }
   }
 

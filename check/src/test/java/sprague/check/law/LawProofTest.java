@@ -199,7 +199,8 @@ final class LawProofTest {
                             and(equal(number("n"), number(0)), equal(number("v"), number(0))),
                             and(less(number(0), number("n")), equal(number("v"), number(1))))
                         : equal(number("v"), number(wrong));
-        Automaton values = Decision.solutions(value, List.of("n", "v"), Numeration.base(2), BUDGET).orElseThrow();
+        Automaton values =
+            Decision.solutions(value, List.of("n", "v"), Numeration.base(2), BUDGET).orElseThrow();
         laws.add(
             new Law(
                 new Kind(
@@ -242,7 +243,8 @@ final class LawProofTest {
     BitSet odd = new BitSet();
     odd.set(1);
     Formula odious =
-        new Formula.Member(new Automaton(Numeration.base(2), 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
+        new Formula.Member(
+            new Automaton(Numeration.base(2), 1, new int[] {0, 1, 1, 0}, odd), List.of("v"));
     Formula twice = equal(number("v"), number("n").times(2).plus(-2));
     Formula oneMore = equal(number("v"), number("n").times(2).plus(-1));
     Formula none = and(equal(number("n"), number(0)), equal(number("v"), number(0)));

@@ -77,7 +77,8 @@ final class ValuedMoveTest {
     tracks.add("v");
     Formula formula =
         and(less(number("v"), number(index + 5)), residue(sum.minus(number("v")), index + 5, 0));
-    Automaton values = Decision.solutions(formula, tracks, Numeration.base(base), BUDGET).orElseThrow();
+    Automaton values =
+        Decision.solutions(formula, tracks, Numeration.base(base), BUDGET).orElseThrow();
     return new Law(new Kind(name, Collections.nCopies(arity, OptionalLong.empty())), values);
   }
 
@@ -90,13 +91,17 @@ final class ValuedMoveTest {
     for (Clause.Moves clause : rules.movesOf(name)) {
       for (Clause.Move each : clause.moves()) {
         MoveFormula formula =
-            new MoveFormula(rules, clause, each, arguments, Numeration.base(base), Map.of(), UnknownSets.NONE);
+            new MoveFormula(
+                rules, clause, each, arguments, Numeration.base(base), Map.of(), UnknownSets.NONE);
         ValuedMove move = new ValuedMove(formula, name, arguments, laws, Measure.sum(rules));
         for (Demands.Obligation obligation : move.obligations()) {
           // Not in all of these games every move lowers the sum.
           if (!obligation.otherwise().startsWith("the measure")) {
             assertThat(
-                    Decision.decide(new Formula.ForAll(tracks, obligation.formula()), Numeration.base(base), BUDGET))
+                    Decision.decide(
+                        new Formula.ForAll(tracks, obligation.formula()),
+                        Numeration.base(base),
+                        BUDGET))
                 .as("%s in%n%s", obligation, rules.text())
                 .isEqualTo(new Verdict.Holds());
           }
@@ -105,7 +110,8 @@ final class ValuedMoveTest {
       }
     }
     tracks.add("v");
-    return Decision.solutions(new Formula.Or(options), tracks, Numeration.base(base), BUDGET).orElseThrow();
+    return Decision.solutions(new Formula.Or(options), tracks, Numeration.base(base), BUDGET)
+        .orElseThrow();
   }
 
   private static Set<Long> defined(Rules rules, Definition game, Piece piece) {

@@ -48,7 +48,8 @@ final class MultiplesCheckTest {
   private static Automaton multiples(int m, int base) {
     BitSet rests = new BitSet();
     rests.set(0);
-    return SetAutomaton.periodic(rests, 0, m, Numeration.base(base), Budget.standard()).orElseThrow();
+    return SetAutomaton.periodic(rests, 0, m, Numeration.base(base), Budget.standard())
+        .orElseThrow();
   }
 
   private static boolean accepts(String rules, List<HeapMove> moves, Automaton lost, int m) {

@@ -51,7 +51,8 @@ final class OutcomeCheckTest {
   private record Case(String rules, String of, OutcomeClaim claim) {}
 
   private static Automaton automaton(Formula formula, int base, String... tracks) {
-    return Decision.solutions(formula, List.of(tracks), Numeration.base(base), BUDGET).orElseThrow();
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(base), BUDGET)
+        .orElseThrow();
   }
 
   private static Automaton multiples(int modulus, int base) {

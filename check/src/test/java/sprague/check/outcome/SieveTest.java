@@ -22,7 +22,8 @@ final class SieveTest {
   private static final int BELOW = 9;
 
   private static Automaton solutions(Formula formula) {
-    return Decision.solutions(formula, List.of("n"), Numeration.base(2), Budget.standard()).orElseThrow();
+    return Decision.solutions(formula, List.of("n"), Numeration.base(2), Budget.standard())
+        .orElseThrow();
   }
 
   @ParameterizedTest
@@ -59,7 +60,8 @@ final class SieveTest {
       strings = {"primes:4:8", "squares:4:6", "triangular:9:8", "fibonacci:8:20", "powers(3):4:6"})
   void remaindersThatDoNotOccur_areNotInTheLarger(String words) {
     String[] parts = words.split(":", 0);
-    Sieve sieve = new Sieve(Numeration.base(2), Integer.parseInt(parts[1]), BELOW, Budget.standard());
+    Sieve sieve =
+        new Sieve(Numeration.base(2), Integer.parseInt(parts[1]), BELOW, Budget.standard());
     Automaton larger = solutions(sieve.member(parts[0], number("n")));
     assertThat(larger.contains(Long.parseLong(parts[2]))).isFalse();
   }

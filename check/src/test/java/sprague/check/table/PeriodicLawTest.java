@@ -23,7 +23,13 @@ final class PeriodicLawTest {
       int saltus = round % 2 == 0 ? 0 : random.nextInt(6);
       int[] first = random.ints(preperiod + period, 0, 9).toArray();
       Automaton law =
-          PeriodicLaw.of(n -> first[n], preperiod, period, saltus, Numeration.base(base), Budget.standard())
+          PeriodicLaw.of(
+                  n -> first[n],
+                  preperiod,
+                  period,
+                  saltus,
+                  Numeration.base(base),
+                  Budget.standard())
               .orElseThrow();
       for (int n = 0; n < 200; n++) {
         int periods = n < preperiod ? 0 : (n - preperiod) / period;

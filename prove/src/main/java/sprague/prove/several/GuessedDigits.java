@@ -41,8 +41,13 @@ final class GuessedDigits implements LawMethod {
   }
 
   @Override
-  public String name() {
-    return aspect.words() + " read from the digits in " + numeration;
+  public String subject() {
+    return aspect.words() + " read from the digits";
+  }
+
+  @Override
+  public String numeration() {
+    return numeration.toString();
   }
 
   @Override
@@ -99,8 +104,7 @@ final class GuessedDigits implements LawMethod {
             each(automata, (kind, automaton) -> new OutcomeLaw(kind.kind(), automaton)), 1, 0);
   }
 
-  private <T> List<T> each(
-      List<Automaton> automata, BiFunction<Positions, Automaton, T> law) {
+  private <T> List<T> each(List<Automaton> automata, BiFunction<Positions, Automaton, T> law) {
     List<T> laws = new ArrayList<>();
     for (int i = 0; i < automata.size(); i++) {
       laws.add(law.apply(kinds.get(i), automata.get(i)));

@@ -6,8 +6,11 @@ import sprague.check.claim.Claim;
 
 /** A way to find a law of one aspect that fits the corners of all kinds of positions. */
 interface LawMethod {
-  /** Its name in reports. */
-  String name();
+  /** What it looks for, in reports. */
+  String subject();
+
+  /** The numeration in which it looks, in reports. */
+  String numeration();
 
   /** What became of an attempt. */
   sealed interface Attempt {

@@ -18,14 +18,14 @@ import sprague.prove.ReadableSets;
 final class LawMethods {
   /** The sides of corners for values, by the number of coordinates; what follows costs more. */
   private static final List<List<Integer>> FOR_VALUES =
-      List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256, 512), List.of(16, 32, 64));
+      List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256), List.of(16, 32, 64));
 
   /** The same for single values: numerals of a slope show themselves in longer ones only. */
   private static final List<List<Integer>> FOR_SETS =
       List.of(List.of(1 << 10, 1 << 12, 1 << 14), List.of(150, 400, 1200), List.of(32, 64, 128));
 
   /** The checker's budget hardly suffices for an automaton with more states. */
-  private static final int MOST_STATES = 256;
+  private static final int MOST_STATES = 128;
 
   /** A table has a column for each choice of digits; with more, too little is seen of each. */
   private static final int MOST_COLUMNS = 1 << 9;

@@ -2,9 +2,9 @@
 package sprague.prove.several;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,8 +37,12 @@ public final class SeveralProver {
   private final List<Positions> kinds;
   private final Budget budget;
   private final int farthest;
-  private final Map<String, String> tried = new LinkedHashMap<>();
-  private final Set<Claim> rejected = new LinkedHashSet<>();
+  private final Map<LawMethod, String> tried = new LinkedHashMap<>();
+
+  /** Methods of which the checker has said something. */
+  private final Set<LawMethod> checked = new HashSet<>();
+
+  private final Set<Claim> rejected = new HashSet<>();
 
   /** A claim that fits and was not refuted, only not proved. */
   private Optional<Claim> open = Optional.empty();
@@ -133,7 +137,7 @@ public final class SeveralProver {
         claim.map(it -> LawMethods.read(it, kinds.getFirst())),
         proved,
         known,
-        tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
+        tried(),
         stopped);
   }
 
@@ -153,9 +157,9 @@ public final class SeveralProver {
               return proved;
             }
           }
-          case LawMethod.Attempt.Later(String reason) -> tried.putIfAbsent(method.name(), reason);
+          case LawMethod.Attempt.Later(String reason) -> note(method, reason);
           case LawMethod.Attempt.Never(String reason) -> {
-            tried.putIfAbsent(method.name(), reason);
+            note(method, reason);
             each.remove();
           }
         }
@@ -164,22 +168,47 @@ public final class SeveralProver {
     return Optional.empty();
   }
 
+  /** Notes why there is no claim; what the checker said of an earlier one tells more. */
+  private void note(LawMethod method, String reason) {
+    if (!checked.contains(method)) {
+      tried.put(method, reason);
+    }
+  }
+
+  /** What was tried, with those that failed for the same reason told as one. */
+  private List<String> tried() {
+    record Failure(String subject, String reason) {}
+    Map<Failure, List<String>> alike = new LinkedHashMap<>();
+    tried.forEach(
+        (method, reason) ->
+            alike
+                .computeIfAbsent(new Failure(method.subject(), reason), _ -> new ArrayList<>())
+                .add(method.numeration()));
+    List<String> told = new ArrayList<>();
+    alike.forEach(
+        (failure, numerations) ->
+            told.add(
+                failure.subject + " in " + String.join(", ", numerations) + ": " + failure.reason));
+    return told;
+  }
+
   /** The proof of a claim, unless it fails or has failed before. */
   private Optional<Proved> examined(LawMethod method, Claim claim) {
     if (rejected.contains(claim)) {
       return Optional.empty();
     }
-    tried.put(method.name(), "a law was found, but its check did not end");
+    tried.put(method, "a law was found, but its check did not end");
+    checked.add(method);
     Optional<Claim> before = open;
-    open = Optional.of(claim);
+    open = before.isPresent() ? before : Optional.of(claim);
     Certificate certificate = Witnesses.certificate(game, start, of, claim);
     return switch (Checker.examine(certificate, budget)) {
       case Examination.Accepted(Proved proved) -> {
-        tried.put(method.name(), "proved");
+        tried.put(method, "proved");
         yield Optional.of(proved);
       }
       case Examination.Rejected(String reason) -> {
-        tried.put(method.name(), "the checker says " + reason);
+        tried.put(method, "the checker says " + reason);
         rejected.add(claim);
         if (Counterexample.in(reason).isPresent()) {
           open = before;
