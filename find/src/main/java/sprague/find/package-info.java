@@ -4,8 +4,8 @@
  * sprague.prove} turns guesses into certificates.
  *
  * <p>{@link sprague.find.Repetition} for sequences that repeat, perhaps with a constant added;
- * {@link sprague.find.AutomaticGuess} for those that an automaton reads from the digits of n;
- * {@link sprague.find.BlockGuess} for those told by blocks of growing length.
+ * {@link sprague.find.ResidualGuess} for relations that an automaton reads from digits; {@link
+ * sprague.find.BlockGuess} for those told by blocks of growing length.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.find;

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Decides first-order sentences about natural numbers whose atoms a finite automaton can read off
- * the digits: linear comparisons, residues, powers of the base, nim-sums (in base 2), and
- * membership in given automata.
+ * the digits: linear comparisons, residues, weights of places, nim-sums (in base 2), and membership
+ * in given automata.
  *
  * <p>{@link sprague.check.decide.Formula} is what is asked, {@link sprague.check.decide.Decision}
- * answers with a {@link sprague.check.decide.Verdict} within a {@link sprague.check.decide.Budget}.
- * An {@link sprague.check.decide.Automaton} is a relation between numbers given by a table.
+ * answers with a {@link sprague.check.decide.Verdict} within a {@link sprague.check.decide.Budget},
+ * numbers being written in a {@link sprague.check.decide.Numeration}: a base, or another in which
+ * addition is automatic. An {@link sprague.check.decide.Automaton} is a relation between numbers given by a table.
  *
- * <p>The method is Buechi's: numbers are words of digits, least significant first; every formula
+ * <p>The method is Buechi's: numbers are words of digits, most significant first; every formula
  * becomes the automaton of its solutions; conjunction is a product, negation a complement, and a
  * quantifier takes one track away and makes the rest deterministic again. The worst case is a tower
  * of exponentials, hence the budget.

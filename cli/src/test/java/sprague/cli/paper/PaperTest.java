@@ -159,27 +159,20 @@ class PaperTest {
   @Test
   void anAutomatonOnPaper_acceptsWhatItAccepts() {
     BitSet accepting = new BitSet();
-    // What is 1 more than a multiple of 3, least digit first: the remainder so far and the power to
-    // come.
-    int[] next = new int[12];
-    for (int state = 0; state < 6; state++) {
-      int rest = state / 2;
-      int power = state % 2 == 0 ? 1 : 2;
-      for (int digit = 0; digit < 2; digit++) {
-        next[2 * state + digit] = (rest + digit * power) % 3 * 2 + (1 - state % 2);
-      }
-    }
-    accepting.set(2, 4);
+    accepting.set(1);
+    // What is 1 more than a multiple of 3: a state is the remainder so far.
+    int[] next = {0, 1, 2, 0, 1, 2};
     Automaton automaton = new Automaton(Numeration.base(2), 1, next, accepting);
     MachineText text = new MachineText(automaton);
     for (int n = 0; n < 200; n++) {
       int state = 0;
-      for (int rest = n; rest > 0; rest /= 2) {
+      for (char digit : Integer.toBinaryString(n).toCharArray()) {
         int from = state;
-        String digit = String.valueOf(rest % 2);
         state =
             text.arrows().stream()
-                .filter(arrow -> arrow.from() == from && arrow.labels().contains(digit))
+                .filter(
+                    arrow ->
+                        arrow.from() == from && arrow.labels().contains(String.valueOf(digit)))
                 .findFirst()
                 .orElseThrow()
                 .to();

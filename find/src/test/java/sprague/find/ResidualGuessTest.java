@@ -4,6 +4,7 @@ package sprague.find;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
@@ -11,9 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
 
 /** Automata known beforehand are found with as many states as they need, and give later values. */
-final class AutomaticGuessTest {
+final class ResidualGuessTest {
   private static final int SHORT = 4000;
   private static final int LONG = 20_000;
 
@@ -21,11 +23,19 @@ final class AutomaticGuessTest {
     return LongStream.range(0, length).map(values).toArray();
   }
 
+  private static KnownRelation known(long[] values) {
+    return KnownRelation.ofValues(values, values.length);
+  }
+
+  private static Optional<Automaton> guess(long[] values, int base, int most) {
+    return ResidualGuess.of(known(values), Numeration.base(base), most);
+  }
+
   /** Guesses from a short table and holds the guess against a long one, number by number. */
   private static Automaton found(int base, LongUnaryOperator values) {
-    Automaton guess = AutomaticGuess.of(table(SHORT, values), base, 64).orElseThrow();
+    Automaton guess = guess(table(SHORT, values), base, 64).orElseThrow();
     long[] later = table(LONG, values);
-    assertThat(AutomaticGuess.reproduces(guess, later)).isTrue();
+    assertThat(ResidualGuess.reproduces(guess, known(later))).isTrue();
     for (int n = 0; n < 300; n++) {
       for (int y = 0; y < 700; y++) {
         assertThat(guess.contains(n, y)).as("%d, %d", n, y).isEqualTo(later[n] == y);
@@ -72,18 +82,17 @@ final class AutomaticGuessTest {
   @Test
   void noAutomatonIsGuessed_whereThereIsNone() {
     Random random = new Random(20261121);
-    assertThat(AutomaticGuess.of(table(4096, _ -> random.nextInt(4)), 2, 256)).isEmpty();
-    assertThat(AutomaticGuess.of(table(4096, n -> n * n), 2, 256)).isEmpty();
-    assertThat(AutomaticGuess.of(table(4096, n -> (long) Math.sqrt((double) n) % 2), 2, 256))
-        .isEmpty();
-    assertThat(AutomaticGuess.of(table(4096, n -> (long) (n * 1.618034)), 2, 256)).isEmpty();
+    assertThat(guess(table(4096, _ -> random.nextInt(4)), 2, 256)).isEmpty();
+    assertThat(guess(table(4096, n -> n * n), 2, 256)).isEmpty();
+    assertThat(guess(table(4096, n -> (long) Math.sqrt((double) n) % 2), 2, 256)).isEmpty();
+    assertThat(guess(table(4096, n -> (long) (n * 1.618034)), 2, 256)).isEmpty();
   }
 
   @Test
   void tooFewStatesOrValues() {
-    assertThat(AutomaticGuess.of(table(SHORT, n -> n + 1), 2, 2)).isEmpty();
-    assertThat(AutomaticGuess.of(table(7, n -> n), 2, 64)).isEmpty();
-    assertThat(AutomaticGuess.of(new long[0], 2, 64)).isEmpty();
+    assertThat(guess(table(SHORT, n -> n + 1), 2, 2)).isEmpty();
+    assertThat(guess(table(7, n -> n), 2, 64)).isEmpty();
+    assertThat(guess(new long[0], 2, 64)).isEmpty();
   }
 
   /** One value changed: either no guess, or one that has the change. */
@@ -93,7 +102,7 @@ final class AutomaticGuessTest {
     for (int round = 0; round < 200; round++) {
       long[] values = table(64 + random.nextInt(500), n -> n % 4 == 3 ? n + 1 : n);
       values[random.nextInt(values.length)] = random.nextInt(600);
-      AutomaticGuess.of(values, 2, 256)
+      guess(values, 2, 256)
           .ifPresent(
               guess -> {
                 for (int n = 0; n < values.length; n++) {
@@ -108,12 +117,12 @@ final class AutomaticGuessTest {
   /** An automaton that accepts everything accepts the values of a table, and others. */
   @Test
   void twoValuesAtOnce_doNotReproduce() {
-    Automaton same = AutomaticGuess.of(table(SHORT, n -> n), 2, 64).orElseThrow();
+    Automaton same = guess(table(SHORT, n -> n), 2, 64).orElseThrow();
     BitSet all = new BitSet();
     all.set(0);
-    Automaton anything = new Automaton(2, 2, new int[] {0, 0, 0, 0}, all);
-    assertThat(AutomaticGuess.reproduces(same, table(LONG, n -> n))).isTrue();
-    assertThat(AutomaticGuess.reproduces(anything, table(LONG, n -> n))).isFalse();
-    assertThat(AutomaticGuess.reproduces(same, table(LONG, n -> n + 1))).isFalse();
+    Automaton anything = new Automaton(Numeration.base(2), 2, new int[] {0, 0, 0, 0}, all);
+    assertThat(ResidualGuess.reproduces(same, known(table(LONG, n -> n)))).isTrue();
+    assertThat(ResidualGuess.reproduces(anything, known(table(LONG, n -> n)))).isFalse();
+    assertThat(ResidualGuess.reproduces(same, known(table(LONG, n -> n + 1)))).isFalse();
   }
 }

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.find;
+
+import java.util.List;
+import sprague.check.decide.Numeration;
+
+/**
+ * How the digits of a number may go on after the first ones.
+ *
+ * <p>A word is greedy when each of its suffixes is lexicographically at most the longest period of
+ * the numeration, d1 .. d(m-1) (dm - 1) over and over; leading zeros do no harm. What may follow a
+ * prefix is an initial segment of the greedy words of each length, since the numbers that begin
+ * with a prefix are consecutive: it is given by how many there are. That depends on how much of the
+ * period the prefix ends in, its <i>tightness</i>.
+ */
+final class GreedyWords {
+  private final List<Integer> digits;
+  private final int alphabet;
+  private final int[] period;
+  private final long[] weights;
+  private final long[][] counts;
+
+  /**
+   * Prepares words of up to so many digits, and one more for the digit that comes next. Cost O(longest * alphabet * number of digits).
+   *
+   * @param longest such that the weight of the place after this one fits in 64 bits
+   */
+  GreedyWords(Numeration numeration, int longest) {
+    this.digits = numeration.digits();
+    this.alphabet = numeration.alphabet();
+    int length = digits.size();
+    this.period = new int[length];
+    for (int i = 0; i < length; i++) {
+      period[i] = digits.get(i) - (i == length - 1 ? 1 : 0);
+    }
+    int places = Math.max(longest + 2, length);
+    this.weights = new long[places];
+    for (int place = 0; place < places; place++) {
+      weights[place] = numeration.weight(place);
+    }
+    this.counts = new long[length][longest + 2];
+    for (int count = 0; count <= longest + 1; count++) {
+      for (int tight = 0; tight < length; tight++) {
+        counts[tight][count] = count == 0 ? 1 : sum(tight, count - 1);
+      }
+    }
+  }
+
+  private long sum(int tight, int length) {
+    long sum = 0;
+    for (int digit = 0; digit < alphabet; digit++) {
+      int after = after(tight, digit);
+      sum += after < 0 ? 0 : counts[after][length];
+    }
+    return sum;
+  }
+
+  /** The tightness after one digit more, or -1 when that is not greedy. */
+  int after(int tight, int digit) {
+    if (tight < 0 || digit > period[tight]) {
+      return -1;
+    }
+    return digit < period[tight] ? 0 : (tight + 1) % period.length;
+  }
+
+  /** The weight of a place; the last digit's place is 0. */
+  long weight(int place) {
+    return weights[place];
+  }
+
+  /** How many greedy words of so many digits there are. */
+  int words(int length) {
+    return Math.toIntExact(counts[0][length]);
+  }
+
+  /** How many words of so many digits may follow a prefix: the first ones of {@link #words}. */
+  long following(Prefix prefix, int length) {
+    return prefix.tight < 0 ? 0 : counts[prefix.tight][length];
+  }
+
+  /** The first digits of a number. */
+  static final class Prefix {
+    private final long[] starts;
+    private final int tight;
+
+    private Prefix(long[] starts, int tight) {
+      this.starts = starts;
+      this.tight = tight;
+    }
+
+    boolean isGreedy() {
+      return tight >= 0;
+    }
+
+    /** The least number with this prefix and so many digits behind it, all zeros. */
+    long start(int length) {
+      return starts[length];
+    }
+  }
+
+  /** No digits yet. */
+  Prefix empty() {
+    return new Prefix(new long[weights.length], 0);
+  }
+
+  /** The prefix with one digit more. */
+  Prefix append(Prefix prefix, int digit) {
+    int last = weights.length - 1;
+    long[] starts = new long[weights.length];
+    long carried = 0;
+    for (int i = 0; i < digits.size(); i++) {
+      carried += digits.get(i) * prefix.starts[last - i];
+    }
+    for (int j = 0; j <= last; j++) {
+      starts[j] = (j < last ? prefix.starts[j + 1] : carried) + digit * weights[j];
+    }
+    return new Prefix(starts, after(prefix.tight, digit));
+  }
+}
