@@ -28,7 +28,7 @@ final class LawMethods {
   private static final int MOST_STATES = 128;
 
   /** A table has a column for each choice of digits; with more, too little is seen of each. */
-  private static final int MOST_COLUMNS = 1 << 9;
+  private static final int MOST_COLUMNS = 1 << 6;
 
   /**
    * Numerations of slopes that are met, the more often met first: of the golden section, of [t; t,
@@ -63,7 +63,12 @@ final class LawMethods {
 
   /** The methods for an aspect, in the order in which they are asked. */
   static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds) {
+    // What is read in base 4 is read in base 2, if not by fewer states.
     List<Numeration> numerations = new ArrayList<>(ReadableSets.bases(game));
+    numerations.removeIf(
+        base ->
+            numerations.stream()
+                .anyMatch(less -> less.base() < base.base() && isPower(base.base(), less.base())));
     boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
     if (!(aspect instanceof Aspect.Values) && !isSplitting) {
       OF_SLOPES.forEach(digits -> numerations.add(new Numeration(digits)));
@@ -75,6 +80,14 @@ final class LawMethods {
         .filter(each -> Math.pow(each.alphabet(), tracks) <= MOST_COLUMNS)
         .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each, MOST_STATES))
         .toList();
+  }
+
+  private static boolean isPower(int number, int base) {
+    int rest = number;
+    while (rest % base == 0) {
+      rest /= base;
+    }
+    return rest == 1;
   }
 
   /** The law of the positions asked about, as a claim of one of the methods holds it. */
