@@ -34,7 +34,7 @@ final class Residuals {
     int longest = 0;
     long entries = 1;
     while (numeration.weight(longest) < known.greatestSize()) {
-      entries += Math.round(Math.pow(numeration.weight(longest + 1), coordinates));
+      entries += Math.round(Math.pow((double) numeration.weight(longest + 1), coordinates));
       if (entries > MOST_ENTRIES) {
         break;
       }

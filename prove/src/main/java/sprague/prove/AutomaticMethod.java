@@ -17,8 +17,9 @@ import sprague.check.decide.Numeration;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
-import sprague.find.AutomaticGuess;
+import sprague.find.KnownRelation;
 import sprague.find.Repetition;
+import sprague.find.ResidualGuess;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -134,8 +135,10 @@ final class AutomaticMethod implements ProofMethod {
 
   /** The automaton that half of a table suggests, if it gives all of it. */
   static Optional<Automaton> guess(long[] table, Numeration base, int most) {
-    return AutomaticGuess.of(Arrays.copyOf(table, table.length / 2), base, most)
-        .filter(guess -> AutomaticGuess.reproduces(guess, table));
+    long[] half = Arrays.copyOf(table, table.length / 2);
+    KnownRelation all = KnownRelation.ofValues(table, table.length);
+    return ResidualGuess.of(KnownRelation.ofValues(half, half.length), base, most)
+        .filter(guess -> ResidualGuess.reproduces(guess, all));
   }
 
   /** The laws of all kinds, in the order of their names and numbers. */
