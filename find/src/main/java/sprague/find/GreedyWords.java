@@ -21,7 +21,8 @@ final class GreedyWords {
   private final long[][] counts;
 
   /**
-   * Prepares words of up to so many digits, and one more for the digit that comes next. Cost O(longest * alphabet * number of digits).
+   * Prepares words of up to so many digits, and one more for the digit that comes next. Cost
+   * O(longest * alphabet * number of digits).
    *
    * @param longest such that the weight of the place after this one fits in 64 bits
    */

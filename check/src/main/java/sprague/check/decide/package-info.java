@@ -7,7 +7,8 @@
  * <p>{@link sprague.check.decide.Formula} is what is asked, {@link sprague.check.decide.Decision}
  * answers with a {@link sprague.check.decide.Verdict} within a {@link sprague.check.decide.Budget},
  * numbers being written in a {@link sprague.check.decide.Numeration}: a base, or another in which
- * addition is automatic. An {@link sprague.check.decide.Automaton} is a relation between numbers given by a table.
+ * addition is automatic. An {@link sprague.check.decide.Automaton} is a relation between numbers
+ * given by a table.
  *
  * <p>The method is Buechi's: numbers are words of digits, most significant first; every formula
  * becomes the automaton of its solutions; conjunction is a product, negation a complement, and a

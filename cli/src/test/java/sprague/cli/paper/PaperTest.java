@@ -171,8 +171,7 @@ class PaperTest {
         state =
             text.arrows().stream()
                 .filter(
-                    arrow ->
-                        arrow.from() == from && arrow.labels().contains(String.valueOf(digit)))
+                    arrow -> arrow.from() == from && arrow.labels().contains(String.valueOf(digit)))
                 .findFirst()
                 .orElseThrow()
                 .to();

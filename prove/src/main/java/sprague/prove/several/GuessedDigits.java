@@ -19,25 +19,18 @@ import sprague.find.ResidualGuess;
 
 /**
  * Laws that automata read from the digits of the coordinates in one numeration: guessed from a part
- * of the corners and tried on the whole, which tells most wrong ones soon; and where the part shows
- * too little, guessed from the whole.
+ * of the corners and tried on the whole, which tells most wrong ones soon; from the last corners
+ * guessed as a whole, too.
  */
 final class GuessedDigits implements LawMethod {
   private final Aspect aspect;
   private final List<Positions> kinds;
   private final Numeration numeration;
-  private final int most;
 
-  /**
-   * A method for one numeration.
-   *
-   * @param most the most states of an automaton
-   */
-  GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration numeration, int most) {
+  GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration numeration) {
     this.aspect = aspect;
     this.kinds = List.copyOf(kinds);
     this.numeration = numeration;
-    this.most = most;
   }
 
   @Override
@@ -51,34 +44,40 @@ final class GuessedDigits implements LawMethod {
   }
 
   @Override
-  public Attempt attempt(List<Corner> corners) {
+  public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
     int side = corners.getFirst().side();
-    return guess(corners, side / 2)
-        .or(() -> guess(corners, side))
-        .<Attempt>map(automata -> new Attempt.Found(claim(automata)))
-        .orElseGet(
-            () ->
-                new Attempt.Later(
-                    "no automaton of at most %s states tells those with coordinates below %s"
-                        .formatted(most, side)));
+    return guess(corners, side / 2, most)
+        .or(() -> last ? guess(corners, side, most) : Optional.empty())
+        .map(this::claim);
   }
 
   /** An automaton for each kind, suggested by what is below a bound; none where some has none. */
-  private Optional<List<Automaton>> guess(List<Corner> corners, int bound) {
+  private Optional<List<Automaton>> guess(List<Corner> corners, int bound, int most) {
     List<Automaton> automata = new ArrayList<>();
     for (Corner corner : corners) {
       Optional<Automaton> guess =
           ResidualGuess.of(relation(corner.within(bound)), numeration, most)
-              .filter(
-                  automaton ->
-                      bound == corner.side()
-                          || ResidualGuess.reproduces(automaton, relation(corner)));
+              .filter(automaton -> bound == corner.side() || reproduces(automaton, corner));
       if (guess.isEmpty()) {
         return Optional.empty();
       }
       automata.add(guess.get());
     }
     return Optional.of(automata);
+  }
+
+  private boolean reproduces(Automaton automaton, Corner corner) {
+    return ResidualGuess.reproduces(automaton, relation(corner));
+  }
+
+  @Override
+  public boolean fits(Claim claim, List<Corner> corners) {
+    for (int i = 0; i < kinds.size(); i++) {
+      if (!reproduces(LawMethods.read(claim, kinds.get(i)).automaton(), corners.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private KnownRelation relation(Corner corner) {

@@ -2,6 +2,7 @@
 package sprague.prove.several;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.check.claim.Claim;
 
 /** A way to find a law of one aspect that fits the corners of all kinds of positions. */
@@ -12,23 +13,16 @@ interface LawMethod {
   /** The numeration in which it looks, in reports. */
   String numeration();
 
-  /** What became of an attempt. */
-  sealed interface Attempt {
-    /** A claim that fits the corners, to be examined. */
-    record Found(Claim claim) implements Attempt {}
-
-    /** Nothing yet, but larger corners may help; {@code reason} says what is missing. */
-    record Later(String reason) implements Attempt {}
-
-    /** Nothing, however large the corners; {@code reason} says why. */
-    record Never(String reason) implements Attempt {}
-  }
-
   /**
-   * Looks for a claim.
+   * Looks for a claim that fits the corners.
    *
    * @param corners one for each kind of position, all of one side
-   * @throws sprague.run.EffortSpent when the work has to stop
+   * @param most the most states of an automaton, the dead one included
+   * @param last whether no larger corners are to come
+   * @return empty when there is none of so few states
    */
-  Attempt attempt(List<Corner> corners);
+  Optional<Claim> attempt(List<Corner> corners, int most, boolean last);
+
+  /** Whether one of its claims fits corners. */
+  boolean fits(Claim claim, List<Corner> corners);
 }

@@ -4,13 +4,13 @@ package sprague.prove.several;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
 import sprague.model.Game;
 import sprague.prove.ReadableSets;
 
@@ -24,8 +24,29 @@ final class LawMethods {
   private static final List<List<Integer>> FOR_SETS =
       List.of(List.of(1 << 10, 1 << 12, 1 << 14), List.of(150, 400, 1200), List.of(32, 64, 128));
 
-  /** The checker's budget hardly suffices for an automaton with more states. */
-  private static final int MOST_STATES = 128;
+  /**
+   * How large automata are looked for in turn, the dead state included, and in how many numerations
+   * at most: a wrong numeration needs many states for few values, if it does with any number. The
+   * checker's budget hardly suffices for more.
+   */
+  private static final List<Extent> EXTENTS =
+      List.of(new Extent(16, 64), new Extent(48, 6), new Extent(128, 3));
+
+  /**
+   * How much is tried with corners of one side.
+   *
+   * @param states the most states of an automaton
+   * @param numerations the most numerations, the first ones of all
+   */
+  record Extent(int states, int numerations) {}
+
+  /**
+   * What is tried at one time.
+   *
+   * @param side the side of the corners
+   * @param last whether there are no larger ones
+   */
+  record Stage(int side, boolean last, Extent extent) {}
 
   /** A table has a column for each choice of digits; with more, too little is seen of each. */
   private static final int MOST_COLUMNS = 1 << 6;
@@ -47,18 +68,23 @@ final class LawMethods {
 
   private LawMethods() {}
 
-  /** The sides to try in turn, none beyond the farthest coordinate. */
-  static List<Integer> sides(Aspect aspect, List<Positions> kinds, int farthest) {
+  /** What to try in turn, without coordinates beyond the farthest; large before far. */
+  static List<Stage> stages(Aspect aspect, List<Positions> kinds, int farthest) {
     int dimension = kinds.stream().mapToInt(Positions::dimension).max().orElse(1);
     List<Integer> usual =
         (aspect instanceof Aspect.Values ? FOR_VALUES : FOR_SETS).get(Math.max(1, dimension) - 1);
-    return usual.getLast() <= farthest + 1
-        ? usual
-        : IntStream.concat(
-                usual.stream().mapToInt(Integer::intValue).filter(side -> side < farthest + 1),
-                IntStream.of(farthest + 1))
-            .boxed()
-            .toList();
+    List<Integer> sides = new ArrayList<>(usual);
+    if (usual.getLast() > farthest + 1) {
+      sides.removeIf(side -> side > farthest);
+      sides.add(farthest + 1);
+    }
+    List<Stage> stages = new ArrayList<>();
+    for (int i = 0; i < sides.size(); i++) {
+      for (Extent extent : EXTENTS) {
+        stages.add(new Stage(sides.get(i), i == sides.size() - 1, extent));
+      }
+    }
+    return stages;
   }
 
   /** The methods for an aspect, in the order in which they are asked. */
@@ -78,7 +104,7 @@ final class LawMethods {
             + (aspect instanceof Aspect.Values ? 1 : 0);
     return numerations.stream()
         .filter(each -> Math.pow(each.alphabet(), tracks) <= MOST_COLUMNS)
-        .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each, MOST_STATES))
+        .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each))
         .toList();
   }
 
@@ -99,7 +125,11 @@ final class LawMethods {
                   .filter(law -> law.kind().equals(asked.kind()))
                   .map(Law::values)
                   .findFirst();
-          case OutcomeClaim outcomes -> Optional.of(outcomes.laws().getFirst().lost());
+          case OutcomeClaim outcomes ->
+              outcomes.laws().stream()
+                  .filter(law -> law.kind().equals(asked.kind()))
+                  .map(OutcomeLaw::lost)
+                  .findFirst();
           default -> Optional.empty();
         };
     return new ReadLaw(claim, automaton.orElseThrow());

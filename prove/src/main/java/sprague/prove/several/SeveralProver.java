@@ -2,6 +2,7 @@
 package sprague.prove.several;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -44,8 +45,8 @@ public final class SeveralProver {
 
   private final Set<Claim> rejected = new HashSet<>();
 
-  /** A claim that fits and was not refuted, only not proved. */
-  private Optional<Claim> open = Optional.empty();
+  /** Claims that were not refuted, only not proved, and who made them. */
+  private final Map<Claim, LawMethod> open = new LinkedHashMap<>();
 
   private SeveralProver(
       Game game,
@@ -113,55 +114,62 @@ public final class SeveralProver {
     Aspect told = aspects.isEmpty() ? new Aspect.Lost() : aspects.getFirst();
     Optional<Claim> guess = Optional.empty();
     try {
-      for (Aspect aspect : aspects) {
-        open = Optional.empty();
+      for (Iterator<Aspect> each = aspects.iterator(); proved.isEmpty() && each.hasNext(); ) {
+        Aspect aspect = each.next();
+        open.clear();
+        told = guess.isPresent() ? told : aspect;
         proved = search(aspect);
         if (proved.isPresent()) {
           told = aspect;
-          break;
-        }
-        if (guess.isEmpty() && open.isPresent()) {
-          told = aspect;
-          guess = open;
+        } else if (guess.isEmpty()) {
+          guess = conjecture();
         }
       }
     } catch (EffortSpent spent) {
       stopped = Optional.of(spent);
-      guess = guess.isPresent() ? guess : open;
+      guess = guess.isPresent() ? guess : conjecture();
     }
-    Corner known = corners.known().getFirst();
+    if (proved.isEmpty() && guess.isEmpty() && !aspects.isEmpty()) {
+      told = aspects.getFirst();
+    }
     Optional<Claim> claim = proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
     return new SeveralFinding(
         told,
         start.coordinates(),
         claim.map(it -> LawMethods.read(it, kinds.getFirst())),
         proved,
-        known,
+        corners.known().getFirst(),
         tried(),
         stopped);
   }
 
+  /** Of the claims that fit all that was computed, the one of the fewest states. */
+  private Optional<Claim> conjecture() {
+    List<Corner> known = corners.known();
+    return open.entrySet().stream()
+        .filter(each -> each.getValue().fits(each.getKey(), known))
+        .map(Map.Entry::getKey)
+        .min(Comparator.comparingInt(claim -> LawMethods.read(claim, kinds.getFirst()).states()));
+  }
+
   private Optional<Proved> search(Aspect aspect) {
-    List<LawMethod> methods = new ArrayList<>(LawMethods.of(aspect, game, kinds));
-    for (int side : LawMethods.sides(aspect, kinds, farthest)) {
-      if (methods.isEmpty()) {
-        break;
-      }
-      List<Corner> seen = corners.upTo(side);
-      for (Iterator<LawMethod> each = methods.iterator(); each.hasNext(); ) {
-        LawMethod method = each.next();
-        switch (method.attempt(seen)) {
-          case LawMethod.Attempt.Found(Claim claim) -> {
-            Optional<Proved> proved = examined(method, claim);
-            if (proved.isPresent()) {
-              return proved;
-            }
+    List<LawMethod> methods = LawMethods.of(aspect, game, kinds);
+    for (LawMethods.Stage stage : LawMethods.stages(aspect, kinds, farthest)) {
+      List<Corner> seen = corners.upTo(stage.side());
+      LawMethods.Extent extent = stage.extent();
+      for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
+        corners.effort().check();
+        Optional<Claim> claim = method.attempt(seen, extent.states(), stage.last());
+        if (claim.isPresent()) {
+          Optional<Proved> proved = examined(method, claim.get());
+          if (proved.isPresent()) {
+            return proved;
           }
-          case LawMethod.Attempt.Later(String reason) -> note(method, reason);
-          case LawMethod.Attempt.Never(String reason) -> {
-            note(method, reason);
-            each.remove();
-          }
+        } else {
+          note(
+              method,
+              "no automaton of at most %s states tells those with coordinates below %s"
+                  .formatted(extent.states(), stage.side()));
         }
       }
     }
@@ -199,8 +207,7 @@ public final class SeveralProver {
     }
     tried.put(method, "a law was found, but its check did not end");
     checked.add(method);
-    Optional<Claim> before = open;
-    open = before.isPresent() ? before : Optional.of(claim);
+    open.put(claim, method);
     Certificate certificate = Witnesses.certificate(game, start, of, claim);
     return switch (Checker.examine(certificate, budget)) {
       case Examination.Accepted(Proved proved) -> {
@@ -211,7 +218,7 @@ public final class SeveralProver {
         tried.put(method, "the checker says " + reason);
         rejected.add(claim);
         if (Counterexample.in(reason).isPresent()) {
-          open = before;
+          open.remove(claim);
         }
         yield Optional.empty();
       }
