@@ -21,16 +21,14 @@ import sprague.find.ResidualGuess;
  * Laws that automata read from the digits of the coordinates in one numeration: guessed from a part
  * of the corners and tried on the whole, which tells most wrong ones soon; from the last corners
  * guessed as a whole, too.
+ *
+ * @param aspect what the laws tell
+ * @param kinds the kinds of positions, those asked about first
+ * @param digits the numeration
  */
-final class GuessedDigits implements LawMethod {
-  private final Aspect aspect;
-  private final List<Positions> kinds;
-  private final Numeration numeration;
-
-  GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration numeration) {
-    this.aspect = aspect;
-    this.kinds = List.copyOf(kinds);
-    this.numeration = numeration;
+record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) implements LawMethod {
+  GuessedDigits {
+    kinds = List.copyOf(kinds);
   }
 
   @Override
@@ -40,7 +38,7 @@ final class GuessedDigits implements LawMethod {
 
   @Override
   public String numeration() {
-    return numeration.toString();
+    return digits.toString();
   }
 
   @Override
@@ -56,7 +54,7 @@ final class GuessedDigits implements LawMethod {
     List<Automaton> automata = new ArrayList<>();
     for (Corner corner : corners) {
       Optional<Automaton> guess =
-          ResidualGuess.of(relation(corner.within(bound)), numeration, most)
+          ResidualGuess.of(relation(corner.within(bound)), digits, most)
               .filter(automaton -> bound == corner.side() || reproduces(automaton, corner));
       if (guess.isEmpty()) {
         return Optional.empty();
@@ -81,6 +79,11 @@ final class GuessedDigits implements LawMethod {
   }
 
   private KnownRelation relation(Corner corner) {
+    return relation(aspect, corner);
+  }
+
+  /** What a corner tells of an aspect. */
+  static KnownRelation relation(Aspect aspect, Corner corner) {
     int[] sizes =
         Collections.nCopies(corner.dimension(), corner.side()).stream()
             .mapToInt(Integer::intValue)

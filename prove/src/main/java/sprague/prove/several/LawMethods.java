@@ -2,8 +2,10 @@
 package sprague.prove.several;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
@@ -11,6 +13,7 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
+import sprague.find.NumerationGuess;
 import sprague.model.Game;
 import sprague.prove.ReadableSets;
 
@@ -30,7 +33,7 @@ final class LawMethods {
    * checker's budget hardly suffices for more.
    */
   private static final List<Extent> EXTENTS =
-      List.of(new Extent(16, 64), new Extent(48, 6), new Extent(128, 3));
+      List.of(new Extent(16, 64), new Extent(48, 6), new Extent(128, 4));
 
   /**
    * How much is tried with corners of one side.
@@ -50,21 +53,6 @@ final class LawMethods {
 
   /** A table has a column for each choice of digits; with more, too little is seen of each. */
   private static final int MOST_COLUMNS = 1 << 6;
-
-  /**
-   * Numerations of slopes that are met, the more often met first: of the golden section, of [t; t,
-   * t, ..], of Fraenkel's games, of the Tribonacci numbers.
-   */
-  private static final List<List<Integer>> OF_SLOPES =
-      List.of(
-          List.of(1, 1),
-          List.of(2, 1),
-          List.of(2, 2),
-          List.of(3, 1),
-          List.of(3, 2),
-          List.of(3, 3),
-          List.of(4, 1),
-          List.of(1, 1, 1));
 
   private LawMethods() {}
 
@@ -87,18 +75,25 @@ final class LawMethods {
     return stages;
   }
 
-  /** The methods for an aspect, in the order in which they are asked. */
-  static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds) {
-    // What is read in base 4 is read in base 2, if not by fewer states.
-    List<Numeration> numerations = new ArrayList<>(ReadableSets.bases(game));
-    numerations.removeIf(
-        base ->
-            numerations.stream()
-                .anyMatch(less -> less.base() < base.base() && isPower(base.base(), less.base())));
+  /**
+   * The methods for an aspect, the most promising first: base 2, for positions the numerations that
+   * their slope suggests, and other bases.
+   *
+   * @param seen what is known of the positions asked about
+   */
+  static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds, Corner seen) {
+    List<Numeration> bases = ReadableSets.bases(game);
+    Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
     boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
     if (!(aspect instanceof Aspect.Values) && !isSplitting) {
-      OF_SLOPES.forEach(digits -> numerations.add(new Numeration(digits)));
+      NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
+          .filter(each -> !each.isBase())
+          .forEach(numerations::add);
     }
+    // What is read in base 4 is read in base 2, if not by as few states.
+    bases.stream()
+        .filter(base -> bases.stream().noneMatch(less -> isPower(base.base(), less.base())))
+        .forEach(numerations::add);
     int tracks =
         kinds.stream().mapToInt(Positions::dimension).max().orElse(0)
             + (aspect instanceof Aspect.Values ? 1 : 0);
@@ -108,12 +103,13 @@ final class LawMethods {
         .toList();
   }
 
+  /** Whether a number is a power of a smaller one. */
   private static boolean isPower(int number, int base) {
     int rest = number;
     while (rest % base == 0) {
       rest /= base;
     }
-    return rest == 1;
+    return rest == 1 && base < number;
   }
 
   /** The law of the positions asked about, as a claim of one of the methods holds it. */

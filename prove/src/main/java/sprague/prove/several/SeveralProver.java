@@ -153,10 +153,10 @@ public final class SeveralProver {
   }
 
   private Optional<Proved> search(Aspect aspect) {
-    List<LawMethod> methods = LawMethods.of(aspect, game, kinds);
     for (LawMethods.Stage stage : LawMethods.stages(aspect, kinds, farthest)) {
       List<Corner> seen = corners.upTo(stage.side());
       LawMethods.Extent extent = stage.extent();
+      List<LawMethod> methods = LawMethods.of(aspect, game, kinds, seen.getFirst());
       for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
         corners.effort().check();
         Optional<Claim> claim = method.attempt(seen, extent.states(), stage.last());
