@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
@@ -60,11 +62,10 @@ public final class Checker {
    */
   private static String statement(
       Certificate certificate, Budget budget, StageMemory memory, boolean compares) throws Refusal {
-    boolean byOptions =
-        certificate.claim() instanceof SameClaim same
-            && same.reason() instanceof SameClaim.SameNames;
     Rules rules =
-        byOptions ? Rules.withEndings(certificate.game()) : Rules.read(certificate.game());
+        mayEnd(certificate.claim())
+            ? Rules.withEndings(certificate.game())
+            : Rules.read(certificate.game());
     Family family = Family.read(certificate.of(), rules);
     ClaimContext question =
         new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget, memory);
@@ -73,6 +74,12 @@ public final class Checker {
       SpotCheck.examine(question, certificate.claim());
     }
     return statement;
+  }
+
+  /** Whether a claim's theorem looks itself at how the game ends; others are of normal play. */
+  private static boolean mayEnd(Claim claim) {
+    return claim instanceof OutcomeClaim
+        || (claim instanceof SameClaim same && same.reason() instanceof SameClaim.SameNames);
   }
 
   /**

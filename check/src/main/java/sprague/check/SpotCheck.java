@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -14,6 +13,7 @@ import java.util.stream.LongStream;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.ValuedClaim;
+import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
@@ -22,6 +22,7 @@ import sprague.check.recursion.RecursionClaim;
 import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.DefinedValues;
+import sprague.check.rules.Endings;
 import sprague.check.rules.Family;
 import sprague.check.rules.Option;
 import sprague.check.rules.Options;
@@ -31,7 +32,8 @@ import sprague.check.windows.WindowsClaim;
 /**
  * Holds a claim of values against the definition, besides its proof: the first sizes, position by
  * position, and those around each number that the rules name, whose options are valued by the claim
- * itself. Of laws of digits, of outcomes and of a parameter the first positions are looked at.
+ * itself. Of laws of digits, of outcomes and of a parameter the first positions are looked at; of
+ * outcomes in any number of coordinates, and by who wins where the game is not one of values.
  *
  * <p>No proof rests on this. It would notice a mistake in the reading of rules as formulas, which
  * the reading of options does not share.
@@ -67,6 +69,9 @@ final class SpotCheck {
     if (claim instanceof ParameterClaim law) {
       check.first(withParameter(law.least()), (at, value) -> compare(law, at, value));
     }
+    if (claim instanceof OutcomeClaim law) {
+      check.outcomes(law);
+    }
     if (question.family().variables().size() != 1) {
       return;
     }
@@ -78,7 +83,6 @@ final class SpotCheck {
         check.values(Long.MAX_VALUE, n -> law.valueAt(n, check.clock));
       }
       case DigitsClaim laws -> check.first(FIRST, (n, value) -> check.compare(laws, n, value));
-      case OutcomeClaim law -> check.first(FIRST, (n, value) -> compare(law, n, value));
       default -> {}
     }
   }
@@ -94,13 +98,32 @@ final class SpotCheck {
 
   /** The first sizes with the first values of the parameter, by the sum of both. */
   private static List<List<Long>> withParameter(long least) {
-    List<List<Long>> pairs = new ArrayList<>();
-    for (long sum = 0; pairs.size() < FIRST; sum++) {
-      for (long n = 0; n <= sum; n++) {
-        pairs.add(List.of(n, least + sum - n));
+    return bySum(2).stream().map(pair -> List.of(pair.getFirst(), least + pair.getLast())).toList();
+  }
+
+  /** The first coordinates, by their sum; those of one sum are all there. */
+  private static List<List<Long>> bySum(int coordinates) {
+    if (coordinates == 0) {
+      return List.of(List.of());
+    }
+    List<List<Long>> tuples = new ArrayList<>();
+    for (long sum = 0; tuples.size() < FIRST; sum++) {
+      addWithSum(sum, coordinates, List.of(), tuples);
+    }
+    return tuples;
+  }
+
+  private static void addWithSum(
+      long sum, int coordinates, List<Long> begun, List<List<Long>> tuples) {
+    for (long next = begun.size() == coordinates - 1 ? sum : 0; next <= sum; next++) {
+      List<Long> more = new ArrayList<>(begun);
+      more.add(next);
+      if (more.size() == coordinates) {
+        tuples.add(more);
+      } else {
+        addWithSum(sum - next, coordinates, more, tuples);
       }
     }
-    return pairs;
   }
 
   private void values(long known, LongUnaryOperator claimed) throws Refusal {
@@ -128,7 +151,16 @@ final class SpotCheck {
   private void first(List<List<Long>> coordinates, Comparison<List<Long>> comparison)
       throws Refusal {
     start();
-    DefinedValues defined = new DefinedValues(question.rules(), question.budget().watched(clock));
+    first(coordinates, new DefinedValues(question.rules(), watched()), comparison);
+  }
+
+  private Budget watched() {
+    return question.budget().watched(clock);
+  }
+
+  private void first(
+      List<List<Long>> coordinates, DefinedValues defined, Comparison<List<Long>> comparison)
+      throws Refusal {
     try {
       for (List<Long> at : coordinates) {
         clock.run();
@@ -139,8 +171,28 @@ final class SpotCheck {
     }
   }
 
-  private static void compare(OutcomeClaim claim, long n, long value) throws Refusal {
-    demand(claim.isLost(BigInteger.valueOf(n)) == (value == 0), n, value);
+  /** In any number of coordinates, and however the game ends. */
+  private void outcomes(OutcomeClaim claim) throws Refusal {
+    Endings endings = Endings.of(question.rules());
+    start();
+    DefinedValues defined =
+        endings.arePlain()
+            ? new DefinedValues(question.rules(), watched())
+            : DefinedValues.outcomes(question.rules(), endings, watched());
+    first(
+        bySum(question.family().variables().size()),
+        defined,
+        (at, value) -> compare(claim, at, value));
+  }
+
+  private void compare(OutcomeClaim claim, List<Long> at, long value) throws Refusal {
+    Component position = question.family().at(at);
+    for (int told = 0; told < claim.values(); told++) {
+      if (claim.has(told, position).orElse(false) != (value == told)) {
+        String is = value == 0 ? "a P-position" : told == 0 ? "no P-position" : "of value " + value;
+        throw new Refusal("by the definition " + position + " is " + is + ", not what is claimed");
+      }
+    }
   }
 
   private static void compare(LongUnaryOperator claimed, long n, long value) throws Refusal {

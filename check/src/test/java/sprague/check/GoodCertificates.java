@@ -37,6 +37,7 @@ import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.SetAutomaton;
 import sprague.check.digits.DigitsClaim;
@@ -356,6 +357,51 @@ final class GoodCertificates {
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
 
+  private static final String TWO_HEAPS =
+      "two(a, b) -> two(a - k, b) where k >= 1 -> two(a, b - k) where k >= 1";
+
+  private static Certificate ofTwoHeaps(String ending, Formula... values) {
+    List<Automaton> sets =
+        Stream.of(values)
+            .map(
+                each ->
+                    Decision.solutions(
+                            each, List.of("a", "b"), Numeration.base(2), Budget.standard())
+                        .orElseThrow())
+            .toList();
+    Kind pairs = new Kind("two", List.of(OptionalLong.empty(), OptionalLong.empty()));
+    return new Certificate(
+        TWO_HEAPS + ending,
+        "two(a, b)",
+        new OutcomeClaim(List.of(new OutcomeLaw(pairs, sets)), 1, 0));
+  }
+
+  private static Formula heaps(long a, long b) {
+    return and(equal(number("a"), number(a)), equal(number("b"), number(b)));
+  }
+
+  /** Nim in misere play (Bouton 1901): equal heaps, but one of 1 alone where none is larger. */
+  static final Certificate MISERE =
+      ofTwoHeaps(
+          "; stuck wins",
+          or(
+              heaps(0, 1),
+              heaps(1, 0),
+              and(equal(number("a"), number("b")), less(number(1), number("a")))));
+
+  /** Who leaves (1, 1) has won. */
+  static final Certificate EARLY =
+      ofTwoHeaps("; two(a, b) wins where a = 1, b = 1", and(equal(number("a"), number("b"))));
+
+  /** Equal heaps have the value 0, and 2 m and 2 m + 1 the value 1. */
+  static final Certificate ZERO_AND_ONE =
+      ofTwoHeaps(
+          "",
+          equal(number("a"), number("b")),
+          or(
+              and(equal(number("b"), number("a").plus(1)), residue(number("a"), 2, 0)),
+              and(equal(number("a"), number("b").plus(1)), residue(number("b"), 2, 0))));
+
   /** The same moves under another name, and one further on. */
   static final Certificate SAME_MOVES =
       new Certificate(
@@ -407,6 +453,9 @@ final class GoodCertificates {
   static Stream<Certificate> all() {
     return Stream.of(
         OUTCOMES,
+        MISERE,
+        EARLY,
+        ZERO_AND_ONE,
         SAME_MOVES,
         SAME_OPTIONS,
         SAME_LAWS,

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,11 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Numeration;
+import sprague.check.decide.SetAutomaton;
+import sprague.check.law.Kind;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
 import sprague.check.recursion.RecursionClaim;
 import sprague.check.rules.Family;
 import sprague.check.rules.Refusal;
@@ -38,7 +45,7 @@ final class SpotCheckTest {
 
   private static void look(String rules, String of, Claim claim, Duration patience, Budget budget)
       throws Refusal {
-    Rules read = Rules.read(rules);
+    Rules read = Rules.withEndings(rules);
     SpotCheck.examine(
         new ClaimContext(
             read,
@@ -149,6 +156,59 @@ final class SpotCheckTest {
     assertThatThrownBy(() -> look(rules, good.of(), good.claim()))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("by the definition");
+  }
+
+  /** Of several coordinates, in misere play, of games that end early, and of other values. */
+  @Test
+  void outcomesOfOtherRules_areNoticed() throws Exception {
+    List<Certificate> good =
+        List.of(GoodCertificates.MISERE, GoodCertificates.EARLY, GoodCertificates.ZERO_AND_ONE);
+    String diagonal = "; two(a, b) -> two(a - k, b - k) where k mod 2 = 1";
+    String wins = "; two(7, 7) loses";
+    for (Certificate each : good) {
+      look(each.game(), each.of(), each.claim());
+      for (String other :
+          List.of(
+              each.game() + diagonal,
+              each.game().replace("two(a, b - k) where", "two(a, b - k) where b < 9,"),
+              each.game() + wins)) {
+        if (!(other.endsWith(wins) && each == GoodCertificates.ZERO_AND_ONE)) {
+          assertThatThrownBy(() -> look(other, each.of(), each.claim()))
+              .as("%s", other)
+              .isInstanceOf(Refusal.class)
+              .hasMessageContaining("by the definition two(");
+        }
+      }
+    }
+    Certificate misere = GoodCertificates.MISERE;
+    assertThatThrownBy(
+            () -> look(misere.game().replace("wins", "loses"), misere.of(), misere.claim()))
+        .hasMessageContaining("by the definition two(0, 0) is a P-position");
+    String sum = "; two(a, b) -> two(a, b - 1) + two(0, 1) where b >= 3";
+    assertThatThrownBy(() -> look(misere.game() + sum, misere.of(), misere.claim()))
+        .hasMessageContaining("more than one component");
+  }
+
+  @Test
+  void outcomesOfOnePosition_areLookedAt() throws Exception {
+    Certificate good = GoodCertificates.OUTCOMES;
+    look(good.game(), "heap(7)", good.claim());
+    look(good.game(), "heap(6)", good.claim());
+    assertThatThrownBy(() -> look("heap(n) -> heap(n - 1)", "heap(6)", multiplesOfFour()))
+        .hasMessageContaining("by the definition heap(6) is a P-position");
+  }
+
+  private static Claim multiplesOfFour() {
+    BitSet multiples = new BitSet();
+    multiples.set(0);
+    return new OutcomeClaim(
+        List.of(
+            new OutcomeLaw(
+                new Kind("heap", List.of(OptionalLong.empty())),
+                SetAutomaton.periodic(multiples, 0, 4, Numeration.base(2), Budget.standard())
+                    .orElseThrow())),
+        1,
+        0);
   }
 
   /** From the least parameter that is spoken of on. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,6 +22,7 @@ import sprague.check.recursion.RecursionLaw;
 import sprague.check.rules.Component;
 import sprague.check.rules.DefinedOptions;
 import sprague.check.rules.DefinedValues;
+import sprague.check.rules.Endings;
 import sprague.check.rules.Family;
 import sprague.check.rules.Option;
 import sprague.check.rules.Options;
@@ -31,6 +31,8 @@ import sprague.check.rules.Rules;
 import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
+import sprague.model.Outcome;
+import sprague.syntax.Clause;
 import sprague.trial.Definition;
 import sprague.trial.Piece;
 import sprague.trial.RuleText;
@@ -58,7 +60,7 @@ final class Truth {
     private boolean isKnown;
 
     Game(Certificate certificate) throws Refusal {
-      this.rules = Rules.read(certificate.game());
+      this.rules = Rules.withEndings(certificate.game());
       this.family = Family.read(certificate.of(), rules);
       this.defined = new DefinedValues(rules, Budget.standard());
     }
@@ -71,6 +73,21 @@ final class Truth {
         next.ifPresent(values::add);
       }
       return n < values.size() ? Optional.of(values.get(n)) : Optional.empty();
+    }
+
+    /** 0 where the player to move loses by search, else 1; empty where that would take long. */
+    Optional<Long> outcome(Component component, Definition definition) {
+      if (component.arguments().stream().anyMatch(argument -> argument > BOUND)) {
+        return Optional.empty();
+      }
+      try {
+        Piece piece = new Piece(component.name(), component.arguments());
+        Outcome outcome = definition.outcome(List.of(piece));
+        isKnown = true;
+        return Optional.of(outcome == Outcome.P ? 0L : 1L);
+      } catch (Definition.TooLarge | IllegalStateException | ArithmeticException tooFar) {
+        return Optional.empty();
+      }
     }
 
     Optional<Long> value(Component component) {
@@ -112,7 +129,7 @@ final class Truth {
   private static Optional<String> differentOptions(Game game) {
     Definition definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
     Options options = new Options(game.rules);
-    if (game.family.variables().size() != 1) {
+    if (game.family.variables().size() != 1 || hasEarlyEnd(game.rules)) {
       return Optional.empty();
     }
     for (long n = 0; n < COMPARED; n++) {
@@ -142,6 +159,10 @@ final class Truth {
     return Optional.empty();
   }
 
+  private static boolean hasEarlyEnd(Rules rules) {
+    return rules.clauses().stream().anyMatch(Clause.Finishes.class::isInstance);
+  }
+
   private static Optional<String> mistake(Game game, Claim claim) throws Refusal {
     return switch (claim) {
       case PeriodicClaim periodic ->
@@ -167,14 +188,24 @@ final class Truth {
     };
   }
 
-  private static Optional<String> lost(Game game, OutcomeClaim claim) {
-    for (int n = 0; n < FIRST; n++) {
-      Optional<Long> value = game.value(n);
+  private static Optional<String> lost(Game game, OutcomeClaim claim) throws Refusal {
+    boolean isPlain = Endings.of(game.rules).arePlain();
+    int coordinates = game.family.variables().size();
+    Definition definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
+    for (long code = 0; code < (coordinates == 0 ? 1 : FIRST); code++) {
+      List<Long> at = new ArrayList<>();
+      for (long i = 0, rest = code; i < coordinates; i++, rest /= 12) {
+        at.add(coordinates == 1 ? code : rest % 12);
+      }
+      Component position = game.family.at(at);
+      Optional<Long> value = isPlain ? game.value(position) : game.outcome(position, definition);
       if (value.isEmpty()) {
         break;
       }
-      if ((value.get() == 0) != claim.isLost(BigInteger.valueOf(n))) {
-        return Optional.of("G(" + n + ") is " + value.get());
+      for (int told = 0; told < claim.values(); told++) {
+        if (claim.has(told, position).orElseThrow() != (value.get() == told)) {
+          return Optional.of(position + " is of value " + value.get());
+        }
       }
     }
     return Optional.empty();

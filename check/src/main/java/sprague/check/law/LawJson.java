@@ -77,6 +77,11 @@ public final class LawJson {
   /** Writes a kind of positions and what is read off their arguments. */
   public static void write(Kind kind, Automaton automaton, FieldWriter fields) {
     write(kind.name(), kind.fixed(), fields);
+    write(automaton, fields);
+  }
+
+  /** Writes an automaton. */
+  public static void write(Automaton automaton, FieldWriter fields) {
     List<Long> next = new ArrayList<>();
     List<Long> accepting = new ArrayList<>();
     for (int state = 0; state < automaton.states(); state++) {

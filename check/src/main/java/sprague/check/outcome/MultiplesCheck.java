@@ -15,6 +15,7 @@ import sprague.check.heap.HeapMove;
 import sprague.check.heap.Numbers;
 import sprague.check.rules.ConstantSet;
 import sprague.check.rules.Decider;
+import sprague.check.rules.Endings;
 import sprague.check.rules.Refusal;
 
 /**
@@ -39,6 +40,9 @@ final class MultiplesCheck {
   static String examine(ClaimContext question, OutcomeClaim claim) throws Refusal {
     int m = Math.toIntExact(claim.modulus());
     OutcomeLaw law = claim.laws().getFirst();
+    if (!Endings.of(question.rules()).arePlain() || claim.values() > 1) {
+      throw new Refusal("multiples are lost in normal play that nothing ends early");
+    }
     HeapForm form = question.verifiedForm();
     if (m < 2
         || claim.laws().size() != 1
@@ -57,7 +61,7 @@ final class MultiplesCheck {
       throw new Refusal("there is more than one kind of heaps, or the sizes are shifted");
     }
     demandTakes(form.moves(0), m);
-    return OutcomeWords.of(law, question.family(), decider);
+    return OutcomeWords.of(law, false, question.family(), decider);
   }
 
   /** Moves take a number and leave one heap, or take all of a heap of certain sizes. */

@@ -5,51 +5,64 @@ import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.implies;
 import static sprague.check.decide.Formula.not;
 import static sprague.check.decide.Formula.or;
-import static sprague.check.decide.Formula.residue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Formula;
 import sprague.check.law.Kind;
-import sprague.check.law.Landing;
 import sprague.check.law.Measure;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Demands;
+import sprague.check.rules.Endings;
 import sprague.check.rules.Family;
 import sprague.check.rules.MoveFormula;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
+import sprague.check.rules.UnknownSets;
 import sprague.check.rules.Untranslatable;
 import sprague.ground.linear.LinearForm;
+import sprague.syntax.Clause.Result;
 
 /**
- * Proves that the P-positions are exactly those claimed.
+ * Proves that the P-positions, and perhaps the positions of value 1, 2, ..., are exactly those
+ * claimed.
  *
- * <p>By induction along a measure it suffices that no option of a claimed position is claimed, and
- * that every other position has an option that is. For if all options are known, a position is a
- * P-position when and only when none of them is one. An option without components is a P-position:
- * who moves next there cannot. So is an even number of equal components, whatever they are, as the
- * second player repeats the first player's moves. Decided is besides that each move leads to
- * positions spoken of, with a smaller measure, a natural number, and leaves one component that is
- * not paired, at most.
+ * <p>Let P0 be the claimed P-positions. By induction along a measure it suffices that no option of
+ * a position of P0 is in P0, and that every other position has an option that is. For if all
+ * options are known, a position is a P-position when and only when none of them is one. In misere
+ * play who cannot move wins: then a position of P0 has an option besides, and of the others only
+ * those that have one need one in P0.
+ *
+ * <p>In normal play let P1, ..., Pv be claimed to be the positions of value 1, ..., v. It suffices
+ * that for each u up to v no option of a position of Pu is in Pu, that every position in none of
+ * P0, ..., Pu has an option in Pu, and that no position is in two of the sets. For let the options
+ * be known. A position of Pu has no option of value u, and is in none of P0, ..., Pw for w below u,
+ * so that it has an option of value w: its value is u. And a position of value u is in one of P0,
+ * ..., Pu, as it has no option of value u; in which, was just seen.
+ *
+ * <p>Decided is besides that each move leads to positions spoken of, with a smaller measure, a
+ * natural number, and leaves one component that counts, at most; see {@link OptionFormula}.
  *
  * <p>Sets that automata cannot read go through a {@link Sieve}; then the sentences may fail though
  * the claim holds.
  */
 public final class OutcomeCheck {
   private final Rules rules;
+  private final Endings endings;
   private final OutcomeClaim claim;
   private final Measure measure;
   private final Sieve sieve;
   private final Decider decider;
-  private final List<Kind> kinds;
 
-  private OutcomeCheck(Rules rules, OutcomeClaim claim, Measure measure, Budget budget) {
+  private OutcomeCheck(
+      Rules rules, Endings endings, OutcomeClaim claim, Measure measure, Budget budget) {
     this.rules = rules;
+    this.endings = endings;
     this.claim = claim;
     this.measure = measure;
     this.sieve =
@@ -59,12 +72,12 @@ public final class OutcomeCheck {
             Math.toIntExact(claim.below()),
             budget);
     this.decider = new Decider(claim.numeration(), budget);
-    this.kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
   }
 
   /**
    * Proves a claim.
    *
+   * @param rules of a game that may end in any way
    * @param family the positions asked about
    * @param measure what is said to fall in every move
    * @return the law in words
@@ -73,7 +86,11 @@ public final class OutcomeCheck {
   public static String examine(
       Rules rules, Family family, OutcomeClaim claim, Measure measure, Budget budget)
       throws Refusal {
+    Endings endings = Endings.of(rules);
     OutcomeLaw asked = claim.laws().getFirst();
+    if (claim.values() > 1 && !endings.arePlain()) {
+      throw new Refusal("values above 0 are those of normal play that nothing ends early");
+    }
     if (!asked.kind().speaksOf(family)) {
       throw new Refusal("the first law does not speak of the position asked about");
     }
@@ -83,12 +100,10 @@ public final class OutcomeCheck {
     if (!measure.fits(rules)) {
       throw new Refusal("the measure is not one of the game's positions");
     }
-    OutcomeCheck check = new OutcomeCheck(rules, claim, measure, budget);
+    OutcomeCheck check = new OutcomeCheck(rules, endings, claim, measure, budget);
     try {
-      for (OutcomeLaw law : claim.laws()) {
-        check.decide(law);
-      }
-      return OutcomeWords.of(asked, family, check.decider);
+      check.decide();
+      return OutcomeWords.of(asked, endings.isMisere(), family, check.decider);
     } catch (Untranslatable beyond) {
       throw new Refusal(beyond.reason());
     } catch (ArithmeticException overflow) {
@@ -96,58 +111,117 @@ public final class OutcomeCheck {
     }
   }
 
-  private void decide(OutcomeLaw law) throws Refusal {
+  private void decide() throws Refusal {
+    List<Landed> landed = new ArrayList<>();
+    for (OutcomeLaw law : claim.laws()) {
+      landed.add(landed(law));
+    }
+    for (Landed each : landed) {
+      decide(each, landed);
+    }
+  }
+
+  /**
+   * What is known of a kind of positions.
+   *
+   * @param ended says that the position that {@link Kind#arguments} tell ends the game
+   * @param good for each value the positions to bring about for who wants that value; to bring
+   *     about one of value 0 is to win
+   */
+  record Landed(OutcomeLaw law, Formula ended, List<Automaton> good) {}
+
+  private Landed landed(OutcomeLaw law) throws Refusal {
+    if (!endings.areEarly()) {
+      return new Landed(law, or(), law.sets());
+    }
     Kind kind = law.kind();
+    Formula wins = ends(kind, Result.WINS);
+    Formula loses = ends(kind, Result.LOSES);
+    Formula isLost = kind.member(law.lost(), kind.arguments(), List.of());
+    Automaton good = decider.solutions(or(wins, and(not(loses), isLost)), kind.variables());
+    Automaton ended = decider.solutions(or(wins, loses), kind.variables());
+    return new Landed(law, kind.member(ended, kind.arguments(), List.of()), List.of(good));
+  }
+
+  /** Says that a position ends the game with a result, if it has no better one. */
+  private Formula ends(Kind kind, Result result) throws Refusal {
+    List<Formula> cases = new ArrayList<>();
+    for (MoveFormula ending :
+        MoveFormula.all(
+            rules,
+            endings.of(kind.name(), result),
+            kind.arguments(),
+            claim.numeration(),
+            UnknownSets.NONE)) {
+      demand(kind, ending.demands());
+      cases.add(ending.demands().met(and()));
+    }
+    return new Formula.Or(cases);
+  }
+
+  private void decide(Landed at, List<Landed> landed) throws Refusal {
+    Kind kind = at.law.kind();
     List<LinearForm<String>> arguments = kind.arguments();
-    List<Formula> lostOptions = new ArrayList<>();
+    List<OptionFormula> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), sieve)) {
-      lostOptions.add(lostOption(move, kind, arguments));
-      for (Demands.Obligation obligation : move.demands().obligations()) {
-        demand(kind, obligation.formula(), obligation.otherwise());
+      if (endings.areEarly()) {
+        move.demands().add(not(at.ended));
       }
+      options.add(OptionFormula.of(move, kind, landed, measure, endings));
+      demand(kind, move.demands());
     }
-    Formula isLost = kind.member(law.lost(), arguments, List.of());
-    for (Formula option : lostOptions) {
+    List<Formula> sets =
+        at.law.sets().stream().map(set -> kind.member(set, arguments, List.of())).toList();
+    for (int value = 0; value < sets.size(); value++) {
+      decide(kind, sets, value, options);
+    }
+  }
+
+  /** Decides what is said of the positions of a value. */
+  private void decide(Kind kind, List<Formula> sets, int value, List<OptionFormula> options)
+      throws Refusal {
+    Formula isIn = sets.get(value);
+    Formula canMove = new Formula.Or(options.stream().map(OptionFormula::exists).toList());
+    List<Formula> good = options.stream().map(option -> option.good(value)).toList();
+    for (Formula option : good) {
       demand(
           kind,
-          implies(isLost, not(option)),
-          "the law calls it a P-position, but a move leads to another one");
+          implies(isIn, not(option)),
+          value == 0
+              ? "the law calls it a P-position, but a move leads to another one"
+              : "the law gives it the value " + value + ", and an option too");
+    }
+    if (endings.isMisere()) {
+      demand(
+          kind,
+          implies(isIn, canMove),
+          "the law calls it a P-position, but who cannot move there wins");
+    }
+    List<Formula> cases = new ArrayList<>(sets.subList(0, value + 1));
+    cases.addAll(good);
+    if (endings.isMisere()) {
+      cases.add(not(canMove));
     }
     demand(
         kind,
-        or(isLost, new Formula.Or(lostOptions)),
-        "the law calls it no P-position, but no move leads to one");
-  }
-
-  /** Says that the move has an option that is a P-position by the laws. */
-  private Formula lostOption(MoveFormula move, Kind kind, List<LinearForm<String>> arguments) {
-    List<Landing> landings =
-        Landing.of(move, kind.name(), arguments, kinds, measure).stream()
-            .filter(landing -> !isEven(landing.count()))
-            .toList();
-    if (landings.size() > 1) {
-      move.demands().oblige(or(), "a move leaves more than one component");
+        new Formula.Or(cases),
+        value == 0
+            ? "the law calls it no P-position, but no move leads to one"
+            : "the law gives it no value up to " + value + ", nor one of its options " + value);
+    for (int less = 0; less < value; less++) {
+      demand(
+          kind,
+          not(and(sets.get(less), isIn)),
+          "the law gives it both the value " + less + " and " + value);
     }
-    return move.demands().met(landings.isEmpty() ? and() : isLost(landings.getFirst()));
   }
 
-  private static boolean isEven(LinearForm<String> count) {
-    return count.isConstant() && count.constant() % 2 == 0;
-  }
-
-  private Formula isLost(Landing landing) {
-    List<Formula> cases = new ArrayList<>();
-    for (OutcomeLaw law : claim.laws()) {
-      if (law.kind().name().equals(landing.name())) {
-        cases.add(law.kind().member(law.lost(), landing.arguments(), List.of()));
-      }
+  /** Demands that what is said to follow from demands does. */
+  private void demand(Kind kind, Demands demands) throws Refusal {
+    for (Demands.Obligation obligation : demands.obligations()) {
+      demand(kind, obligation.formula(), obligation.otherwise());
     }
-    return landing.count().isConstant()
-        ? new Formula.Or(cases)
-        : or(
-            residue(landing.count(), 2, 0),
-            and(residue(landing.count(), 2, 1), new Formula.Or(cases)));
   }
 
   /** Demands that a formula hold for all positions of a kind. */

@@ -9,13 +9,15 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
 import sprague.check.law.Kind;
 import sprague.check.rules.Component;
 import sprague.check.rules.Refusal;
 
 /**
- * The P-positions of single components are exactly those that automata accept.
+ * The P-positions of single components are exactly those that automata accept; and perhaps so are
+ * the positions of value 1, 2, ... In normal or misere play, and whatever ends the game early.
  *
  * @param laws one for each kind of position that play leads to, all in one numeration; the first of
  *     the positions asked about
@@ -38,15 +40,24 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
    * Makes the list unmodifiable.
    *
    * @throws IllegalArgumentException when there is no law or too many, there are several
-   *     numerations, two laws speak of one position, or the sieve is out of range
+   *     numerations, laws tell different values, two laws speak of one position, or the sieve is
+   *     out of range
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);
     if (laws.isEmpty() || laws.size() > MOST_LAWS) {
       throw new IllegalArgumentException("there is no law, or there are too many");
     }
-    if (laws.stream().map(law -> law.lost().numeration()).distinct().count() > 1) {
+    if (laws.stream()
+            .flatMap(law -> law.sets().stream().map(Automaton::numeration))
+            .distinct()
+            .count()
+        > 1) {
       throw new IllegalArgumentException("there are several numerations");
+    }
+    int values = laws.getFirst().sets().size();
+    if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
+      throw new IllegalArgumentException("one law tells values that another does not");
     }
     if (Kind.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
       throw new IllegalArgumentException("two laws speak of one position");
@@ -66,9 +77,26 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     return laws.getFirst().lost().numeration();
   }
 
+  /** How many values are told, from 0 on: 1 where it is the P-positions alone. */
+  public int values() {
+    return laws.getFirst().sets().size();
+  }
+
   /** Whether a component is claimed to be a P-position; empty when it is not spoken of. */
   public Optional<Boolean> isLost(Component component) {
-    return laws.stream().map(law -> law.isLost(component)).flatMap(Optional::stream).findFirst();
+    return has(0, component);
+  }
+
+  /**
+   * Whether a component is claimed to have a value; empty when it is not spoken of.
+   *
+   * @param value from 0 to {@link #values} - 1; 0 for the P-positions
+   */
+  public Optional<Boolean> has(int value, Component component) {
+    return laws.stream()
+        .map(law -> law.has(value, component))
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   /**

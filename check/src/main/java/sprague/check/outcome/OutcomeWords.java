@@ -9,14 +9,19 @@ import static sprague.check.decide.Formula.residue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
 import sprague.check.rules.Family;
 
-/** A law of outcomes in words: by remainders where it is seen to be one of them. */
+/**
+ * A law of outcomes in words: by remainders where it is seen to be one of them, else by the first
+ * positions.
+ */
 final class OutcomeWords {
   private static final int MOST_MODULUS = 1 << 12;
 
@@ -26,32 +31,64 @@ final class OutcomeWords {
   /** So many times the greatest modulus is looked at before one is decided. */
   private static final int TRIED = 4;
 
-  private OutcomeWords() {}
+  private final Family family;
+  private final boolean isMisere;
+  private final Decider decider;
 
-  static String of(OutcomeLaw law, Family family, Decider decider) {
-    Automaton lost = law.lost();
-    if (lost.tracks() == 1) {
-      String n = family.variables().getFirst();
-      boolean[] first = new boolean[TRIED * MOST_MODULUS];
-      for (int number = 0; number < first.length; number++) {
-        first[number] = lost.contains(number);
-      }
-      for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
-        List<Integer> rests = rests(first, modulus);
-        if (rests.size() <= MOST_TOLD
-            && isPeriodic(first, modulus)
-            && decider.decide(sentence(lost, modulus, rests)) instanceof Verdict.Holds) {
-          return "G(" + n + ") = 0 " + words(n, modulus, rests);
-        }
+  private OutcomeWords(Family family, boolean isMisere, Decider decider) {
+    this.family = family;
+    this.isMisere = isMisere;
+    this.decider = decider;
+  }
+
+  /**
+   * The words for a law of the positions asked about.
+   *
+   * @param isMisere whether the player who cannot move wins
+   */
+  static String of(OutcomeLaw law, boolean isMisere, Family family, Decider decider) {
+    OutcomeWords words = new OutcomeWords(family, isMisere, decider);
+    return IntStream.range(0, law.sets().size())
+        .mapToObj(value -> words.of(law.sets().get(value), value))
+        .collect(Collectors.joining("; "));
+  }
+
+  private String of(Automaton set, int value) {
+    return periodic(set, value).orElseGet(() -> ofDigits(set, value));
+  }
+
+  private Optional<String> periodic(Automaton set, int value) {
+    if (set.tracks() != 1) {
+      return Optional.empty();
+    }
+    String n = family.variables().getFirst();
+    boolean[] first = new boolean[TRIED * MOST_MODULUS];
+    for (int number = 0; number < first.length; number++) {
+      first[number] = set.contains(number);
+    }
+    for (int modulus = 1; modulus <= MOST_MODULUS; modulus++) {
+      List<Integer> rests = rests(first, modulus);
+      if (rests.size() <= MOST_TOLD
+          && isPeriodic(first, modulus)
+          && decider.decide(sentence(set, modulus, rests)) instanceof Verdict.Holds) {
+        String subject = isMisere ? "who moves at " + n + " loses" : "G(" + n + ") = " + value;
+        return Optional.of(subject + " " + words(n, modulus, rests));
       }
     }
-    return "the P-positions are read from the digits of "
+    return Optional.empty();
+  }
+
+  private String ofDigits(Automaton set, int value) {
+    return "the "
+        + (value == 0 ? "P-positions" : "positions of value " + value)
+        + " are read from the digits of "
         + String.join(", ", family.variables())
         + " in "
-        + lost.numeration()
+        + set.numeration()
         + " by an automaton of "
-        + lost.states()
-        + (lost.states() == 1 ? " state" : " states");
+        + set.states()
+        + (set.states() == 1 ? " state" : " states")
+        + (set.tracks() < 2 ? "" : ": " + FirstPositions.of(set, decider));
   }
 
   private static List<Integer> rests(boolean[] first, int modulus) {

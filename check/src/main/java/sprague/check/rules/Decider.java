@@ -3,9 +3,11 @@ package sprague.check.rules;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
@@ -60,8 +62,22 @@ public final class Decider {
 
   /** Whether a sentence holds, if there is time left. */
   public Verdict decide(Formula sentence) {
+    return Decision.decide(sentence, numeration, left());
+  }
+
+  /**
+   * The automaton of a formula's solutions.
+   *
+   * @param variables the variable of each track
+   * @throws Refusal when the budget does not suffice
+   */
+  public Automaton solutions(Formula formula, List<String> variables) throws Refusal {
+    return Decision.solutions(formula, variables, numeration, left())
+        .orElseThrow(() -> new Refusal("an automaton takes too long or is too large"));
+  }
+
+  private Budget left() {
     budget.watch().run();
-    Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
-    return Decision.decide(sentence, numeration, budget.within(left));
+    return budget.within(Duration.ofNanos(Math.max(0, deadline - System.nanoTime())));
   }
 }

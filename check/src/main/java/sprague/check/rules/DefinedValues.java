@@ -9,12 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import sprague.check.decide.Budget;
 
 /**
  * Nim-values of components by the definition: the least number that no option has, the options
- * tried out one by one. Remembers what it has found.
+ * tried out one by one; or who wins, see {@link DefinedOutcomes}. Remembers what it has found.
  */
 public final class DefinedValues {
   /**
@@ -31,16 +32,62 @@ public final class DefinedValues {
   /** So many parts of their options may be kept at a time, some hundred bytes each. */
   private static final int MOST_KEPT = 1 << 20;
 
-  private final Options options;
+  private final Judge judge;
   private final Budget budget;
   private final Map<Component, Long> values = new HashMap<>();
   private long pushed;
   private long kept;
 
-  /** Values of a game's components. */
-  public DefinedValues(Rules rules, Budget budget) {
-    this.options = new Options(rules, budget.watch());
+  /** How the values of options make that of a component. */
+  interface Judge {
+    /**
+     * The options.
+     *
+     * @param tries how many assignments may be looked at
+     */
+    List<Option> options(Component component, long tries) throws Refusal, Options.Tired;
+
+    /** The value of a component with these options, all parts of which have values. */
+    long value(List<Option> options, ToLongFunction<Component> values) throws Refusal;
+  }
+
+  private DefinedValues(Judge judge, Budget budget) {
+    this.judge = judge;
     this.budget = budget;
+  }
+
+  /** Nim-values of the components of a game that is lost by who cannot move. */
+  public DefinedValues(Rules rules, Budget budget) {
+    this(new NimValues(new Options(rules, budget.watch())), budget);
+  }
+
+  /**
+   * Who wins in a game that may end in another way: the value is 0 where the player to move loses,
+   * else 1.
+   */
+  public static DefinedValues outcomes(Rules rules, Endings endings, Budget budget) {
+    return new DefinedValues(
+        new DefinedOutcomes(new Options(rules, budget.watch()), endings), budget);
+  }
+
+  private record NimValues(Options options) implements Judge {
+    @Override
+    public List<Option> options(Component component, long tries) throws Refusal, Options.Tired {
+      return options.of(component, tries);
+    }
+
+    @Override
+    public long value(List<Option> of, ToLongFunction<Component> values) {
+      BitSet met = new BitSet();
+      for (Option option : of) {
+        long sum = 0;
+        for (Component part : option.odd()) {
+          sum ^= values.applyAsLong(part);
+        }
+        met.set((int) sum);
+      }
+      return met.nextClearBit(0);
+    }
   }
 
   /**
@@ -58,7 +105,7 @@ public final class DefinedValues {
   }
 
   /**
-   * The nim-value. Cost O(options) for each component that play may lead to and that is not known.
+   * The value. Cost O(options) for each component that play may lead to and that is not known.
    *
    * @throws Refusal when a play may return to a component, or the options are too many or not
    *     defined
@@ -88,7 +135,7 @@ public final class DefinedValues {
       Open top = stack.getLast();
       Component missing = missing(top.options);
       if (missing == null) {
-        values.put(top.component, mex(top.options));
+        values.put(top.component, judge.value(top.options, this::known));
         stack.removeLast();
         open.remove(top.component);
         kept -= top.size;
@@ -96,7 +143,7 @@ public final class DefinedValues {
         push(missing, tries, stack, open);
       }
     }
-    return values.getOrDefault(wanted, 0L);
+    return known(wanted);
   }
 
   private void push(Component component, long tries, Deque<Open> stack, Set<Component> open)
@@ -107,7 +154,7 @@ public final class DefinedValues {
     if (++pushed % WATCHED == 0) {
       budget.watch().run();
     }
-    Open next = new Open(component, options.of(component, tries));
+    Open next = new Open(component, judge.options(component, tries));
     stack.addLast(next);
     kept += next.size;
     if (stack.size() > DEEPEST || kept > MOST_KEPT) {
@@ -128,15 +175,7 @@ public final class DefinedValues {
     return null;
   }
 
-  private long mex(List<Option> options) {
-    BitSet met = new BitSet();
-    for (Option option : options) {
-      long sum = 0;
-      for (Component part : option.odd()) {
-        sum ^= values.getOrDefault(part, 0L);
-      }
-      met.set((int) sum);
-    }
-    return met.nextClearBit(0);
+  private long known(Component component) {
+    return values.getOrDefault(component, 0L);
   }
 }

@@ -101,8 +101,18 @@ public final class MoveFormula {
       List<LinearForm<String>> arguments,
       Numeration numeration,
       UnknownSets unknown) {
+    return all(rules, rules.movesOf(name), arguments, numeration, unknown);
+  }
+
+  /** All moves of some clauses about positions with these arguments. */
+  public static List<MoveFormula> all(
+      Rules rules,
+      List<Moves> clauses,
+      List<LinearForm<String>> arguments,
+      Numeration numeration,
+      UnknownSets unknown) {
     List<MoveFormula> all = new ArrayList<>();
-    for (Moves clause : rules.movesOf(name)) {
+    for (Moves clause : clauses) {
       for (Move move : clause.moves()) {
         all.add(new MoveFormula(rules, clause, move, arguments, numeration, Map.of(), unknown));
       }

@@ -58,10 +58,15 @@ public final class Options {
    *     bits where everything hangs on it
    */
   public List<Option> of(Component component, long tries) throws Refusal, Tired {
+    return of(component, rules.movesOf(component.name()), tries);
+  }
+
+  /** The options of a component by some clauses about positions of its name. */
+  List<Option> of(Component component, List<Moves> clauses, long tries) throws Refusal, Tired {
     left = tries;
     List<Option> options = new ArrayList<>();
     List<Range> arguments = component.arguments().stream().map(Range::of).toList();
-    for (Moves clause : rules.movesOf(component.name())) {
+    for (Moves clause : clauses) {
       if (clause.head().arguments().size() != arguments.size()) {
         throw new Refusal(component + " has the wrong number of arguments");
       }

@@ -10,7 +10,8 @@
  * line by line; they share nothing but the tree.
  *
  * <p>Only games that are lost by the player who cannot move are read, without endings of their own
- * and without points. Whatever cannot be said exactly is a {@link sprague.check.rules.Refusal}.
+ * and without points, unless a theorem asks how the game ends: {@link sprague.check.rules.Endings}.
+ * Whatever cannot be said exactly is a {@link sprague.check.rules.Refusal}.
  *
  * <p>This package belongs to the trusted base: it uses no binder, no model and no engine. Nothing
  * is null.

@@ -207,7 +207,7 @@ final class OutcomeCheckTest {
     assertThat(examine(new Case(NIM, "two(x, y)", equals())))
         .isEqualTo(
             "the P-positions are read from the digits of x, y in base 2 by an automaton of 2"
-                + " states");
+                + " states: (0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), ..., in any order");
   }
 
   @ParameterizedTest

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.outcome;
+
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.number;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Verdict;
+import sprague.check.rules.Decider;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * The first tuples of a set, by their sums, as people write them: {@code (0, 0), (1, 2), (3, 5),
+ * ...}; of a set in which the order of the numbers does not matter those in ascending order.
+ */
+final class FirstPositions {
+  private static final int TOLD = 6;
+
+  /** So many tuples are looked at, each in O(digits). */
+  private static final int LOOKED_AT = 1 << 16;
+
+  private final Automaton set;
+  private final Decider decider;
+  private final List<String> variables;
+
+  private FirstPositions(Automaton set, Decider decider) {
+    this.set = set;
+    this.decider = decider;
+    this.variables = IntStream.range(0, set.tracks()).mapToObj(i -> "x" + i).toList();
+  }
+
+  /** The words for a set of two tracks at least; up to three sentences are decided. */
+  static String of(Automaton set, Decider decider) {
+    return new FirstPositions(set, decider).words();
+  }
+
+  private String words() {
+    boolean isSymmetric =
+        IntStream.range(1, variables.size()).allMatch(i -> isTrue(swapped(i - 1, i)));
+    List<List<Long>> found = new ArrayList<>();
+    int looks = 0;
+    long sum = 0;
+    for (; looks < LOOKED_AT && found.size() <= TOLD; sum++) {
+      List<List<Long>> tuples = new ArrayList<>();
+      tuples(sum, isSymmetric, new ArrayList<>(), tuples);
+      looks += tuples.size();
+      for (List<Long> tuple : tuples) {
+        if (set.contains(tuple.stream().mapToLong(Long::longValue).toArray())) {
+          found.add(tuple);
+        }
+      }
+    }
+    boolean more = found.size() > TOLD || !isTrue(within(sum - 1));
+    List<String> told =
+        new ArrayList<>(
+            found.stream()
+                .limit(TOLD)
+                .map(
+                    tuple ->
+                        tuple.stream()
+                            .map(String::valueOf)
+                            .collect(Collectors.joining(", ", "(", ")")))
+                .toList());
+    if (more) {
+      told.add("...");
+    }
+    return told.isEmpty()
+        ? "there are none"
+        : String.join(", ", told) + (isSymmetric ? ", in any order" : "");
+  }
+
+  private boolean isTrue(Formula formula) {
+    return decider.decide(new Formula.ForAll(variables, formula)) instanceof Verdict.Holds;
+  }
+
+  /** Says that two neighbouring numbers of a tuple may be exchanged. */
+  private Formula swapped(int first, int second) {
+    List<String> other = new ArrayList<>(variables);
+    Collections.swap(other, first, second);
+    return implies(new Formula.Member(set, variables), new Formula.Member(set, other));
+  }
+
+  /** Says that no tuple has a greater sum. */
+  private Formula within(long sum) {
+    LinearForm<String> all = number(0);
+    for (String variable : variables) {
+      all = all.plus(number(variable));
+    }
+    return implies(new Formula.Member(set, variables), atMost(all, number(sum)));
+  }
+
+  /** Adds the tuples with a sum that begin in some way, in lexicographic order. */
+  private void tuples(long sum, boolean isAscending, List<Long> begun, List<List<Long>> tuples) {
+    int left = variables.size() - begun.size();
+    long least = isAscending && !begun.isEmpty() ? begun.getLast() : 0;
+    if (left == 1) {
+      if (sum >= least) {
+        List<Long> whole = new ArrayList<>(begun);
+        whole.add(sum);
+        tuples.add(whole);
+      }
+      return;
+    }
+    for (long next = least; next <= (isAscending ? sum / left : sum); next++) {
+      begun.addLast(next);
+      tuples(sum - next, isAscending, begun, tuples);
+      begun.removeLast();
+    }
+  }
+}
