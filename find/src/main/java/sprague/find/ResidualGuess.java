@@ -49,14 +49,10 @@ public final class ResidualGuess {
     this.known = known;
     this.numeration = numeration;
     this.most = most;
-    this.ofCoordinates = power(numeration.alphabet(), known.coordinates());
-    this.columns = power(numeration.alphabet(), known.tracks());
+    this.ofCoordinates = (int) Residuals.power(numeration.alphabet(), known.coordinates());
+    this.columns = Math.toIntExact(Residuals.power(numeration.alphabet(), known.tracks()));
     this.residuals = new Residuals(known, numeration);
     this.part = residuals.new Part();
-  }
-
-  private static int power(int number, int exponent) {
-    return Math.toIntExact(Math.round(Math.pow(number, exponent)));
   }
 
   /**
