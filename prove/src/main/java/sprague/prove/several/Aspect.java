@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sprague.model.Finish;
 import sprague.model.Game;
 
 /** What a law tells of positions. */
 public sealed interface Aspect {
-  /** The greatest nim-value that a law is looked for; the ones below it are told first. */
-  int GREATEST_VALUE = 1 << 10;
+  /** The greatest nim-value that a law may be about; a claim about it tells all below, too. */
+  int GREATEST_VALUE = 15;
 
   /** The nim-values of all positions. */
   record Values() implements Aspect {}
@@ -37,8 +39,8 @@ public sealed interface Aspect {
     if (text.equals("lost")) {
       return Optional.of(new Lost());
     }
-    // Four digits are below 2^31.
-    return text.matches("value=[0-9]{1,4}")
+    // Nine digits are below 2^31.
+    return text.matches("value=[0-9]{1,9}")
         ? Optional.of(Integer.parseInt(text.substring("value=".length())))
             .filter(value -> value <= GREATEST_VALUE)
             .map(Value::new)
@@ -61,6 +63,13 @@ public sealed interface Aspect {
       case Lost _ -> "lost positions";
       case Value(int value) -> "positions of value " + value;
     };
+  }
+
+  /** The aspects that a law has to tell together: with a value all those below it. */
+  default List<Aspect> withThoseBelow() {
+    return this instanceof Value(int value)
+        ? IntStream.rangeClosed(0, value).<Aspect>mapToObj(Value::new).toList()
+        : List.of(this);
   }
 
   /** Whether the positions of a game have it: nim-values, or outcomes without draws. */

@@ -49,37 +49,43 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
         .map(this::claim);
   }
 
-  /** An automaton for each kind, suggested by what is below a bound; none where some has none. */
-  private Optional<List<Automaton>> guess(List<Corner> corners, int bound, int most) {
-    List<Automaton> automata = new ArrayList<>();
+  /**
+   * For each kind an automaton for each aspect that has to be told, suggested by what is below a
+   * bound; empty where one has none.
+   */
+  private Optional<List<List<Automaton>>> guess(List<Corner> corners, int bound, int most) {
+    List<List<Automaton>> ofKinds = new ArrayList<>();
     for (Corner corner : corners) {
-      Optional<Automaton> guess =
-          ResidualGuess.of(relation(corner.within(bound)), digits, most)
-              .filter(automaton -> bound == corner.side() || reproduces(automaton, corner));
-      if (guess.isEmpty()) {
-        return Optional.empty();
+      List<Automaton> automata = new ArrayList<>();
+      Corner part = corner.within(bound);
+      for (Aspect each : aspect.withThoseBelow()) {
+        Optional<Automaton> guess =
+            ResidualGuess.of(relation(each, part), digits, most)
+                .filter(
+                    automaton ->
+                        bound == corner.side()
+                            || ResidualGuess.reproduces(automaton, relation(each, corner)));
+        if (guess.isEmpty()) {
+          return Optional.empty();
+        }
+        automata.add(guess.get());
       }
-      automata.add(guess.get());
+      ofKinds.add(automata);
     }
-    return Optional.of(automata);
-  }
-
-  private boolean reproduces(Automaton automaton, Corner corner) {
-    return ResidualGuess.reproduces(automaton, relation(corner));
+    return Optional.of(ofKinds);
   }
 
   @Override
   public boolean fits(Claim claim, List<Corner> corners) {
     for (int i = 0; i < kinds.size(); i++) {
-      if (!reproduces(LawMethods.read(claim, kinds.get(i)).automaton(), corners.get(i))) {
-        return false;
+      for (Aspect each : aspect.withThoseBelow()) {
+        ReadLaw law = ReadLaw.of(claim, each, kinds.get(i).kind());
+        if (!ResidualGuess.reproduces(law.automaton(), relation(each, corners.get(i)))) {
+          return false;
+        }
       }
     }
     return true;
-  }
-
-  private KnownRelation relation(Corner corner) {
-    return relation(aspect, corner);
   }
 
   /** What a corner tells of an aspect. */
@@ -99,14 +105,14 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
     return KnownRelation.ofSet(told, sizes);
   }
 
-  private Claim claim(List<Automaton> automata) {
+  private Claim claim(List<List<Automaton>> automata) {
     return aspect instanceof Aspect.Values
-        ? new DigitsClaim(each(automata, (kind, automaton) -> new Law(kind.kind(), automaton)))
-        : new OutcomeClaim(
-            each(automata, (kind, automaton) -> new OutcomeLaw(kind.kind(), automaton)), 1, 0);
+        ? new DigitsClaim(each(automata, (kind, sets) -> new Law(kind.kind(), sets.getFirst())))
+        : new OutcomeClaim(each(automata, (kind, sets) -> new OutcomeLaw(kind.kind(), sets)), 1, 0);
   }
 
-  private <T> List<T> each(List<Automaton> automata, BiFunction<Positions, Automaton, T> law) {
+  private <T> List<T> each(
+      List<List<Automaton>> automata, BiFunction<Positions, List<Automaton>, T> law) {
     List<T> laws = new ArrayList<>();
     for (int i = 0; i < automata.size(); i++) {
       laws.add(law.apply(kinds.get(i), automata.get(i)));

@@ -4,15 +4,8 @@ package sprague.prove.several;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import sprague.check.claim.Claim;
-import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
-import sprague.check.digits.DigitsClaim;
-import sprague.check.law.Law;
-import sprague.check.outcome.OutcomeClaim;
-import sprague.check.outcome.OutcomeLaw;
 import sprague.find.NumerationGuess;
 import sprague.model.Game;
 import sprague.prove.ReadableSets;
@@ -110,24 +103,5 @@ final class LawMethods {
       rest /= base;
     }
     return rest == 1 && base < number;
-  }
-
-  /** The law of the positions asked about, as a claim of one of the methods holds it. */
-  static ReadLaw read(Claim claim, Positions asked) {
-    Optional<Automaton> automaton =
-        switch (claim) {
-          case DigitsClaim digits ->
-              digits.laws().stream()
-                  .filter(law -> law.kind().equals(asked.kind()))
-                  .map(Law::values)
-                  .findFirst();
-          case OutcomeClaim outcomes ->
-              outcomes.laws().stream()
-                  .filter(law -> law.kind().equals(asked.kind()))
-                  .map(OutcomeLaw::lost)
-                  .findFirst();
-          default -> Optional.empty();
-        };
-    return new ReadLaw(claim, automaton.orElseThrow());
   }
 }

@@ -3,8 +3,13 @@ package sprague.prove.several;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Kind;
+import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.prove.DigitValues;
 
 /**
@@ -14,6 +19,29 @@ import sprague.prove.DigitValues;
  * @param automaton reads the coordinates, and for a law of all values the value behind them
  */
 public record ReadLaw(Claim claim, Automaton automaton) {
+
+  /**
+   * What a claim says of an aspect of a kind of positions.
+   *
+   * @throws java.util.NoSuchElementException when it says nothing of them
+   */
+  static ReadLaw of(Claim claim, Aspect aspect, Kind kind) {
+    Optional<Automaton> automaton =
+        switch (claim) {
+          case DigitsClaim digits ->
+              digits.laws().stream()
+                  .filter(law -> law.kind().equals(kind))
+                  .map(Law::values)
+                  .findFirst();
+          case OutcomeClaim outcomes ->
+              outcomes.laws().stream()
+                  .filter(law -> law.kind().equals(kind))
+                  .map(law -> law.sets().get(aspect instanceof Aspect.Value(int v) ? v : 0))
+                  .findFirst();
+          default -> Optional.empty();
+        };
+    return new ReadLaw(claim, automaton.orElseThrow());
+  }
 
   /** The digits d1, .., dm of the numeration, such as 2 alone for base 2. */
   public List<Integer> numeration() {

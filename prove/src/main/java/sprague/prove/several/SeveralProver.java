@@ -122,12 +122,12 @@ public final class SeveralProver {
         if (proved.isPresent()) {
           told = aspect;
         } else if (guess.isEmpty()) {
-          guess = conjecture();
+          guess = conjecture(aspect);
         }
       }
     } catch (EffortSpent spent) {
       stopped = Optional.of(spent);
-      guess = guess.isPresent() ? guess : conjecture();
+      guess = guess.isPresent() ? guess : conjecture(told);
     }
     if (proved.isEmpty() && guess.isEmpty() && !aspects.isEmpty()) {
       told = aspects.getFirst();
@@ -136,7 +136,7 @@ public final class SeveralProver {
     return new SeveralFinding(
         told,
         start.coordinates(),
-        claim.map(it -> LawMethods.read(it, kinds.getFirst())),
+        claim.isPresent() ? Optional.of(read(claim.get(), told)) : Optional.empty(),
         proved,
         corners.known().getFirst(),
         tried(),
@@ -144,12 +144,17 @@ public final class SeveralProver {
   }
 
   /** Of the claims that fit all that was computed, the one of the fewest states. */
-  private Optional<Claim> conjecture() {
+  private Optional<Claim> conjecture(Aspect aspect) {
     List<Corner> known = corners.known();
     return open.entrySet().stream()
         .filter(each -> each.getValue().fits(each.getKey(), known))
         .map(Map.Entry::getKey)
-        .min(Comparator.comparingInt(claim -> LawMethods.read(claim, kinds.getFirst()).states()));
+        .min(Comparator.comparingInt(claim -> read(claim, aspect).states()));
+  }
+
+  /** What a claim says of the positions asked about. */
+  private ReadLaw read(Claim claim, Aspect aspect) {
+    return ReadLaw.of(claim, aspect, kinds.getFirst().kind());
   }
 
   private Optional<Proved> search(Aspect aspect) {
