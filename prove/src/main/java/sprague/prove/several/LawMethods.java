@@ -4,6 +4,7 @@ package sprague.prove.several;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sprague.check.decide.Numeration;
 import sprague.find.NumerationGuess;
@@ -68,6 +69,20 @@ final class LawMethods {
     return stages;
   }
 
+  /** Why there is no law of an aspect that could be proved; empty where there may be. */
+  static Optional<String> refused(Aspect aspect, Game game) {
+    boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
+    if (aspect instanceof Aspect.Values) {
+      return game.finishes().isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              "they ask for play until nobody can move, and here a position `wins` or `loses`");
+    }
+    return isSplitting
+        ? Optional.of("they ask for moves that leave one component")
+        : Optional.empty();
+  }
+
   /**
    * The methods for an aspect, the most promising first: base 2, for positions the numerations that
    * their slope suggests, and other bases.
@@ -77,8 +92,7 @@ final class LawMethods {
   static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds, Corner seen) {
     List<Numeration> bases = ReadableSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
-    boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
-    if (!(aspect instanceof Aspect.Values) && !isSplitting) {
+    if (!(aspect instanceof Aspect.Values)) {
       NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
           .filter(each -> !each.isBase())
           .forEach(numerations::add);

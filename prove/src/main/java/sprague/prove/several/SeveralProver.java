@@ -40,6 +40,9 @@ public final class SeveralProver {
   private final int farthest;
   private final Map<LawMethod, String> tried = new LinkedHashMap<>();
 
+  /** Aspects of which no law could be proved, and why. */
+  private final List<String> refusals = new ArrayList<>();
+
   /** Methods of which the checker has said something. */
   private final Set<LawMethod> checked = new HashSet<>();
 
@@ -158,6 +161,12 @@ public final class SeveralProver {
   }
 
   private Optional<Proved> search(Aspect aspect) {
+    Optional<String> refused = LawMethods.refused(aspect, game);
+    if (refused.isPresent()) {
+      refusals.add("laws of the " + aspect.words() + ": " + refused.get());
+      corners.upTo(LawMethods.stages(aspect, kinds, farthest).getFirst().side());
+      return Optional.empty();
+    }
     for (LawMethods.Stage stage : LawMethods.stages(aspect, kinds, farthest)) {
       List<Corner> seen = corners.upTo(stage.side());
       LawMethods.Extent extent = stage.extent();
@@ -197,7 +206,7 @@ public final class SeveralProver {
             alike
                 .computeIfAbsent(new Failure(method.subject(), reason), _ -> new ArrayList<>())
                 .add(method.numeration()));
-    List<String> told = new ArrayList<>();
+    List<String> told = new ArrayList<>(refusals);
     alike.forEach(
         (failure, numerations) ->
             told.add(
