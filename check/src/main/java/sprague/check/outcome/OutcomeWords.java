@@ -19,8 +19,8 @@ import sprague.check.rules.Decider;
 import sprague.check.rules.Family;
 
 /**
- * A law of outcomes in words: by remainders where it is seen to be one of them, else by the first
- * positions.
+ * A law of outcomes in words: by remainders, or as pairs of two sequences, where it is seen to be
+ * one of these; else by the first positions.
  */
 final class OutcomeWords {
   private static final int MOST_MODULUS = 1 << 12;
@@ -79,9 +79,14 @@ final class OutcomeWords {
   }
 
   private String ofDigits(Automaton set, int value) {
-    return "the "
-        + (value == 0 ? "P-positions" : "positions of value " + value)
-        + " are read from the digits of "
+    String subject =
+        "the " + (value == 0 ? "P-positions" : "positions of value " + value) + " are ";
+    Optional<String> pairs = PairWords.of(set, decider);
+    return subject + pairs.orElseGet(() -> readFromDigits(set));
+  }
+
+  private String readFromDigits(Automaton set) {
+    return "read from the digits of "
         + String.join(", ", family.variables())
         + " in "
         + set.numeration()

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.outcome;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.exists;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
+import sprague.check.law.Kind;
+import sprague.check.law.Measure;
+import sprague.check.rules.Decider;
+import sprague.check.rules.Family;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.model.Outcome;
+import sprague.trial.Definition;
+import sprague.trial.Extent;
+import sprague.trial.Piece;
+import sprague.trial.RuleText;
+
+/** Lost positions of Wythoff's game and its relatives: proved from the rules, and in words. */
+final class PairWordsTest {
+  private static final Budget BUDGET = new Budget(1 << 22, Duration.ofSeconds(30));
+  private static final Numeration ZECKENDORF = new Numeration(List.of(1, 1));
+  private static final String NIM =
+      "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
+  private static final String WYTHOFF = NIM + " -> heaps(a - k, b - k) where k >= 1";
+  private static final String GOLDEN =
+      ", in either order, where A_n = floor(n phi), B_n = A_n + n, phi = (1 + sqrt(5)) / 2: in"
+          + " Zeckendorf's numeration A_n ends in an even number of zeros, and B_n is A_n with a"
+          + " zero behind it";
+
+  /** The pairs (A_n + c, B_n + d) from some n on that a formula names, with others, both ways. */
+  private static Automaton pairs(Numeration numeration, long c, long d, long from, long... others) {
+    Automaton shifted = ShiftedPairs.automaton(numeration);
+    Formula far = less(number(from), number("x").plus(number("y")));
+    Formula one =
+        exists(
+            "x",
+            exists(
+                "y",
+                and(
+                    member(shifted, "x", "y"),
+                    far,
+                    equal(number("a"), number("x").plus(c)),
+                    equal(number("b"), number("y").plus(d)))));
+    for (int i = 0; i < others.length; i += 2) {
+      one =
+          or(
+              one,
+              and(
+                  equal(number("a"), number(others[i])),
+                  equal(number("b"), number(others[i + 1]))));
+    }
+    Automaton ordered = solutions(one, numeration);
+    return solutions(or(member(ordered, "a", "b"), member(ordered, "b", "a")), numeration);
+  }
+
+  private static Automaton solutions(Formula formula, Numeration numeration) {
+    return Decision.solutions(formula, List.of("a", "b"), numeration, BUDGET).orElseThrow();
+  }
+
+  private static String examine(String text, Automaton lost) throws Refusal {
+    Rules rules = Rules.withEndings(text);
+    Kind kind = new Kind("heaps", Collections.nCopies(2, OptionalLong.empty()));
+    try {
+      return OutcomeCheck.examine(
+          rules,
+          Family.read("heaps(a, b)", rules),
+          new OutcomeClaim(List.of(new OutcomeLaw(kind, lost)), 1, 0),
+          Measure.sum(rules),
+          BUDGET);
+    } catch (Refusal refusal) {
+      return "refused: " + refusal.reason();
+    }
+  }
+
+  private static String corner(int l) {
+    return WYTHOFF.replace(">= 1", ">= 1, a + b > " + l);
+  }
+
+  private static boolean isTrue(String text, Automaton lost) {
+    Definition game = new Definition(RuleText.syntax(text), Extent.of(16, 40));
+    for (long a = 0; a < Extent.of(16, 40); a++) {
+      for (long b = 0; b < Extent.of(16, 40); b++) {
+        if (lost.contains(a, b) != (game.outcome(List.of(Piece.of("heaps", a, b))) == Outcome.P)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private record Law(String rules, Automaton lost, String words) {}
+
+  private static List<Law> laws() {
+    return List.of(
+        new Law(WYTHOFF, pairs(ZECKENDORF, 0, 0, 0, 0, 0), "(A_n, B_n) for n >= 0" + GOLDEN),
+        new Law(
+            WYTHOFF + "; stuck wins",
+            pairs(ZECKENDORF, 0, 0, 3, 0, 1, 2, 2),
+            "(A_n, B_n) for n >= 2, and (0, 1), (2, 2)" + GOLDEN),
+        new Law(
+            corner(1),
+            pairs(ZECKENDORF, -1, -1, 0, 0, 0),
+            "(A_n - 1, B_n - 1) for n >= 1, and (0, 0)" + GOLDEN));
+  }
+
+  @Test
+  void lawsOfWythoffsGame_areProved_areTrue_andAreToldInWords() throws Exception {
+    for (Law law : laws()) {
+      assertThat(examine(law.rules, law.lost))
+          .as("%s", law.rules)
+          .isEqualTo("the P-positions are " + law.words);
+      assertThat(isTrue(law.rules, law.lost)).as("%s", law.rules).isTrue();
+    }
+  }
+
+  /** Every flipped state of two laws, and some of the transitions that lead elsewhere. */
+  @Test
+  void everyAlteredAutomaton_isRefusedOrTheSame() throws Exception {
+    for (Law law : laws().subList(0, 2)) {
+      List<Automaton> altered = AlteredAutomata.of(law.lost).toList();
+      int flipped = law.lost.states();
+      for (Automaton each :
+          Stream.concat(
+                  altered.stream().limit(flipped),
+                  Extent.every(30, altered.subList(flipped, altered.size())))
+              .toList()) {
+        if (!examine(law.rules, each).startsWith("refused")) {
+          assertThat(solutions(member(each, "a", "b"), ZECKENDORF))
+              .isEqualTo(solutions(member(law.lost, "a", "b"), ZECKENDORF));
+        }
+      }
+    }
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2 | abs(k - l) < 2 | 2 1",
+        "4 | abs(k - l) < 4 | 4 1",
+      })
+  void lawsOfTWythoff_areProved(int t, String condition, String digits) throws Exception {
+    Automaton lost = pairs(new Numeration(List.of(t, 1)), 0, 0, 0, 0, 0);
+    assertThat(examine(NIM + " -> heaps(a - k, b - l) where k >= 1, l >= 1, " + condition, lost))
+        .startsWith(
+            "the P-positions are (A_n, B_n) for n >= 0, in either order, where A_n = floor(");
+  }
+
+  private static String words(Automaton set) {
+    return PairWords.of(set, new Decider(set.numeration(), BUDGET)).orElse("none");
+  }
+
+  @Test
+  void otherNumerations_haveWords() {
+    assertThat(words(pairs(new Numeration(List.of(2, 1)), 0, 0, 0, 0, 0)))
+        .startsWith(
+            "(A_n, B_n) for n >= 0, in either order, where A_n = floor(n alpha), B_n = A_n + 2 n,"
+                + " alpha = sqrt(8) / 2: in the numeration (2, 1) A_n ends");
+    assertThat(words(pairs(new Numeration(List.of(4, 1)), 0, 0, 0, 0, 0)))
+        .contains("B_n = A_n + 4 n, alpha = (-2 + sqrt(20)) / 2: in");
+    assertThat(words(pairs(new Numeration(List.of(2, 2)), 0, 0, 0, 0, 0)))
+        .isEqualTo(
+            "(A_n, B_n) for n >= 0, in either order, where A_0 = B_0 = 0 and A_n is the n-th"
+                + " positive number that ends in an even number of zeros in the numeration (2, 2),"
+                + " and B_n is A_n with a zero behind it");
+  }
+
+  /** Right for all pairs that are looked at, and not beyond. */
+  @Test
+  void whatHoldsForSmallPairsAlone_isNotSaid() {
+    Automaton right = pairs(ZECKENDORF, 2, -1, 0);
+    assertThat(words(right)).startsWith("(A_n + 2, B_n - 1) for n >= 1" + GOLDEN);
+    Formula far = less(number(2000), number("a").plus(number("b")));
+    for (Formula wrong :
+        List.of(
+            and(member(right, "a", "b"), not(far)),
+            or(member(right, "a", "b"), and(far, equal(number("a"), number("b")))),
+            and(member(right, "a", "b"), less(number("a"), number("b"))))) {
+      assertThat(words(solutions(wrong, ZECKENDORF))).isEqualTo("none");
+    }
+  }
+
+  @Test
+  void onlyShiftsUpToFive_andFewExceptions_areSaid() {
+    assertThat(words(pairs(ZECKENDORF, 5, 5, 0))).startsWith("(A_n + 5, B_n + 5) for n >= 1");
+    assertThat(words(pairs(ZECKENDORF, -5, 5, 18))).startsWith("(A_n - 5, B_n + 5) for n >= ");
+    assertThat(words(pairs(ZECKENDORF, 6, 0, 0))).isEqualTo("none");
+    assertThat(words(pairs(ZECKENDORF, 0, -6, 9))).isEqualTo("none");
+    long[] some = new long[32];
+    for (int i = 0; i < 16; i++) {
+      some[2 * i] = 40;
+      some[2 * i + 1] = 40 + i;
+    }
+    assertThat(words(pairs(ZECKENDORF, 0, 0, 0, some))).contains("and (40, 40), ");
+    long[] many = java.util.Arrays.copyOf(some, 34);
+    many[32] = 40;
+    many[33] = 60;
+    assertThat(words(pairs(ZECKENDORF, 0, 0, 0, many))).isEqualTo("none");
+  }
+}
