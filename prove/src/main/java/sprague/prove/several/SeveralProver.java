@@ -164,27 +164,42 @@ public final class SeveralProver {
     Optional<String> refused = LawMethods.refused(aspect, game);
     if (refused.isPresent()) {
       refusals.add("laws of the " + aspect.words() + ": " + refused.get());
-      corners.upTo(LawMethods.stages(aspect, kinds, farthest).getFirst().side());
+      corners.upTo(LawMethods.sides(aspect, kinds, farthest).getFirst());
       return Optional.empty();
     }
-    for (LawMethods.Stage stage : LawMethods.stages(aspect, kinds, farthest)) {
-      List<Corner> seen = corners.upTo(stage.side());
-      LawMethods.Extent extent = stage.extent();
-      List<LawMethod> methods = LawMethods.of(aspect, game, kinds, seen.getFirst());
-      for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
-        corners.effort().check();
-        Optional<Claim> claim = method.attempt(seen, extent.states(), stage.last());
-        if (claim.isPresent()) {
-          Optional<Proved> proved = examined(method, claim.get());
-          if (proved.isPresent()) {
-            return proved;
-          }
-        } else {
-          note(
-              method,
-              "no automaton of at most %s states tells those with coordinates below %s"
-                  .formatted(extent.states(), stage.side()));
+    List<Integer> sides = LawMethods.sides(aspect, kinds, farthest);
+    for (int i = 0; i < sides.size(); i++) {
+      List<Corner> seen = corners.upTo(sides.get(i));
+      boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1));
+      for (LawMethods.Extent extent : LawMethods.EXTENTS) {
+        Optional<Proved> proved = search(aspect, seen, extent, last);
+        if (proved.isPresent()) {
+          return proved;
         }
+      }
+      if (last) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Proved> search(
+      Aspect aspect, List<Corner> seen, LawMethods.Extent extent, boolean last) {
+    List<LawMethod> methods = LawMethods.of(aspect, game, kinds, seen.getFirst());
+    for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
+      corners.effort().check();
+      Optional<Claim> claim = method.attempt(seen, extent.states(), last);
+      if (claim.isPresent()) {
+        Optional<Proved> proved = examined(method, claim.get());
+        if (proved.isPresent()) {
+          return proved;
+        }
+      } else {
+        note(
+            method,
+            "no automaton of at most %s states tells those with coordinates below %s"
+                .formatted(extent.states(), seen.getFirst().side()));
       }
     }
     return Optional.empty();
