@@ -20,6 +20,9 @@ final class GrowingCorners {
   /** What a value takes: with the engine, in the corner, and in the residuals of a guess. */
   private static final int BYTES_A_VALUE = 48;
 
+  /** What a larger corner may take where a law may still be seen in the smaller one. */
+  private static final double MOST_SECONDS = 10;
+
   private final Game game;
   private final List<Positions> kinds;
   private final Effort effort;
@@ -63,6 +66,29 @@ final class GrowingCorners {
     return known.stream().map(corner -> corner.within(side)).toList();
   }
 
+  /** Whether the corners of a side are known or soon computed, within the limits. */
+  boolean isNear(int side) {
+    double seconds = 0;
+    for (Positions kind : kinds) {
+      seconds += bid(kind, side).map(Bid::seconds).orElse(Double.POSITIVE_INFINITY);
+    }
+    return known.getFirst().side() >= side || seconds <= MOST_SECONDS;
+  }
+
+  /** The engine for the corner of a kind; none when it takes more memory than allowed. */
+  private Optional<Bid> bid(Positions kind, int side) {
+    int size = Corner.size(kind.dimension(), side);
+    return size == Integer.MAX_VALUE || size > effort.limits().memory() / BYTES_A_VALUE
+        ? Optional.empty()
+        : Planner.choose(
+            new Question.Box(
+                game,
+                kind.start(),
+                Collections.nCopies(kind.dimension(), 0L),
+                Collections.nCopies(kind.dimension(), side - 1L)),
+            effort);
+  }
+
   /** Keeps what there is of all kinds, if that is more than there was. */
   private void keep(List<Corner> corners) {
     int least = corners.stream().mapToInt(Corner::side).min().orElse(0);
@@ -79,31 +105,18 @@ final class GrowingCorners {
   private Corner corner(Positions kind, int side) {
     int dimension = kind.dimension();
     int size = Corner.size(dimension, side);
-    if (size == Integer.MAX_VALUE || size > effort.limits().memory() / BYTES_A_VALUE) {
-      throw new EffortSpent(EffortSpent.Reason.MEMORY, tooMany(side));
-    }
-    Optional<Bid> chosen =
-        Planner.choose(
-            new Question.Box(
-                game,
-                kind.start(),
-                Collections.nCopies(dimension, 0L),
-                Collections.nCopies(dimension, side - 1L)),
-            effort);
-    if (chosen.isEmpty()) {
-      throw new EffortSpent(EffortSpent.Reason.MEMORY, tooMany(side));
-    }
+    Bid chosen =
+        bid(kind, side)
+            .orElseThrow(() -> new EffortSpent(EffortSpent.Reason.MEMORY, tooMany(side)));
     long[] codes = new long[size];
     int[] done = {0};
     try {
-      chosen
-          .get()
-          .run(
-              effort,
-              (values, more) -> {
-                System.arraycopy(values, 0, codes, done[0], more);
-                done[0] += more;
-              });
+      chosen.run(
+          effort,
+          (values, more) -> {
+            System.arraycopy(values, 0, codes, done[0], more);
+            done[0] += more;
+          });
     } catch (EffortSpent spent) {
       // With so many whole slices, the corner of that side is whole.
       int slices = dimension == 0 ? 0 : done[0] / Corner.size(dimension - 1, side);

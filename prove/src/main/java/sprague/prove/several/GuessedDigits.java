@@ -19,14 +19,17 @@ import sprague.find.ResidualGuess;
 
 /**
  * Laws that automata read from the digits of the coordinates in one numeration: guessed from a part
- * of the corners and tried on the whole, which tells most wrong ones soon; from the last corners
- * guessed as a whole, too.
+ * of the corners and tried on the whole, which tells most wrong ones soon; small ones, and those of
+ * the last corners, are guessed from the whole, too.
  *
  * @param aspect what the laws tell
  * @param kinds the kinds of positions, those asked about first
  * @param digits the numeration
  */
 record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) implements LawMethod {
+  /** A wrong guess of so few states is soon refuted. */
+  private static final int FEW_STATES = 16;
+
   GuessedDigits {
     kinds = List.copyOf(kinds);
   }
@@ -45,7 +48,7 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
   public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
     int side = corners.getFirst().side();
     return guess(corners, side / 2, most)
-        .or(() -> last ? guess(corners, side, most) : Optional.empty())
+        .or(() -> last || most <= FEW_STATES ? guess(corners, side, most) : Optional.empty())
         .map(this::claim);
   }
 

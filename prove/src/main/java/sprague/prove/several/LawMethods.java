@@ -4,6 +4,7 @@ package sprague.prove.several;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sprague.check.decide.Numeration;
 import sprague.find.NumerationGuess;
@@ -25,7 +26,7 @@ final class LawMethods {
    * at most: a wrong numeration needs many states for few values, if it does with any number. The
    * checker's budget hardly suffices for more.
    */
-  private static final List<Extent> EXTENTS =
+  static final List<Extent> EXTENTS =
       List.of(new Extent(16, 64), new Extent(48, 6), new Extent(128, 4));
 
   /**
@@ -36,21 +37,13 @@ final class LawMethods {
    */
   record Extent(int states, int numerations) {}
 
-  /**
-   * What is tried at one time.
-   *
-   * @param side the side of the corners
-   * @param last whether there are no larger ones
-   */
-  record Stage(int side, boolean last, Extent extent) {}
-
   /** A table has a column for each choice of digits; with more, too little is seen of each. */
   private static final int MOST_COLUMNS = 1 << 6;
 
   private LawMethods() {}
 
-  /** What to try in turn, without coordinates beyond the farthest; large before far. */
-  static List<Stage> stages(Aspect aspect, List<Positions> kinds, int farthest) {
+  /** The sides of the corners to look at in turn, without coordinates beyond the farthest. */
+  static List<Integer> sides(Aspect aspect, List<Positions> kinds, int farthest) {
     int dimension = kinds.stream().mapToInt(Positions::dimension).max().orElse(1);
     List<Integer> usual =
         (aspect instanceof Aspect.Values ? FOR_VALUES : FOR_SETS).get(Math.max(1, dimension) - 1);
@@ -59,13 +52,21 @@ final class LawMethods {
       sides.removeIf(side -> side > farthest);
       sides.add(farthest + 1);
     }
-    List<Stage> stages = new ArrayList<>();
-    for (int i = 0; i < sides.size(); i++) {
-      for (Extent extent : EXTENTS) {
-        stages.add(new Stage(sides.get(i), i == sides.size() - 1, extent));
-      }
+    return sides;
+  }
+
+  /** Why there is no law of an aspect that could be proved; empty where there may be. */
+  static Optional<String> refused(Aspect aspect, Game game) {
+    boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
+    if (aspect instanceof Aspect.Values) {
+      return game.finishes().isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              "they ask for play until nobody can move, and here a position `wins` or `loses`");
     }
-    return stages;
+    return isSplitting
+        ? Optional.of("they ask for moves that leave one component")
+        : Optional.empty();
   }
 
   /**
@@ -77,8 +78,7 @@ final class LawMethods {
   static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds, Corner seen) {
     List<Numeration> bases = ReadableSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
-    boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
-    if (!(aspect instanceof Aspect.Values) && !isSplitting) {
+    if (!(aspect instanceof Aspect.Values)) {
       NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
           .filter(each -> !each.isBase())
           .forEach(numerations::add);

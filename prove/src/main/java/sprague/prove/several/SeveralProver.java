@@ -40,6 +40,9 @@ public final class SeveralProver {
   private final int farthest;
   private final Map<LawMethod, String> tried = new LinkedHashMap<>();
 
+  /** Aspects of which no law could be proved, and why. */
+  private final List<String> refusals = new ArrayList<>();
+
   /** Methods of which the checker has said something. */
   private final Set<LawMethod> checked = new HashSet<>();
 
@@ -158,24 +161,45 @@ public final class SeveralProver {
   }
 
   private Optional<Proved> search(Aspect aspect) {
-    for (LawMethods.Stage stage : LawMethods.stages(aspect, kinds, farthest)) {
-      List<Corner> seen = corners.upTo(stage.side());
-      LawMethods.Extent extent = stage.extent();
-      List<LawMethod> methods = LawMethods.of(aspect, game, kinds, seen.getFirst());
-      for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
-        corners.effort().check();
-        Optional<Claim> claim = method.attempt(seen, extent.states(), stage.last());
-        if (claim.isPresent()) {
-          Optional<Proved> proved = examined(method, claim.get());
-          if (proved.isPresent()) {
-            return proved;
-          }
-        } else {
-          note(
-              method,
-              "no automaton of at most %s states tells those with coordinates below %s"
-                  .formatted(extent.states(), stage.side()));
+    Optional<String> refused = LawMethods.refused(aspect, game);
+    if (refused.isPresent()) {
+      refusals.add("laws of the " + aspect.words() + ": " + refused.get());
+      corners.upTo(LawMethods.sides(aspect, kinds, farthest).getFirst());
+      return Optional.empty();
+    }
+    List<Integer> sides = LawMethods.sides(aspect, kinds, farthest);
+    for (int i = 0; i < sides.size(); i++) {
+      List<Corner> seen = corners.upTo(sides.get(i));
+      boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1));
+      for (LawMethods.Extent extent : LawMethods.EXTENTS) {
+        Optional<Proved> proved = search(aspect, seen, extent, last);
+        if (proved.isPresent()) {
+          return proved;
         }
+      }
+      if (last) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Proved> search(
+      Aspect aspect, List<Corner> seen, LawMethods.Extent extent, boolean last) {
+    List<LawMethod> methods = LawMethods.of(aspect, game, kinds, seen.getFirst());
+    for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
+      corners.effort().check();
+      Optional<Claim> claim = method.attempt(seen, extent.states(), last);
+      if (claim.isPresent()) {
+        Optional<Proved> proved = examined(method, claim.get());
+        if (proved.isPresent()) {
+          return proved;
+        }
+      } else {
+        note(
+            method,
+            "no automaton of at most %s states tells those with coordinates below %s"
+                .formatted(extent.states(), seen.getFirst().side()));
       }
     }
     return Optional.empty();
@@ -197,7 +221,7 @@ public final class SeveralProver {
             alike
                 .computeIfAbsent(new Failure(method.subject(), reason), _ -> new ArrayList<>())
                 .add(method.numeration()));
-    List<String> told = new ArrayList<>();
+    List<String> told = new ArrayList<>(refusals);
     alike.forEach(
         (failure, numerations) ->
             told.add(
