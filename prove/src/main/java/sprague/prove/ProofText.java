@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.ArrayList;
 import java.util.List;
 import sprague.check.Certificate;
 import sprague.check.digits.DigitsClaim;
@@ -45,13 +46,7 @@ public final class ProofText {
                   + " stays, n is larger than all its options' values; where l moves on by one, the"
                   + " value of the position that drops out is the least one missing.",
               "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere.");
-      case OutcomeClaim _ ->
-          List.of(
-              "The positions claimed to be lost are recognised by finite automata from the digits"
-                  + " of their arguments, and so are the options of a position. So two sentences"
-                  + " can be decided: no option of a lost position is lost; every other position"
-                  + " has an option that is. The decision procedure found both true.",
-              "By induction over play the lost positions are these.");
+      case OutcomeClaim outcomes -> outcomes(outcomes);
       case ParameterClaim parametric -> ParametricProof.of(parametric);
       case DigitsClaim automatic ->
           automatic(
@@ -59,6 +54,28 @@ public final class ProofText {
                   + " and v, most significant digit first.");
       default -> List.of();
     };
+  }
+
+  private static List<String> outcomes(OutcomeClaim claim) {
+    List<String> lost =
+        List.of(
+            "The positions claimed to be lost are recognised by finite automata from the digits of"
+                + " their arguments, and so are the options of a position. So two sentences can be"
+                + " decided: no option of a lost position is lost; every other position has an"
+                + " option that is. (In misere play a lost position has a move besides, and another"
+                + " one may have none.) The decision procedure found both true.",
+            "By induction over play the lost positions are these.");
+    if (claim.values() == 1) {
+      return lost;
+    }
+    List<String> all = new ArrayList<>(lost);
+    all.add(
+        "The same was found of each value v up to "
+            + (claim.values() - 1)
+            + ": no option of a position claimed to have it has it; every position without a value"
+            + " up to v has an option of value v; and no position has two values. So by the same"
+            + " induction these are the positions of value v.");
+    return all;
   }
 
   private static List<String> replayed(WindowsClaim claim) {
