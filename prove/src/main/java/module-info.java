@@ -8,4 +8,5 @@ module sprague.prove {
   requires static transitive org.jspecify;
 
   exports sprague.prove;
+  exports sprague.prove.several;
 }

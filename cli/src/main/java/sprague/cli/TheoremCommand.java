@@ -4,31 +4,25 @@ package sprague.cli;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import sprague.check.CertificateJson;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
-import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Output;
 import sprague.cli.kept.KeptState;
-import sprague.cli.paper.LatexPaper;
-import sprague.cli.paper.MarkdownPaper;
 import sprague.cli.paper.Paper;
 import sprague.cli.paper.TheoremText;
 import sprague.cli.values.Box;
 import sprague.keep.Store;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.model.Term;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
+import sprague.prove.several.Aspect;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
@@ -55,15 +49,18 @@ final class TheoremCommand extends GameCommand {
           FAR,
           "compute no values beyond B; when left out %s, for long periods %s, within three minutes"
               .formatted(FAR, Prover.FARTHEST));
-  private final CommandOption certificate =
-      setting("--certificate", "FILE", "write the proof to a file, for sprague check");
+  private final CommandOption claim =
+      setting(
+          "--claim",
+          "KIND",
+          "what the law is to tell of positions: values, lost, or value=V; when left out the"
+              + " values, else, with several coordinates, the lost ones",
+          List.of("values", "lost", "value="));
+  private final TheoremAnswer answer = new TheoremAnswer(this);
   private final CommandOption keep =
       flag("--keep", "keep a long search; the next run goes on from there");
 
   private final CommandOption folder = StoreFolder.option(this);
-
-  private final CommandOption latex = flag("--latex", "the law and its proof as LaTeX");
-  private final CommandOption markdown = flag("--markdown", "the law and its proof as Markdown");
 
   TheoremCommand() {
     super(
@@ -78,37 +75,71 @@ final class TheoremCommand extends GameCommand {
   @Override
   int run(Console console) {
     noOthers();
-    if (latex.isSet() && markdown.isSet()) {
-      throw Failure.input(
-          "two-markups", "--latex and --markdown cannot both be had at once", "leave one out");
-    }
-    Limits limits = limits();
-    boolean patient = !range.isGiven() && !keep.isSet() && limits.time().isEmpty();
-    if (patient) {
-      limits = limits.within(WITH_CHECK);
-    }
-    Effort effort = effort(console, limits);
-    Optional<Game> open = range.hasPattern() ? Optional.empty() : gameForAllParameters();
-    if (open.isPresent() && open.get().start().coordinates().size() == 2) {
-      Finding finding =
-          ParametricLaw.find(
-              open.get(), open.get().start(), Budget.standard().watched(effort::check));
-      if (finding.proved().isPresent()) {
-        show(
-            console,
-            open.get(),
-            open.get().start(),
-            subjectForAllParameters(open.get()),
-            finding,
-            finding.proved().flatMap(this::write));
-        return 0;
-      }
+    answer.demandOneMarkup();
+    Optional<Aspect> asked = claim.value().map(TheoremCommand::aspect);
+    if (asked.isEmpty() && isProvedForAllParameters(console)) {
+      return 0;
     }
     Game game = game();
     Start start = range.start(game);
-    if (start.coordinates().size() != 1) {
-      throw wrongDimension(game, start);
+    int coordinates = start.coordinates().size();
+    if (coordinates == 0) {
+      throw Failure.input(
+          "wrong-dimension",
+          "a law is looked for along coordinates, and the start has none",
+          "name a family of positions, for example --of \"heaps(n, 3)\"");
     }
+    if (coordinates == 1 && asked.isEmpty()) {
+      return alongOne(console, game, start);
+    }
+    if (keep.isSet()) {
+      throw Failure.input(
+          "wrong-dimension",
+          "--keep keeps a long search for a period along one coordinate",
+          "leave --keep out");
+    }
+    return new SeveralTheorem(this, range, answer).run(console, game, start, asked);
+  }
+
+  private static Aspect aspect(String text) {
+    return Aspect.read(text.strip())
+        .orElseThrow(
+            () ->
+                Failure.at(
+                    new Failure.Place("--claim", 1, 1),
+                    "bad-claim",
+                    "--claim takes values, lost or value=V with V up to %s, not \"%s\""
+                        .formatted(Aspect.GREATEST_VALUE, text),
+                    "for example --claim lost, or --claim value=1"));
+  }
+
+  /** Whether a law holds for all values of a parameter that is left open; it is told then. */
+  private boolean isProvedForAllParameters(Console console) {
+    Optional<Game> open = range.hasPattern() ? Optional.empty() : gameForAllParameters();
+    if (open.isEmpty() || open.get().start().coordinates().size() != 2) {
+      return false;
+    }
+    Game game = open.get();
+    Effort effort = effort(console, isPatient() ? limits().within(WITH_CHECK) : limits());
+    Finding finding =
+        ParametricLaw.find(game, game.start(), Budget.standard().watched(effort::check));
+    if (finding.proved().isEmpty()) {
+      return false;
+    }
+    Optional<String> place = finding.proved().flatMap(answer::write);
+    show(console, game, game.start(), subjectForAllParameters(game), finding, place);
+    return true;
+  }
+
+  /** Whether the user set neither a time nor how far to go. */
+  private boolean isPatient() {
+    return !range.isGiven() && !keep.isSet() && limits().time().isEmpty();
+  }
+
+  private int alongOne(Console console, Game game, Start start) {
+    boolean patient = isPatient();
+    Limits limits = patient ? limits().within(WITH_CHECK) : limits();
+    Effort effort = effort(console, limits);
     Box box = range.box(start, Optional.empty());
     if (!game.hasNimValues()) {
       throw Failure.limit(
@@ -122,7 +153,7 @@ final class TheoremCommand extends GameCommand {
     Reach reach = new Reach(table, most, range.isGiven() ? most : Prover.FARTHEST);
     if (patient) {
       reach = reach.within(PATIENCE);
-    } else if (certificate.isSet() && limits.time().isPresent()) {
+    } else if (answer.wantsCertificate() && limits.time().isPresent()) {
       reach = reach.within(limits.time().get().multipliedBy(3).dividedBy(4));
     }
     Reach within = reach;
@@ -138,7 +169,7 @@ final class TheoremCommand extends GameCommand {
         finding
             .proved()
             .or(() -> verified(game, start, finding, table, effort))
-            .flatMap(this::write);
+            .flatMap(answer::write);
     show(console, game, start, subject(game, start), finding, place);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       EffortSpent spent = finding.stopped().get();
@@ -147,32 +178,11 @@ final class TheoremCommand extends GameCommand {
         throw spent.reason() == EffortSpent.Reason.TIME ? effort.outOfTime() : spent;
       }
     }
-    if (!patient && certificate.isSet() && place.isEmpty()) {
+    if (!patient && answer.wantsCertificate() && place.isEmpty()) {
       // The check of the values may have been cut short.
       effort.check();
     }
     return 0;
-  }
-
-  private static Failure wrongDimension(Game game, Start start) {
-    List<String> names = start.coordinates();
-    List<Term> arguments = start.arguments();
-    String last = names.isEmpty() ? "n" : names.getLast();
-    // Where the start is all coordinates, as they are: the last one free, the others 2.
-    boolean plain = !names.isEmpty() && arguments.stream().allMatch(Term.Slot.class::isInstance);
-    String example =
-        arguments.stream()
-            .map(term -> term.equals(new Term.Slot(names.size() - 1)) ? last : "2")
-            .collect(Collectors.joining(", ", game.names().get(start.name()).name() + "(", ")"));
-    return Failure.input(
-        "wrong-dimension",
-        names.isEmpty()
-            ? "a law is looked for along one coordinate, and the start has none"
-            : "a law is looked for along one coordinate, and the start has %s: %s"
-                .formatted(names.size(), String.join(", ", names)),
-        "name a family with one coordinate, for example --of \""
-            + (plain ? example : "heaps(n, 3)")
-            + "\"");
   }
 
   private Finding kept(Game game, Start start, Reach reach, Effort effort, Console console) {
@@ -190,49 +200,29 @@ final class TheoremCommand extends GameCommand {
       String subject,
       Finding finding,
       Optional<String> place) {
-    if (json()) {
-      console.json(TheoremText.json(title(game), PositionText.of(game, start), finding, place));
-      return;
-    }
-    // What is pasted elsewhere keeps its lines.
-    boolean isMarkup = latex.isSet() || markdown.isSet();
-    ByteText out = isMarkup ? new ByteText(console.out()) : console.text();
-    List<String> lines =
-        latex.isSet()
-            ? new LatexPaper(paper(game, start, finding)).lines()
-            : markdown.isSet()
-                ? new MarkdownPaper(paper(game, start, finding)).lines()
-                : TheoremText.plain(
-                    subject, finding, certificateLine(finding, place), console.width());
-    lines.forEach(line -> out.put(line).put('\n'));
-    out.flush();
+    answer.show(
+        console,
+        () -> TheoremText.json(title(game), PositionText.of(game, start), finding, place),
+        () -> Paper.of(paperTitle(game), game, start, finding),
+        width ->
+            TheoremText.plain(
+                subject,
+                finding,
+                answer.certificateLine(place, finding.proved().isPresent()),
+                width));
   }
 
-  private Paper paper(Game game, Start start, Finding finding) {
+  /** The name of a game on paper. */
+  String paperTitle(Game game) {
     // Rules in quotes are told as rules, and are no name.
     boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
-    return Paper.of(isNamed ? named(game, range.pattern()) : "", game, start, finding);
-  }
-
-  /** What became of the certificate, if one is asked for. */
-  private Optional<String> certificateLine(Finding finding, Optional<String> place) {
-    return certificate
-        .value()
-        .map(
-            _ ->
-                place
-                    .map(
-                        file ->
-                            finding.proved().isPresent()
-                                ? "certificate: " + file
-                                : "certificate: " + file + ", of values and no law")
-                    .orElse("certificate: none, as nothing could be proved"));
+    return isNamed ? named(game, range.pattern()) : "";
   }
 
   /** When nothing is proved: the values found, examined, if a certificate is asked for. */
   private Optional<Proved> verified(
       Game game, Start start, Finding finding, long table, Effort effort) {
-    if (certificate.value().isEmpty()) {
+    if (!answer.wantsCertificate()) {
       return Optional.empty();
     }
     int length = (int) Math.min(table + 1, finding.values().size());
@@ -245,12 +235,5 @@ final class TheoremCommand extends GameCommand {
     } catch (EffortSpent unchecked) {
       return Optional.empty();
     }
-  }
-
-  private Optional<String> write(Proved proved) {
-    certificate
-        .value()
-        .ifPresent(file -> Output.write(file, CertificateJson.write(proved.certificate())));
-    return certificate.value();
   }
 }

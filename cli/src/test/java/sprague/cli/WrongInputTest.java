@@ -196,11 +196,29 @@ final class WrongInputTest {
   }
 
   @Test
-  void theoremOfSeveralCoordinates_saysWhatToAsk() {
-    Answer refused = run("theorem", "interval-cut");
+  void theoremWithoutCoordinates_saysWhatToAsk() {
+    Answer refused = run("theorem", "heap(n) -> heap(n - 1)", "--of", "heap(3)");
     assertThat(refused.status()).isEqualTo(2);
-    assertThat(refused.err()).contains("along one coordinate", "has 3: l, p, r", "top(2, 2, r)");
+    assertThat(refused.err()).contains("the start has none", "--of \"heaps(n, 3)\"");
     assertThat(run("theorem", "interval-cut", "--of", "top(2, 2, r)").out()).contains("proved");
+  }
+
+  @Test
+  void claims_areValuesOrLostOrAValue() {
+    for (String wrong : List.of("", "wins", "value", "value=", "value=16", "value=-1", "lost=1")) {
+      Answer refused = run("theorem", "rook", "--claim", wrong);
+      assertThat(refused.status()).as(wrong).isEqualTo(2);
+      assertThat(refused.out()).isEmpty();
+      assertThat(refused.err())
+          .startsWith("--claim:1:1: --claim takes values, lost or value=V with V up to 15, not \"")
+          .contains("for example --claim lost, or --claim value=1");
+    }
+    assertThat(run("theorem", "rook", "--claim", "lost", "--keep").err())
+        .contains("--keep keeps a long search", "leave --keep out");
+    assertThat(run("theorem", "rook", "--to", "20").err())
+        .contains("the game has 2 coordinates (x, y), and --to gives 1");
+    assertThat(run("theorem", "misere-nim", "--claim", "values").err())
+        .contains("--claim lost asks which positions are lost");
   }
 
   @Test

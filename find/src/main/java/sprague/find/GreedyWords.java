@@ -14,9 +14,8 @@ import sprague.check.decide.Numeration;
  * period the prefix ends in, its <i>tightness</i>.
  */
 final class GreedyWords {
+  private final Numeration numeration;
   private final List<Integer> digits;
-  private final int alphabet;
-  private final int[] period;
   private final long[] weights;
   private final long[][] counts;
 
@@ -27,13 +26,9 @@ final class GreedyWords {
    * @param longest such that the weight of the place after this one fits in 64 bits
    */
   GreedyWords(Numeration numeration, int longest) {
+    this.numeration = numeration;
     this.digits = numeration.digits();
-    this.alphabet = numeration.alphabet();
     int length = digits.size();
-    this.period = new int[length];
-    for (int i = 0; i < length; i++) {
-      period[i] = digits.get(i) - (i == length - 1 ? 1 : 0);
-    }
     int places = Math.max(longest + 2, length);
     this.weights = new long[places];
     for (int place = 0; place < places; place++) {
@@ -49,19 +44,11 @@ final class GreedyWords {
 
   private long sum(int tight, int length) {
     long sum = 0;
-    for (int digit = 0; digit < alphabet; digit++) {
-      int after = after(tight, digit);
+    for (int digit = 0; digit < numeration.alphabet(); digit++) {
+      int after = numeration.after(tight, digit);
       sum += after < 0 ? 0 : counts[after][length];
     }
     return sum;
-  }
-
-  /** The tightness after one digit more, or -1 when that is not greedy. */
-  int after(int tight, int digit) {
-    if (tight < 0 || digit > period[tight]) {
-      return -1;
-    }
-    return digit < period[tight] ? 0 : (tight + 1) % period.length;
   }
 
   /** The weight of a place; the last digit's place is 0. */
@@ -115,6 +102,6 @@ final class GreedyWords {
     for (int j = 0; j <= last; j++) {
       starts[j] = (j < last ? prefix.starts[j + 1] : carried) + digit * weights[j];
     }
-    return new Prefix(starts, after(prefix.tight, digit));
+    return new Prefix(starts, numeration.after(prefix.tight, digit));
   }
 }

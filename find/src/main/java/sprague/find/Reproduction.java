@@ -18,7 +18,8 @@ import sprague.check.decide.Numeration;
 final class Reproduction {
   private final Automaton automaton;
   private final KnownRelation known;
-  private final GreedyWords words;
+  private final Numeration numeration;
+  private final long[] weights;
   private final int alphabet;
   private final int ofCoordinates;
   private final int valueDigits;
@@ -29,8 +30,12 @@ final class Reproduction {
   private Reproduction(Automaton automaton, KnownRelation known, int digits) {
     this.automaton = automaton;
     this.known = known;
-    this.words = new GreedyWords(automaton.numeration(), digits);
-    this.alphabet = automaton.numeration().alphabet();
+    this.numeration = automaton.numeration();
+    this.weights = new long[digits];
+    for (int place = 0; place < digits; place++) {
+      weights[place] = numeration.weight(place);
+    }
+    this.alphabet = numeration.alphabet();
     this.valueDigits = known.tracks() > known.coordinates() ? alphabet : 1;
     this.ofCoordinates = automaton.columns() / valueDigits;
     this.live = live(automaton);
@@ -108,7 +113,7 @@ final class Reproduction {
     if (left == 0) {
       return holds(position, values);
     }
-    long weight = words.weight(left - 1);
+    long weight = weights[left - 1];
     long[] after = new long[position.length];
     int[] tightAfter = new int[position.length];
     for (int column = 0; column < ofCoordinates; column++) {
@@ -118,7 +123,7 @@ final class Reproduction {
         int digit = rest % alphabet;
         rest /= alphabet;
         after[i] = position[i] + digit * weight;
-        tightAfter[i] = words.after(tight[i], digit);
+        tightAfter[i] = numeration.after(tight[i], digit);
         exists = tightAfter[i] >= 0 && after[i] < known.size(i);
       }
       if (exists) {
@@ -137,7 +142,7 @@ final class Reproduction {
     Beginnings after = new Beginnings(values.count * valueDigits);
     for (int i = 0; i < values.count; i++) {
       for (int digit = 0; digit < valueDigits; digit++) {
-        int tight = words.after(values.tight[i], digit);
+        int tight = numeration.after(values.tight[i], digit);
         int to = automaton.next(values.states[i], column + digit * ofCoordinates);
         if (tight >= 0 && live.get(to)) {
           if (seen[to] == visits) {

@@ -34,7 +34,7 @@ final class Residuals {
     int longest = 0;
     long entries = 1;
     while (numeration.weight(longest) < known.greatestSize()) {
-      entries += Math.round(Math.pow((double) numeration.weight(longest + 1), coordinates));
+      entries += power(numeration.weight(longest + 1), coordinates);
       if (entries > MOST_ENTRIES) {
         break;
       }
@@ -43,14 +43,15 @@ final class Residuals {
     this.words = new GreedyWords(numeration, longest);
     this.beginnings = new int[longest + 2];
     for (int length = 0; length <= longest; length++) {
-      beginnings[length + 1] = beginnings[length] + power(words.words(length), coordinates);
+      beginnings[length + 1] = beginnings[length] + (int) power(words.words(length), coordinates);
     }
   }
 
-  private static int power(int number, int exponent) {
-    int power = 1;
+  /** A number times itself; the exponent is that of few tracks. */
+  static long power(long number, int exponent) {
+    long power = 1;
     for (int i = 0; i < exponent; i++) {
-      power *= number;
+      power = Math.multiplyExact(power, number);
     }
     return power;
   }
@@ -101,7 +102,7 @@ final class Residuals {
         Arrays.fill(numbers, at + within, at + following, KnownRelation.UNKNOWN);
         return;
       }
-      int step = power(words.words(length), coordinates - 1 - coordinate);
+      int step = (int) power(words.words(length), coordinates - 1 - coordinate);
       for (int word = 0; word < following; word++) {
         read(prefix, length, coordinate + 1, at + word * step, row + word, word < within);
       }

@@ -135,10 +135,10 @@ final class AutomaticMethod implements ProofMethod {
 
   /** The automaton that half of a table suggests, if it gives all of it. */
   static Optional<Automaton> guess(long[] table, Numeration base, int most) {
-    long[] half = Arrays.copyOf(table, table.length / 2);
-    KnownRelation all = KnownRelation.ofValues(table, table.length);
-    return ResidualGuess.of(KnownRelation.ofValues(half, half.length), base, most)
-        .filter(guess -> ResidualGuess.reproduces(guess, all));
+    int half = table.length / 2;
+    return ResidualGuess.of(KnownRelation.ofValues(Arrays.copyOf(table, half), half), base, most)
+        .filter(
+            guess -> ResidualGuess.reproduces(guess, KnownRelation.ofValues(table, table.length)));
   }
 
   /** The laws of all kinds, in the order of their names and numbers. */

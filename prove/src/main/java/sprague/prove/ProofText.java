@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.check.Certificate;
+import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
@@ -48,34 +49,51 @@ public final class ProofText {
               "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere.");
       case OutcomeClaim outcomes -> outcomes(outcomes);
       case ParameterClaim parametric -> ParametricProof.of(parametric);
-      case DigitsClaim automatic ->
-          automatic(
-              "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
-                  + " and v, most significant digit first.");
+      case DigitsClaim digits -> digits(digits);
       default -> List.of();
     };
   }
 
   private static List<String> outcomes(OutcomeClaim claim) {
-    List<String> lost =
-        List.of(
-            "The positions claimed to be lost are recognised by finite automata from the digits of"
-                + " their arguments, and so are the options of a position. So two sentences can be"
-                + " decided: no option of a lost position is lost; every other position has an"
-                + " option that is. (In misere play a lost position has a move besides, and another"
-                + " one may have none.) The decision procedure found both true.",
-            "By induction over play the lost positions are these.");
-    if (claim.values() == 1) {
-      return lost;
+    List<String> paragraphs = new ArrayList<>();
+    paragraphs.add(
+        "The positions claimed to be lost are recognised by finite automata from the digits of"
+            + " their arguments in "
+            + claim.laws().getFirst().lost().numeration()
+            + ", most significant digit first. Addition and order of numbers are recognised by"
+            + " automata too, and so are the options of a position. So two sentences can be"
+            + " decided: no option of a lost position is lost; every other position has an option"
+            + " that is, or wins by the rules as it stands. The decision procedure found both"
+            + " true.");
+    if (claim.values() > 1) {
+      paragraphs.add(
+          "It found the same of the positions of each value that is told: none has an option of its"
+              + " own value, each has options of all smaller values, and there is no other"
+              + " position of which that is true.");
     }
-    List<String> all = new ArrayList<>(lost);
-    all.add(
-        "The same was found of each value v up to "
-            + (claim.values() - 1)
-            + ": no option of a position claimed to have it has it; every position without a value"
-            + " up to v has an option of value v; and no position has two values. So by the same"
-            + " induction these are the positions of value v.");
-    return all;
+    paragraphs.add(
+        claim.values() > 1
+            ? "By induction over play the positions of each value are these."
+            : "By induction over play the lost positions are these.");
+    return paragraphs;
+  }
+
+  private static List<String> digits(DigitsClaim claim) {
+    Automaton first = claim.laws().getFirst().values();
+    boolean isOfOne = claim.laws().stream().allMatch(law -> law.values().tracks() == 2);
+    return isOfOne
+        ? automatic(
+            "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
+                + " and v in "
+                + first.numeration()
+                + ", most significant digit first.",
+            "n")
+        : automatic(
+            "The law is a set of pairs (x, v) of a position and a number that finite automata"
+                + " recognise from the digits of the arguments of x and of v in "
+                + first.numeration()
+                + ", most significant digit first.",
+            "x");
   }
 
   private static List<String> replayed(WindowsClaim claim) {
@@ -108,15 +126,23 @@ public final class ProofText {
             + " can turn up.");
   }
 
-  private static List<String> automatic(String law) {
+  /**
+   * The proof that a set of pairs gives the values.
+   *
+   * @param law what the set is
+   * @param each what a position is called
+   */
+  private static List<String> automatic(String law, String each) {
     return List.of(
         law
             + " Addition, order and xor of numbers are recognised by automata too, and so are sums,"
             + " intersections, complements and projections of such sets.",
-        "So three sentences can be decided: every n has exactly one v; no option of n has the value"
+        "So three sentences can be decided: every %s has exactly one v; no option of %s has the value"
+                .formatted(each, each)
             + " v; every number below v is the value of an option. The decision procedure found all"
             + " three true.",
-        "By induction over play v is the least value that no option of n has, which is G(n).");
+        "By induction over play v is the least value that no option of %s has, which is G(%s)."
+            .formatted(each, each));
   }
 
   private static List<String> periodic(PeriodicClaim claim) {
@@ -158,7 +184,9 @@ public final class ProofText {
     if (claim.theorem().equals(PeriodicClaim.DECIDED)) {
       return automatic(
           "The values of a table that goes on with this period for ever are a set of pairs (n, v)"
-              + " that finite automata recognise from the digits of n and v, least digit first.");
+              + " that finite automata recognise from the digits of n and v, most significant digit"
+              + " first.",
+          "n");
     }
     return List.of(
         "Let k bound the numbers that a move removes and the constants that its conditions name,"

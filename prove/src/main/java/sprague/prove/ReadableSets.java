@@ -24,11 +24,11 @@ import sprague.syntax.Clause;
  * In which bases automata read all sets that a game's rules name. Where there is none, laws of
  * values are not decided by automata, and it is idle to guess one.
  */
-final class ReadableSets {
+public final class ReadableSets {
   private ReadableSets() {}
 
   /** The bases that the checker tries, without those in which a set cannot be read. */
-  static List<Numeration> bases(Game game) {
+  public static List<Numeration> bases(Game game) {
     return bases(game, ReadableSets::areRead);
   }
 

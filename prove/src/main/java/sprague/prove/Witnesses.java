@@ -18,7 +18,7 @@ import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
 
 /** Puts into a certificate what the engines know of a game and the checker is to verify. */
-final class Witnesses {
+public final class Witnesses {
   private Witnesses() {}
 
   /**
@@ -26,7 +26,7 @@ final class Witnesses {
    *
    * @param of the family as text
    */
-  static Certificate certificate(Game game, Start start, String of, Claim claim) {
+  public static Certificate certificate(Game game, Start start, String of, Claim claim) {
     boolean wantsForm =
         claim instanceof PeriodicClaim
             || claim instanceof WindowsClaim

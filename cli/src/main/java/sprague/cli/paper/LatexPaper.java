@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * A law in LaTeX, to be pasted into a paper: comments at the top say what the preamble needs, and
@@ -41,16 +40,25 @@ public final class LatexPaper extends PaperText {
     lines.add("\\begin{verbatim}");
     paper.rules().forEach(line -> lines.addAll(folded(line)));
     lines.add("\\end{verbatim}");
-    lines.add(
-        "let $"
-            + MathText.latex(paper.call())
-            + "$ be the nim-value of the position \\texttt{"
-            + escaped(paper.position())
-            + "}: the least natural number that is not the value of an option,");
-    lines.add(
-        "\\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad"
-            + " G(x + y) = G(x) \\oplus G(y) \\]");
-    lines.add("for single positions $x$ and for sums~\\cite{sprague1935,grundy1939}.");
+    if (paper.isOfValues()) {
+      lines.add(
+          "let $"
+              + MathText.latex(paper.call())
+              + "$ be the nim-value of the position \\texttt{"
+              + escaped(paper.position())
+              + "}: the least natural number that is not the value of an option,");
+      lines.add(
+          "\\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad"
+              + " G(x + y) = G(x) \\oplus G(y) \\]");
+      lines.add("for single positions $x$ and for sums~\\cite{sprague1935,grundy1939}.");
+    } else {
+      lines.add(
+          "the positions are \\texttt{"
+              + escaped(paper.position())
+              + "}. One is lost when the player to move there loses against best play; the"
+              + " nim-value is the least natural number that is not the value of an"
+              + " option~\\cite{sprague1935,grundy1939}.");
+    }
     lines.add("");
   }
 
@@ -72,7 +80,7 @@ public final class LatexPaper extends PaperText {
   @Override
   void law() {
     String name =
-        switch (paper.finding().status()) {
+        switch (paper.status()) {
           case PROVED -> "theorem";
           case CONJECTURED -> "conjecture";
           case NONE -> "";
@@ -86,24 +94,25 @@ public final class LatexPaper extends PaperText {
               + "}"
               + (paper.title().isEmpty() ? "" : "[{" + escaped(paper.title()) + "}]"));
       lines.add(prose(paper.statement()) + ".");
+      paper.examples().forEach(each -> lines.add(prose(each) + "."));
       lines.add("\\end{" + name + "}");
     }
     lines.add("");
   }
 
   @Override
-  void table(Paper.Table table) {
-    int columns = table.columns();
+  void table(ValueTable table) {
+    int columns = table.header().size();
     lines.add("\\begin{center}\\small\\setlength{\\tabcolsep}{2.5pt}");
     lines.add("\\begin{tabular}{r|*{" + columns + "}{r@{}l}}");
     lines.add(
-        IntStream.range(0, columns)
-            .mapToObj(i -> i + "&")
-            .collect(Collectors.joining(" & ", "$n$ & ", " \\\\ \\hline")));
-    for (int from = 0; from < table.values().size(); from += columns) {
-      List<String> cells = cells(table, from);
+        table.header().stream()
+            .map(each -> each + "&")
+            .collect(Collectors.joining(" & ", "$" + table.corner() + "$ & ", " \\\\ \\hline")));
+    for (ValueTable.Row row : table.rows()) {
+      List<String> cells = cells(row);
       String none = " & & ".repeat(columns - cells.size());
-      lines.add(from + " & " + String.join(" & ", cells) + none + " \\\\");
+      lines.add(row.label() + " & " + String.join(" & ", cells) + none + " \\\\");
     }
     lines.add("\\end{tabular}");
     lines.add("");

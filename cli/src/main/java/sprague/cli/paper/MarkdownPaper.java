@@ -4,7 +4,6 @@ package sprague.cli.paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** A law in Markdown, its formulas between dollar signs, as GitHub and pandoc read them. */
 public final class MarkdownPaper extends PaperText {
@@ -25,37 +24,44 @@ public final class MarkdownPaper extends PaperText {
     lines.add("```");
     lines.add("");
     lines.add(
-        "Let $"
-            + MathText.latex(paper.call())
-            + "$ be the nim-value of `"
-            + paper.position()
-            + "`: the least natural number that is not the value of an option, $G(x) ="
-            + " \\operatorname{mex}\\{G(y) : x \\to y\\}$, and $G(x + y) = G(x) \\oplus G(y)$ for"
-            + " sums (Sprague 1935, Grundy 1939).");
+        paper.isOfValues()
+            ? "Let $"
+                + MathText.latex(paper.call())
+                + "$ be the nim-value of `"
+                + paper.position()
+                + "`: the least natural number that is not the value of an option, $G(x) ="
+                + " \\operatorname{mex}\\{G(y) : x \\to y\\}$, and $G(x + y) = G(x) \\oplus G(y)$"
+                + " for sums (Sprague 1935, Grundy 1939)."
+            : "The positions are `"
+                + paper.position()
+                + "`. One is lost when the player to move there loses against best play; the"
+                + " nim-value is the least natural number that is not the value of an option"
+                + " (Sprague 1935, Grundy 1939).");
     lines.add("");
   }
 
   @Override
   void law() {
     String heading =
-        switch (paper.finding().status()) {
+        switch (paper.status()) {
           case PROVED -> "Theorem";
           case CONJECTURED -> "Conjecture";
           case NONE -> "No law";
         };
     lines.add("**" + heading + ".** " + prose(paper.statement()) + ".");
+    paper.examples().forEach(each -> lines.add(prose(each) + "."));
     lines.add("");
   }
 
   @Override
-  void table(Paper.Table table) {
+  void table(ValueTable table) {
     lines.add(
-        IntStream.range(0, table.columns())
-            .mapToObj(i -> " " + i + " |")
-            .collect(Collectors.joining("", "| n |", "")));
-    lines.add("| ---: |" + " ---: |".repeat(table.columns()));
-    for (int from = 0; from < table.values().size(); from += table.columns()) {
-      lines.add("| " + from + " | " + String.join(" | ", cells(table, from)) + " |");
+        table.header().stream()
+            .map(each -> " " + each + " |")
+            .collect(Collectors.joining("", "| " + table.corner() + " |", "")));
+    lines.add("| ---: |" + " ---: |".repeat(table.header().size()));
+    for (ValueTable.Row row : table.rows()) {
+      lines.add("| " + row.label() + " | " + String.join(" | ", cells(row)) + " |");
     }
     lines.add("");
     lines.add(caption(table, "\\*", "Sprague"));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
+import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
 import sprague.check.digits.DigitsClaim;
@@ -17,50 +18,44 @@ import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
-import sprague.check.table.PeriodicClaim;
-import sprague.cli.console.ByteText;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.ProofText;
+import sprague.prove.several.Aspect;
+import sprague.prove.several.SeveralFinding;
 
 /**
  * A law as a paper tells it, before it is written in a markup: what G is, the rules, the law, the
  * values, the automata that it is read from, the proof, and what to cite.
  *
  * @param title the game with its parameters; empty where it has no name
- * @param finding the law, or what was tried
+ * @param status how sure the law is
+ * @param statement the law in a sentence without its full stop
+ * @param remarks what is known where nothing is proved: P-positions, what was tried
  * @param rules the rules, with parameters' values in place where a proof names them
  * @param position what G(n) is the value of
  * @param coordinates the names of G's arguments
+ * @param isOfValues whether the law tells nim-values; else it tells positions
+ * @param examples sentences about the first positions, without their full stops
  * @param table the first values
+ * @param machines the automata of the law
  * @param proof the proof, where there is one
  */
 public record Paper(
     String title,
-    Finding finding,
+    Finding.Status status,
+    String statement,
+    List<String> remarks,
     List<String> rules,
     String position,
     List<String> coordinates,
-    Table table,
+    boolean isOfValues,
+    List<String> examples,
+    ValueTable table,
+    List<Machine> machines,
     Optional<Proof> proof) {
-
-  /** As many columns of one digit as a page has room for. */
-  private static final int ROOM = 20;
-
-  private static final int MOST_ROWS = 16;
-
-  /** A table without a period has so many rows. */
-  private static final int ROWS = 3;
-
-  /**
-   * The first values.
-   *
-   * @param values G(0), G(1), ..., as many as are shown; empty where none were computed
-   * @param columns how many of them stand in a row
-   */
-  record Table(List<Long> values, int columns) {}
 
   /**
    * A proof that was accepted.
@@ -91,8 +86,18 @@ public record Paper(
    */
   record Machine(String kind, List<String> reads, Automaton automaton) {}
 
+  public Paper {
+    statement = Character.toUpperCase(statement.charAt(0)) + statement.substring(1);
+    remarks = List.copyOf(remarks);
+    rules = List.copyOf(rules);
+    coordinates = List.copyOf(coordinates);
+    examples = List.copyOf(examples);
+    machines = List.copyOf(machines);
+  }
+
+  /** The paper of a law along one coordinate, or with a parameter besides. */
   public static Paper of(String title, Game game, Start start, Finding finding) {
-    Optional<Certificate> certificate = finding.proved().map(proved -> proved.certificate());
+    Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
     List<String> names = start.coordinates().size() == 1 ? List.of("n") : start.coordinates();
     String position =
         certificate
@@ -101,12 +106,41 @@ public record Paper(
             .orElse("the start");
     return new Paper(
         title,
-        finding,
-        certificate.map(Certificate::game).orElse(game.text()).strip().lines().toList(),
+        finding.status(),
+        finding.statement(),
+        certificate.isPresent() ? List.of() : TheoremText.remarks(finding),
+        rules(game, certificate),
         position,
         names,
-        table(finding),
+        true,
+        List.of(),
+        ValueTable.of(finding),
+        finding.claim().map(claim -> machines(claim, names)).orElse(List.of()),
         certificate.map(Proof::of));
+  }
+
+  /** The paper of a law of several coordinates. */
+  public static Paper of(String title, Game game, Start start, SeveralFinding finding) {
+    Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
+    List<String> names = start.coordinates();
+    boolean isOfValues = finding.aspect() instanceof Aspect.Values;
+    return new Paper(
+        title,
+        finding.status(),
+        finding.statement(),
+        certificate.isPresent() ? List.of() : SeveralText.remarks(finding),
+        rules(game, certificate),
+        PositionText.of(game, start).orElse("the start"),
+        names,
+        isOfValues,
+        isOfValues ? List.of() : SeveralText.examples(finding),
+        isOfValues ? ValueTable.of(finding) : ValueTable.NONE,
+        finding.claim().map(claim -> machines(claim, names)).orElse(List.of()),
+        certificate.map(Proof::of));
+  }
+
+  private static List<String> rules(Game game, Optional<Certificate> certificate) {
+    return certificate.map(Certificate::game).orElse(game.text()).strip().lines().toList();
   }
 
   /** The digest of the file that {@code --certificate} writes. */
@@ -120,78 +154,27 @@ public record Paper(
     }
   }
 
-  /** The law in a sentence without its full stop. */
-  String statement() {
-    String text = finding.statement();
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
-  }
-
-  /** What is known where nothing is proved: P-positions, what was tried. */
-  List<String> remarks() {
-    return proof.isPresent() ? List.of() : TheoremText.remarks(finding);
-  }
-
-  List<Machine> machines() {
-    return finding.claim().map(Paper::machines).orElse(List.of());
-  }
-
-  private static Table table(Finding finding) {
-    List<Long> values =
-        finding.claim().orElse(null) instanceof PeriodicClaim claim
-                && claim.values().size() > finding.values().size()
-            ? claim.values()
-            : finding.values();
-    int columns = columns(finding, values);
-    int shown = Math.min(values.size(), shown(finding, columns));
-    return new Table(values.subList(0, shown), Math.min(columns, shown));
-  }
-
-  /** A divisor of the period that fills a line, or as many as there is room for. */
-  private static int columns(Finding finding, List<Long> values) {
-    long most = values.stream().limit(ROOM * MOST_ROWS).mapToLong(Long::longValue).max().orElse(0);
-    int room = Math.max(5, 2 * ROOM / (1 + ByteText.width(most)));
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      if (claim.period() <= room) {
-        return (int) (room / claim.period() * claim.period());
-      }
-      for (int columns = room; 2 * columns >= room; columns--) {
-        if (claim.period() % columns == 0) {
-          return columns;
-        }
-      }
-    }
-    return room >= 20 ? 20 : room >= 10 ? 10 : 5;
-  }
-
-  private static int shown(Finding finding, int columns) {
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      long whole = claim.preperiod() + Math.max(claim.period(), 2L * columns);
-      long rows = Math.min(MOST_ROWS, (whole + columns - 1) / columns);
-      return (int) rows * columns;
-    }
-    return ROWS * columns;
-  }
-
-  private static List<Machine> machines(Claim claim) {
+  private static List<Machine> machines(Claim claim, List<String> names) {
     List<Machine> machines = new ArrayList<>();
     if (claim instanceof DigitsClaim digits) {
       for (Law law : digits.laws()) {
-        machines.add(machine(law.kind(), law.values()));
+        machines.add(machine(law.kind(), law.values(), names));
       }
     }
     if (claim instanceof OutcomeClaim outcomes) {
       for (OutcomeLaw law : outcomes.laws()) {
-        machines.add(machine(law.kind(), law.lost()));
+        machines.add(machine(law.kind(), law.lost(), names));
       }
     }
     return machines;
   }
 
-  private static Machine machine(Kind positions, Automaton automaton) {
+  /** The running arguments are called as the coordinates where they are as many. */
+  private static Machine machine(Kind positions, Automaton automaton, List<String> names) {
     List<String> reads = new ArrayList<>();
     int running = positions.running();
     for (int i = 0; i < running; i++) {
-      reads.add(running == 1 ? "n" : "n" + (i + 1));
+      reads.add(running == 1 ? "n" : running == names.size() ? names.get(i) : "n" + (i + 1));
     }
     boolean isWhole = positions.fixed().size() == running;
     String kind = positions.name() + (isWhole ? "(" + String.join(", ", reads) + ")" : "");

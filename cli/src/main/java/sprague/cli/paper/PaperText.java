@@ -17,7 +17,7 @@ abstract class PaperText {
   public final List<String> lines() {
     definition();
     law();
-    if (!paper.table().values().isEmpty()) {
+    if (!paper.table().rows().isEmpty()) {
       table(paper.table());
     }
     paper.machines().forEach(each -> machine(each, new MachineText(each.automaton())));
@@ -34,7 +34,7 @@ abstract class PaperText {
 
   abstract void law();
 
-  abstract void table(Paper.Table table);
+  abstract void table(ValueTable table);
 
   /** A value that fits the law, or one that does not. */
   abstract String cell(String value, boolean fits);
@@ -47,17 +47,9 @@ abstract class PaperText {
 
   abstract void references();
 
-  /** The cells of a row of the table: the first values from n on. */
-  final List<String> cells(Paper.Table table, int from) {
-    List<String> cells = new ArrayList<>();
-    for (int n = from; n < Math.min(table.values().size(), from + table.columns()); n++) {
-      cells.add(cell(TheoremText.shown(table.values().get(n)), fits(n)));
-    }
-    return cells;
-  }
-
-  private boolean fits(long n) {
-    return !paper.finding().exceptions().contains(n);
+  /** The cells of a row of the table. */
+  final List<String> cells(ValueTable.Row row) {
+    return row.cells().stream().map(cell -> cell(cell.text(), cell.fits())).toList();
   }
 
   /**
@@ -66,13 +58,11 @@ abstract class PaperText {
    * @param mark beside the values that do not fit
    * @param program what computed the values
    */
-  final String caption(Paper.Table table, String mark, String program) {
-    int last = table.values().size() - 1;
-    boolean isMarked = paper.finding().exceptions().stream().anyMatch(n -> n <= last);
-    return "The values $G(0)$ to $G("
-        + last
-        + ")$"
-        + (isMarked ? "; " + mark + " marks what does not fit the period continued backwards" : "")
+  final String caption(ValueTable table, String mark, String program) {
+    return table.span()
+        + (table.isMarked()
+            ? "; " + mark + " marks what does not fit the period continued backwards"
+            : "")
         + (paper.proof().isEmpty() ? ", computed by " + program + "." : ".");
   }
 

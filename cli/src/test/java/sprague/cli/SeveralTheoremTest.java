@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Laws of starts with several coordinates, as the command tells them. */
+final class SeveralTheoremTest {
+  private static final String NIM =
+      "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
+  private static final String WYTHOFF = NIM + " -> heaps(a - k, b - k) where k >= 1";
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"rook | 1 state", "king | 12 states", "knight | 39 states"})
+  void valuesOfPieces_areProved(String game, String states) {
+    Answer answer = Answer.run("theorem", game, "--width", "0");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .startsWith(game + ": G(x, y) is the value of board(x, y)\n")
+        .contains("\nstatus: proved (decided by automata)\n")
+        .doesNotContain("tried");
+    assertThat(Answer.run("theorem", game, "--json").out())
+        .contains(
+            "\"of\":\"board(x, y)\",\"status\":\"proved\",\"kind\":\"automatic\","
+                + "\"claim\":\"values\",\"numeration\":[2],\"states\":"
+                + states.split(" ")[0]
+                + ",");
+  }
+
+  @Test
+  void aSampleOfValues_isReadOffTheLaw() {
+    String nimhoff = NIM + " -> heaps(a - 1, b - 1)";
+    assertThat(Answer.run("theorem", nimhoff).out())
+        .contains("\n   0:  0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15\n")
+        .contains("\n   4:  4  5  3  1  2  0 10 11  9  7  8  6 16 17 15 13\n");
+    StringBuilder rows = new StringBuilder("\"sample\":[");
+    for (int a = 0; a < 16; a++) {
+      rows.append(a == 0 ? "[" : ",[");
+      for (int b = 0; b < 16; b++) {
+        rows.append(b == 0 ? "" : ",").append(3 * (a / 3 ^ b / 3) + (a + b) % 3);
+      }
+      rows.append("]");
+    }
+    assertThat(Answer.run("theorem", nimhoff, "--json").out())
+        .contains("\"states\":22,", rows + "],\"checkedTo\":");
+  }
+
+  @Test
+  void lostPositions_areProved_andTheirCertificateHolds() throws Exception {
+    Path file = folder.resolve("wythoff.json");
+    Answer answer =
+        Answer.run("theorem", "wythoff", "--claim", "lost", "--certificate", file.toString());
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .startsWith("wythoff: positions heaps(a, b)\n")
+        .contains("(0, 0) (1, 2) (2, 1) (3, 5)")
+        .endsWith("certificate: " + file + "\n");
+    assertThat(Answer.run("check", file.toString()).out()).startsWith("valid: ");
+    String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst("\"accepting\":\\[[0-9]+", "\"accepting\":[1"));
+    assertThat(Answer.run("check", file.toString()).status()).isEqualTo(1);
+  }
+
+  @Test
+  void withoutALawOfValues_theLostPositionsAreTold() {
+    assertThat(Answer.run("theorem", "wythoff", "--to", "400,400", "--json").out())
+        .contains("\"claim\":\"lost\",\"numeration\":[1,1],\"states\":7,")
+        .contains("\"lost\":[[0,0],[1,2],[2,1],[3,5],[4,7],[5,3],[6,10],")
+        .contains("[36,22],[39,24]],\"checkedTo\":");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "stuck wins | lost | 13 | [0,1],[1,0],[2,2],[3,5]",
+        "heaps(0, 0) wins | lost | | [0,1],[0,2]",
+      })
+  void otherEndings_areHeeded(String ending, String claim, String states, String first) {
+    String out = Answer.run("theorem", WYTHOFF + "\n" + ending, "--claim", claim, "--json").out();
+    if (states != null) {
+      assertThat(out).contains("\"status\":\"proved\"", "\"states\":" + states, first);
+    }
+  }
+
+  @Test
+  void aSingleValue_isToldWithThoseBelow() {
+    String corner =
+        NIM.replace("k >= 1", "k >= 1, a + b > 2")
+            + " -> heaps(a - k, b - k) where k >= 1, a + b > 2";
+    assertThat(Answer.run("theorem", corner, "--claim", "value=1", "--json").out())
+        .contains("\"claim\":\"value\",\"value\":1,\"numeration\":[1,1],\"states\":21,")
+        .contains("\"lost\":[[0,3],[1,2],[2,1],[3,0],[4,4],[5,7],");
+  }
+
+  @Test
+  void whatIsNotProved_isSaid() {
+    String maharaja = WYTHOFF + " -> heaps(a - 1, b - 2) -> heaps(a - 2, b - 1)";
+    Path file = folder.resolve("none.json");
+    Answer answer =
+        Answer.run("theorem", maharaja, "--to", "149,149", "--certificate", file.toString());
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .contains("\nno law of the values was found, with every coordinate up to 149\n")
+        .contains("(0, 0) (1, 3) (2, 6) (3, 1) (4, 5)")
+        .contains("\nstatus: none, computed to 149\n")
+        .contains("tried values read from the digits in base 2, base 3: no automaton")
+        .contains("Zeckendorf's")
+        .endsWith("certificate: none, as nothing could be proved\n");
+    assertThat(file).doesNotExist();
+    assertThat(Answer.run("theorem", maharaja, "--to", "149,149", "--json").out())
+        .contains("\"status\":\"none\",\"kind\":null,\"claim\":\"values\",\"numeration\":null,")
+        .contains("\"pPositions\":[[0,0],[1,3],[2,6],", "\"checkedTo\":149,");
+  }
+
+  @Test
+  void aTimeLimit_keepsWhatWasFound() {
+    String slow = WYTHOFF + " -> heaps(a - 1, b - 2) -> heaps(a - 2, b - 1)";
+    Answer stopped = Answer.run("theorem", slow, "--time-limit", "300ms");
+    assertThat(stopped.status()).isEqualTo(3);
+    assertThat(stopped.out())
+        .contains("status: none")
+        .endsWith("  stopped: the time limit of 0.300 s was reached\n");
+    assertThat(stopped.err()).isEqualTo("sprague: the time limit of 0.300 s was reached\n");
+  }
+
+  @Test
+  void papers_tellTheLawItsFirstPositionsAndItsProof() {
+    String rook = Answer.run("theorem", "rook", "--markdown").out();
+    assertThat(rook)
+        .contains("Let $G(x, y)$ be the nim-value of `board(x, y)`")
+        .contains("| x | 0 | 1 | 2 |", "| 3 | 3 | 2 | 1 | 0 |")
+        .contains("a row for each $x$, a column for each $y$")
+        .contains("most significant digit first", "*Proof.* ");
+    String wythoff = Answer.run("theorem", "wythoff", "--claim", "lost", "--latex").out();
+    assertThat(wythoff)
+        .contains("the positions are \\texttt{heaps(a, b)}")
+        .contains("$(0, 0)$", "\\begin{theorem}[{wythoff}]", "Zeckendorf's numeration");
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/**
+ * The values of all positions of one kind whose coordinates are below a bound: nim-values, -1 where
+ * a position is sunny, or in a game without nim-values 0 for a lost position and another number for
+ * any other. Eight bytes a position.
+ */
+public final class Corner {
+  private final int dimension;
+  private final int side;
+  private final long[] codes;
+
+  /**
+   * A corner with its values in lexicographic order of the coordinates.
+   *
+   * @param codes side to the power of dimension values
+   */
+  Corner(int dimension, int side, long[] codes) {
+    this.dimension = dimension;
+    this.side = side;
+    this.codes = codes;
+  }
+
+  /** How many positions there are in a corner, if they are fewer than 2^31; else that. */
+  static int size(int dimension, int side) {
+    long size = 1;
+    for (int i = 0; i < dimension; i++) {
+      // Both factors are below 2^31.
+      size = Math.min(size * side, Integer.MAX_VALUE);
+    }
+    return (int) size;
+  }
+
+  /** The number of coordinates. */
+  public int dimension() {
+    return dimension;
+  }
+
+  /** The bound: coordinates run from 0 to one below it. */
+  public int side() {
+    return side;
+  }
+
+  /**
+   * The value at some coordinates.
+   *
+   * @param at as many as the dimension, each below the side
+   */
+  public long value(int... at) {
+    int index = 0;
+    for (int coordinate : at) {
+      index = index * side + coordinate;
+    }
+    return codes[index];
+  }
+
+  /** All values, in lexicographic order of the coordinates. */
+  long[] values() {
+    return codes.clone();
+  }
+
+  /** The same values up to a bound that is no larger. */
+  public Corner within(int less) {
+    if (less == side) {
+      return this;
+    }
+    long[] part = new long[size(dimension, less)];
+    int[] next = {0};
+    each(dimension, less, at -> part[next[0]++] = value(at));
+    return new Corner(dimension, less, part);
+  }
+
+  /** Visits the coordinates of a corner in lexicographic order; the array is used again. */
+  static void each(int dimension, int side, Consumer<int[]> visitor) {
+    int[] at = new int[dimension];
+    for (int left = size(dimension, side); left > 0; left--) {
+      visitor.accept(at);
+      for (int i = dimension - 1; i >= 0 && ++at[i] == side; i--) {
+        at[i] = 0;
+      }
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Corner corner
+        && dimension == corner.dimension
+        && side == corner.side
+        && Arrays.equals(codes, corner.codes);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * side + Arrays.hashCode(codes);
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import sprague.model.Game;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/**
+ * The values of all kinds of positions that play leads to, computed as far as methods ask for them.
+ * Corners are computed anew when larger ones are asked for.
+ */
+final class GrowingCorners {
+  /** What a value takes: with the engine, in the corner, and in the residuals of a guess. */
+  private static final int BYTES_A_VALUE = 48;
+
+  /** What a larger corner may take where a law may still be seen in the smaller one. */
+  private static final double MOST_SECONDS = 10;
+
+  private final Game game;
+  private final List<Positions> kinds;
+  private final Effort effort;
+  private List<Corner> known;
+
+  GrowingCorners(Game game, List<Positions> kinds, Effort effort) {
+    this.game = game;
+    this.kinds = List.copyOf(kinds);
+    this.effort = effort;
+    this.known = kinds.stream().map(kind -> new Corner(kind.dimension(), 0, new long[0])).toList();
+  }
+
+  /** What is known by now of each kind; all are of one side. */
+  List<Corner> known() {
+    return known;
+  }
+
+  /** The effort of the computation. */
+  Effort effort() {
+    return effort;
+  }
+
+  /**
+   * The corners of a side, one for each kind.
+   *
+   * @throws EffortSpent when a limit was reached, or would be; what was computed is kept
+   */
+  List<Corner> upTo(int side) {
+    if (known.getFirst().side() < side) {
+      List<Corner> corners = new ArrayList<>();
+      for (Positions kind : kinds) {
+        corners.add(corner(kind, side));
+        if (corners.getLast().side() < side) {
+          keep(corners);
+          effort.check();
+          throw new EffortSpent(EffortSpent.Reason.MEMORY, tooMany(side));
+        }
+      }
+      known = List.copyOf(corners);
+    }
+    return known.stream().map(corner -> corner.within(side)).toList();
+  }
+
+  /** Whether the corners of a side are known or soon computed, within the limits. */
+  boolean isNear(int side) {
+    double seconds = 0;
+    for (Positions kind : kinds) {
+      seconds += bid(kind, side).map(Bid::seconds).orElse(Double.POSITIVE_INFINITY);
+    }
+    return known.getFirst().side() >= side || seconds <= MOST_SECONDS;
+  }
+
+  /** The engine for the corner of a kind; none when it takes more memory than allowed. */
+  private Optional<Bid> bid(Positions kind, int side) {
+    int size = Corner.size(kind.dimension(), side);
+    return size == Integer.MAX_VALUE || size > effort.limits().memory() / BYTES_A_VALUE
+        ? Optional.empty()
+        : Planner.choose(
+            new Question.Box(
+                game,
+                kind.start(),
+                Collections.nCopies(kind.dimension(), 0L),
+                Collections.nCopies(kind.dimension(), side - 1L)),
+            effort);
+  }
+
+  /** Keeps what there is of all kinds, if that is more than there was. */
+  private void keep(List<Corner> corners) {
+    int least = corners.stream().mapToInt(Corner::side).min().orElse(0);
+    if (corners.size() == kinds.size() && least > known.getFirst().side()) {
+      known = corners.stream().map(corner -> corner.within(least)).toList();
+    }
+  }
+
+  private static String tooMany(int side) {
+    return "the values with coordinates below " + side + " are too many for the limits";
+  }
+
+  /** The corner of a kind, or a smaller one where a limit comes first. */
+  private Corner corner(Positions kind, int side) {
+    int dimension = kind.dimension();
+    int size = Corner.size(dimension, side);
+    Bid chosen =
+        bid(kind, side)
+            .orElseThrow(() -> new EffortSpent(EffortSpent.Reason.MEMORY, tooMany(side)));
+    long[] codes = new long[size];
+    int[] done = {0};
+    try {
+      chosen.run(
+          effort,
+          (values, more) -> {
+            System.arraycopy(values, 0, codes, done[0], more);
+            done[0] += more;
+          });
+    } catch (EffortSpent spent) {
+      // With so many whole slices, the corner of that side is whole.
+      int slices = dimension == 0 ? 0 : done[0] / Corner.size(dimension - 1, side);
+      return new Corner(dimension, side, codes).within(slices);
+    }
+    return new Corner(dimension, side, codes);
+  }
+}

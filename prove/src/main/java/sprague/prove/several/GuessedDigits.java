@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Numeration;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.find.KnownRelation;
+import sprague.find.ResidualGuess;
+
+/**
+ * Laws that automata read from the digits of the coordinates in one numeration: guessed from a part
+ * of the corners and tried on the whole, which tells most wrong ones soon; small ones, and those of
+ * the last corners, are guessed from the whole, too.
+ *
+ * @param aspect what the laws tell
+ * @param kinds the kinds of positions, those asked about first
+ * @param digits the numeration
+ */
+record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) implements LawMethod {
+  /** A wrong guess of so few states is soon refuted. */
+  private static final int FEW_STATES = 16;
+
+  GuessedDigits {
+    kinds = List.copyOf(kinds);
+  }
+
+  @Override
+  public String subject() {
+    return aspect.words() + " read from the digits";
+  }
+
+  @Override
+  public String numeration() {
+    return digits.toString();
+  }
+
+  @Override
+  public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
+    int side = corners.getFirst().side();
+    return guess(corners, side / 2, most)
+        .or(() -> last || most <= FEW_STATES ? guess(corners, side, most) : Optional.empty())
+        .map(this::claim);
+  }
+
+  /**
+   * For each kind an automaton for each aspect that has to be told, suggested by what is below a
+   * bound; empty where one has none.
+   */
+  private Optional<List<List<Automaton>>> guess(List<Corner> corners, int bound, int most) {
+    List<List<Automaton>> ofKinds = new ArrayList<>();
+    for (Corner corner : corners) {
+      List<Automaton> automata = new ArrayList<>();
+      Corner part = corner.within(bound);
+      for (Aspect each : aspect.withThoseBelow()) {
+        Optional<Automaton> guess =
+            ResidualGuess.of(relation(each, part), digits, most)
+                .filter(
+                    automaton ->
+                        bound == corner.side()
+                            || ResidualGuess.reproduces(automaton, relation(each, corner)));
+        if (guess.isEmpty()) {
+          return Optional.empty();
+        }
+        automata.add(guess.get());
+      }
+      ofKinds.add(automata);
+    }
+    return Optional.of(ofKinds);
+  }
+
+  @Override
+  public boolean fits(Claim claim, List<Corner> corners) {
+    for (int i = 0; i < kinds.size(); i++) {
+      for (Aspect each : aspect.withThoseBelow()) {
+        ReadLaw law = ReadLaw.of(claim, each, kinds.get(i).kind());
+        if (!ResidualGuess.reproduces(law.automaton(), relation(each, corners.get(i)))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** What a corner tells of an aspect. */
+  static KnownRelation relation(Aspect aspect, Corner corner) {
+    int[] sizes =
+        Collections.nCopies(corner.dimension(), corner.side()).stream()
+            .mapToInt(Integer::intValue)
+            .toArray();
+    long[] values = corner.values();
+    if (aspect instanceof Aspect.Values) {
+      return KnownRelation.ofValues(values, sizes);
+    }
+    BitSet told = new BitSet(values.length);
+    for (int i = 0; i < values.length; i++) {
+      told.set(i, aspect.includes(values[i]));
+    }
+    return KnownRelation.ofSet(told, sizes);
+  }
+
+  private Claim claim(List<List<Automaton>> automata) {
+    return aspect instanceof Aspect.Values
+        ? new DigitsClaim(each(automata, (kind, sets) -> new Law(kind.kind(), sets.getFirst())))
+        : new OutcomeClaim(each(automata, (kind, sets) -> new OutcomeLaw(kind.kind(), sets)), 1, 0);
+  }
+
+  private <T> List<T> each(
+      List<List<Automaton>> automata, BiFunction<Positions, List<Automaton>, T> law) {
+    List<T> laws = new ArrayList<>();
+    for (int i = 0; i < automata.size(); i++) {
+      laws.add(law.apply(kinds.get(i), automata.get(i)));
+    }
+    return laws;
+  }
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.PositionText;
+import sprague.prove.Witnesses;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.ThreadLimit;
+
+/**
+ * Looks for a law of positions with several coordinates and proves it.
+ *
+ * <p>All methods are asked in turn with small corners of the coordinates, then those that wait for
+ * more with larger ones. What the checker refuses is guessed anew from there.
+ */
+public final class SeveralProver {
+  private final Game game;
+  private final Start start;
+  private final String of;
+  private final GrowingCorners corners;
+  private final List<Positions> kinds;
+  private final Budget budget;
+  private final int farthest;
+  private final Map<LawMethod, String> tried = new LinkedHashMap<>();
+
+  /** Aspects of which no law could be proved, and why. */
+  private final List<String> refusals = new ArrayList<>();
+
+  /** Methods of which the checker has said something. */
+  private final Set<LawMethod> checked = new HashSet<>();
+
+  private final Set<Claim> rejected = new HashSet<>();
+
+  /** Claims that were not refuted, only not proved, and who made them. */
+  private final Map<Claim, LawMethod> open = new LinkedHashMap<>();
+
+  private SeveralProver(
+      Game game,
+      Start start,
+      String of,
+      List<Positions> kinds,
+      int farthest,
+      Effort effort,
+      Budget budget) {
+    this.game = game;
+    this.start = start;
+    this.of = of;
+    this.kinds = kinds;
+    this.corners = new GrowingCorners(game, kinds, effort);
+    this.farthest = farthest;
+    this.budget = budget;
+  }
+
+  /**
+   * Finds and proves a law.
+   *
+   * @param start a family of positions with one to three coordinates
+   * @param asked what the law is to tell; when empty, the values, else the lost positions
+   * @param farthest the greatest coordinate whose positions may be computed
+   * @param effort limits of time and memory; when they are reached what is known by then is
+   *     returned, with the limit; the checker heeds them too
+   */
+  public static SeveralFinding prove(
+      Game game, Start start, Optional<Aspect> asked, long farthest, Effort effort, Budget budget) {
+    Optional<String> of = PositionText.of(game, start);
+    Positions.Reading reading =
+        of.isPresent()
+            ? Positions.of(game, start)
+            : new Positions.Reading.None("the start is not linear in its coordinates");
+    return switch (reading) {
+      case Positions.Reading.None(String reason) -> none(asked, start, reason);
+      case Positions.Reading.Kinds(List<Positions> kinds) -> {
+        int most = (int) Math.min(farthest, Integer.MAX_VALUE - 2);
+        SeveralProver prover =
+            new SeveralProver(
+                game, start, of.orElseThrow(), kinds, most, effort, budget.watched(effort::check));
+        yield ThreadLimit.within(effort.limits().threads(), () -> prover.finding(asked));
+      }
+    };
+  }
+
+  private static SeveralFinding none(Optional<Aspect> asked, Start start, String reason) {
+    return new SeveralFinding(
+        asked.orElse(new Aspect.Values()),
+        start.coordinates(),
+        Optional.empty(),
+        Optional.empty(),
+        new Corner(start.coordinates().size(), 0, new long[0]),
+        List.of("laws of digits: " + reason),
+        Optional.empty());
+  }
+
+  private SeveralFinding finding(Optional<Aspect> asked) {
+    List<Aspect> aspects =
+        asked.map(List::of).orElse(List.of(new Aspect.Values(), new Aspect.Lost())).stream()
+            .filter(aspect -> aspect.isOf(game))
+            .toList();
+    Optional<Proved> proved = Optional.empty();
+    Optional<EffortSpent> stopped = Optional.empty();
+    Aspect told = aspects.isEmpty() ? new Aspect.Lost() : aspects.getFirst();
+    Optional<Claim> guess = Optional.empty();
+    try {
+      for (Iterator<Aspect> each = aspects.iterator(); proved.isEmpty() && each.hasNext(); ) {
+        Aspect aspect = each.next();
+        open.clear();
+        told = guess.isPresent() ? told : aspect;
+        proved = search(aspect);
+        if (proved.isPresent()) {
+          told = aspect;
+        } else if (guess.isEmpty()) {
+          guess = conjecture(aspect);
+        }
+      }
+    } catch (EffortSpent spent) {
+      stopped = Optional.of(spent);
+      guess = guess.isPresent() ? guess : conjecture(told);
+    }
+    if (proved.isEmpty() && guess.isEmpty() && !aspects.isEmpty()) {
+      told = aspects.getFirst();
+    }
+    Optional<Claim> claim = proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
+    return new SeveralFinding(
+        told,
+        start.coordinates(),
+        claim.isPresent() ? Optional.of(read(claim.get(), told)) : Optional.empty(),
+        proved,
+        corners.known().getFirst(),
+        tried(),
+        stopped);
+  }
+
+  /** Of the claims that fit all that was computed, the one of the fewest states. */
+  private Optional<Claim> conjecture(Aspect aspect) {
+    List<Corner> known = corners.known();
+    return open.entrySet().stream()
+        .filter(each -> each.getValue().fits(each.getKey(), known))
+        .map(Map.Entry::getKey)
+        .min(Comparator.comparingInt(claim -> read(claim, aspect).states()));
+  }
+
+  /** What a claim says of the positions asked about. */
+  private ReadLaw read(Claim claim, Aspect aspect) {
+    return ReadLaw.of(claim, aspect, kinds.getFirst().kind());
+  }
+
+  private Optional<Proved> search(Aspect aspect) {
+    Optional<String> refused = LawMethods.refused(aspect, game);
+    if (refused.isPresent()) {
+      refusals.add("laws of the " + aspect.words() + ": " + refused.get());
+      corners.upTo(LawMethods.sides(aspect, kinds, farthest).getFirst());
+      return Optional.empty();
+    }
+    List<Integer> sides = LawMethods.sides(aspect, kinds, farthest);
+    for (int i = 0; i < sides.size(); i++) {
+      List<Corner> seen = corners.upTo(sides.get(i));
+      boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1));
+      for (LawMethods.Extent extent : LawMethods.EXTENTS) {
+        Optional<Proved> proved = search(aspect, seen, extent, last);
+        if (proved.isPresent()) {
+          return proved;
+        }
+      }
+      if (last) {
+        break;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Proved> search(
+      Aspect aspect, List<Corner> seen, LawMethods.Extent extent, boolean last) {
+    List<LawMethod> methods = LawMethods.of(aspect, game, kinds, seen.getFirst());
+    for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
+      corners.effort().check();
+      Optional<Claim> claim = method.attempt(seen, extent.states(), last);
+      if (claim.isPresent()) {
+        Optional<Proved> proved = examined(method, claim.get());
+        if (proved.isPresent()) {
+          return proved;
+        }
+      } else {
+        note(
+            method,
+            "no automaton of at most %s states tells those with coordinates below %s"
+                .formatted(extent.states(), seen.getFirst().side()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Notes why there is no claim; what the checker said of an earlier one tells more. */
+  private void note(LawMethod method, String reason) {
+    if (!checked.contains(method)) {
+      tried.put(method, reason);
+    }
+  }
+
+  /** What was tried, with those that failed for the same reason told as one. */
+  private List<String> tried() {
+    record Failure(String subject, String reason) {}
+    Map<Failure, List<String>> alike = new LinkedHashMap<>();
+    tried.forEach(
+        (method, reason) ->
+            alike
+                .computeIfAbsent(new Failure(method.subject(), reason), _ -> new ArrayList<>())
+                .add(method.numeration()));
+    List<String> told = new ArrayList<>(refusals);
+    alike.forEach(
+        (failure, numerations) ->
+            told.add(
+                failure.subject + " in " + String.join(", ", numerations) + ": " + failure.reason));
+    return told;
+  }
+
+  /** The proof of a claim, unless it fails or has failed before. */
+  private Optional<Proved> examined(LawMethod method, Claim claim) {
+    if (rejected.contains(claim)) {
+      return Optional.empty();
+    }
+    tried.put(method, "a law was found, but its check did not end");
+    checked.add(method);
+    open.put(claim, method);
+    Certificate certificate = Witnesses.certificate(game, start, of, claim);
+    return switch (Checker.examine(certificate, budget)) {
+      case Examination.Accepted(Proved proved) -> {
+        tried.put(method, "proved");
+        yield Optional.of(proved);
+      }
+      case Examination.Rejected(String reason) -> {
+        tried.put(method, "the checker says " + reason);
+        rejected.add(claim);
+        if (Counterexample.in(reason).isPresent()) {
+          open.remove(claim);
+        }
+        yield Optional.empty();
+      }
+    };
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Limits;
+import sprague.trial.RuleText;
+
+/** Corners of values against the definition, moves written out by hand. */
+final class GrowingCornersTest {
+  private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
+
+  private static GrowingCorners corners(Game game, Limits limits) {
+    Positions.Reading reading = Positions.of(game, game.start());
+    assertThat(reading).isInstanceOf(Positions.Reading.Kinds.class);
+    return new GrowingCorners(game, ((Positions.Reading.Kinds) reading).all(), new Effort(limits));
+  }
+
+  /** The values by the definition, options in lexicographic order before their positions. */
+  private static long[] mex(int dimension, int side, Function<int[], List<int[]>> options) {
+    long[] values = new long[Corner.size(dimension, side)];
+    int[] next = {0};
+    Corner.each(
+        dimension,
+        side,
+        at -> {
+          BitSet seen = new BitSet();
+          for (int[] option : options.apply(at)) {
+            int index = 0;
+            for (int coordinate : option) {
+              index = index * side + coordinate;
+            }
+            seen.set((int) values[index]);
+          }
+          values[next[0]++] = seen.nextClearBit(0);
+        });
+    return values;
+  }
+
+  private static List<int[]> rookAndStep(int[] at) {
+    List<int[]> options = new ArrayList<>();
+    for (int a = 0; a < at[0]; a++) {
+      options.add(new int[] {a, at[1]});
+    }
+    for (int b = 0; b < at[1]; b++) {
+      options.add(new int[] {at[0], b});
+    }
+    if (at[0] > 0 && at[1] > 0) {
+      options.add(new int[] {at[0] - 1, at[1] - 1});
+    }
+    return options;
+  }
+
+  @Test
+  void twoCoordinates_areThoseOfTheDefinition() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1"
+                + " -> heaps(a - 1, b - 1)");
+    GrowingCorners corners = corners(game, LIMITS);
+    for (int side : List.of(1, 7, 30, 20)) {
+      assertThat(corners.upTo(side))
+          .containsExactly(new Corner(2, side, mex(2, side, GrowingCornersTest::rookAndStep)));
+    }
+    assertThat(corners.known().getFirst().side()).isEqualTo(30);
+  }
+
+  @Test
+  void threeCoordinates_areThoseOfTheDefinition() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 2, c) -> heaps(a, b, c - k)"
+                + " where 1 <= k <= 3 -> heaps(a - 1, b - 1, c - 1)");
+    Function<int[], List<int[]>> options =
+        at -> {
+          List<int[]> all = new ArrayList<>();
+          all.add(new int[] {at[0] - 1, at[1], at[2]});
+          all.add(new int[] {at[0], at[1] - 2, at[2]});
+          for (int k = 1; k <= 3; k++) {
+            all.add(new int[] {at[0], at[1], at[2] - k});
+          }
+          all.add(new int[] {at[0] - 1, at[1] - 1, at[2] - 1});
+          all.removeIf(each -> each[0] < 0 || each[1] < 0 || each[2] < 0);
+          return all;
+        };
+    assertThat(corners(game, LIMITS).upTo(9)).containsExactly(new Corner(3, 9, mex(3, 9, options)));
+  }
+
+  /** With c copies of a step left to be made, one kind for each c, the start's first. */
+  @Test
+  void constantsOfTheStart_areKindsOfTheirOwn() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 1, c) -> heaps(a, b, c - 1);"
+                + " start heaps(a, b, 2)");
+    List<Corner> corners = corners(game, LIMITS).upTo(6);
+    assertThat(corners).hasSize(3);
+    for (int i = 0; i < 3; i++) {
+      for (int a = 0; a < 6; a++) {
+        for (int b = 0; b < 6; b++) {
+          assertThat(corners.get(i).value(a, b)).isEqualTo((a + b + 2 - i) % 2);
+        }
+      }
+    }
+  }
+
+  @Test
+  void misere_tellsWhoLoses() {
+    Game game = RuleText.game("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1); stuck wins");
+    Corner corner = corners(game, LIMITS).upTo(5).getFirst();
+    Corner.each(2, 5, at -> assertThat(corner.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
+  }
+
+  @Test
+  void whatALimitLeaves_isKept() {
+    Game game = RuleText.game("heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - 1)");
+    GrowingCorners small = corners(game, new Limits(48 * 50 * 50, 1, Optional.empty()));
+    Corner before = small.upTo(50).getFirst();
+    assertThatThrownBy(() -> small.upTo(51)).isInstanceOf(EffortSpent.class);
+    assertThat(small.known()).containsExactly(before);
+    GrowingCorners stopped = corners(game, LIMITS);
+    stopped.upTo(50);
+    stopped.effort().cancel();
+    assertThatThrownBy(() -> stopped.upTo(400)).isInstanceOf(EffortSpent.class);
+    assertThat(stopped.known().getFirst().within(50)).isEqualTo(before);
+  }
+
+  @Test
+  void otherStarts_areRefused() {
+    String rules = "heaps(a, b) -> heaps(a - 1, b); start ";
+    for (String start : List.of("heaps(a + 1, b)", "heaps(a, a)", "heaps(2 * a, b)")) {
+      Game game = RuleText.game(rules + start);
+      assertThat(Positions.of(game, game.start()))
+          .as(start)
+          .isInstanceOf(Positions.Reading.None.class);
+    }
+  }
+}

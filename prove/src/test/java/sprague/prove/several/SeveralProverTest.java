@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.prove.Finding;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.trial.RuleText;
+
+/** Laws of several coordinates are proved with as many states as another program has found. */
+final class SeveralProverTest {
+  private static final String NIM =
+      "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1 ";
+  private static final String DIAGONAL = "-> heaps(a - k, b - k) where k >= 1";
+
+  private static SeveralFinding prove(String rules, Optional<Aspect> asked, long farthest) {
+    Game game = RuleText.game(rules.replace("NIM", NIM).replace("DIAGONAL", DIAGONAL));
+    return SeveralProver.prove(
+        game,
+        game.start(),
+        asked,
+        farthest,
+        new Effort(new Limits(1L << 30, 1, Optional.of(Duration.ofMinutes(1)))),
+        new Budget(10_000_000, Duration.ofSeconds(20)));
+  }
+
+  private static void assertProved(SeveralFinding finding, String numeration, int states) {
+    assertThat(finding.status()).as("%s", finding).isEqualTo(Finding.Status.PROVED);
+    ReadLaw law = finding.law().orElseThrow();
+    assertThat(law.numeration().toString()).isEqualTo(numeration);
+    assertThat(law.states()).isEqualTo(states);
+    assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), Budget.standard()))
+        .isInstanceOf(Examination.Accepted.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "NIM | 1",
+        "NIM -> heaps(a - 1, b - 1) | 22",
+        "NIM -> heaps(a - k, b - l) where k >= 1, l >= 1, k + l < 4 | 4",
+        "heaps(a, b) -> heaps(a - k, b + 1) where k >= 2 -> heaps(a + 1, b - k) where k >= 2 | 13",
+        "board(x, y) -> board(x - 1, y) -> board(x, y - 1) -> board(x - 1, y - 1) | 12",
+      })
+  void values_areProvedInBaseTwo(String rules, int states) {
+    SeveralFinding finding = prove(rules, Optional.empty(), 1000);
+    assertThat(finding.aspect()).isEqualTo(new Aspect.Values());
+    assertProved(finding, "[2]", states);
+    Corner known = finding.known().within(40);
+    assertThat(finding.sample(39)).isEqualTo(known);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "NIM DIAGONAL | [1, 1] | 7",
+        "NIM -> heaps(a - k, b - k) where k mod 2 = 1 | [2] | 6",
+        "NIM -> heaps(a - k, b - l) where k >= 1, l >= 1, abs(k - l) < 2 | [2, 1] | 9",
+        "heap(n, most) -> heap(n - k, 2 * k) where 1 <= k <= most | [1, 1] | 4",
+      })
+  void lostPositions_areProved(String rules, String numeration, int states) {
+    SeveralFinding finding = prove(rules, Optional.of(new Aspect.Lost()), 2000);
+    assertProved(finding, numeration, states);
+    assertThat(finding.members(new Aspect.Lost(), 60)).isEqualTo(computed(finding.known(), 60));
+  }
+
+  private static List<List<Long>> computed(Corner known, int most) {
+    List<List<Long>> lost = new ArrayList<>();
+    Corner.each(
+        2,
+        most + 1,
+        at -> {
+          if (known.value(at) == 0) {
+            lost.add(List.of((long) at[0], (long) at[1]));
+          }
+        });
+    return lost;
+  }
+
+  @Test
+  void withoutALawOfValues_theLostPositionsAreTold() {
+    SeveralFinding finding = prove("NIM DIAGONAL", Optional.empty(), 400);
+    assertThat(finding.aspect()).isEqualTo(new Aspect.Lost());
+    assertProved(finding, "[1, 1]", 7);
+    assertThat(finding.tried().getFirst())
+        .startsWith("values read from the digits in base 2, base 3,");
+  }
+
+  /** Lost are pairs of triangular numbers; a game whose law is not known. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heaps(a, b) -> heaps(a - k, b + l) where 1 <= l < k -> heaps(a + l, b - k) where 1 <= l <"
+            + " k DIAGONAL",
+        "NIM DIAGONAL -> heaps(a - 1, b - 2) -> heaps(a - 2, b - 1)",
+      })
+  void whatHasNoLaw_isLeftOpen(String rules) {
+    SeveralFinding finding = prove(rules, Optional.of(new Aspect.Lost()), 149);
+    assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
+    assertThat(finding.checkedTo()).isEqualTo(149);
+    assertThat(finding.statement())
+        .isEqualTo("no law of the lost positions was found, with every coordinate up to 149");
+    assertThat(String.join("\n", finding.tried()))
+        .contains("base 2", "Zeckendorf's numeration", "(2, 1)");
+  }
+
+  @Test
+  void otherStarts_sayWhy() {
+    SeveralFinding finding =
+        prove("heaps(a, b) -> heaps(a - 1, b); start heaps(a + 1, b)", Optional.empty(), 100);
+    assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
+    assertThat(finding.tried())
+        .containsExactly("laws of digits: it asks for a start whose arguments are its coordinates");
+  }
+}
