@@ -236,7 +236,8 @@ final class ComparisonTest {
     Formula thirds = residue(number("n").minus(number("v")), 3, 0);
     Automaton values =
         Decision.solutions(
-                and(less(number("v"), number(3)), thirds), List.of("n", "v"),
+                and(less(number("v"), number(3)), thirds),
+                List.of("n", "v"),
                 Numeration.base(2),
                 Budget.standard())
             .orElseThrow();
