@@ -97,7 +97,7 @@ final class SeveralProverTest {
     assertThat(finding.aspect()).isEqualTo(new Aspect.Lost());
     assertProved(finding, "[1, 1]", 7);
     assertThat(finding.tried().getFirst())
-        .startsWith("values read from the digits in base 2, base 3,");
+        .startsWith("values read from the digits in base 2, base 3: no automaton of at most");
   }
 
   /** Lost are pairs of triangular numbers; a game whose law is not known. */
