@@ -37,6 +37,7 @@ public final class ResidualGuess {
   private final KnownRelation known;
   private final Numeration numeration;
   private final int most;
+  private final Suffixes suffixes;
   private final int ofCoordinates;
   private final int columns;
   private final Residuals residuals;
@@ -45,10 +46,12 @@ public final class ResidualGuess {
   private final List<int[]> states = new ArrayList<>();
   private int dead = NONE;
 
-  private ResidualGuess(KnownRelation known, Numeration numeration, int most) {
+  /** Prepares a guess that looks at some suffixes besides those that the table tells about. */
+  ResidualGuess(KnownRelation known, Numeration numeration, int most, Suffixes suffixes) {
     this.known = known;
     this.numeration = numeration;
     this.most = most;
+    this.suffixes = suffixes;
     this.ofCoordinates = (int) Residuals.power(numeration.alphabet(), known.coordinates());
     this.columns = Math.toIntExact(Residuals.power(numeration.alphabet(), known.tracks()));
     this.residuals = new Residuals(known, numeration);
@@ -66,7 +69,7 @@ public final class ResidualGuess {
   public static Optional<Automaton> of(KnownRelation known, Numeration numeration, int most) {
     return known.greatest() > GREATEST_VALUE
         ? Optional.empty()
-        : new ResidualGuess(known, numeration, most)
+        : new ResidualGuess(known, numeration, most, Suffixes.NONE)
             .build()
             .filter(guess -> Reproduction.holds(guess, known));
   }
@@ -81,7 +84,8 @@ public final class ResidualGuess {
     return Reproduction.holds(automaton, known);
   }
 
-  private Optional<Automaton> build() {
+  /** The automaton; empty when the residuals are too many or do not close up. To be asked once. */
+  Optional<Automaton> build() {
     Prefix empty = residuals.words().empty();
     part.read(Collections.nCopies(known.coordinates(), empty));
     if (state(Collections.nCopies(known.tracks(), empty)) == NONE) {
@@ -93,7 +97,7 @@ public final class ResidualGuess {
       if (next.length < (state + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);
       }
-      int ends = states.get(state)[0];
+      int ends = states.get(state)[suffixes.isEmpty() ? 0 : residuals.entries()];
       accepting.set(state, ends >= 0);
       if (ends == Residuals.UNKNOWN || !follow(state, next)) {
         return Optional.empty();
@@ -102,6 +106,11 @@ public final class ResidualGuess {
     return Optional.of(
         new Automaton(
             numeration, known.tracks(), Arrays.copyOf(next, states.size() * columns), accepting));
+  }
+
+  /** The first prefix that led to a state. */
+  List<Prefix> prefix(int state) {
+    return prefixes.get(state);
   }
 
   /** Fills in the successors of a state; false when there is none for some column. */
@@ -121,7 +130,10 @@ public final class ResidualGuess {
       part.read(after);
       BitSet live = part.live(prefix);
       for (int digit = 0; digit < columns / ofCoordinates; digit++) {
-        int to = live.get(digit) ? state(withValue(after, prefix, digit)) : nothing();
+        int to =
+            live.get(digit) || !suffixes.isEmpty()
+                ? state(withValue(after, prefix, digit))
+                : nothing();
         if (to == NONE) {
           return false;
         }
@@ -156,7 +168,7 @@ public final class ResidualGuess {
 
   /** The state of a prefix of which the part with its coordinates is read, a new one if need be. */
   private int state(List<Prefix> prefix) {
-    int[] residual = part.residual(prefix);
+    int[] residual = residual(prefix);
     int best = NONE;
     int common = -1;
     for (int state = 0; state < states.size(); state++) {
@@ -166,10 +178,24 @@ public final class ResidualGuess {
         common = mine;
       }
     }
-    if (best == NONE && part.told() >= LEAST_KNOWN) {
+    // Suffixes are asked about wherever they lead, so that a wrong guess can be mended.
+    int least = suffixes.isEmpty() ? LEAST_KNOWN : 1;
+    if (best == NONE && common(residual, residual) >= least) {
       return add(prefix, residual);
     }
-    return common < LEAST_KNOWN ? NONE : best;
+    return common < least ? NONE : best;
+  }
+
+  /** What the table tells of a prefix, and then what may follow among the suffixes. */
+  private int[] residual(List<Prefix> prefix) {
+    int[] residual = part.residual(prefix);
+    if (suffixes.isEmpty()) {
+      return residual;
+    }
+    int[] more = suffixes.after(prefix, residuals.words());
+    int[] both = Arrays.copyOf(residual, residual.length + more.length);
+    System.arraycopy(more, 0, both, residual.length, more.length);
+    return both;
   }
 
   private int add(List<Prefix> prefix, int[] residual) {

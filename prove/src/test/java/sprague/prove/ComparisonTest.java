@@ -22,6 +22,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
@@ -235,7 +236,10 @@ final class ComparisonTest {
     Formula thirds = residue(number("n").minus(number("v")), 3, 0);
     Automaton values =
         Decision.solutions(
-                and(less(number("v"), number(3)), thirds), List.of("n", "v"), 2, Budget.standard())
+                and(less(number("v"), number(3)), thirds),
+                List.of("n", "v"),
+                Numeration.base(2),
+                Budget.standard())
             .orElseThrow();
     Claim digits =
         new DigitsClaim(List.of(new Law(new Kind("heap", List.of(OptionalLong.empty())), values)));

@@ -23,7 +23,7 @@ final class ReadableSetsTest {
   private static final Reach NEAR = new Reach(1 << 15, 1 << 15, 1 << 15, Optional.empty());
 
   private static List<Integer> bases(String rules) {
-    return ReadableSets.bases(RuleText.game(rules));
+    return ReadableSets.bases(RuleText.game(rules)).stream().map(each -> each.base()).toList();
   }
 
   @ParameterizedTest

@@ -114,39 +114,38 @@ final class ToldValues {
 
   /** The one number that stands in a relation with others, as its last track. */
   private static long lastTrack(Automaton values, List<Long> others) {
-    Map<Integer, Long> reached = new HashMap<>(Map.of(0, 0L));
-    List<Long> rest = new ArrayList<>(others);
+    int base = values.numeration().base();
     long place = 1;
-    int spare = values.states();
-    while (spare > 0 && place < Long.MAX_VALUE / values.base() / values.base()) {
-      if (rest.stream().allMatch(each -> each == 0)) {
-        Optional<Long> found =
-            reached.entrySet().stream()
-                .filter(each -> values.accepts(each.getKey()))
-                .map(Map.Entry::getValue)
-                .findFirst();
-        if (found.isPresent()) {
-          return found.get();
-        }
-        spare--;
-      }
+    while (others.stream().anyMatch(each -> each / base >= place)) {
+      place *= base;
+    }
+    int ahead = values.states();
+    Map<Integer, BigInteger> reached = new HashMap<>(Map.of(0, BigInteger.ZERO));
+    while (place > 0) {
       int column = 0;
       int digit = 1;
-      for (int i = 0; i < rest.size(); i++) {
-        column += (int) (rest.get(i) % values.base()) * digit;
-        rest.set(i, rest.get(i) / values.base());
-        digit *= values.base();
+      for (long other : others) {
+        column += (ahead > 0 ? 0 : (int) (other / place % base)) * digit;
+        digit *= base;
       }
-      Map<Integer, Long> next = new HashMap<>();
-      for (Map.Entry<Integer, Long> each : reached.entrySet()) {
-        for (int own = 0; own < values.base(); own++) {
-          next.putIfAbsent(
-              values.next(each.getKey(), column + own * digit), each.getValue() + own * place);
+      Map<Integer, BigInteger> next = new HashMap<>();
+      for (Map.Entry<Integer, BigInteger> each : reached.entrySet()) {
+        for (int own = 0; own < base; own++) {
+          next.merge(
+              values.next(each.getKey(), column + own * digit),
+              each.getValue().multiply(BigInteger.valueOf(base)).add(BigInteger.valueOf(own)),
+              BigInteger::min);
         }
       }
       reached = next;
-      place *= values.base();
+      place = ahead > 0 ? place : place / base;
+      ahead--;
     }
-    throw new ArithmeticException("no value of 63 bits");
+    return reached.entrySet().stream()
+        .filter(each -> values.accepts(each.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElseThrow()
+        .longValueExact();
   }
 }
