@@ -53,8 +53,7 @@ final class TheoremCommand extends GameCommand {
       setting(
           "--claim",
           "KIND",
-          "what the law is to tell of positions: values, lost, or value=V; when left out the"
-              + " values, else, with several coordinates, the lost ones",
+          "what the law tells: values, lost or value=V",
           List.of("values", "lost", "value="));
   private final TheoremAnswer answer = new TheoremAnswer(this);
   private final CommandOption keep =
