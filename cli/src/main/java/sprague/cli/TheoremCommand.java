@@ -66,8 +66,7 @@ final class TheoremCommand extends GameCommand {
         "theorem",
         "The law of the values and its proof, or how far a pattern was checked.",
         "",
-        "sprague theorem \"heap(n) -> heap(n - s) where s in {1, 3, 1000}\"",
-        "sprague theorem 1-2-k",
+        "sprague theorem wythoff --claim lost",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }
 
