@@ -5,7 +5,8 @@
  *
  * <p>{@link sprague.find.Repetition} for sequences that repeat, perhaps with a constant added;
  * {@link sprague.find.AutomaticGuess} for those that an automaton reads from the digits of n;
- * {@link sprague.find.BlockGuess} for those told by blocks of growing length.
+ * {@link sprague.find.DigitGuess} for those that are linear in what the digits of n tell; {@link
+ * sprague.find.BlockGuess} for those told by blocks of growing length.
  */
 @org.jspecify.annotations.NullMarked
 package sprague.find;

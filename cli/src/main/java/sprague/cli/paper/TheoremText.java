@@ -17,6 +17,7 @@ import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.FoldedStream;
+import sprague.prove.Conjecture;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.run.ValueKind;
@@ -38,7 +39,7 @@ public final class TheoremText {
     return finding
         .claim()
         .map(TheoremText::kind)
-        .or(() -> finding.blocks().map(_ -> "polynomial-blocks"));
+        .or(() -> finding.conjecture().map(Conjecture::kind));
   }
 
   private static String kind(Claim claim) {
