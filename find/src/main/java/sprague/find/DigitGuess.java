@@ -16,9 +16,9 @@ import sprague.find.DigitLaw.Line;
  * Looks for the law of a table in the digits of n: trailing zeros, the length, the sum of digits,
  * and others, of which the values are a linear function.
  *
- * <p>A law is read from the end of the table: there each line is settled by two places where the
- * digits tell different numbers, and followed back to where it begins to hold, which has to be
- * among the first few numbers. The law with the fewest numbers wins.
+ * <p>A law is read from just behind the first few values, which may be exceptions: there lengths
+ * and sums change soonest, so that what is no law fails soon. Each line is settled by two places
+ * where the digits tell different numbers. The law with the fewest numbers wins.
  */
 public final class DigitGuess {
   /** What is looked for, in words. */
@@ -48,18 +48,23 @@ public final class DigitGuess {
   /** Fewer values say too little. */
   private static final int LEAST_VALUES = 1000;
 
-  /** So many of the first values may be exceptions. */
+  /**
+   * So many of the first values may be exceptions; the arguments tried are positive from there on.
+   */
   private static final int MOST_EXCEPTIONS = 32;
 
   /** A line has to be shown by so many different numbers told by digits. */
   private static final int LEAST_SHOWN = 5;
 
-  /** A table that repeats so often is left to those who look for periods. */
-  private static final int LEAST_REPEATS = 4;
+  /**
+   * A table that repeats so often is left to those who look for periods: what digits tell in base b
+   * repeats up to b - 1 times after a power of b, until the next power is reached.
+   */
+  private static final int LEAST_REPEATS = LARGEST_BASE;
 
   /**
-   * It repeats only if it does so from this part of it on: where lengths tell the values they stay
-   * the same from a tenth of the table on, in base 10.
+   * It repeats only if it does so from this part of it on: where lengths tell the values, these may
+   * be the same from a tenth of the table on, in base 10.
    */
   private static final int EARLY = 16;
 
@@ -151,16 +156,25 @@ public final class DigitGuess {
   private void search(DigitFunction function, int modulus, long[] told, Argument argument) {
     for (int many = 1; many <= MOST_LINES; many++) {
       Lines lines = new Lines(many);
-      int n = sample.length - 1;
-      while (n >= argument.first() && lines.take(n, told[(int) argument.at(n)], sample[n])) {
-        n--;
+      int n = MOST_EXCEPTIONS;
+      while (n < sample.length && lines.take(n, told[(int) argument.at(n)], sample[n])) {
+        n++;
       }
-      long from = n + 1L;
-      if (from <= Math.max(MOST_EXCEPTIONS, argument.first()) && lines.slope()) {
-        found.add(new DigitLaw(argument, function, modulus, lines.all(), from));
+      if (n == sample.length && lines.slope()) {
+        found.add(
+            backwards(new DigitLaw(argument, function, modulus, lines.all(), MOST_EXCEPTIONS)));
         return;
       }
     }
+  }
+
+  /** The law from where it begins to hold. */
+  private DigitLaw backwards(DigitLaw law) {
+    long from = MOST_EXCEPTIONS;
+    while (from > law.argument().first() && sample[(int) from - 1] == law.valueAt(from - 1)) {
+      from--;
+    }
+    return new DigitLaw(law.argument(), law.function(), law.modulus(), law.lines(), from);
   }
 
   /** Lines through places of a table, one for each remainder of n. */
