@@ -15,8 +15,8 @@ import sprague.run.EffortSpent;
  *
  * @param claim the law, or empty when none was found
  * @param proved the accepted proof of the claim; empty when it is a conjecture
- * @param conjecture a law in words, which no claim states and nothing proves; empty where there is
- *     a claim
+ * @param conjecture a law in words, which no claim states and nothing proves; empty where a claim
+ *     tells the values
  * @param values the values computed, from coordinate 0 on
  * @param tried what was tried, in words, in order
  * @param stopped the limit that ended the search early, if one did
@@ -99,6 +99,11 @@ public record Finding(
         ? "P-positions up to %s, none other up to n = %s; %s"
             .formatted(zeros().getLast(), checkedTo(), none)
         : none;
+  }
+
+  /** The law of the values that is a guess beside a law of the outcomes that is proved. */
+  public Optional<String> guess() {
+    return proved.flatMap(_ -> conjecture).map(law -> law.statement(checkedTo()));
   }
 
   /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */

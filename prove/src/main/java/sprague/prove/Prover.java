@@ -18,6 +18,7 @@ import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.table.FiniteClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.find.Repetition;
@@ -159,9 +160,9 @@ public final class Prover {
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
     NumberList known = values.known();
+    long[] table = known.stream().mapToLong(Long::longValue).toArray();
     Optional<Conjecture> conjecture = Optional.empty();
     if (claim.isEmpty()) {
-      long[] table = known.stream().mapToLong(Long::longValue).toArray();
       // A law of few words for all values goes before a period that only the end of them shows.
       conjecture = noted(Conjecture.DIGITS, Conjecture.byDigits(table));
       if (conjecture.isEmpty()) {
@@ -170,6 +171,11 @@ public final class Prover {
       if (conjecture.isEmpty() && claim.isEmpty()) {
         conjecture = noted(Conjecture.BLOCKS, Conjecture.byBlocks(table));
       }
+    } else if (claim.get() instanceof OutcomeClaim) {
+      conjecture =
+          Conjecture.byDigits(table)
+              .or(() -> Conjecture.byBlocks(table))
+              .filter(law -> !law.outcomes());
     }
     return new Finding(
         claim,

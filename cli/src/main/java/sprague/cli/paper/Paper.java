@@ -126,9 +126,9 @@ public record Paper(
     return Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 
-  /** What is known where nothing is proved: P-positions, what was tried. */
+  /** What is known or thought beyond what is proved: P-positions, what was tried. */
   List<String> remarks() {
-    return proof.isPresent() ? List.of() : TheoremText.remarks(finding);
+    return TheoremText.remarks(finding);
   }
 
   List<Machine> machines() {
