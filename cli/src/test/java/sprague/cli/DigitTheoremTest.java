@@ -3,6 +3,7 @@ package sprague.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +17,6 @@ final class DigitTheoremTest {
       value = {
         "divisors | 3000 | trailing zeros of n in base 2, plus 1",
         "aliquot | 3000 | trailing zeros of n in base 2",
-        "ruler | 1050 | the largest power of 2 that divides n"
       })
   void gamesOfTheCatalogue_haveTheirLawInWords(String game, String to, String law) {
     String statement = "G(n) = %s, for 1 <= n <= %s; beyond that it is a guess".formatted(law, to);
@@ -25,6 +25,14 @@ final class DigitTheoremTest {
         .contains("\nstatus: conjectured, checked to " + to + "\n")
         .contains("the like in a base: a law that fits, and no theorem for it")
         .doesNotContain("proved: G");
+  }
+
+  /** A value costs the square of its size. */
+  @Test
+  @Tag("long")
+  void ruler_hasItsLawInWords() {
+    gamesOfTheCatalogue_haveTheirLawInWords(
+        "ruler", "1050", "the largest power of 2 that divides n");
   }
 
   @Test
