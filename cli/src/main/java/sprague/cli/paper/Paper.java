@@ -112,7 +112,7 @@ public record Paper(
         title,
         finding.status(),
         finding.statement(),
-        certificate.isPresent() ? List.of() : TheoremText.remarks(finding),
+        TheoremText.remarks(finding),
         rules(game, certificate),
         position,
         names,
