@@ -119,7 +119,8 @@ final class RefutationTest {
   private static Claim multiples(int modulus) {
     Formula isMultiple = Formula.residue(Formula.number("n"), modulus, 0);
     Automaton lost =
-        Decision.solutions(isMultiple, List.of("n"), Numeration.base(2), Budget.standard()).orElseThrow();
+        Decision.solutions(isMultiple, List.of("n"), Numeration.base(2), Budget.standard())
+            .orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }
