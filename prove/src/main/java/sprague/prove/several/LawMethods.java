@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import sprague.check.decide.Numeration;
 import sprague.find.NumerationGuess;
 import sprague.model.Game;
 import sprague.prove.ReadableSets;
+import sprague.run.Effort;
 
 /** Which methods look for a law of an aspect, and with how large corners. */
 final class LawMethods {
@@ -93,6 +95,31 @@ final class LawMethods {
     return numerations.stream()
         .filter(each -> Math.pow(each.alphabet(), tracks) <= MOST_COLUMNS)
         .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each))
+        .toList();
+  }
+
+  /** More states than these are not looked for far out: the checker takes too long for more. */
+  static final int MOST_FAR = 1 << 10;
+
+  /** So many numerations are looked at far out. */
+  private static final int FAR_NUMERATIONS = 2;
+
+  /** How long the guesses of one of them may take. */
+  private static final Duration FAR_PATIENCE = Duration.ofSeconds(20);
+
+  /** The methods that look far out, where the others have failed. */
+  static List<MendedDigits> far(
+      Aspect aspect, Game game, List<Positions> kinds, Corner seen, Effort effort) {
+    if (aspect instanceof Aspect.Values || kinds.size() != 1 || seen.dimension() != 2) {
+      return List.of();
+    }
+    return NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
+        .filter(each -> !each.isBase())
+        .limit(FAR_NUMERATIONS)
+        .map(
+            each ->
+                new MendedDigits(
+                    aspect, game, kinds.getFirst(), each, effort.within(FAR_PATIENCE)))
         .toList();
   }
 

@@ -181,6 +181,30 @@ public final class SeveralProver {
         break;
       }
     }
+    return searchedFar(aspect);
+  }
+
+  /** A proof by positions far out, where corners did not tell enough. */
+  private Optional<Proved> searchedFar(Aspect aspect) {
+    List<Corner> seen = corners.known();
+    for (MendedDigits method :
+        LawMethods.far(aspect, game, kinds, seen.getFirst(), corners.effort())) {
+      Optional<Claim> claim = method.attempt(seen, LawMethods.MOST_FAR, true);
+      while (claim.isPresent()) {
+        Optional<Proved> proved = examined(method, claim.get());
+        if (proved.isPresent()) {
+          return proved;
+        }
+        claim = method.attempt(seen, LawMethods.MOST_FAR, true);
+      }
+      corners.effort().check();
+      if (method.looked() > 0) {
+        note(
+            method,
+            "no automaton of at most %s states was found that tells those of the first %s rows"
+                .formatted(LawMethods.MOST_FAR, method.looked()));
+      }
+    }
     return Optional.empty();
   }
 
