@@ -44,7 +44,7 @@ public final class Refinement {
     this.numeration = numeration;
     this.most = most;
     this.words = new GreedyWords(numeration, 0);
-    this.suffixes = Suffixes.empty(membership);
+    this.suffixes = Suffixes.empty(known.tracks(), words, membership);
     this.guess = new ResidualGuess(known, numeration, most, suffixes);
     this.automaton = guess.build();
   }
@@ -71,7 +71,7 @@ public final class Refinement {
     boolean isNew = false;
     for (long[] tuple : tuples) {
       Optional<List<int[]>> word = telling(wrong, tuple);
-      isNew |= word.isPresent() && suffixes.add(word.get());
+      isNew |= word.isPresent() && suffixes.add(word.get(), words);
     }
     if (!isNew) {
       automaton = Optional.empty();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -104,22 +103,22 @@ final class LawMethods {
   /** So many numerations are looked at far out. */
   private static final int FAR_NUMERATIONS = 2;
 
-  /** How long the guesses of one of them may take. */
-  private static final Duration FAR_PATIENCE = Duration.ofSeconds(20);
-
-  /** The methods that look far out, where the others have failed. */
+  /** The methods that look far out, where others have failed with a small corner. */
   static List<MendedDigits> far(
-      Aspect aspect, Game game, List<Positions> kinds, Corner seen, Effort effort) {
+      
+      Aspect aspect,
+      Game game,
+      List<Positions> kinds,
+      Corner seen,
+      int farthest,
+      Effort effort) {
     if (aspect instanceof Aspect.Values || kinds.size() != 1 || seen.dimension() != 2) {
       return List.of();
     }
     return NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
         .filter(each -> !each.isBase())
         .limit(FAR_NUMERATIONS)
-        .map(
-            each ->
-                new MendedDigits(
-                    aspect, game, kinds.getFirst(), each, effort.within(FAR_PATIENCE)))
+        .map(each -> new MendedDigits(aspect, game, kinds.getFirst(), each, farthest, effort))
         .toList();
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
@@ -29,16 +29,31 @@ final class MendedDigits implements LawMethod {
   /** How many rows are looked at in turn, at most. */
   private static final List<Integer> MOST_ROWS = List.of(1 << 17, 1 << 20);
 
+  /** A corner tells as much as fewer rows. */
+  private static final int LEAST_ROWS = 1 << 12;
+
   /** So many counter-examples of either sort are looked at in a round. */
-  private static final int IN_A_ROUND = 16;
+  private static final int IN_A_ROUND = 128;
 
   private static final int MOST_ROUNDS = 200;
+
+  /** The side of the corner for the first guess; counter-examples tell more than a large one. */
+  private static final int FIRST_SIDE = 24;
+
+  /** How long the guesses of an attempt may take. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  /** What a row takes for each value, in the engine and as a set of pairs. */
+  private static final long BYTES_A_ROW = 16;
 
   private final Aspect aspect;
   private final Game game;
   private final Positions kind;
   private final Numeration numeration;
+  private final int farthest;
   private final Effort effort;
+  private final List<KnownColumns> far = new ArrayList<>();
+  private final List<Refinement> guesses = new ArrayList<>();
   private int attempts;
   private long looked;
 
@@ -46,14 +61,22 @@ final class MendedDigits implements LawMethod {
    * Prepares for attempts.
    *
    * @param aspect not all values
-   * @param kind the one kind of positions
-   * @param effort when a limit of it is reached there are no more claims
+   * @param kind the one kind of positions that play leads to, with two coordinates
+   * @param farthest the greatest coordinate of a row
+   * @param effort when a limit of it is reached an attempt makes no claim
    */
-  MendedDigits(Aspect aspect, Game game, Positions kind, Numeration numeration, Effort effort) {
+  MendedDigits(
+      Aspect aspect,
+      Game game,
+      Positions kind,
+      Numeration numeration,
+      int farthest,
+      Effort effort) {
     this.aspect = aspect;
     this.game = game;
     this.kind = kind;
     this.numeration = numeration;
+    this.farthest = farthest;
     this.effort = effort;
   }
 
@@ -67,62 +90,85 @@ final class MendedDigits implements LawMethod {
     return numeration.toString();
   }
 
-  /** How many rows the last attempt looked at, or set out to; 0 before the first one. */
+  /** How many rows the last attempt looked at; 0 before the first one. */
   long looked() {
     return looked;
   }
 
   /** A law that is true of more rows than any attempt has looked at before. */
   @Override
-  public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
-    if (attempts == MOST_ROWS.size() || kind.dimension() != 2) {
+  public Optional<Claim> attempt(List<Corner> corners, int states, boolean last) {
+    if (attempts == MOST_ROWS.size()) {
       return Optional.empty();
     }
+    List<Aspect> told = aspect.withThoseBelow();
+    long most = Math.min(MOST_ROWS.get(attempts++), farthest + 1);
     int digits = 1;
-    while (numeration.weight(digits + 1) <= MOST_ROWS.get(attempts)) {
+    while (numeration.weight(digits + 1) <= most) {
       digits++;
     }
-    attempts++;
-    looked = numeration.weight(digits);
+    int rows = (int) numeration.weight(digits);
+    if (rows < LEAST_ROWS
+        || rows <= looked
+        || rows * BYTES_A_ROW * told.size() > effort.limits().memory()) {
+      return Optional.empty();
+    }
+    Effort part = effort.within(PATIENCE);
     try {
-      return claim(corners.getFirst(), digits, most);
+      Optional<ValueColumns> columns =
+          ValueColumns.of(game, kind.start().name(), told.size() - 1, rows, part);
+      if (columns.isEmpty()) {
+        return Optional.empty();
+      }
+      looked = rows;
+      for (int value = 0; value < told.size(); value++) {
+        KnownColumns known = new KnownColumns(numeration, digits, columns.get().of(value));
+        if (value < far.size()) {
+          far.set(value, known);
+        } else {
+          far.add(known);
+          guesses.add(guess(told.get(value), corners.getFirst(), states, value));
+        }
+      }
+      return claim(part);
     } catch (EffortSpent spent) {
       return Optional.empty();
     }
   }
 
-  private Optional<Claim> claim(Corner corner, int digits, int most) {
-    List<Aspect> told = aspect.withThoseBelow();
-    Optional<ValueColumns> columns =
-        ValueColumns.of(game, kind.start().name(), told.size() - 1, (int) looked, effort);
+  /** A law that is true of all rows known; empty when none was found for some value. */
+  private Optional<Claim> claim(Effort part) {
     List<Automaton> sets = new ArrayList<>();
-    for (int value = 0; columns.isPresent() && value < told.size(); value++) {
-      KnownColumns far = new KnownColumns(numeration, digits, columns.get().of(value));
-      Refinement guess =
-          new Refinement(
-              GuessedDigits.relation(told.get(value), corner),
-              numeration,
-              most,
-              pair -> far.membership(pair[0], pair[1]));
-      mended(guess, far).ifPresent(sets::add);
+    for (int value = 0; value < guesses.size(); value++) {
+      Optional<Automaton> set = mended(value, part);
+      if (set.isEmpty()) {
+        return Optional.empty();
+      }
+      sets.add(set.get());
     }
-    return sets.size() < told.size()
-        ? Optional.empty()
-        : Optional.of(new OutcomeClaim(List.of(new OutcomeLaw(kind.kind(), sets)), 1, 0));
+    return Optional.of(new OutcomeClaim(List.of(new OutcomeLaw(kind.kind(), sets)), 1, 0));
+  }
+
+  /** The first guess of the positions of a value. */
+  private Refinement guess(Aspect told, Corner corner, int most, int value) {
+    return new Refinement(
+        GuessedDigits.relation(told, corner.within(Math.min(corner.side(), FIRST_SIDE))),
+        numeration,
+        most,
+        pair -> far.get(value).membership(pair[0], pair[1]));
   }
 
   /** A guess without counter-examples in the rows known; empty when none was found. */
-  private Optional<Automaton> mended(Refinement guess, KnownColumns far) {
+  private Optional<Automaton> mended(int value, Effort part) {
+    Refinement guess = guesses.get(value);
     Optional<Automaton> automaton = guess.automaton();
     for (int round = 0; automaton.isPresent() && round < MOST_ROUNDS; round++) {
-      effort.check();
-      List<long[]> wrong = far.differences(automaton.get(), IN_A_ROUND);
+      part.check();
+      List<long[]> wrong = far.get(value).differences(automaton.get(), IN_A_ROUND);
       if (wrong.isEmpty()) {
         return automaton;
       }
       automaton = guess.refine(wrong);
-      if (Boolean.getBoolean("k7"))
-        System.err.println(round + " " + wrong.size() + " " + Arrays.toString(wrong.getFirst())+ Arrays.toString(wrong.getLast()) + " -> " + automaton.map(Automaton::states)+" "+ProcessHandle.current().info().totalCpuDuration());
     }
     return Optional.empty();
   }

@@ -57,8 +57,9 @@ public final class ValueColumns {
 
   /**
    * The columns of the values up to one in the first rows; empty when the moves of the positions
-   * with two arguments are not whole rays, one of them along the rows, and fixed leaps. Cost
-   * O(columns of the values / 64) words for each row, about the square of the rows.
+   * with two arguments are not whole rays, one of them along the rows, and fixed leaps. Cost O(rows)
+   * words for each row at worst; stretches of lines that all have the value are skipped, so that it
+   * is a few words where values stand near each other.
    *
    * @param name the position name; rows are numbered by its first argument
    * @param greatest the greatest value
@@ -99,12 +100,10 @@ public final class ValueColumns {
   }
 
   private boolean fill(Pace pace) {
-    int taken = rays.indexOf(new Ray(1, 0, 1));
     for (int row = 0; row < rows; row++) {
       for (int value = 0; value < columns.length; value++) {
         pace.step(row, rows);
-        int from = taken < 0 ? 0 : lines[value][taken][0].firstClear();
-        int column = column(value, row, from);
+        int column = column(value, row);
         if (column == NONE) {
           return false;
         }
@@ -125,14 +124,19 @@ public final class ValueColumns {
     }
   }
 
-  /** The least column from one on where a value may stand in a row; {@link #NONE} if none is near. */
-  private int column(int value, int row, int from) {
+  /** The least column where a value may stand in a row; {@link #NONE} if none is near. */
+  private int column(int value, int row) {
     List<List<Integer>> leapt = new ArrayList<>();
     for (int each = 0; each <= value; each++) {
       leapt.add(leapt(each, row));
     }
     long farthest = (long) FARTHEST * rows;
-    for (int at = from; at < farthest; at += Long.SIZE) {
+    for (int at = 0; at < farthest; ) {
+      int taken = taken(value, row, at);
+      if (taken > 0) {
+        at += taken;
+        continue;
+      }
       long free = ~options(value, row, at, leapt.get(value));
       for (int less = 0; free != 0 && less < value; less++) {
         free &= options(less, row, at, leapt.get(less));
@@ -140,8 +144,19 @@ public final class ValueColumns {
       if (free != 0) {
         return at + Long.numberOfTrailingZeros(free);
       }
+      at += Long.SIZE;
     }
     return NONE;
+  }
+
+  /** How many columns from one on are on lines with a value, as the full words of a ray tell. */
+  private int taken(int value, int row, int at) {
+    int taken = 0;
+    for (int i = 0; i < rays.size(); i++) {
+      Ray ray = rays.get(i);
+      taken = Math.max(taken, lines[value][i][row % ray.dx()].ones(line(ray, row, at)));
+    }
+    return taken;
   }
 
   /** The columns of a row from which a leap leads to a value. */
@@ -180,25 +195,46 @@ public final class ValueColumns {
     return column + ray.dy() * ((rows - 1) / ray.dx() - row / ray.dx());
   }
 
-  /** Bits in a row, as many as are set. */
+  /** A set of lines of one direction, by their numbers. */
   private static final class BitLine {
     private long[] words = new long[16];
-    private int full;
+
+    /** For each full word one after it before which all are full; itself for any other word. */
+    private int[] next = new int[16];
+
+    BitLine() {
+      Arrays.setAll(next, word -> word);
+    }
 
     void set(int index) {
       int word = index >> 6;
       if (word + 1 >= words.length) {
+        int before = words.length;
         words = Arrays.copyOf(words, 2 * (word + 1));
+        next = Arrays.copyOf(next, words.length);
+        for (int i = before; i < next.length; i++) {
+          next[i] = i;
+        }
       }
       words[word] |= 1L << index;
-      while (words[full] == -1) {
-        full++;
+      if (words[word] == -1) {
+        next[word] = word + 1;
       }
     }
 
-    /** A multiple of 64 before which all bits are set. */
-    int firstClear() {
-      return full << 6;
+    /** How many bits from an index on are set for sure; at most 0 when that is not known. */
+    int ones(int index) {
+      int word = index >> 6;
+      if (word >= words.length) {
+        return 0;
+      }
+      int end = word;
+      while (next[end] != end) {
+        // The last word is never full, as there is always one more.
+        next[end] = next[next[end]];
+        end = next[end];
+      }
+      return (end << 6) - index;
     }
 
     /** 64 bits from an index on. */
