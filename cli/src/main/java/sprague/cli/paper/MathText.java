@@ -17,8 +17,7 @@ import java.util.stream.Collectors;
 final class MathText {
   private static final Pattern NAME = Pattern.compile("[A-Za-z][0-9]?|[A-Z]_[a-z]|phi|[0-9]+[a-z]");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
-  private static final Pattern CALL = 
-      Pattern.compile("(?:[A-Za-z]|floor|sqrt)?\\(.*\\)|\\{[^}]*}");
+  private static final Pattern CALL = Pattern.compile("(?:[A-Za-z]|floor|sqrt)?\\(.*\\)|\\{[^}]*}");
   private static final Pattern SIGN = Pattern.compile("=|<|>|<=|>=|!=|\\+|-|\\*|/|mod|xor");
 
   /** Words that stand in formulas. */

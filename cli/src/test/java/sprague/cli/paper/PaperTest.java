@@ -186,8 +186,7 @@ class PaperTest {
     List<String> drawn =
         paper(games().get(9), "--latex").stream().filter(l -> l.startsWith("\\node")).toList();
     assertThat(drawn).hasSize(3).first().asString().contains("initial");
-    assertThat(paper(List.of("king"), "--latex"))
-        .contains("state & accepts & arrows \\\\ \\hline");
+    assertThat(paper(List.of("king"), "--latex")).contains("state & accepts & arrows \\\\ \\hline");
     assertThat(paper(games().get(9), "--markdown")).contains("| state | accepts | arrows |");
   }
 
