@@ -93,8 +93,9 @@ final class GreedyWords {
   }
 
   /**
-   * The least numbers with a prefix and 0, 1, ... digits behind it, all zeros, up to so many; as the
-   * weights, from the m-th on each is the sum of the m before it times the digits of the numeration.
+   * The least numbers with a prefix and 0, 1, ... digits behind it, all zeros, up to so many; as
+   * the weights, from the m-th on each is the sum of the m before it times the digits of the
+   * numeration.
    */
   long[] starts(Prefix prefix, int most) {
     long[] starts = Arrays.copyOf(prefix.starts, Math.max(prefix.starts.length, most + 1));

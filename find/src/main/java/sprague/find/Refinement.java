@@ -39,7 +39,10 @@ public final class Refinement {
    *     asked about numbers beyond the table
    */
   public Refinement(
-      KnownRelation known, Numeration numeration, int most, Function<long[], Membership> membership) {
+      KnownRelation known,
+      Numeration numeration,
+      int most,
+      Function<long[], Membership> membership) {
     this.known = known;
     this.numeration = numeration;
     this.most = most;

@@ -99,8 +99,7 @@ final class Suffixes {
     int[] before = asked.getOrDefault(key, new int[0]);
     int[] after = Arrays.copyOf(before, words.size());
     int longest = words.stream().mapToInt(word -> word.columns.size()).max().orElse(0);
-    List<long[]> starts =
-        prefix.stream().map(track -> greedy.starts(track, longest)).toList();
+    List<long[]> starts = prefix.stream().map(track -> greedy.starts(track, longest)).toList();
     for (int i = 0; i < after.length; i++) {
       if (i < before.length && before[i] != Residuals.UNKNOWN) {
         continue;

@@ -69,8 +69,7 @@ final class RefinementTest {
   /** Values as a relation: a xor b, from one position. */
   @Test
   void nimSum() {
-    Function<long[], Membership> membership =
-        tuple -> told((tuple[0] ^ tuple[1]) == tuple[2]);
+    Function<long[], Membership> membership = tuple -> told((tuple[0] ^ tuple[1]) == tuple[2]);
     Refinement refinement =
         new Refinement(
             KnownRelation.ofValues(new long[1], 1, 1), Numeration.base(2), 16, membership);

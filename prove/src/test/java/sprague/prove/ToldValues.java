@@ -116,7 +116,8 @@ final class ToldValues {
   private static long lastTrack(Automaton values, List<Long> others) {
     int base = values.numeration().base();
     long place = 1;
-    while (others.stream().anyMatch(each -> each / base >= place)) {
+    long greatest = others.stream().mapToLong(each -> each).max().orElse(0);
+    while (greatest / base >= place) {
       place *= base;
     }
     int ahead = values.states();

@@ -105,13 +105,7 @@ final class LawMethods {
 
   /** The methods that look far out, where others have failed with a small corner. */
   static List<MendedDigits> far(
-      
-      Aspect aspect,
-      Game game,
-      List<Positions> kinds,
-      Corner seen,
-      int farthest,
-      Effort effort) {
+      Aspect aspect, Game game, List<Positions> kinds, Corner seen, int farthest, Effort effort) {
     if (aspect instanceof Aspect.Values || kinds.size() != 1 || seen.dimension() != 2) {
       return List.of();
     }

@@ -28,7 +28,8 @@ import sprague.run.ThreadLimit;
  * Looks for a law of positions with several coordinates and proves it.
  *
  * <p>All methods are asked in turn with small corners of the coordinates, then those that look far
- * out, then those that wait for more with larger corners. What the checker refuses is guessed anew from there.
+ * out, then those that wait for more with larger corners. What the checker refuses is guessed anew
+ * from there.
  */
 public final class SeveralProver {
   private final Game game;

@@ -16,10 +16,10 @@ import sprague.run.ValueKind;
  * Where in each row of a lattice the small nim-values stand, far out: a greedy pass that keeps no
  * other values.
  *
- * <p>When all takes from the second coordinate are moves, no value stands twice in a row. A position
- * has the value v when it has options of all smaller values and none of value v; so the least column
- * of a row with this property is the one. The options of a value along a ray are one bit for each
- * line, and a word of bits tells of 64 columns at once.
+ * <p>When all takes from the second coordinate are moves, no value stands twice in a row. A
+ * position has the value v when it has options of all smaller values and none of value v; so the
+ * least column of a row with this property is the one. The options of a value along a ray are one
+ * bit for each line, and a word of bits tells of 64 columns at once.
  */
 public final class ValueColumns {
   /** A row whose column has not been computed. */
@@ -57,9 +57,9 @@ public final class ValueColumns {
 
   /**
    * The columns of the values up to one in the first rows; empty when the moves of the positions
-   * with two arguments are not whole rays, one of them along the rows, and fixed leaps. Cost O(rows)
-   * words for each row at worst; stretches of lines that all have the value are skipped, so that it
-   * is a few words where values stand near each other.
+   * with two arguments are not whole rays, one of them along the rows, and fixed leaps. Cost
+   * O(rows) words for each row at worst; stretches of lines that all have the value are skipped, so
+   * that it is a few words where values stand near each other.
    *
    * @param name the position name; rows are numbered by its first argument
    * @param greatest the greatest value
@@ -75,8 +75,7 @@ public final class ValueColumns {
         || rows > MOST_ROWS) {
       return Optional.empty();
     }
-    List<RayMoves> moves =
-        rules.stream().map(RayMoves::of).flatMap(Optional::stream).toList();
+    List<RayMoves> moves = rules.stream().map(RayMoves::of).flatMap(Optional::stream).toList();
     List<Ray> rays = moves.stream().flatMap(each -> each.rays().stream()).distinct().toList();
     List<Leap> leaps = moves.stream().flatMap(each -> each.leaps().stream()).distinct().toList();
     if (moves.size() < rules.size()
