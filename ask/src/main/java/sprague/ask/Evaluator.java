@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import sprague.check.Proved;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -108,6 +109,12 @@ public final class Evaluator {
       return law.filter(ProvedLaw::saysValues)
           .map(it -> told(it, it.range(box.from().getFirst(), box.to().getFirst())));
     }
+    Component first =
+        Targets.at(box.start(), box.from().stream().mapToLong(Long::longValue).toArray());
+    Optional<SeveralLaw> several = laws.several(first, isEstimated(bid));
+    if (several.filter(SeveralLaw::saysValues).isPresent()) {
+      return several.map(law -> told(law.proved(), law.box(box)));
+    }
     if (Targets.size(box) > MOST_IN_BOX) {
       return Optional.empty();
     }
@@ -117,13 +124,18 @@ public final class Evaluator {
     if (wanted.way() != Wanted.Way.LAW) {
       return Optional.empty();
     }
-    laws.found().forEach(law -> told(law, law));
+    laws.proofs().forEach(proved -> told(proved, proved));
     return Optional.of((_, found) -> found.add(wanted.values(), 0, positions.size()));
   }
 
   /** What a law says, and that it was a law. */
   <T> T told(ProvedLaw law, T read) {
-    heard.accept(new Served.Law(game, law.proved()));
+    return told(law.proved(), read);
+  }
+
+  /** What was read off what is proved, and that it was. */
+  <T> T told(Proved proved, T read) {
+    heard.accept(new Served.Law(game, proved));
     return read;
   }
 
