@@ -112,8 +112,14 @@ public final class Evaluator {
     Component first =
         Targets.at(box.start(), box.from().stream().mapToLong(Long::longValue).toArray());
     Optional<SeveralLaw> several = laws.several(first, isEstimated(bid));
-    if (several.filter(SeveralLaw::saysValues).isPresent()) {
+    if (several.isPresent() && several.get().saysValues()) {
       return several.map(law -> told(law.proved(), law.box(box)));
+    }
+    if (several.isPresent() && !isEstimated(bid)) {
+      throw new Unanswerable(
+          "no law of the values is proved here, but one of the lost positions: `solve` says who"
+              + " wins "
+              + first.show(game));
     }
     if (Targets.size(box) > MOST_IN_BOX) {
       return Optional.empty();

@@ -171,7 +171,9 @@ final class Laws {
     return large.length == 1 && mayExist() ? large[0] : -1;
   }
 
-  /** The components of a law of several coordinates: those alike in the arguments that do not run. */
+  /**
+   * The components of a law of several coordinates: those alike in the arguments that do not run.
+   */
   private static Start running(Component component) {
     boolean all = component.arguments().size() <= MOST_RUNNING;
     List<Term> arguments = new ArrayList<>();

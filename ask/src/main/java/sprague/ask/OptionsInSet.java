@@ -86,7 +86,7 @@ record OptionsInSet(List<Component> options, boolean complete) {
     boolean all = true;
     Effort part = effort.within(PATIENCE);
     try {
-      Rules rules = Rules.read(game.text());
+      Rules rules = Rules.withEndings(game.text());
       List<LinearForm<String>> arguments =
           variables("from", from.arguments().size()).stream().map(Formula::number).toList();
       Numeration numeration = set.getFirst().set().numeration();

@@ -37,14 +37,11 @@ final class SeveralLaw {
   private final Game game;
   private final Proved proved;
 
-  /** The kinds of positions that the law speaks of, with what reads them. */
   private final List<OptionsInSet.Part> parts;
-
   private final boolean saysValues;
   private final Map<OptionsInSet.Part, DigitValues> readings = new HashMap<>();
 
-  private SeveralLaw(
-      Game game, Proved proved, List<OptionsInSet.Part> parts, boolean saysValues) {
+  private SeveralLaw(Game game, Proved proved, List<OptionsInSet.Part> parts, boolean saysValues) {
     this.game = game;
     this.proved = proved;
     this.parts = parts;
@@ -85,6 +82,11 @@ final class SeveralLaw {
 
   Proved proved() {
     return proved;
+  }
+
+  /** The kinds of positions that the law speaks of, with what reads them. */
+  List<OptionsInSet.Part> parts() {
+    return parts;
   }
 
   /** Whether the law speaks of values, and not of who wins alone. */
