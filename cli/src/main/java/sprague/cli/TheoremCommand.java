@@ -53,8 +53,7 @@ final class TheoremCommand extends GameCommand {
       setting(
           "--claim",
           "KIND",
-          "what the law is to tell of positions: values, lost, or value=V; when left out the"
-              + " values, else, with several coordinates, the lost ones",
+          "what the law tells: values, lost or value=V",
           List.of("values", "lost", "value="));
   private final TheoremAnswer answer = new TheoremAnswer(this);
   private final CommandOption keep =
@@ -67,8 +66,7 @@ final class TheoremCommand extends GameCommand {
         "theorem",
         "The law of the values and its proof, or how far a pattern was checked.",
         "",
-        "sprague theorem \"heap(n) -> heap(n - s) where s in {1, 3, 1000}\"",
-        "sprague theorem 1-2-k",
+        "sprague theorem wythoff --claim lost",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }
 

@@ -16,19 +16,20 @@ import java.util.List;
  * @param tail by block, for the last offsets, the last one first
  */
 public record BlockLaw(
-    Blocks blocks, long least, boolean backwards, Grid middle, List<Grid> head, List<Grid> tail) {
+    Blocks blocks, long least, boolean backwards, Grid middle, List<Grid> head, List<Grid> tail)
+    implements FormulaLaw {
 
   public BlockLaw {
     head = List.copyOf(head);
     tail = List.copyOf(tail);
   }
 
-  /** The least number that the law speaks of. */
+  @Override
   public long from() {
     return blocks.start(least);
   }
 
-  /** The value at n, {@link #from} or more. */
+  @Override
   public long valueAt(long n) {
     long k = blocks.blockOf(n);
     return valueAt(k, n - blocks.start(k));
@@ -75,7 +76,7 @@ public record BlockLaw(
     return size + (blocks.from() == 0 ? 0 : 1) + (known ? blocks.first() - 1 : 2);
   }
 
-  /** The law as a formula: what {@code name} is, and what the letters stand for. */
+  @Override
   public String text(String name) {
     StringBuilder text = new StringBuilder(name).append(" = ");
     for (int j = 0; j < head.size(); j++) {
@@ -94,5 +95,10 @@ public record BlockLaw(
       text.append(" and i = ").append(blocks.lastText()).append(" - j");
     }
     return text.toString();
+  }
+
+  @Override
+  public String kind() {
+    return "polynomial-blocks";
   }
 }

@@ -4,7 +4,9 @@
  * sprague.prove} turns guesses into certificates.
  *
  * <p>{@link sprague.find.Repetition} for sequences that repeat, perhaps with a constant added;
- * {@link sprague.find.ResidualGuess} for relations that an automaton reads from digits; {@link
+ * {@link sprague.find.ResidualGuess} for relations that an automaton reads from digits, mended by
+ * {@link sprague.find.Refinement}, in a numeration that {@link sprague.find.NumerationGuess} tells;
+ * {@link sprague.find.DigitGuess} for those that are linear in what the digits of n tell; {@link
  * sprague.find.BlockGuess} for those told by blocks of growing length.
  */
 @org.jspecify.annotations.NullMarked

@@ -15,8 +15,8 @@ import sprague.run.EffortSpent;
  *
  * @param claim the law, or empty when none was found
  * @param proved the accepted proof of the claim; empty when it is a conjecture
- * @param blocks a law by blocks of growing length, which no claim states and nothing proves; looked
- *     for when there is no claim
+ * @param conjecture a law in words, which no claim states and nothing proves; empty where a claim
+ *     tells the values
  * @param values the values computed, from coordinate 0 on
  * @param tried what was tried, in words, in order
  * @param stopped the limit that ended the search early, if one did
@@ -24,7 +24,7 @@ import sprague.run.EffortSpent;
 public record Finding(
     Optional<Claim> claim,
     Optional<Proved> proved,
-    Optional<BlockConjecture> blocks,
+    Optional<Conjecture> conjecture,
     List<Long> values,
     List<String> tried,
     Optional<EffortSpent> stopped) {
@@ -64,7 +64,7 @@ public record Finding(
   public Status status() {
     return proved.isPresent()
         ? Status.PROVED
-        : claim.isPresent() || blocks.isPresent() ? Status.CONJECTURED : Status.NONE;
+        : claim.isPresent() || conjecture.isPresent() ? Status.CONJECTURED : Status.NONE;
   }
 
   /** The law in a sentence, and how sure it is. */
@@ -88,8 +88,8 @@ public record Finding(
           + (" for " + law.preperiod() + " <= n <= " + (checkedTo() - law.period()))
           + "; beyond that it is a guess";
     }
-    if (blocks.isPresent()) {
-      return blocks.get().statement(checkedTo());
+    if (conjecture.isPresent()) {
+      return conjecture.get().statement(checkedTo());
     }
     if (values.isEmpty()) {
       return "no law was found, and no value was computed";
@@ -99,6 +99,11 @@ public record Finding(
         ? "P-positions up to %s, none other up to n = %s; %s"
             .formatted(zeros().getLast(), checkedTo(), none)
         : none;
+  }
+
+  /** The law of the values that is a guess beside a law of the outcomes that is proved. */
+  public Optional<String> guess() {
+    return proved.flatMap(_ -> conjecture).map(law -> law.statement(checkedTo()));
   }
 
   /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */

@@ -18,6 +18,7 @@ import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
 import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.table.FiniteClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.find.Repetition;
@@ -159,14 +160,27 @@ public final class Prover {
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
     NumberList known = values.known();
+    long[] table = known.stream().mapToLong(Long::longValue).toArray();
+    Optional<Conjecture> conjecture = Optional.empty();
     if (claim.isEmpty()) {
-      claim = conjecture(known);
+      // A law of few words for all values goes before a period that only the end of them shows.
+      conjecture = noted(Conjecture.DIGITS, Conjecture.byDigits(table));
+      if (conjecture.isEmpty()) {
+        claim = periodic(table);
+      }
+      if (conjecture.isEmpty() && claim.isEmpty()) {
+        conjecture = noted(Conjecture.BLOCKS, Conjecture.byBlocks(table));
+      }
+    } else if (claim.get() instanceof OutcomeClaim) {
+      conjecture =
+          Conjecture.byDigits(table)
+              .or(() -> Conjecture.byBlocks(table))
+              .filter(law -> !law.outcomes());
     }
-    Optional<BlockConjecture> blocks = claim.isPresent() ? Optional.empty() : blocks(known);
     return new Finding(
         claim,
         proved,
-        blocks,
+        conjecture,
         known,
         tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
         stopped);
@@ -266,8 +280,7 @@ public final class Prover {
    * The shortest period, with or without a saltus, that the end of the table repeats often enough;
    * none where a position before the end of the first period is sunny.
    */
-  private static Optional<Claim> conjecture(NumberList known) {
-    long[] table = known.stream().mapToLong(Long::longValue).toArray();
+  private static Optional<Claim> periodic(long[] table) {
     Repetition repetition = Repetition.of(table);
     for (int p = 1; p < table.length / REPEATS; p++) {
       int preperiod = repetition.preperiod(p);
@@ -283,15 +296,13 @@ public final class Prover {
     return Optional.empty();
   }
 
-  /** A law by blocks of growing length, for which there is no theorem. */
-  private Optional<BlockConjecture> blocks(NumberList known) {
-    Optional<BlockConjecture> blocks =
-        BlockConjecture.of(known.stream().mapToLong(Long::longValue).toArray());
+  /** Notes what came of looking for a law in words, for which there is no theorem. */
+  private Optional<Conjecture> noted(String name, Optional<Conjecture> conjecture) {
     tried.put(
-        BlockConjecture.NAME,
-        blocks.isPresent()
+        name,
+        conjecture.isPresent()
             ? "a law that fits, and no theorem for it"
             : "no law of few numbers gives the values, or tells where they are 0");
-    return blocks;
+    return conjecture;
   }
 }

@@ -120,6 +120,52 @@ final class ProverTest {
     assertThat(finding.proved()).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - d) where d >= 1, n mod d = 0"
+            + " | G(n) = trailing zeros of n in base 2, plus 1, for 1",
+        "heap(n) -> heap(n - d) where 1 <= d < n, n mod d = 0"
+            + " | G(n) = trailing zeros of n in base 2, for 1",
+        "heap(n) -> heap(m) where 2 * m = n, m >= 1 -> bag(1) where n = 2 * m, m in primes, m >= 3;"
+            + " bag(n) -> bag(n - 1)"
+            + " | min(1, G(n)) = f where f is trailing zeros of n in base 2, modulo 2, for 1",
+      })
+  void lawsInDigits_areConjectured(String game, String statement) {
+    Finding finding = prove(game, 1500);
+    assertThat(finding.status()).isEqualTo(Finding.Status.CONJECTURED);
+    assertThat(finding.statement())
+        .isEqualTo(statement + " <= n <= 1500; beyond that it is a guess");
+    assertThat(finding.conjecture().map(Conjecture::kind)).contains("digits-of-n");
+    assertThat(finding.claim()).isEmpty();
+    assertThat(finding.proved()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - k) where 1 <= k <= n, bitand(n, k) = k | ones of n in base 2",
+        "heap(n) -> heap(m) where m >= 1, 2 * m <= n | number of digits of n in base 2, minus 1",
+      })
+  void valuesAreGuessed_whereOutcomesAreProved(String game, String law) {
+    Finding finding = prove(game, 1500);
+    assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
+    assertThat(finding.statement()).startsWith("the P-positions are read from the digits of n");
+    assertThat(finding.guess().orElseThrow())
+        .startsWith("G(n) = " + law + ", for 1 <= n <= ")
+        .endsWith("; beyond that it is a guess");
+  }
+
+  @Test
+  void valuesProved_areNotGuessed() {
+    Finding finding = prove("heap(n) -> heap(n - s) where s in {1, 2}", 1500);
+    assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
+    assertThat(finding.conjecture()).isEmpty();
+    assertThat(finding.guess()).isEmpty();
+  }
+
   private static Finding prove(String text, long most) {
     String rules =
         Language.isCode(text)

@@ -115,8 +115,9 @@ final class ToldValues {
   /** The one number that stands in a relation with others, as its last track. */
   private static long lastTrack(Automaton values, List<Long> others) {
     int base = values.numeration().base();
+    long greatest = others.stream().mapToLong(Long::longValue).max().orElse(0);
     long place = 1;
-    while (others.stream().anyMatch(each -> each / base >= place)) {
+    while (greatest / base >= place) {
       place *= base;
     }
     int ahead = values.states();

@@ -2,7 +2,6 @@
 package sprague.check.decide;
 
 import java.math.BigInteger;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -10,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -125,6 +125,43 @@ public final class Automaton {
         numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
   }
 
+  /**
+   * Where a state that is a number goes.
+   *
+   * @see #ofNumbers
+   */
+  private interface NumberStep {
+    long after(long state, int column);
+  }
+
+  /** The automaton of all states that are met from {@code start}; they are numbers from 0 on. */
+  private static Automaton ofNumbers(
+      Numeration numeration,
+      int tracks,
+      long start,
+      NumberStep step,
+      LongPredicate accepts,
+      Meter meter) {
+    int columns = Columns.count(numeration.alphabet(), tracks);
+    Numbering states = new Numbering();
+    states.numberOf(start);
+    int[] next = new int[columns * 16];
+    BitSet accepting = new BitSet();
+    for (int number = 0; number < states.size(); number++) {
+      long state = states.get(number);
+      meter.allow((long) (number + 1) * (columns + 4));
+      if (next.length < (number + 1) * columns) {
+        next = Arrays.copyOf(next, 2 * next.length);
+      }
+      accepting.set(number, accepts.test(state));
+      for (int column = 0; column < columns; column++) {
+        next[number * columns + column] = states.numberOf(step.after(state, column));
+      }
+    }
+    return new Automaton(
+        numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
+  }
+
   /** How the numbers are written. */
   public Numeration numeration() {
     return numeration;
@@ -218,19 +255,62 @@ public final class Automaton {
    * @param mine the column to read for each column of the result
    */
   Automaton onTracks(int tracks, int[] mine, Meter meter) {
-    return of(numeration, tracks, 0, (state, c) -> next(state, mine[c]), accepting::get, meter);
+    return ofNumbers(
+        numeration,
+        tracks,
+        0,
+        (state, column) -> next((int) state, mine[column]),
+        state -> accepting.get((int) state),
+        meter);
   }
 
   /** The numbers that stand in both relations; both automata read the same tracks. */
   Automaton and(Automaton other, Meter meter) {
-    record Pair(int left, int right) {}
-    return of(
+    int[] same = IntStream.range(0, columns).toArray();
+    return and(same, other, same, tracks, meter);
+  }
+
+  /**
+   * The numbers that stand in both relations. A state is a pair of states from which acceptance can
+   * be reached; all other pairs are one state.
+   *
+   * @param mine the column that this automaton reads for each column of the result
+   * @param theirs the same for the other
+   * @param tracks those of the result
+   */
+  Automaton and(int[] mine, Automaton other, int[] theirs, int tracks, Meter meter) {
+    long count = other.states();
+    long dead = states() * count;
+    boolean[] live = isLive(meter);
+    boolean[] otherLive = other.isLive(meter);
+    NumberStep step =
+        (pair, column) -> {
+          if (pair == dead) {
+            return dead;
+          }
+          int left = next((int) (pair / count), mine[column]);
+          if (!live[left]) {
+            return dead;
+          }
+          int right = other.next((int) (pair % count), theirs[column]);
+          return otherLive[right] ? left * count + right : dead;
+        };
+    return ofNumbers(
         numeration,
         tracks,
-        new Pair(0, 0),
-        (pair, column) -> new Pair(next(pair.left, column), other.next(pair.right, column)),
-        pair -> accepting.get(pair.left) && other.accepting.get(pair.right),
+        live[0] && otherLive[0] ? 0 : dead,
+        step,
+        pair ->
+            pair != dead
+                && accepting.get((int) (pair / count))
+                && other.accepting.get((int) (pair % count)),
         meter);
+  }
+
+  private boolean[] isLive(Meter meter) {
+    boolean[] isLive = new boolean[states()];
+    live(() -> meter.allow(0)).stream().forEach(state -> isLive[state] = true);
+    return isLive;
   }
 
   /**
@@ -313,30 +393,31 @@ public final class Automaton {
 
   /**
    * The automaton of the same relation with the fewest states, numbered in the order in which they
-   * are met; equal relations give equal tables. Moore's refinement, O(states * table) at worst.
+   * are met; equal relations give equal tables. Moore's refinement, a column at a time: states of a
+   * class are told apart by the classes that the column leads to, until no column tells any apart.
+   * Cost O(states * table) at worst.
    */
   Automaton minimal(Meter meter) {
     int[] classes = new int[states()];
-    accepting.stream().forEach(state -> classes[state] = 1);
-    int count = 1;
-    int before;
+    for (int state = 0; state < classes.length; state++) {
+      classes[state] = accepting.get(state) == accepting.get(0) ? 0 : 1;
+    }
+    long count = Arrays.stream(classes).max().orElseThrow() + 1L;
+    long before;
     do {
       before = count;
-      Map<IntBuffer, Integer> numbers = new HashMap<>();
-      int[] finer = new int[states()];
-      for (int state = 0; state < states(); state++) {
+      for (int column = 0; column < columns && count < states(); column++) {
         meter.allow(0);
-        int[] row = new int[columns + 1];
-        for (int column = 0; column < columns; column++) {
-          row[column] = classes[next(state, column)];
+        Numbering finer = new Numbering();
+        int[] told = new int[classes.length];
+        for (int state = 0; state < told.length; state++) {
+          told[state] = finer.numberOf(classes[state] * count + classes[next(state, column)]);
         }
-        row[columns] = classes[state];
-        finer[state] = numbers.computeIfAbsent(IntBuffer.wrap(row), _ -> numbers.size());
+        classes = told;
+        count = finer.size();
       }
-      count = numbers.size();
-      System.arraycopy(finer, 0, classes, 0, finer.length);
     } while (count > before);
-    return quotient(classes, count, meter);
+    return quotient(classes, (int) count, meter);
   }
 
   private Automaton quotient(int[] classes, int count, Meter meter) {
@@ -344,12 +425,12 @@ public final class Automaton {
     for (int state = 0; state < classes.length; state++) {
       member[classes[state]] = state;
     }
-    return of(
+    return ofNumbers(
         numeration,
         tracks,
         classes[0],
-        (from, column) -> classes[next(member[from], column)],
-        from -> accepting.get(member[from]),
+        (from, column) -> classes[next(member[(int) from], column)],
+        from -> accepting.get(member[(int) from]),
         meter);
   }
 

@@ -2,6 +2,7 @@
 package sprague.check.decide;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,12 +33,10 @@ public final class Decision {
       rest = inner;
     }
     Meter meter = new Meter(budget);
+    // Where it does not matter how numbers are written, two digits make the smallest tables.
+    Numeration written = sentence.isArithmetic() ? Numeration.base(2) : numeration;
     try {
-      Relation failing = new Solutions(numeration, meter).of(rest.negation());
-      if (!leading.containsAll(failing.variables())) {
-        throw new IllegalArgumentException("free among " + failing.variables());
-      }
-      return least(failing, List.copyOf(leading), numeration, meter)
+      return least(new Solutions(written, meter), rest.negation(), List.copyOf(leading))
           .<Verdict>map(Verdict.Fails::new)
           .orElseGet(Verdict.Holds::new);
     } catch (BudgetSpent spent) {
@@ -69,27 +68,31 @@ public final class Decision {
     }
   }
 
-  /** The least solution: the first variable as small as possible, then the second, and so on. */
+  /**
+   * The least solution: the first variable as small as possible, then the second, and so on. The
+   * others are eliminated each time, for a relation between all of them may be too large.
+   */
   private static Optional<Map<String, BigInteger>> least(
-      Relation solutions, List<String> variables, Numeration numeration, Meter meter) {
-    Map<String, BigInteger> numbers = new LinkedHashMap<>();
-    Relation left = solutions;
-    for (String variable : variables) {
-      Relation alone = left;
-      for (String other : left.variables()) {
-        if (!other.equals(variable)) {
-          alone = alone.without(other, meter);
-        }
-      }
-      Optional<BigInteger> least = alone.automaton().least();
-      if (least.isEmpty()) {
-        return Optional.empty();
-      }
-      numbers.put(variable, least.get());
-      left =
-          left.and(Atoms.constant(numeration, variable, least.get(), meter), meter)
-              .without(variable, meter);
+      Solutions solutions, Formula formula, List<String> variables) {
+    Relation any = solutions.of(new Formula.Exists(variables, formula));
+    if (!any.variables().isEmpty()) {
+      throw new IllegalArgumentException("free among " + any.variables());
     }
-    return left.automaton().isEmpty() ? Optional.empty() : Optional.of(numbers);
+    if (any.automaton().isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, BigInteger> numbers = new LinkedHashMap<>();
+    List<Formula> fixed = new ArrayList<>(List.of(formula));
+    for (String variable : variables) {
+      List<String> others = variables.stream().filter(each -> !each.equals(variable)).toList();
+      Relation alone =
+          solutions.of(new Formula.Exists(others, new Formula.And(fixed)));
+      // Where the formula does not speak of it, every number will do.
+      BigInteger least = alone.automaton().least().orElseThrow();
+      numbers.put(variable, least);
+      Automaton is = Atoms.constant(solutions.numeration(), variable, least, solutions.meter()).automaton();
+      fixed.add(Formula.member(is, variable));
+    }
+    return Optional.of(numbers);
   }
 }

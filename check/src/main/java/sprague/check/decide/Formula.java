@@ -175,6 +175,20 @@ public sealed interface Formula {
     };
   }
 
+  /** Whether it speaks of numbers alone, and not of how they are written. */
+  default boolean isArithmetic() {
+    return switch (this) {
+      case Not(Formula formula) -> formula.isArithmetic();
+      case And(List<Formula> formulas) -> formulas.stream().allMatch(Formula::isArithmetic);
+      case Or(List<Formula> formulas) -> formulas.stream().allMatch(Formula::isArithmetic);
+      case Exists(_, Formula formula) -> formula.isArithmetic();
+      case ForAll(_, Formula formula) -> formula.isArithmetic();
+      case IsZero _, AtLeastZero _, Residue _ -> true;
+      // A nim-sum is asked for in base 2 alone, which is told where it is not.
+      case Xor _, Weight _, Member _ -> false;
+    };
+  }
+
   /** The formulas whose conjunction this one is: itself, or the parts of a conjunction. */
   default List<Formula> conjuncts() {
     List<Formula> conjuncts = new ArrayList<>();

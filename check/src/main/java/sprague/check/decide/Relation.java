@@ -37,8 +37,11 @@ record Relation(List<String> variables, Automaton automaton) {
     Set<String> all = new LinkedHashSet<>(variables);
     all.addAll(other.variables);
     List<String> both = List.copyOf(all);
-    Automaton mine = on(both, meter);
-    return new Relation(both, mine.and(other.on(both, meter), meter).minimal(meter));
+    int alphabet = automaton.numeration().alphabet();
+    int[] mine = Columns.part(both, variables, alphabet);
+    int[] theirs = Columns.part(both, other.variables, alphabet);
+    Automaton joined = automaton.and(mine, other.automaton, theirs, both.size(), meter);
+    return new Relation(both, joined.minimal(meter));
   }
 
   /** The automaton with tracks for all variables of {@code whole}. */

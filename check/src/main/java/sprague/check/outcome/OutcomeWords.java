@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
@@ -35,6 +34,9 @@ final class OutcomeWords {
   private final boolean isMisere;
   private final Decider decider;
 
+  /** Whether it is said already what A_n and B_n are. */
+  private boolean isExplained;
+
   private OutcomeWords(Family family, boolean isMisere, Decider decider) {
     this.family = family;
     this.isMisere = isMisere;
@@ -48,9 +50,11 @@ final class OutcomeWords {
    */
   static String of(OutcomeLaw law, boolean isMisere, Family family, Decider decider) {
     OutcomeWords words = new OutcomeWords(family, isMisere, decider);
-    return IntStream.range(0, law.sets().size())
-        .mapToObj(value -> words.of(law.sets().get(value), value))
-        .collect(Collectors.joining("; "));
+    List<String> said = new ArrayList<>();
+    for (Automaton set : law.sets()) {
+      said.add(words.of(set, said.size()));
+    }
+    return String.join("; ", said);
   }
 
   private String of(Automaton set, int value) {
@@ -82,7 +86,12 @@ final class OutcomeWords {
     String subject =
         "the " + (value == 0 ? "P-positions" : "positions of value " + value) + " are ";
     Optional<String> pairs = PairWords.of(set, decider);
-    return subject + pairs.orElseGet(() -> readFromDigits(set));
+    if (pairs.isEmpty()) {
+      return subject + readFromDigits(set);
+    }
+    String where = isExplained ? "" : ", where " + PairWords.sequences(set.numeration());
+    isExplained = true;
+    return subject + pairs.get() + where;
   }
 
   private String readFromDigits(Automaton set) {

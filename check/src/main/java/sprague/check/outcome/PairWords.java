@@ -157,20 +157,20 @@ final class PairWords {
         + ") for n >= "
         + from
         + (others.isEmpty() ? "" : ", and " + others)
-        + ", in either order, where "
-        + sequences(from);
+        + ", in either order";
   }
 
   private static String plus(String term, int more) {
     return more == 0 ? term : term + (more < 0 ? " - " : " + ") + Math.abs(more);
   }
 
-  private String sequences(int from) {
-    List<Integer> digits = set.numeration().digits();
+  /** What A_n and B_n are. */
+  static String sequences(Numeration numeration) {
+    List<Integer> digits = numeration.digits();
     if (digits.size() != 2 || digits.getLast() != 1) {
-      return (from == 0 ? "A_0 = B_0 = 0 and " : "")
-          + "A_n is the n-th positive number that ends in an even number of zeros in "
-          + set.numeration()
+      return "A_0 = B_0 = 0, A_n is the n-th positive number that ends in an even number of zeros"
+          + " in "
+          + numeration
           + ", and B_n is A_n with a zero behind it";
     }
     int t = digits.getFirst();
@@ -186,7 +186,7 @@ final class PairWords {
         + " = "
         + (t == 2 ? root : "(" + (2 - t) + " + " + root + ")")
         + " / 2: in "
-        + set.numeration()
+        + numeration
         + " A_n ends in an even number of zeros, and B_n is A_n with a zero behind it";
   }
 }

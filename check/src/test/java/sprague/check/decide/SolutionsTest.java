@@ -3,6 +3,7 @@ package sprague.check.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,15 +52,12 @@ final class SolutionsTest {
     }
     int decided = TRIED * (rounds - spent);
     assertThat(solutions).isBetween(decided / 5, decided * 4 / 5);
-    assertThat(spent).isLessThan(numeration.order() > 2 ? rounds / 2 : 1);
+    assertThat(spent).isLessThan(numeration.isBase() ? 1 : rounds / 2);
   }
 
   /** The solutions; in numerations with large automata perhaps none. */
   private static Optional<Relation> solutions(Numeration numeration, Formula formula) {
-    Budget budget = Budget.standard();
-    if (numeration.order() > 2) {
-      budget = new Budget(1 << 18, budget.time());
-    }
+    Budget budget = new Budget(numeration.isBase() ? 1 << 24 : 1 << 18, Duration.ofMinutes(5));
     try {
       return Optional.of(new Solutions(numeration, new Meter(budget)).of(formula));
     } catch (BudgetSpent spent) {

@@ -167,7 +167,7 @@ final class OutcomeEndingsTest {
     int refused = 0;
     for (Law law : List.of(LAWS.getFirst(), LAWS.get(2), LAWS.get(3), LAWS.getLast())) {
       Definition game = definition(law.rules);
-      for (Automaton altered : AlteredAutomata.of(law.lost).toList()) {
+      for (Automaton altered : Extent.every(3, AlteredAutomata.of(law.lost).toList()).toList()) {
         OutcomeClaim claim = claim("two", altered);
         boolean proved = isProved(law.rules, claim);
         assertThat(proved)
@@ -176,7 +176,7 @@ final class OutcomeEndingsTest {
         refused += proved ? 0 : 1;
       }
     }
-    assertThat(refused).isGreaterThan(200);
+    assertThat(refused).isGreaterThan(Extent.of(60, 200));
   }
 
   @ParameterizedTest
@@ -303,6 +303,6 @@ final class OutcomeEndingsTest {
   @Tag("long")
   @Test
   void manyRandomGames_areProvedAsTheyAre() throws Exception {
-    tryRandomGames(20261126, 1000, 100);
+    tryRandomGames(20261126, 150, 40);
   }
 }

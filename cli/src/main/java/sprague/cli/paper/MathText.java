@@ -3,6 +3,7 @@ package sprague.cli.paper;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,10 +15,13 @@ import java.util.stream.Collectors;
  * alone stays a word, and so does the article "a" where no sign stands beside it.
  */
 final class MathText {
-  private static final Pattern NAME = Pattern.compile("[A-Za-z][0-9]?|[0-9]+[a-z]");
+  private static final Pattern NAME = Pattern.compile("[A-Za-z][0-9]?|[A-Z]_[a-z]|phi|[0-9]+[a-z]");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
-  private static final Pattern CALL = Pattern.compile("[A-Za-z]?\\(.*\\)|\\{[^}]*}");
-  private static final Pattern SIGN = Pattern.compile("=|<|>|<=|>=|!=|\\+|-|\\*|mod|xor");
+  private static final Pattern CALL = Pattern.compile("(?:[A-Za-z]|floor|sqrt)?\\(.*\\)|\\{[^}]*}");
+  private static final Pattern SIGN = Pattern.compile("=|<|>|<=|>=|!=|\\+|-|\\*|/|mod|xor");
+
+  /** Words that stand in formulas. */
+  private static final Set<String> SYMBOLS = Set.of("mod", "xor", "floor", "sqrt", "phi");
 
   private MathText() {}
 
@@ -124,7 +128,7 @@ final class MathText {
   private static boolean isSymbolic(String call) {
     Matcher words = Pattern.compile("[A-Za-z]{2,}").matcher(call);
     while (words.find()) {
-      if (!words.group().equals("mod")) {
+      if (!SYMBOLS.contains(words.group())) {
         return false;
       }
     }
@@ -151,6 +155,9 @@ final class MathText {
         .replaceAll("\\bmod\\b", "\\\\bmod")
         .replaceAll("\\bxor\\b", "\\\\oplus")
         .replace("...", "\\ldots")
+        .replaceAll("\\bfloor\\(([^()]*)\\)", "\\\\lfloor $1 \\\\rfloor")
+        .replaceAll("\\bsqrt\\(([^()]*)\\)", "\\\\sqrt{$1}")
+        .replaceAll("\\bphi\\b", "\\\\varphi")
         .replace(" * ", " \\cdot ")
         .replaceAll("\\b([A-Za-z])([0-9])\\b", "$1_$2");
   }

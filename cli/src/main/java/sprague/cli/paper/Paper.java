@@ -87,12 +87,16 @@ public record Paper(
   record Machine(String kind, List<String> reads, Automaton automaton) {}
 
   public Paper {
-    statement = Character.toUpperCase(statement.charAt(0)) + statement.substring(1);
+    statement = capitalised(statement);
     remarks = List.copyOf(remarks);
     rules = List.copyOf(rules);
     coordinates = List.copyOf(coordinates);
-    examples = List.copyOf(examples);
+    examples = examples.stream().map(Paper::capitalised).toList();
     machines = List.copyOf(machines);
+  }
+
+  private static String capitalised(String sentence) {
+    return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
   /** The paper of a law along one coordinate, or with a parameter besides. */
@@ -108,7 +112,7 @@ public record Paper(
         title,
         finding.status(),
         finding.statement(),
-        certificate.isPresent() ? List.of() : TheoremText.remarks(finding),
+        TheoremText.remarks(finding),
         rules(game, certificate),
         position,
         names,

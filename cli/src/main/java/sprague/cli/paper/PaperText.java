@@ -81,7 +81,7 @@ abstract class PaperText {
             .collect(Collectors.joining(" and "))
         + " in "
         + machine.automaton().numeration()
-        + ", the least first"
+        + ", the most significant first"
         + (machine.reads().size() > 1 ? " and side by side" : "")
         + (text.isListable()
             ? "; what is not %s leads %s, and state 0 is the start."

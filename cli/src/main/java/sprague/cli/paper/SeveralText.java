@@ -93,7 +93,7 @@ public final class SeveralText {
             .map(
                 each ->
                     each.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")")))
-            .collect(Collectors.joining(" "));
+            .collect(Collectors.joining(", "));
     String those =
         "the "
             + told.words()

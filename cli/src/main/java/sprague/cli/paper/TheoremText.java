@@ -17,6 +17,7 @@ import sprague.check.table.FiniteClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.cli.console.FoldedStream;
+import sprague.prove.Conjecture;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.run.ValueKind;
@@ -38,7 +39,7 @@ public final class TheoremText {
     return finding
         .claim()
         .map(TheoremText::kind)
-        .or(() -> finding.blocks().map(_ -> "polynomial-blocks"));
+        .or(() -> finding.conjecture().map(Conjecture::kind));
   }
 
   private static String kind(Claim claim) {
@@ -77,6 +78,7 @@ public final class TheoremText {
       finding.tried().forEach(each -> lines.add("  tried " + each));
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
+    guess(finding).ifPresent(lines::add);
     certificate.ifPresent(lines::add);
     return lines;
   }
@@ -158,8 +160,16 @@ public final class TheoremText {
         + (numbers.size() > MOST_LISTED ? " ... (" + numbers.size() + ")" : "");
   }
 
-  /** What is known where nothing is proved, in sentences without their full stop. */
+  /** What is thought of the values where only a law of the outcomes is proved. */
+  private static Optional<String> guess(Finding finding) {
+    return finding.guess().map(law -> "the values, not proved: " + law);
+  }
+
+  /** What is known or thought beyond what is proved, in sentences without their full stop. */
   static List<String> remarks(Finding finding) {
+    if (finding.status() == Finding.Status.PROVED) {
+      return guess(finding).stream().toList();
+    }
     List<String> remarks = new ArrayList<>(zeros(finding));
     finding.tried().forEach(each -> remarks.add("Tried " + each));
     finding.stopped().ifPresent(limit -> remarks.add("Stopped: " + limit.getMessage()));
@@ -207,6 +217,7 @@ public final class TheoremText {
     return fields
         .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
         .with("statement", finding.statement())
+        .with("guess", finding.guess())
         .with("certificate", place)
         .with("tried", finding.tried())
         .withAny("stopped", finding.stopped().map(Throwable::getMessage));

@@ -45,7 +45,9 @@ class PaperTest {
         List.of("grundy", "--to", "400"),
         List.of("heap(n) -> heap(n - 1) -> heap(n - 3)"),
         List.of("heap(n) -> heap(m) where m < n, n <= 3 * m, m mod 2 = 0", "--to", "3000"),
-        List.of("all-but", "F={1,3}"));
+        List.of("all-but", "F={1,3}"),
+        List.of("king"),
+        List.of("wythoff", "--claim", "lost"));
   }
 
   /** The first of them, and the one whose automaton is drawn. */
@@ -56,13 +58,12 @@ class PaperTest {
   @ParameterizedTest
   @ValueSource(strings = {"--latex", "--markdown"})
   void theListOfStates_saysWhatBecomesOfThoseLeftOut(String markup) {
-    String rules = "heap(n) -> heap(n / 2) where n >= 1 -> heap(n - 1) where n mod 2 = 1";
-    assertThat(String.join("\n", paper(List.of(rules), markup)))
+    assertThat(String.join("\n", paper(List.of("knight"), markup)))
         .contains(
-            "an automaton of 12 states",
+            "an automaton of 39 states",
             "what is not listed leads to one state more, which rejects whatever follows")
-        .containsPattern("(?m)^(\\| )?10 ")
-        .doesNotContainPattern("(?m)^(\\| )?11 ");
+        .containsPattern("(?m)^(\\| )?38 ")
+        .doesNotContainPattern("(?m)^(\\| )?39 ");
   }
 
   private static List<String> paper(List<String> game, String markup) {
@@ -185,8 +186,7 @@ class PaperTest {
     List<String> drawn =
         paper(games().get(9), "--latex").stream().filter(l -> l.startsWith("\\node")).toList();
     assertThat(drawn).hasSize(3).first().asString().contains("initial");
-    assertThat(paper(List.of("mock-turtles", "--to", "5000"), "--latex"))
-        .contains("state & accepts & arrows \\\\ \\hline");
+    assertThat(paper(List.of("king"), "--latex")).contains("state & accepts & arrows \\\\ \\hline");
     assertThat(paper(games().get(9), "--markdown")).contains("| state | accepts | arrows |");
   }
 

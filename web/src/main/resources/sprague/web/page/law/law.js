@@ -82,6 +82,7 @@ export function content(law) {
       h('span', { class: 'soft' }, ` ${meaning}`),
     ),
     h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
+    law.guess ? h('p', { class: 'soft' }, 'The values, not proved: ', typeset(law.guess)) : null,
     law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
     facts(law),
     behind

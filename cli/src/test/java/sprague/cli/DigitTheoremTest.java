@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Laws in the digits of n that are guesses. */
+final class DigitTheoremTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "divisors | 3000 | trailing zeros of n in base 2, plus 1",
+        "aliquot | 3000 | trailing zeros of n in base 2",
+      })
+  void gamesOfTheCatalogue_haveTheirLawInWords(String game, String to, String law) {
+    String statement = "G(n) = %s, for 1 <= n <= %s; beyond that it is a guess".formatted(law, to);
+    assertThat(Answer.run("theorem", game, "--to", to).out())
+        .contains("\n" + statement + "\n")
+        .contains("\nstatus: conjectured, checked to " + to + "\n")
+        .contains("the like in a base: a law that fits, and no theorem for it")
+        .doesNotContain("proved: G");
+  }
+
+  /** A value costs the square of its size. */
+  @Test
+  @Tag("long")
+  void ruler_hasItsLawInWords() {
+    gamesOfTheCatalogue_haveTheirLawInWords(
+        "ruler", "1050", "the largest power of 2 that divides n");
+  }
+
+  @Test
+  void jsonAndPapers_sayTheSame() {
+    assertThat(Answer.run("theorem", "divisors", "--to", "2000", "--json").out())
+        .contains("\"status\":\"conjectured\"", "\"kind\":\"digits-of-n\"")
+        .contains(
+            "\"statement\":\"G(n) = trailing zeros of n in base 2, plus 1, for 1 <= n <= 2000;")
+        .contains("\"theorem\":null", "\"guess\":null");
+    assertThat(Answer.run("theorem", "divisors", "--to", "2000", "--markdown").out())
+        .contains("**Conjecture.** $G(n)$ = trailing zeros of $n$ in base 2, plus 1, for $1");
+    assertThat(Answer.run("theorem", "divisors", "--to", "2000", "--latex").out())
+        .contains("$G(n)$ = trailing zeros of $n$ in base 2, plus 1, for $1 \\le n \\le 2000$;");
+  }
+
+  @Test
+  void besideOutcomesThatAreProved_theValuesAreSaidToBeAGuess() {
+    String rules = "heap(n) -> heap(n - k) where 1 <= k <= n, bitand(n, k) = k";
+    String law = "G(n) = ones of n in base 2, for 1 <= n <= ";
+    assertThat(Answer.run("theorem", rules, "--to", "1500").out())
+        .contains(
+            "\nstatus: proved (outcomes, decided by automata)\nthe values, not proved: " + law);
+    assertThat(Answer.run("theorem", rules, "--to", "1500", "--json").out())
+        .contains("\"kind\":\"outcomes\"", "\"guess\":\"" + law);
+    assertThat(Answer.run("theorem", rules, "--to", "1500", "--markdown").out())
+        .contains("**Theorem.**", "- the values, not proved: $G(n)$ = ones of $n$ in base 2");
+  }
+}
