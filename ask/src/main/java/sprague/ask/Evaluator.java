@@ -199,15 +199,16 @@ public final class Evaluator {
   }
 
   /**
-   * Whether each member of a family with one coordinate is lost for the player to move. Costs less
-   * than the values where heaps split.
+   * Whether each member of a family is lost for the player to move. Costs less than the values
+   * where heaps split, and where a law says who wins and no value.
    *
-   * @param coordinates none negative
+   * @param columns for each coordinate of the family, of which there is one at least, its number in
+   *     each member, none negative
    * @throws Unanswerable when a member is out of reach and no law of the outcomes is proved
    * @throws sprague.run.EffortSpent when a limit is reached
    */
-  public boolean[] lost(Start family, long... coordinates) {
-    return coordinates.length == 0 ? new boolean[0] : new Members(this, family, coordinates).lost();
+  public boolean[] lost(Start family, long[]... columns) {
+    return columns[0].length == 0 ? new boolean[0] : new Members(this, family, columns).lost();
   }
 
   /** The same for members of any size, such as heaps of a number with hundreds of digits. */

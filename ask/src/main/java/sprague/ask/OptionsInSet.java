@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -178,7 +179,7 @@ record OptionsInSet(List<Component> options, boolean complete) {
 
   /** Adds the options that an automaton accepts; false when there are too many. */
   private static boolean collect(
-      Automaton words, Game game, MoveFormula move, TreeSet<Component> found) {
+      Automaton words, Game game, MoveFormula move, Set<Component> found) {
     String name = move.parts().getFirst().name();
     int number =
         IntStream.range(0, game.names().size())
@@ -193,10 +194,10 @@ record OptionsInSet(List<Component> options, boolean complete) {
     private final Automaton words;
     private final BitSet live;
     private final int name;
-    private final TreeSet<Component> found;
+    private final Set<Component> found;
     private final List<Integer> columns = new ArrayList<>();
 
-    Words(Automaton words, int name, TreeSet<Component> found) {
+    Words(Automaton words, int name, Set<Component> found) {
       this.words = words;
       this.live = words.live(() -> {});
       this.name = name;

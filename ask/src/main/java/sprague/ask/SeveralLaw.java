@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
@@ -96,15 +96,16 @@ final class SeveralLaw {
 
   /** Whether the law speaks of a component. */
   boolean speaksOf(Component component) {
-    return part(component) != null;
+    return part(component).isPresent();
   }
 
-  private OptionsInSet.@Nullable Part part(Component component) {
-    sprague.check.rules.Component asked = named(component);
-    return parts.stream()
-        .filter(part -> part.kind().running(asked) != null)
-        .findFirst()
-        .orElse(null);
+  private Optional<OptionsInSet.Part> part(Component component) {
+    sprague.check.rules.Component named = named(component);
+    return parts.stream().filter(part -> part.kind().running(named) != null).findFirst();
+  }
+
+  private static long[] running(OptionsInSet.Part part, sprague.check.rules.Component named) {
+    return Objects.requireNonNull(part.kind().running(named));
   }
 
   private sprague.check.rules.Component named(Component component) {
@@ -118,14 +119,15 @@ final class SeveralLaw {
    * @throws Unanswerable when the value does not fit in 64 bits
    */
   OptionalLong value(Component component) {
-    OptionsInSet.Part part = saysValues ? part(component) : null;
-    if (part == null) {
-      return OptionalLong.empty();
-    }
-    long[] running = part.kind().running(named(component));
+    Optional<OptionsInSet.Part> part = saysValues ? part(component) : Optional.empty();
+    return part.isPresent() ? OptionalLong.of(value(component, part.get())) : OptionalLong.empty();
+  }
+
+  private long value(Component component, OptionsInSet.Part part) {
     try {
-      return OptionalLong.of(
-          readings.computeIfAbsent(part, it -> new DigitValues(it.set())).valueAt(running));
+      return readings
+          .computeIfAbsent(part, it -> new DigitValues(it.set()))
+          .valueAt(running(part, named(component)));
     } catch (ArithmeticException overflow) {
       throw new Unanswerable("the value of " + component.show(game) + " does not fit in 64 bits");
     }
@@ -133,14 +135,12 @@ final class SeveralLaw {
 
   /** Whether a component alone is lost for who is to move; empty when the law does not tell it. */
   Optional<Boolean> isLost(Component component) {
-    OptionsInSet.Part part = part(component);
-    if (part == null) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        saysValues
-            ? value(component).orElseThrow() == 0
-            : part.set().contains(part.kind().running(named(component))));
+    return part(component)
+        .map(
+            part ->
+                saysValues
+                    ? value(component, part) == 0
+                    : part.set().contains(running(part, named(component))));
   }
 
   /**

@@ -208,6 +208,13 @@ final class SeveralLawTest {
     long[][] columns = {{far, far + 5, 3}, {far + 1, 2 * far, far}};
     assertThat(new Evaluator(game, effort()).values(game.start(), columns))
         .containsExactly(1, (far + 5) ^ (2 * far), far ^ 3);
+    assertThat(new Evaluator(game, effort()).lost(game.start(), columns))
+        .containsExactly(false, false, false);
+    Game wide = Sprague.game(WIDE).game();
+    long[] first = {1_000_000_000L, 7, 414_213_562L};
+    long[] second = {414_213_562L, 17, 1_000_000_001L};
+    assertThat(new Evaluator(wide, effort()).lost(wide.start(), first, second))
+        .containsExactly(true, true, false);
     List<Served> heard = new ArrayList<>();
     Evaluator evaluator = new Evaluator(game, effort(), heard::add);
     Question.Box box =

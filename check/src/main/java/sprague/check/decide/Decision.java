@@ -85,12 +85,12 @@ public final class Decision {
     List<Formula> fixed = new ArrayList<>(List.of(formula));
     for (String variable : variables) {
       List<String> others = variables.stream().filter(each -> !each.equals(variable)).toList();
-      Relation alone =
-          solutions.of(new Formula.Exists(others, new Formula.And(fixed)));
+      Relation alone = solutions.of(new Formula.Exists(others, new Formula.And(fixed)));
       // Where the formula does not speak of it, every number will do.
       BigInteger least = alone.automaton().least().orElseThrow();
       numbers.put(variable, least);
-      Automaton is = Atoms.constant(solutions.numeration(), variable, least, solutions.meter()).automaton();
+      Automaton is =
+          Atoms.constant(solutions.numeration(), variable, least, solutions.meter()).automaton();
       fixed.add(Formula.member(is, variable));
     }
     return Optional.of(numbers);
