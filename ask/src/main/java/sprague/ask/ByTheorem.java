@@ -28,7 +28,8 @@ record ByTheorem(Game game, Component position) implements Decided {
   private static final String NO_VALUE = "Wythoff's theorem says who wins, and no value";
 
   /** Why a position has the value 0, where no options were looked at. */
-  static final String LOST = "by Wythoff's theorem no move from here leads to a lost position";
+  private static final String LOST =
+      "by Wythoff's theorem no move from here leads to a lost position";
 
   /** Whether the theorem speaks of a position. */
   static boolean tells(Game game, Component position, Effort effort) {
@@ -61,7 +62,7 @@ record ByTheorem(Game game, Component position) implements Decided {
 
   @Override
   public Told nimber() {
-    return outcome() == Outcome.P ? Told.of(0) : Told.not(NO_VALUE);
+    return outcome() == Outcome.P ? Told.of(0, LOST) : Told.not(NO_VALUE);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import sprague.check.Proved;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -108,6 +109,18 @@ public final class Evaluator {
       return law.filter(ProvedLaw::saysValues)
           .map(it -> told(it, it.range(box.from().getFirst(), box.to().getFirst())));
     }
+    Component first =
+        Targets.at(box.start(), box.from().stream().mapToLong(Long::longValue).toArray());
+    Optional<SeveralLaw> several = laws.several(first, isEstimated(bid));
+    if (several.isPresent() && several.get().saysValues()) {
+      return several.map(law -> told(law.proved(), law.box(box)));
+    }
+    if (several.isPresent() && !isEstimated(bid)) {
+      throw new Unanswerable(
+          "no law of the values is proved here, but one of the lost positions: `solve` says who"
+              + " wins "
+              + first.show(game));
+    }
     if (Targets.size(box) > MOST_IN_BOX) {
       return Optional.empty();
     }
@@ -117,13 +130,18 @@ public final class Evaluator {
     if (wanted.way() != Wanted.Way.LAW) {
       return Optional.empty();
     }
-    laws.found().forEach(law -> told(law, law));
+    laws.proofs().forEach(proved -> told(proved, proved));
     return Optional.of((_, found) -> found.add(wanted.values(), 0, positions.size()));
   }
 
   /** What a law says, and that it was a law. */
   <T> T told(ProvedLaw law, T read) {
-    heard.accept(new Served.Law(game, law.proved()));
+    return told(law.proved(), read);
+  }
+
+  /** What was read off what is proved, and that it was. */
+  <T> T told(Proved proved, T read) {
+    heard.accept(new Served.Law(game, proved));
     return read;
   }
 
@@ -181,15 +199,16 @@ public final class Evaluator {
   }
 
   /**
-   * Whether each member of a family with one coordinate is lost for the player to move. Costs less
-   * than the values where heaps split.
+   * Whether each member of a family is lost for the player to move. Costs less than the values
+   * where heaps split, and where a law says who wins and no value.
    *
-   * @param coordinates none negative
+   * @param columns for each coordinate of the family, of which there is one at least, its number in
+   *     each member, none negative
    * @throws Unanswerable when a member is out of reach and no law of the outcomes is proved
    * @throws sprague.run.EffortSpent when a limit is reached
    */
-  public boolean[] lost(Start family, long... coordinates) {
-    return coordinates.length == 0 ? new boolean[0] : new Members(this, family, coordinates).lost();
+  public boolean[] lost(Start family, long[]... columns) {
+    return columns[0].length == 0 ? new boolean[0] : new Members(this, family, columns).lost();
   }
 
   /** The same for members of any size, such as heaps of a number with hundreds of digits. */

@@ -39,9 +39,8 @@ public final class Explanation {
     } else if (!(solution.position() instanceof Component)) {
       lines.add(solution.nimber().reason());
       lines.addAll(OptionValues.ofSum(solution.game(), solution.standings()));
-    } else if (solution.position() instanceof Component && solution.game().hasNimValues()) {
-      boolean isLost = solution.nimber().value().isPresent();
-      lines.add(isLost ? ByTheorem.LOST : solution.nimber().reason());
+    } else if (solution.standings().isEmpty()) {
+      lines.add(solution.nimber().reason());
     }
     lines.add(conclusion(solution));
     return lines;

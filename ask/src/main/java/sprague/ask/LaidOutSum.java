@@ -47,6 +47,11 @@ final class LaidOutSum {
    */
   record Choice(List<Option.Item> items, Finish.@Nullable Result finish, long gain) {
 
+    /** A move that leaves one component. */
+    static Choice to(Component left) {
+      return new Choice(List.of(new Option.Item(left, 1)), null, 0);
+    }
+
     /** Whether the components that are left can be listed one by one. */
     boolean isListable() {
       long size = 0;

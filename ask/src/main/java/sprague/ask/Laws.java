@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sprague.check.Proved;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -24,9 +27,22 @@ final class Laws {
   /** Arguments up to this are left to the engines; no value depends on it. */
   private static final long SMALL = 20_000;
 
+  /** How long a law of several coordinates is looked for where an engine would do. */
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  /** The same where nothing else would answer. */
+  private static final Duration LONG_PATIENCE = Duration.ofSeconds(20);
+
+  /** Of this many arguments all run in a law of several coordinates; of more the larger ones. */
+  private static final int MOST_RUNNING = 2;
+
+  /** Arguments below this may be constants of a law of several coordinates. */
+  private static final long CONSTANT = 16;
+
   private final Game game;
   private final Effort effort;
   private final Map<Start, Optional<ProvedLaw>> known = new HashMap<>();
+  private final Map<Start, Optional<SeveralLaw>> ofSeveral = new HashMap<>();
 
   Laws(Game game, Effort effort) {
     this.game = game;
@@ -43,8 +59,16 @@ final class Laws {
     return ProvedLaw.only(game, family, effort);
   }
 
-  List<ProvedLaw> found() {
+  private List<ProvedLaw> found() {
     return known.values().stream().flatMap(Optional::stream).toList();
+  }
+
+  /** The proofs of all laws that were found, whatever their coordinates. */
+  List<Proved> proofs() {
+    return Stream.concat(
+            found().stream().map(ProvedLaw::proved),
+            ofSeveral.values().stream().flatMap(Optional::stream).map(SeveralLaw::proved))
+        .toList();
   }
 
   /** Whether laws speak of values of this game: of its nim-values where no position is sunny. */
@@ -52,12 +76,62 @@ final class Laws {
     return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
   }
 
+  /** Whether a component has several arguments, large ones among them. */
+  static boolean isFar(Component component) {
+    return component.arguments().size() > 1
+        && component.arguments().stream().anyMatch(argument -> argument > SMALL);
+  }
+
+  /**
+   * A law of several coordinates that speaks of a component, of its value or of who wins it: one
+   * that is known, or, if the component is far, one that is found.
+   *
+   * @param hasEngine whether an engine would do, so that the search is to be short
+   */
+  Optional<SeveralLaw> several(Component component, boolean hasEngine) {
+    Optional<SeveralLaw> found =
+        ofSeveral.values().stream()
+            .flatMap(Optional::stream)
+            .filter(law -> law.speaksOf(component))
+            .findFirst();
+    return found.isPresent() || !isFar(component) || game.scoring()
+        ? found
+        : ofSeveral
+            .computeIfAbsent(
+                running(component),
+                it -> SeveralLaw.of(game, it, effort, hasEngine ? PATIENCE : LONG_PATIENCE))
+            .filter(law -> law.speaksOf(component));
+  }
+
   /**
    * A large component's value by a law.
    *
+   * @param hasEngine whether an engine would do, so that the search is to be short
    * @throws Unanswerable when the value does not fit in 64 bits
    */
-  OptionalLong value(Component component) {
+  OptionalLong value(Component component, boolean hasEngine) {
+    OptionalLong known = readOff(component);
+    if (known.isEmpty()) {
+      known = alongOne(component);
+    }
+    if (known.isEmpty() && isFar(component) && mayExist()) {
+      known = several(component, hasEngine).map(it -> it.value(component)).orElse(known);
+    }
+    return known;
+  }
+
+  /** The value by a law of several coordinates that is known. */
+  private OptionalLong readOff(Component component) {
+    return ofSeveral.values().stream()
+        .flatMap(Optional::stream)
+        .map(law -> law.value(component))
+        .filter(OptionalLong::isPresent)
+        .findFirst()
+        .orElse(OptionalLong.empty());
+  }
+
+  /** The value by a law of the one argument that is large. */
+  private OptionalLong alongOne(Component component) {
     OptionalLong value = OptionalLong.empty();
     int large = largeArgument(component);
     if (large >= 0) {
@@ -95,6 +169,24 @@ final class Laws {
             .filter(i -> component.arguments().get(i) > SMALL)
             .toArray();
     return large.length == 1 && mayExist() ? large[0] : -1;
+  }
+
+  /**
+   * The components of a law of several coordinates: those alike in the arguments that do not run.
+   */
+  private static Start running(Component component) {
+    boolean all = component.arguments().size() <= MOST_RUNNING;
+    List<Term> arguments = new ArrayList<>();
+    List<String> coordinates = new ArrayList<>();
+    for (long argument : component.arguments()) {
+      if (all || argument >= CONSTANT) {
+        arguments.add(new Term.Slot(coordinates.size()));
+        coordinates.add("x" + (coordinates.size() + 1));
+      } else {
+        arguments.add(new Term.Constant(argument));
+      }
+    }
+    return new Start(component.name(), coordinates, arguments);
   }
 
   /** The components that differ from one in a single argument. */

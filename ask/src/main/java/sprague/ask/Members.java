@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
@@ -81,7 +82,7 @@ final class Members {
 
   /** The codes of the values; see {@link Evaluator#values(Start, long[][])}. */
   long[] values() {
-    if (table.isEmpty() && count() > MOST_LISTED) {
+    if (isTooMany()) {
       return inParts();
     }
     return (takes(EASY) ? byLaw() : Optional.<long[]>empty()).orElseGet(this::byEngine);
@@ -105,8 +106,40 @@ final class Members {
     return values;
   }
 
-  /** Whether members of one coordinate are lost; see {@link Evaluator#lost(Start, long[])}. */
+  /** Whether members are lost; see {@link Evaluator#lost(Start, long[][])}. */
   boolean[] lost() {
+    return columns.length == 1 ? lostAlongOne() : lostAlongSeveral();
+  }
+
+  private boolean[] lostAlongSeveral() {
+    if (takes(EASY) && !isTooMany()) {
+      Optional<boolean[]> lost =
+          byLaw().map(Members::whereLost).or(() -> bySeveral().map(this::lost));
+      if (lost.isPresent()) {
+        return lost.get();
+      }
+    }
+    return whereLost(isTooMany() ? inParts() : byEngine());
+  }
+
+  private static boolean[] whereLost(long[] values) {
+    return ProvedLaw.where(values, value -> value == ValueKind.P);
+  }
+
+  /** Whether the members are more than a table or a list holds. */
+  private boolean isTooMany() {
+    return table.isEmpty() && count() > MOST_LISTED;
+  }
+
+  private boolean[] lost(SeveralLaw law) {
+    boolean[] lost = new boolean[count()];
+    for (int i = 0; i < lost.length; i++) {
+      lost[i] = law.isLost(member(i)).orElseThrow();
+    }
+    return source.told(law.proved(), lost);
+  }
+
+  private boolean[] lostAlongOne() {
     Optional<BalancedOutcomes> balanced =
         BalancedOutcomes.of(game, family, columns[0], effort)
             .filter(outcomes -> takes(outcomes.seconds()));
@@ -122,7 +155,7 @@ final class Members {
         .or(
             () ->
                 balanced.filter(it -> it.seconds() <= patience()).map(it -> it.lost(source.heard)))
-        .orElseGet(() -> ProvedLaw.where(byEngine(), value -> value == ValueKind.P));
+        .orElseGet(() -> whereLost(byEngine()));
   }
 
   /**
@@ -192,6 +225,9 @@ final class Members {
         columns.length == 2
             ? ParametricLaw.find(game, family, Budget.standard().watched(effort::check)).proved()
             : Optional.empty();
+    if (proved.isEmpty()) {
+      return bySeveral().filter(SeveralLaw::saysValues).map(law -> values(law));
+    }
     if (!(proved.map(it -> it.certificate().claim()).orElse(null) instanceof ParameterClaim law)
         || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
       return Optional.empty();
@@ -201,6 +237,29 @@ final class Members {
         IntStream.range(0, count())
             .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))
             .toArray());
+  }
+
+  /** A law of several coordinates that speaks of all members, if one of them is far out. */
+  private Optional<SeveralLaw> bySeveral() {
+    boolean hasEngine = Evaluator.isEstimated(cheapest().map(Way::bid));
+    return members()
+        .filter(Laws::isFar)
+        .findFirst()
+        .flatMap(far -> source.laws.several(far, hasEngine))
+        .filter(law -> members().allMatch(law::speaksOf));
+  }
+
+  private Stream<Component> members() {
+    return IntStream.range(0, count()).mapToObj(this::member);
+  }
+
+  private Component member(int number) {
+    return Targets.at(family, Arrays.stream(columns).mapToLong(column -> column[number]).toArray());
+  }
+
+  private long[] values(SeveralLaw law) {
+    return source.told(
+        law.proved(), members().mapToLong(each -> law.value(each).orElseThrow()).toArray());
   }
 
   private Optional<long[]> read(ProvedLaw law) {
@@ -232,9 +291,7 @@ final class Members {
   private Question listing(int some) {
     List<Component> components = new ArrayList<>();
     for (int k = 0; k < some; k++) {
-      int member = (int) ((long) k * count() / some);
-      long[] coordinates = Arrays.stream(columns).mapToLong(column -> column[member]).toArray();
-      components.add(Targets.at(family, coordinates));
+      components.add(member((int) ((long) k * count() / some)));
     }
     return new Question.Listing(game, components);
   }

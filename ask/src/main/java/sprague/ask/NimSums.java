@@ -53,10 +53,10 @@ final class NimSums implements Decided {
   private long sum;
   private long sunny;
 
-  NimSums(LaidOutSum table, Effort effort) {
+  NimSums(LaidOutSum table, Evaluator source) {
     this.table = table;
-    this.effort = effort;
-    this.source = new Evaluator(table.game(), effort);
+    this.effort = source.effort;
+    this.source = source;
     Wanted wanted = wanted(table.distinct());
     if (wanted.way() != Wanted.Way.ENGINE) {
       // The options come only once a search has ended.
@@ -141,14 +141,23 @@ final class NimSums implements Decided {
 
   /** Adds all options of a component that win, where a law tells them; whether it does. */
   private boolean listWinning(Component component, Set<LaidOutSum.Choice> found) {
-    long value = values.getOrDefault(component, 0L);
-    return sunny == 0
-        && source
-            .laws
-            .places(component, sum ^ value)
-            .flatMap(places -> LawfulMoves.of(table.game(), component, places, effort))
-            .map(found::addAll)
-            .isPresent();
+    long wanted = sum ^ values.getOrDefault(component, 0L);
+    if (sunny > 0) {
+      return false;
+    }
+    Optional<SeveralLaw> several =
+        source.laws.several(component, true).filter(SeveralLaw::saysValues);
+    if (several.isPresent()) {
+      OptionsInSet winning = several.get().options(component, wanted, effort);
+      winning.options().forEach(option -> found.add(LaidOutSum.Choice.to(option)));
+      return winning.complete();
+    }
+    return source
+        .laws
+        .places(component, wanted)
+        .flatMap(places -> LawfulMoves.of(table.game(), component, places, effort))
+        .map(found::addAll)
+        .isPresent();
   }
 
   private static void addTo(LaidOutSum.Choice choice, List<Component> asked) {

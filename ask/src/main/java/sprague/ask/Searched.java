@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.PositionGraph;
 import sprague.run.PositionSearch;
 import sprague.run.ValueKind;
@@ -21,6 +23,9 @@ import sprague.run.ValueKind;
 final class Searched implements Decided {
   /** Why a game decided by search has no nim-values. */
   static final String NO_VALUES = "misere play and games with ties have no nim-values";
+
+  /** How long a search may try where there may be a law. */
+  private static final Duration SOON = Duration.ofMillis(500);
 
   private static final OptionalLong NONE = OptionalLong.empty();
 
@@ -56,6 +61,17 @@ final class Searched implements Decided {
       standings.add(
           new Solution.Standing(
               from, table.count(from), value(alone), listed, Told.of(choices.size())));
+    }
+  }
+
+  /** Decides a component alone by a search that ends soon; empty where it does not. */
+  static Optional<Decided> soon(Evaluator source, Component position) {
+    try {
+      LaidOutSum table = new LaidOutSum(source.game, List.of(position));
+      return Optional.of(new Searched(table, source.effort.within(SOON)));
+    } catch (EffortSpent | Unanswerable spent) {
+      source.effort.check();
+      return Optional.empty();
     }
   }
 

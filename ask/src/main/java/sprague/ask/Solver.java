@@ -87,10 +87,41 @@ public final class Solver {
       return new ByTheorem(game, component);
     }
     LaidOutSum table = new LaidOutSum(game, components.get());
-    return switch (ValueKind.of(game)) {
-      case NIMBER -> new NimSums(table, effort);
-      case SCORE -> new Scores(table, effort);
-      case OUTCOME -> new Searched(table, effort);
+    Evaluator source = new Evaluator(game, effort);
+    Optional<Decided> lawful =
+        position instanceof Component component && Laws.isFar(component)
+            ? byLaw(source, component)
+            : Optional.empty();
+    return lawful.orElseGet(
+        () ->
+            switch (ValueKind.of(game)) {
+              case NIMBER -> new NimSums(table, source);
+              case SCORE -> new Scores(table, effort);
+              case OUTCOME -> new Searched(table, effort);
+            });
+  }
+
+  /**
+   * Who wins a far position by a law of the lost positions, where no engine tells its value soon
+   * and no law does.
+   */
+  private static Optional<Decided> byLaw(Evaluator source, Component position) {
+    return switch (ValueKind.of(source.game)) {
+      case SCORE -> Optional.empty();
+      case NIMBER -> {
+        Wanted wanted = new Wanted(source, List.of(position));
+        yield wanted.isSoon()
+            ? Optional.empty()
+            : source.laws.several(position, false).flatMap(law -> ByLaw.of(source, position, law));
+      }
+      case OUTCOME ->
+          Searched.soon(source, position)
+              .or(
+                  () ->
+                      source
+                          .laws
+                          .several(position, false)
+                          .flatMap(law -> ByLaw.of(source, position, law)));
     };
   }
 

@@ -7,13 +7,19 @@ import java.util.OptionalLong;
  * A number, or the reason why none is told.
  *
  * @param value the number
- * @param reason why there is none, or an empty string
+ * @param reason why there is none, or why it is this number where nothing else shows it; or an
+ *     empty string
  */
 public record Told(OptionalLong value, String reason) {
 
   /** A number. */
   public static Told of(long value) {
-    return new Told(OptionalLong.of(value), "");
+    return of(value, "");
+  }
+
+  /** A number, and why it is this one. */
+  static Told of(long value, String reason) {
+    return new Told(OptionalLong.of(value), reason);
   }
 
   /** The number, or that it is unknown and why. */

@@ -27,6 +27,9 @@ final class Wanted {
   /** How long an engine that cannot tell may try where there is no other time limit. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
+  /** How long it may try before a law of several coordinates is looked for. */
+  private static final Duration SOON = Duration.ofMillis(500);
+
   private final Evaluator source;
   private final List<Component> components;
   private final Map<Component, Long> lawful = new HashMap<>();
@@ -36,19 +39,45 @@ final class Wanted {
 
   private final Optional<Bid> bid;
 
+  /** All values, where a search found them before a law was looked for. */
+  private Optional<long[]> soon = Optional.empty();
+
   Wanted(Evaluator source, List<Component> components) {
     this.source = source;
     this.components = components;
     Optional<Bid> forAll = bid(components);
     if (!Evaluator.isEasy(forAll)) {
-      components.forEach(
-          each -> source.laws.value(each).ifPresent(value -> lawful.put(each, value)));
+      this.soon = soon(forAll);
+      if (soon.isEmpty()) {
+        boolean hasEngine = Evaluator.isEstimated(forAll);
+        components.forEach(
+            each -> source.laws.value(each, hasEngine).ifPresent(value -> lawful.put(each, value)));
+      }
     }
     this.others =
         lawful.isEmpty()
             ? components
             : components.stream().filter(each -> !lawful.containsKey(each)).toList();
     this.bid = lawful.isEmpty() ? forAll : bid(others);
+  }
+
+  /**
+   * The values by a search that nobody knows the end of, if it ends soon: where that is to be tried
+   * before a law of several coordinates is looked for.
+   */
+  private Optional<long[]> soon(Optional<Bid> search) {
+    if (search.isEmpty()
+        || Evaluator.isEstimated(search)
+        || components.stream().noneMatch(Laws::isFar)) {
+      return Optional.empty();
+    }
+    try {
+      Engine engine = source.engine(search.get());
+      return Optional.of(engine.values(components.size(), source.effort.within(SOON)));
+    } catch (EffortSpent spent) {
+      source.effort.check();
+      return Optional.empty();
+    }
   }
 
   private Optional<Bid> bid(List<Component> asked) {
@@ -74,12 +103,20 @@ final class Wanted {
     return !Evaluator.isEstimated(bid) ? Way.SEARCH : lawful.isEmpty() ? Way.ENGINE : Way.LAW;
   }
 
+  /** Whether the values are known, or an engine tells them soon. */
+  boolean isSoon() {
+    return soon.isPresent() || lawful.size() == components.size() || Evaluator.isEasy(bid);
+  }
+
   List<Component> components() {
     return components;
   }
 
   /** The codes of the values, in the order of the list; see {@link Evaluator#values(List)}. */
   long[] values() {
+    if (soon.isPresent()) {
+      return soon.get();
+    }
     long[] found = others.isEmpty() ? new long[0] : found();
     if (lawful.isEmpty()) {
       return found;

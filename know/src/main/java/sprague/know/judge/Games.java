@@ -88,10 +88,10 @@ public final class Games {
    * @throws sprague.ask.Unanswerable when no engine reaches so far
    */
   public long[] outcomes(Game game, String pattern, long[]... columns) {
-    if (columns.length != 1) {
+    if (columns.length == 0) {
       return values(game, pattern, columns);
     }
-    boolean[] lost = new Evaluator(game, effort, heard).lost(family(game, pattern), columns[0]);
+    boolean[] lost = new Evaluator(game, effort, heard).lost(family(game, pattern), columns);
     long[] codes = new long[lost.length];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = lost[i] ? ValueKind.P : ValueKind.N;
