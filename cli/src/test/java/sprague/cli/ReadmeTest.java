@@ -27,10 +27,11 @@ import sprague.say.Language;
 import sprague.syntax.Parsed;
 import sprague.syntax.SourceText;
 
-/** Every example of the README and of the page of the language does what is shown. */
+/** Every example of the README and of the pages of language and theorems does what is shown. */
 final class ReadmeTest {
   private static final Path README = Path.of("..", "README.md");
   private static final Path LANGUAGE = Path.of("..", "docs", "language.md");
+  private static final Path THEOREMS = Path.of("..", "docs", "theorems.md");
   private static final Pattern BLOCK = Pattern.compile("```(\\w+)\\n(.*?)```", Pattern.DOTALL);
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
@@ -51,6 +52,7 @@ final class ReadmeTest {
     List<Example> examples = new ArrayList<>();
     List<String> blocks = new ArrayList<>(blocks(README, "console"));
     blocks.addAll(blocks(LANGUAGE, "console"));
+    blocks.addAll(blocks(THEOREMS, "console"));
     for (String block : blocks) {
       for (String session : block.split("(?m)^\\$ \\./sprague ", -1)) {
         if (!session.isEmpty()) {

@@ -8,6 +8,7 @@ import sprague.check.claim.ClaimContext;
 import sprague.check.claim.FieldWriter;
 import sprague.check.claim.JsonFields;
 import sprague.check.claim.Malformed;
+import sprague.check.decide.Automaton;
 import sprague.check.law.Law;
 import sprague.check.law.LawJson;
 import sprague.check.law.LawProof;
@@ -62,10 +63,15 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     return switch (LawProof.of(
         question.rules(), laws, question.measureOrSum(), question.budget())) {
       case LawVerdict.Proved _ ->
-          "G(n) is read from the digits of n in %s by an automaton of %s states"
-              .formatted(asked.values().numeration(), asked.values().states());
+          DigitWords.of(asked.values(), question.family().variables(), question.budget())
+              .orElseGet(() -> byDigits(asked.values()));
       case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
       case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
     };
+  }
+
+  private static String byDigits(Automaton values) {
+    return "G(n) is read from the digits of n in %s by an automaton of %s states"
+        .formatted(values.numeration(), values.states());
   }
 }

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.digits;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.less;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.residue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Verdict;
+import sprague.ground.linear.LinearForm;
+
+/**
+ * A law of two heaps as a formula, where it is that of cyclic Nimhoff: G(a, b) = h (floor(a / h)
+ * xor floor(b / h)) + (a + b) mod h, which for h = 1 is the nim-sum.
+ *
+ * <p>Which h it can be is seen from the first values; that it is, is decided. Source: A. S. Fraenkel
+ * and M. Lorberbom, Nimhoff games, 1991.
+ */
+final class DigitWords {
+  /** A greater h takes automata that no budget covers. */
+  private static final int GREATEST = 16;
+
+  /** Positions below it in both coordinates are looked at before a sentence is decided. */
+  private static final int SEEN = 4 * GREATEST;
+
+  private DigitWords() {}
+
+  /**
+   * The law of two arguments in words; empty when it is not of this form, or that it is was not
+   * seen.
+   *
+   * @param values a law that is proved: one value for each position
+   * @param names of the two arguments
+   */
+  static Optional<String> of(Automaton values, List<String> names, Budget budget) {
+    if (values.tracks() != 3 || names.size() != 2 || !values.numeration().isBinary()) {
+      return Optional.empty();
+    }
+    return IntStream.rangeClosed(1, GREATEST)
+        .filter(h -> fits(values, h))
+        .filter(h -> isDecided(values, h, budget))
+        .mapToObj(h -> words(h, names.get(0), names.get(1)))
+        .findFirst();
+  }
+
+  private static boolean fits(Automaton values, int h) {
+    for (int a = 0; a < SEEN; a++) {
+      for (int b = 0; b < SEEN; b++) {
+        if (!values.contains(a, b, (long) h * ((a / h) ^ (b / h)) + (a + b) % h)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Decides that the value of every position is the number that the formula gives. */
+  private static boolean isDecided(Automaton values, int h, Budget budget) {
+    LinearForm<String> rest = number("v").minus(number("x").times(h));
+    Formula formula =
+        and(
+            quotient("a", "p", h),
+            quotient("b", "q", h),
+            new Formula.Xor("p", "q", "x"),
+            new Formula.AtLeastZero(rest),
+            less(rest, number(h)),
+            residue(number("a").plus(number("b")).minus(rest), h, 0));
+    Formula sentence =
+        new Formula.ForAll(
+            List.of("a", "b", "p", "q", "x", "v"),
+            implies(formula, member(values, "a", "b", "v")));
+    return Decision.decide(sentence, values.numeration(), budget) instanceof Verdict.Holds;
+  }
+
+  private static Formula quotient(String of, String quotient, int h) {
+    if (h == 1) {
+      return equal(number(of), number(quotient));
+    }
+    LinearForm<String> rest = number(of).minus(number(quotient).times(h));
+    return and(new Formula.AtLeastZero(rest), less(rest, number(h)));
+  }
+
+  private static String words(int h, String a, String b) {
+    return h == 1
+        ? "G(%s, %s) = %s xor %s".formatted(a, b, a, b)
+        : "G(%1$s, %2$s) = %3$d (floor(%1$s / %3$d) xor floor(%2$s / %3$d)) + (%1$s + %2$s) mod %3$d"
+            .formatted(a, b, h);
+  }
+}
