@@ -15,6 +15,7 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.DigitValues;
 import sprague.prove.several.SeveralProver;
@@ -50,10 +51,15 @@ final class SeveralLaw {
 
   /** The law of a family, of its values or else of who wins, when one is found soon and proved. */
   static Optional<SeveralLaw> of(Game game, Start family, Effort effort, Duration patience) {
-    return SeveralProver.prove(
-            game, family, Optional.empty(), FARTHEST, effort.within(patience), Budget.standard())
-        .proved()
-        .flatMap(proved -> of(game, proved));
+    try {
+      return SeveralProver.prove(
+              game, family, Optional.empty(), FARTHEST, effort.within(patience), Budget.standard())
+          .proved()
+          .flatMap(proved -> of(game, proved));
+    } catch (RuleFailure elsewhere) {
+      // At a position of the table that need not be met from those asked about.
+      return Optional.empty();
+    }
   }
 
   private static Optional<SeveralLaw> of(Game game, Proved proved) {
