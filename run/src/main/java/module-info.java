@@ -7,5 +7,6 @@ module sprague.run {
   exports sprague.run;
   exports sprague.run.graph;
   exports sprague.run.graph.file;
+  exports sprague.run.lattice;
   exports sprague.run.sparse;
 }

@@ -16,6 +16,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
 import sprague.check.law.Kind;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
@@ -118,7 +119,8 @@ final class RefutationTest {
   private static Claim multiples(int modulus) {
     Formula isMultiple = Formula.residue(Formula.number("n"), modulus, 0);
     Automaton lost =
-        Decision.solutions(isMultiple, List.of("n"), 2, Budget.standard()).orElseThrow();
+        Decision.solutions(isMultiple, List.of("n"), Numeration.base(2), Budget.standard())
+            .orElseThrow();
     Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
     return new OutcomeClaim(List.of(new OutcomeLaw(heaps, lost)), 1, 0);
   }

@@ -131,7 +131,10 @@ class ServeCommandTest {
     HttpResponse<String> refused = post("check", Map.of("certificate", wrong));
     assertThat(refused.statusCode()).isEqualTo(200);
     assertThat(refused.body()).contains("\"valid\":false");
-    assertThat(post("certificate", Map.of("game", "wythoff")).statusCode()).isIn(400, 422);
+    String ofTwo = post("certificate", Map.of("game", "wythoff")).body();
+    assertThat(post("check", Map.of("certificate", ofTwo)).body())
+        .contains("\"valid\":true", "Zeckendorf");
+    assertThat(post("certificate", Map.of("game", "no game")).statusCode()).isIn(400, 422);
   }
 
   @Test

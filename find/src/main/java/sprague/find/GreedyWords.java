@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.find;
 
+import java.util.Arrays;
 import java.util.List;
 import sprague.check.decide.Numeration;
 
@@ -80,10 +81,43 @@ final class GreedyWords {
       return tight >= 0;
     }
 
+    /** How much of the period it ends in; negative when it is not greedy. */
+    int tight() {
+      return tight;
+    }
+
     /** The least number with this prefix and so many digits behind it, all zeros. */
     long start(int length) {
       return starts[length];
     }
+  }
+
+  /**
+   * The least numbers with a prefix and 0, 1, ... digits behind it, all zeros, up to so many; as
+   * the weights, from the m-th on each is the sum of the m before it times the digits of the
+   * numeration.
+   */
+  long[] starts(Prefix prefix, int most) {
+    long[] starts = Arrays.copyOf(prefix.starts, Math.max(prefix.starts.length, most + 1));
+    for (int j = prefix.starts.length; j <= most; j++) {
+      for (int i = 0; i < digits.size(); i++) {
+        starts[j] = Math.addExact(starts[j], Math.multiplyExact(digits.get(i), starts[j - 1 - i]));
+      }
+    }
+    return starts;
+  }
+
+  /** For each tightness of a prefix whether some digits may follow it. */
+  boolean[] mayFollow(int[] word) {
+    boolean[] mayFollow = new boolean[digits.size()];
+    for (int tight = 0; tight < mayFollow.length; tight++) {
+      int state = tight;
+      for (int digit : word) {
+        state = numeration.after(state, digit);
+      }
+      mayFollow[tight] = state >= 0;
+    }
+    return mayFollow;
   }
 
   /** No digits yet. */

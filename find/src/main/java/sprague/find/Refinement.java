@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
 import sprague.find.GreedyWords.Prefix;
+import sprague.find.KnownRelation.Membership;
 
 /**
  * A guess that is made better by counter-examples: Angluin's learning from queries in the form of
@@ -34,16 +35,19 @@ public final class Refinement {
    *
    * @param known what a table tells; of a small one, many counter-examples will be needed
    * @param most the most states
-   * @param membership whether numbers, one a track, stand in the relation; is asked about numbers
-   *     beyond the table
+   * @param membership whether numbers, one a track, stand in the relation, as far as is known; is
+   *     asked about numbers beyond the table
    */
   public Refinement(
-      KnownRelation known, Numeration numeration, int most, Predicate<long[]> membership) {
+      KnownRelation known,
+      Numeration numeration,
+      int most,
+      Function<long[], Membership> membership) {
     this.known = known;
     this.numeration = numeration;
     this.most = most;
     this.words = new GreedyWords(numeration, 0);
-    this.suffixes = Suffixes.empty(membership);
+    this.suffixes = Suffixes.empty(known.tracks(), words, membership);
     this.guess = new ResidualGuess(known, numeration, most, suffixes);
     this.automaton = guess.build();
   }
@@ -57,44 +61,69 @@ public final class Refinement {
   }
 
   /**
-   * Makes the guess anew, so that the states are told apart that a counter-example shows to be
-   * different. It may still be a counter-example. Cost O(log digits) questions, and those of a
-   * guess.
+   * Makes the guess anew, so that the states are told apart that counter-examples show to be
+   * different. They may still be counter-examples. Empty, too, when too little is known beyond the
+   * table to tell any states apart. Cost O(log digits) questions for each, and those of a guess.
    *
-   * @param tuple numbers that the automaton classifies wrongly
-   * @throws IllegalArgumentException when it classifies them rightly
+   * @param tuples each is numbers that the automaton classifies wrongly
+   * @throws IllegalArgumentException when it classifies one rightly
    * @throws java.util.NoSuchElementException when there is no automaton
    */
-  public Optional<Automaton> refine(long... tuple) {
+  public Optional<Automaton> refine(List<long[]> tuples) {
     Automaton wrong = automaton.orElseThrow();
+    boolean isNew = false;
+    for (long[] tuple : tuples) {
+      Optional<List<int[]>> word = telling(wrong, tuple);
+      isNew |= word.isPresent() && suffixes.add(word.get(), words);
+    }
+    if (!isNew) {
+      automaton = Optional.empty();
+      return automaton;
+    }
+    guess = new ResidualGuess(known, numeration, most, suffixes);
+    automaton = guess.build();
+    return automaton;
+  }
+
+  /** The same for one counter-example. */
+  public Optional<Automaton> refine(long... tuple) {
+    return refine(List.of(tuple));
+  }
+
+  /** The end of a counter-example that tells two prefixes apart; empty when that is not known. */
+  private Optional<List<int[]>> telling(Automaton wrong, long[] tuple) {
     List<int[]> columns = columns(tuple);
     List<Integer> states = new ArrayList<>(List.of(0));
     for (int[] column : columns) {
       states.add(wrong.next(states.getLast(), number(column)));
     }
-    boolean right = contains(0, columns, states);
-    if (right == wrong.accepts(states.getLast())) {
+    Membership right = membership(0, columns, states);
+    boolean accepts = wrong.accepts(states.getLast());
+    if (right == (accepts ? Membership.YES : Membership.NO)) {
       throw new IllegalArgumentException(Arrays.toString(tuple) + " is classified rightly");
     }
     int alike = 0;
     int different = columns.size();
     while (different - alike > 1) {
       int middle = (alike + different) / 2;
-      if (contains(middle, columns, states) == right) {
+      Membership there = membership(middle, columns, states);
+      if (there == Membership.UNKNOWN) {
+        return Optional.empty();
+      }
+      if (there == right) {
         alike = middle;
       } else {
         different = middle;
       }
     }
-    suffixes.add(List.copyOf(columns.subList(different, columns.size())));
-    guess = new ResidualGuess(known, numeration, most, suffixes);
-    automaton = guess.build();
-    return automaton;
+    return right == Membership.UNKNOWN
+        ? Optional.empty()
+        : Optional.of(List.copyOf(columns.subList(different, columns.size())));
   }
 
   /** Whether the last columns belong behind the prefix of the state that the first ones lead to. */
-  private boolean contains(int first, List<int[]> columns, List<Integer> states) {
-    return suffixes.contains(
+  private Membership membership(int first, List<int[]> columns, List<Integer> states) {
+    return suffixes.membership(
         prefix(states.get(first)), columns.subList(first, columns.size()), words);
   }
 

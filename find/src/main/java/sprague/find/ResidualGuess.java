@@ -210,7 +210,8 @@ public final class ResidualGuess {
   /** How many entries two residuals both know; -1 when they differ in one of them. */
   private static int common(int[] left, int[] right) {
     int common = 0;
-    for (int i = 0; i < left.length; i++) {
+    // Most pairs differ, and soonest in the suffixes, which are last.
+    for (int i = left.length - 1; i >= 0; i--) {
       if (left[i] != Residuals.UNKNOWN && right[i] != Residuals.UNKNOWN) {
         if (left[i] != right[i]) {
           return -1;

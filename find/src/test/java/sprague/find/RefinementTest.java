@@ -6,17 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.check.decide.Automaton;
 import sprague.check.decide.Numeration;
+import sprague.find.KnownRelation.Membership;
 
 /** Tables that are too small for a guess suffice where counter-examples are to be had. */
 final class RefinementTest {
   private static final Numeration ZECKENDORF = new Numeration(List.of(1, 1));
   private static final int MOST_ROUNDS = 300;
+
+  private static Membership told(boolean isMember) {
+    return isMember ? Membership.YES : Membership.NO;
+  }
 
   /** A position that the automaton classifies wrongly, from the smallest square that has one. */
   private static Optional<long[]> wrong(Automaton guess, long[] won) {
@@ -38,10 +43,10 @@ final class RefinementTest {
   void wythoffWithACorner(int limit, int table, int states) {
     int size = 1000;
     long[] won = PlainPositions.wythoff(size, 1, limit);
-    Predicate<long[]> lost =
+    Function<long[], Membership> lost =
         tuple -> {
           assertThat(tuple[0] < size && tuple[1] < size).isTrue();
-          return won[(int) tuple[0] * size + (int) tuple[1]] == 0;
+          return told(won[(int) tuple[0] * size + (int) tuple[1]] == 0);
         };
     Refinement refinement =
         new Refinement(
@@ -64,14 +69,15 @@ final class RefinementTest {
   /** Values as a relation: a xor b, from one position. */
   @Test
   void nimSum() {
-    Predicate<long[]> membership = tuple -> (tuple[0] ^ tuple[1]) == tuple[2];
+    Function<long[], Membership> membership = tuple -> told((tuple[0] ^ tuple[1]) == tuple[2]);
     Refinement refinement =
         new Refinement(
             KnownRelation.ofValues(new long[1], 1, 1), Numeration.base(2), 16, membership);
     long[] values = PlainPositions.values(40, PlainPositions::nim);
     for (int round = 0; round < 8; round++) {
       for (long[] tuple : new long[][] {{1, 0, 0}, {0, 0, 1}, {3, 5, 6}, {7, 2, 4}, {9, 9, 9}}) {
-        if (refinement.automaton().orElseThrow().contains(tuple) != membership.test(tuple)) {
+        if (refinement.automaton().orElseThrow().contains(tuple)
+            != (membership.apply(tuple) == Membership.YES)) {
           refinement.refine(tuple);
         }
       }
@@ -89,7 +95,7 @@ final class RefinementTest {
             KnownRelation.ofOneValue(0, won, 64, 64),
             ZECKENDORF,
             64,
-            tuple -> won[(int) (64 * tuple[0] + tuple[1])] == 0);
+            tuple -> told(won[(int) (64 * tuple[0] + tuple[1])] == 0));
     assertThatIllegalArgumentException().isThrownBy(() -> refinement.refine(1, 2));
   }
 }

@@ -10,6 +10,7 @@ import sprague.check.decide.Numeration;
 import sprague.find.NumerationGuess;
 import sprague.model.Game;
 import sprague.prove.ReadableSets;
+import sprague.run.Effort;
 
 /** Which methods look for a law of an aspect, and with how large corners. */
 final class LawMethods {
@@ -93,6 +94,25 @@ final class LawMethods {
     return numerations.stream()
         .filter(each -> Math.pow(each.alphabet(), tracks) <= MOST_COLUMNS)
         .<LawMethod>map(each -> new GuessedDigits(aspect, kinds, each))
+        .toList();
+  }
+
+  /** More states than these are not looked for far out: the checker takes too long for more. */
+  static final int MOST_FAR = 1 << 10;
+
+  /** So many numerations are looked at far out. */
+  private static final int FAR_NUMERATIONS = 2;
+
+  /** The methods that look far out, where others have failed with a small corner. */
+  static List<MendedDigits> far(
+      Aspect aspect, Game game, List<Positions> kinds, Corner seen, int farthest, Effort effort) {
+    if (aspect instanceof Aspect.Values || kinds.size() != 1 || seen.dimension() != 2) {
+      return List.of();
+    }
+    return NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
+        .filter(each -> !each.isBase())
+        .limit(FAR_NUMERATIONS)
+        .map(each -> new MendedDigits(aspect, game, kinds.getFirst(), each, farthest, effort))
         .toList();
   }
 

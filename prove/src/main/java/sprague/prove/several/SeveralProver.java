@@ -27,8 +27,9 @@ import sprague.run.ThreadLimit;
 /**
  * Looks for a law of positions with several coordinates and proves it.
  *
- * <p>All methods are asked in turn with small corners of the coordinates, then those that wait for
- * more with larger ones. What the checker refuses is guessed anew from there.
+ * <p>All methods are asked in turn with small corners of the coordinates, then those that look far
+ * out, then those that wait for more with larger corners. What the checker refuses is guessed anew
+ * from there.
  */
 public final class SeveralProver {
   private final Game game;
@@ -177,8 +178,32 @@ public final class SeveralProver {
           return proved;
         }
       }
-      if (last) {
-        break;
+      Optional<Proved> far = i == 0 ? searchedFar(aspect, seen) : Optional.empty();
+      if (far.isPresent() || last) {
+        return far;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A proof by positions far out, where a small corner did not tell enough. */
+  private Optional<Proved> searchedFar(Aspect aspect, List<Corner> seen) {
+    for (MendedDigits method :
+        LawMethods.far(aspect, game, kinds, seen.getFirst(), farthest, corners.effort())) {
+      Optional<Claim> claim = Optional.empty();
+      do {
+        claim = method.attempt(seen, LawMethods.MOST_FAR, true);
+        Optional<Proved> proved = claim.flatMap(each -> examined(method, each));
+        if (proved.isPresent()) {
+          return proved;
+        }
+        corners.effort().check();
+      } while (claim.isPresent());
+      if (method.looked() > 0) {
+        note(
+            method,
+            "no automaton of at most %s states was found that tells those in the first %s rows"
+                .formatted(LawMethods.MOST_FAR, method.looked()));
       }
     }
     return Optional.empty();

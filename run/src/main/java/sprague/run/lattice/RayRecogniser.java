@@ -34,6 +34,9 @@ public final class RayRecogniser implements Recogniser {
    */
   private static final long MOST = Integer.MAX_VALUE - 63;
 
+  /** The recogniser, which knows nothing of any game. */
+  public RayRecogniser() {}
+
   @Override
   public String engine() {
     return NAME;

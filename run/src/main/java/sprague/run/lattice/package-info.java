@@ -8,7 +8,8 @@
  * through the lattice row by row with the set of values seen on each line, so that a cell costs
  * some words of bits rather than all its options, and no table is kept. {@link
  * sprague.run.lattice.RowAnswers} picks what was asked for from rows as they are finished, for any
- * engine that works by rows.
+ * engine that works by rows. {@link sprague.run.lattice.ValueColumns} finds the positions of small
+ * values alone, much farther out.
  */
 @NullMarked
 package sprague.run.lattice;
