@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,11 +48,11 @@ final class SeveralLaw {
     this.saysValues = saysValues;
   }
 
-  /** The law of a family, of its values or else of who wins, when one is found soon and proved. */
-  static Optional<SeveralLaw> of(Game game, Start family, Effort effort, Duration patience) {
+  /** The law of a family, of its values or else of who wins, when one is found and proved. */
+  static Optional<SeveralLaw> of(Game game, Start family, Effort effort) {
     try {
       return SeveralProver.prove(
-              game, family, Optional.empty(), FARTHEST, effort.within(patience), Budget.standard())
+              game, family, Optional.empty(), FARTHEST, effort, Budget.standard())
           .proved()
           .flatMap(proved -> of(game, proved));
     } catch (RuleFailure elsewhere) {
