@@ -111,6 +111,14 @@ public final class Evaluator {
     }
     Component first =
         Targets.at(box.start(), box.from().stream().mapToLong(Long::longValue).toArray());
+    if (bid.isPresent() && !isEstimated(bid)) {
+      // What a search finds soon of the first position it may find of all.
+      Wanted one = new Wanted(this, List.of(first));
+      if (one.way() == Wanted.Way.SEARCH
+          && (one.isSoon() || laws.several(first, false).isEmpty())) {
+        return Optional.empty();
+      }
+    }
     Optional<SeveralLaw> several = laws.several(first, isEstimated(bid));
     if (several.isPresent() && several.get().saysValues()) {
       return several.map(law -> told(law.proved(), law.box(box)));

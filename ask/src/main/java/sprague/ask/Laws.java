@@ -99,8 +99,22 @@ final class Laws {
         : ofSeveral
             .computeIfAbsent(
                 running(component),
-                it -> SeveralLaw.of(game, it, effort, hasEngine ? PATIENCE : LONG_PATIENCE))
+                it ->
+                    SeveralLaw.of(
+                        game,
+                        it,
+                        effort.within(share(effort, hasEngine ? PATIENCE : LONG_PATIENCE, 2))))
             .filter(law -> law.speaksOf(component));
+  }
+
+  /** A time, or a share of the time limit if that is less, so that there is time for the rest. */
+  static Duration share(Effort effort, Duration time, int parts) {
+    return effort
+        .limits()
+        .time()
+        .map(limit -> limit.dividedBy(parts))
+        .filter(part -> part.compareTo(time) < 0)
+        .orElse(time);
   }
 
   /**

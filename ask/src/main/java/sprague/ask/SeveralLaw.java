@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.ask;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.DigitValues;
 import sprague.prove.several.SeveralProver;
@@ -48,12 +48,17 @@ final class SeveralLaw {
     this.saysValues = saysValues;
   }
 
-  /** The law of a family, of its values or else of who wins, when one is found soon and proved. */
-  static Optional<SeveralLaw> of(Game game, Start family, Effort effort, Duration patience) {
-    return SeveralProver.prove(
-            game, family, Optional.empty(), FARTHEST, effort.within(patience), Budget.standard())
-        .proved()
-        .flatMap(proved -> of(game, proved));
+  /** The law of a family, of its values or else of who wins, when one is found and proved. */
+  static Optional<SeveralLaw> of(Game game, Start family, Effort effort) {
+    try {
+      return SeveralProver.prove(
+              game, family, Optional.empty(), FARTHEST, effort, Budget.standard())
+          .proved()
+          .flatMap(proved -> of(game, proved));
+    } catch (RuleFailure elsewhere) {
+      // At a position of the table that need not be met from those asked about.
+      return Optional.empty();
+    }
   }
 
   private static Optional<SeveralLaw> of(Game game, Proved proved) {

@@ -72,8 +72,11 @@ final class Wanted {
       return Optional.empty();
     }
     try {
-      Engine engine = source.engine(search.get());
-      return Optional.of(engine.values(components.size(), source.effort.within(SOON)));
+      Effort soon = source.effort.within(Laws.share(source.effort, SOON, 4));
+      Engine engine = search.get().engine().orElseThrow();
+      Optional<long[]> found = Optional.of(engine.values(components.size(), soon));
+      source.engine(search.get());
+      return found;
     } catch (EffortSpent spent) {
       source.effort.check();
       return Optional.empty();

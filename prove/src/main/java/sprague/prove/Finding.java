@@ -43,7 +43,7 @@ public record Finding(
   }
 
   /** A law that was proved without values along one coordinate. */
-  static Finding of(Proved proved) {
+  public static Finding of(Proved proved) {
     return new Finding(
         Optional.of(proved.certificate().claim()),
         Optional.of(proved),

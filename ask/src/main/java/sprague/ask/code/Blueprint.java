@@ -12,11 +12,13 @@ import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
+import sprague.prove.several.SeveralProver;
 import sprague.run.Effort;
 
 /**
@@ -25,7 +27,7 @@ import sprague.run.Effort;
  * @param game the game
  * @param start the family
  * @param finding what was found about its values; for a family with several coordinates nothing but
- *     a law with a parameter
+ *     what is proved
  * @param law the claim that programs answer by; empty when they answer by the rules
  * @param limit the greatest coordinate that programs answer
  * @param checked how far their checks go in each coordinate
@@ -42,6 +44,15 @@ public record Blueprint(
     List<Long> expected) {
   /** What a check of a law with a parameter looks at in each coordinate. */
   private static final long CHECKED_EACH = 60;
+
+  /** The same of a law of three coordinates. */
+  private static final long CHECKED_OF_THREE = 16;
+
+  /** How far positions of several coordinates are computed in search of a law. */
+  private static final long FARTHEST_SEVERAL = 1200;
+
+  /** How long such a law is looked for. */
+  private static final Duration PATIENCE_SEVERAL = Duration.ofSeconds(10);
 
   /** Programs without a law answer up to this: a table of 80 MB. */
   private static final long MOST_TABLE = 10_000_000;
@@ -129,8 +140,34 @@ public record Blueprint(
     return new Blueprint(game, start, finding, law, limit, checked, expected);
   }
 
+  /** What is proved of positions with several coordinates: their values, or who wins them. */
+  private static Finding several(Game game, Start start, Effort effort) {
+    try {
+      return SeveralProver.prove(
+              game,
+              start,
+              Optional.empty(),
+              FARTHEST_SEVERAL,
+              effort.within(PATIENCE_SEVERAL),
+              Budget.standard())
+          .proved()
+          .map(Finding::of)
+          .orElseGet(() -> Finding.none(List.of()));
+    } catch (RuleFailure elsewhere) {
+      // At a position of the table that no small play leads to.
+      return Finding.none(List.of());
+    }
+  }
+
   private static Blueprint alongSeveral(Game game, Start start, long most, Effort effort) {
     int dimension = start.coordinates().size();
+    Finding finding = several(game, start, effort);
+    Optional<Claim> law = LawWriter.of(finding, game, start);
+    if (law.isPresent()) {
+      long limit = LawWriter.limit(law.get(), game, start);
+      long each = dimension == 2 ? CHECKED_EACH : CHECKED_OF_THREE;
+      return new Blueprint(game, start, finding, law, limit, each, List.of());
+    }
     long limit = Math.min(most, MOST_DEEP / Math.max(1, dimension));
     long side = 1;
     while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MOST_CELLS) {
@@ -146,8 +183,7 @@ public record Blueprint(
     }
     List<Long> expected =
         Arrays.stream(new Evaluator(game, effort).values(start, columns)).boxed().toList();
-    Finding nothing = Finding.none(List.of());
-    return new Blueprint(game, start, nothing, Optional.empty(), limit, side - 1, expected);
+    return new Blueprint(game, start, finding, law, limit, side - 1, expected);
   }
 
   private static long cells(long side, int dimension) {
@@ -178,9 +214,9 @@ public record Blueprint(
     return new Program(
         target,
         finding.status(),
-        law.isPresent() || isAlongOne()
+        finding.status() != Finding.Status.NONE || isAlongOne()
             ? finding.statement()
-            : "no law is looked for along several coordinates",
+            : "no law was found along several coordinates",
         law.isPresent(),
         limit,
         new ProgramWriter(this, Idiom.of(target), answer).text());

@@ -42,9 +42,9 @@ record Header(Blueprint plan, Dialogue answer) {
     if (plan.finding().status() != Finding.Status.NONE) {
       return plan.finding().statement();
     }
-    return plan.isAlongOne()
-        ? "none was found"
-        : "none was looked for, as there is not one coordinate";
+    return plan.start().coordinates().isEmpty()
+        ? "none was looked for, as there are no coordinates"
+        : "none was found";
   }
 
   private String status() {

@@ -103,6 +103,11 @@ final class Idiom {
     return say(low.equals("0") ? "loop-from-0" : "loop", variable, low, high);
   }
 
+  /** Some numbers as what stands for any number of them in a call. */
+  String several(List<String> numbers) {
+    return say("several", String.join(", ", numbers));
+  }
+
   /** The first line of a loop over some numbers. */
   String loop(String variable, String numbers) {
     return say("loop-over", variable, numbers);

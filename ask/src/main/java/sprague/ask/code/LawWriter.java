@@ -55,10 +55,13 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
                 switch (claim) {
                   case PeriodicClaim _, WindowsClaim _, RecursionClaim _, ParameterClaim _ -> true;
                   case DigitsClaim automatic ->
-                      Transducer.edges(DigitValues.automaton(automatic, game, start)).size()
-                          <= MOST_EDGES;
+                      isWritable(DigitValues.automaton(automatic, game, start));
                   default -> false;
                 });
+  }
+
+  private static boolean isWritable(Automaton values) {
+    return values.numeration().isBase() && Transducer.edges(values).size() <= MOST_EDGES;
   }
 
   /** The greatest argument up to which values certainly fit in 64 bits. */
@@ -110,8 +113,9 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
       case ParameterClaim law -> ParameterWriter.cost(law);
       case DigitsClaim automatic -> {
         Automaton values = DigitValues.automaton(automatic, game, start);
-        yield "O(log n): a pass over the digits of n in %s with %s states"
-            .formatted(values.numeration(), values.states());
+        String read = start.coordinates().size() == 1 ? "of n" : "of the numbers, n the largest,";
+        yield "O(log n): a pass over the digits %s in %s with %s states"
+            .formatted(read, values.numeration(), values.states());
       }
       default -> throw new IllegalArgumentException("no law of values");
     };
@@ -137,7 +141,8 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
       case WindowsClaim law ->
           periodic(law.preperiod(), law.period(), place -> "oracle(" + place + ")");
       case RecursionClaim _ -> window(game, start);
-      case DigitsClaim automatic -> automatic(DigitValues.automaton(automatic, game, start));
+      case DigitsClaim automatic ->
+          automatic(DigitValues.automaton(automatic, game, start), variables);
       default -> throw new IllegalArgumentException("no law of values");
     }
   }
@@ -216,7 +221,7 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
         : OptionalLong.empty();
   }
 
-  private void automatic(Automaton values) {
+  private void automatic(Automaton values, List<String> variables) {
     List<Transducer.Edge> edges = Transducer.edges(values);
     tables.line(idiom.constant("BASE", values.numeration().base()));
     tables.line(idiom.constant("LONGER", new DigitValues(values).longerBy()));
@@ -230,15 +235,18 @@ record LawWriter(Idiom idiom, Source tables, Source source) {
                 .toList()));
     tables.line(
         idiom.comment()
-            + " From state FROM, on the digit DIGIT of n, the value has the digit VALUE_DIGIT, and"
-            + " TO follows.");
+            + " From state FROM, on the digit DIGIT"
+            + (variables.size() == 1
+                ? " of n"
+                : " (digits of " + String.join(", ", variables) + " times 1, BASE, ..)")
+            + ", the value has the digit VALUE_DIGIT, and TO follows.");
     tables.line(idiom.numbers("FROM", edges.stream().map(edge -> (long) edge.from()).toList()));
     tables.line(idiom.numbers("DIGIT", edges.stream().map(edge -> (long) edge.digit()).toList()));
     tables.line(
         idiom.numbers("VALUE_DIGIT", edges.stream().map(edge -> (long) edge.value()).toList()));
     tables.line(idiom.numbers("TO", edges.stream().map(edge -> (long) edge.to()).toList()));
-    source.open(idiom.head("law", List.of("n")));
-    source.line(idiom.statement("return " + idiom.tool("read_digits", "n")));
+    source.open(idiom.head("law", variables));
+    source.line(idiom.statement("return " + idiom.tool("read_digits", idiom.several(variables))));
     close();
   }
 

@@ -55,6 +55,20 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     fields.objects("laws", laws, LawJson::write);
   }
 
+  /** The law in words, with places for the numeration and the number of states. */
+  private static String words(List<String> coordinates) {
+    int last = coordinates.size() - 1;
+    return (last < 1
+            ? "G(n) is read from the digits of n"
+            : "G("
+                + String.join(", ", coordinates)
+                + ") is read from the digits of "
+                + String.join(", ", coordinates.subList(0, last))
+                + " and "
+                + coordinates.get(last))
+        + " in %s by an automaton of %s states";
+  }
+
   @Override
   public String examine(ClaimContext question) throws Refusal {
     Law asked =
@@ -64,14 +78,13 @@ public record DigitsClaim(List<Law> laws) implements Claim {
         question.rules(), laws, question.measureOrSum(), question.budget())) {
       case LawVerdict.Proved _ ->
           DigitWords.of(asked.values(), question.family().variables(), question.budget())
-              .orElseGet(() -> byDigits(asked.values()));
+              .orElseGet(() -> byDigits(asked.values(), question.family().variables()));
       case LawVerdict.Refuted refuted -> throw new Refusal(refuted.show());
       case LawVerdict.Undecided(String reason) -> throw new Refusal(reason);
     };
   }
 
-  private static String byDigits(Automaton values) {
-    return "G(n) is read from the digits of n in %s by an automaton of %s states"
-        .formatted(values.numeration(), values.states());
+  private static String byDigits(Automaton values, List<String> names) {
+    return words(names).formatted(values.numeration(), values.states());
   }
 }

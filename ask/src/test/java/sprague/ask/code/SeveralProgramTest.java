@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sprague.ask.Sprague;
+import sprague.ask.theorem.WythoffsGame;
+import sprague.model.Game;
+import sprague.prove.Finding;
+import sprague.run.Effort;
+import sprague.run.Limits;
+
+/** Programs by laws of two coordinates are compiled, run, and held against formulas. */
+final class SeveralProgramTest {
+  private static final String NIM =
+      "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
+
+  @TempDir Path folder;
+
+  private static Blueprint plan(String rules) {
+    Game game = Sprague.game(rules).game();
+    return Blueprint.of(game, game.start(), 100, new Effort(Limits.standard()));
+  }
+
+  /** The value of cyclic Nimhoff, where fewer than h are taken from both heaps (1 for Nim). */
+  private static long nimhoff(long h, long a, long b) {
+    return h * (a / h ^ b / h) + (a + b) % h;
+  }
+
+  private void answers(String rules, long h, Target target) throws Exception {
+    assumeTrue(Compiled.runs(target));
+    Blueprint plan = plan(rules);
+    assertThat(plan.limit()).isGreaterThan(100_000_000_000_000_000L);
+    Program program = plan.in(target);
+    assertThat(program.byLaw()).isTrue();
+    Compiled compiled = Compiled.of(program, folder);
+    Random random = new Random(h);
+    StringBuilder input = new StringBuilder("200\n");
+    List<String> values = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      long a = i < 20 ? i : random.nextLong(plan.limit() + 1) >> random.nextInt(50);
+      long b = i == 199 ? plan.limit() : random.nextLong(plan.limit() + 1) >> random.nextInt(50);
+      input.append(a).append(' ').append(b).append('\n');
+      values.add(String.valueOf(nimhoff(h, a, b)));
+    }
+    assertThat(compiled.run(input.toString()).lines()).isEqualTo(values);
+    assertThat(compiled.run("", "check").lines()).singleElement().asString().contains("agree");
+    Compiled.Run far = compiled.run("1\n" + (plan.limit() + 1) + " 0\n");
+    assertThat(far.status()).isNotZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Target.class)
+  void rook_isTheNimSum(Target target) throws Exception {
+    answers(NIM, 1, target);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Target.class)
+  void cyclicNimhoff_isReadByStates(Target target) throws Exception {
+    answers(NIM + " -> heaps(a - 1, b - 1)", 3, target);
+  }
+
+  @Test
+  void lawOfLostPositionsAlone_leavesTheValuesToTheRules() {
+    Blueprint plan = plan(WythoffsGame.RULES);
+    assertThat(plan.finding().status()).isEqualTo(Finding.Status.PROVED);
+    Program program = plan.in(Target.PYTHON);
+    assertThat(program.byLaw()).isFalse();
+    assertThat(program.text()).contains("it leaves the values open", "the P-positions are");
+  }
+}
