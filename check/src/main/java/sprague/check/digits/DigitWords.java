@@ -23,8 +23,8 @@ import sprague.ground.linear.LinearForm;
  * A law of two heaps as a formula, where it is that of cyclic Nimhoff: G(a, b) = h (floor(a / h)
  * xor floor(b / h)) + (a + b) mod h, which for h = 1 is the nim-sum.
  *
- * <p>Which h it can be is seen from the first values; that it is, is decided. Source: A. S. Fraenkel
- * and M. Lorberbom, Nimhoff games, 1991.
+ * <p>Which h it can be is seen from the first values; that it is, is decided. Source: A. S.
+ * Fraenkel and M. Lorberbom, Nimhoff games, 1991.
  */
 final class DigitWords {
   /** A greater h takes automata that no budget covers. */
@@ -77,8 +77,7 @@ final class DigitWords {
             residue(number("a").plus(number("b")).minus(rest), h, 0));
     Formula sentence =
         new Formula.ForAll(
-            List.of("a", "b", "p", "q", "x", "v"),
-            implies(formula, member(values, "a", "b", "v")));
+            List.of("a", "b", "p", "q", "x", "v"), implies(formula, member(values, "a", "b", "v")));
     return Decision.decide(sentence, values.numeration(), budget) instanceof Verdict.Holds;
   }
 
