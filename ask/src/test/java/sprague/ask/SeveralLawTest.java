@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -171,6 +172,7 @@ final class SeveralLawTest {
     }
   }
 
+  @Tag("long")
   @Test
   void relativesOfWythoffsGame_areSolvedFarOut() {
     Sprague game = Sprague.game(WIDE);
@@ -189,6 +191,7 @@ final class SeveralLawTest {
     assertThat(Explanation.of(lost).getFirst()).contains("proved law");
   }
 
+  @Tag("long")
   @Test
   void misereWythoff_isSolvedFarOut() {
     Sprague game = Sprague.game(WYTHOFF + "; stuck wins");

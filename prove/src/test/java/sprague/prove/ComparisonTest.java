@@ -200,14 +200,21 @@ final class ComparisonTest {
 
   @Test
   void aShift_thatWouldAgree_isMentioned() {
-    assertThat(compare("0.07", "0.137", 0, 500))
-        .isEqualTo(
-            new Equality.Differs(
-                new Equality.Place(List.of(1L), List.of(1L), 0, 1),
-                Optional.of(new Equality.Moved(-1, 500))));
-    assertThat(((Equality.Differs) compare("0.11337", "0.04", 0, 500)).moved())
-        .hasValue(new Equality.Moved(3, 497));
+    Equality.Differs earlier = (Equality.Differs) compare("0.07", "0.137", 0, 500);
+    assertThat(earlier.first()).isEqualTo(new Equality.Place(List.of(1L), List.of(1L), 0, 1));
+    assertMoved(-1, earlier);
+    assertMoved(3, (Equality.Differs) compare("0.11337", "0.04", 0, 500));
     assertThat(((Equality.Differs) compare("0.161", "0.36", 0, 1000)).moved()).isEmpty();
+  }
+
+  /** How far it is seen to agree depends on how fast the machine is. */
+  private static void assertMoved(long shift, Equality.Differs differs) {
+    assertThat(differs.moved())
+        .hasValueSatisfying(
+            moved -> {
+              assertThat(moved.shift()).isEqualTo(shift);
+              assertThat(moved.checkedTo()).isBetween(100L, 500L);
+            });
   }
 
   @Test
