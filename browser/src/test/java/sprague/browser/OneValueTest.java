@@ -16,7 +16,7 @@ class OneValueTest {
     Locator table = visitor.region("Values").getByRole(AriaRole.GRID);
     table.getByRole(AriaRole.GRIDCELL).nth(7).click();
     Locator one = visitor.region("One value");
-    assertThat(one.getByLabel("Position")).hasValue("7");
+    assertThat(one.getByRole(AriaRole.TEXTBOX, Visitor.inside("Position"))).hasValue("7");
     assertThat(one).containsText("the player to move wins; the nim-value is 2");
     assertThat(one).containsText("2 winning moves of 7");
     assertThat(one.getByRole(AriaRole.TABLE)).containsText("row(0) + row(6)");
@@ -39,7 +39,7 @@ class OneValueTest {
   void aSumShowsItsNimSumInBinaryColumns_andTheMoveThatMakesItZero(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=nim");
     Locator one = visitor.region("One value");
-    one.getByLabel("Position").fill("3 5 7");
+    one.getByRole(AriaRole.TEXTBOX, Visitor.inside("Position")).fill("3 5 7");
     assertThat(one).containsText("The nim-sum in binary columns");
     Locator columns = one.getByRole(AriaRole.TABLE).first();
     assertThat(columns.getByRole(AriaRole.ROW).filter(with("heap(5)"))).hasText("heap(5)5101");

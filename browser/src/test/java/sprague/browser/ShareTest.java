@@ -21,7 +21,7 @@ class ShareTest {
   void aReloadKeepsRulesParametersAndPosition(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     visitor.button("Take 1, 5 or 6").click();
-    visitor.region("One value").getByLabel("Position").fill("4 9");
+    visitor.region("One value").getByRole(AriaRole.TEXTBOX, Visitor.inside("Position")).fill("4 9");
     assertThat(visitor.region("One value")).containsText("heap(4) + heap(9)");
     visitor.page().reload();
     assertThat(visitor.rules()).hasValue("subtraction");

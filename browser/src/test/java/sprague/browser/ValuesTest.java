@@ -68,7 +68,7 @@ class ValuesTest {
     visitor.page().keyboard().press("ArrowRight");
     visitor.page().keyboard().press("ArrowUp");
     visitor.page().keyboard().press("Enter");
-    assertThat(visitor.region("One value").getByLabel("Position"))
+    assertThat(visitor.region("One value").getByRole(AriaRole.TEXTBOX, Visitor.inside("Position")))
         .hasValue(Pattern.compile("\\d+, ?\\d+"));
   }
 

@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import sprague.check.claim.Claim;
 import sprague.cli.console.FoldedStream;
 import sprague.prove.Finding;
-import sprague.prove.ProofText;
 import sprague.prove.several.Aspect;
 import sprague.prove.several.Corner;
 import sprague.prove.several.ReadLaw;
@@ -39,17 +37,7 @@ public final class SeveralText {
       lines.addAll(grid(finding.sample(SAMPLE_TO), width));
     }
     examples(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
-    lines.add(
-        switch (finding.status()) {
-          case PROVED ->
-              "status: proved ("
-                  + ProofText.name(finding.claim().map(Claim::theorem).orElse(""))
-                  + ")";
-          case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
-          case NONE ->
-              "status: none"
-                  + (finding.checkedTo() < 0 ? "" : ", computed to " + finding.checkedTo());
-        });
+    lines.add(TheoremText.status(finding.status(), finding.claim(), finding.checkedTo()));
     if (finding.status() != Finding.Status.PROVED) {
       finding.tried().forEach(each -> lines.addAll(FoldedStream.lines("  tried " + each, width)));
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));

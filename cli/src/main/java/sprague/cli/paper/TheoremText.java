@@ -55,6 +55,20 @@ public final class TheoremText {
     };
   }
 
+  /**
+   * How sure a law is.
+   *
+   * @param checkedTo the greatest coordinate of what was computed, -1 for none
+   */
+  static String status(Finding.Status status, Optional<Claim> claim, long checkedTo) {
+    return switch (status) {
+      case PROVED ->
+          "status: proved (" + ProofText.name(claim.map(Claim::theorem).orElse("")) + ")";
+      case CONJECTURED -> "status: conjectured, checked to " + checkedTo;
+      case NONE -> "status: none" + (checkedTo < 0 ? "" : ", computed to " + checkedTo);
+    };
+  }
+
   /** The text for a screen of so many columns. */
   public static List<String> plain(
       String subject, Finding finding, Optional<String> certificate, int width) {
@@ -62,17 +76,7 @@ public final class TheoremText {
     lines.add(subject);
     lines.add(finding.statement());
     lines.addAll(table(finding, width));
-    lines.add(
-        switch (finding.status()) {
-          case PROVED ->
-              "status: proved ("
-                  + ProofText.name(finding.claim().map(Claim::theorem).orElse(""))
-                  + ")";
-          case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
-          case NONE ->
-              "status: none"
-                  + (finding.values().isEmpty() ? "" : ", computed to " + finding.checkedTo());
-        });
+    lines.add(status(finding.status(), finding.claim(), finding.checkedTo()));
     if (finding.status() != Finding.Status.PROVED) {
       zeros(finding).forEach(line -> lines.addAll(FoldedStream.lines(line, width)));
       finding.tried().forEach(each -> lines.add("  tried " + each));
