@@ -27,9 +27,11 @@ final class TrialTest {
   private static final Limits LIMITS = new Limits(500 << 20, 1, Optional.empty());
   private static final String GRUNDY = "heap(n) -> heap(a) + heap(b) where a + b = n, 0 < a < b";
   private static final String TWO_KINDS =
-      "red(n) -> blue(a) + red(b) where a + b = n - 2\n"
-          + "red(n) -> red(n - 1)\n"
-          + "blue(n) -> red(a) + red(b) where a + b = n - 3";
+      """
+      red(n) -> blue(a) + red(b) where a + b = n - 2
+      red(n) -> red(n - 1)
+      blue(n) -> red(a) + red(b) where a + b = n - 3
+      """;
 
   private static HeapTarget target(String rules, long to) {
     Game game = RuleText.game(rules);
