@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import java.util.function.LongToIntFunction;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -96,33 +97,26 @@ public final class Automaton {
       Predicate<S> accepts,
       ToIntFunction<S> size,
       Meter meter) {
-    int columns = Columns.count(numeration.alphabet(), tracks);
-    Map<S, Integer> numbers = new HashMap<>();
-    List<S> states = new ArrayList<>();
-    numbers.put(start, 0);
-    states.add(start);
-    int[] next = new int[columns * 16];
-    BitSet accepting = new BitSet();
-    long held = 0;
-    for (int number = 0; number < states.size(); number++) {
-      S state = states.get(number);
-      held += columns + size.applyAsInt(state);
-      meter.allow(held);
-      if (next.length < (number + 1) * columns) {
-        next = Arrays.copyOf(next, 2 * next.length);
-      }
-      accepting.set(number, accepts.test(state));
-      for (int column = 0; column < columns; column++) {
-        S to = step.after(state, column);
-        Integer known = numbers.putIfAbsent(to, states.size());
-        next[number * columns + column] = known == null ? states.size() : known;
-        if (known == null) {
+    Map<S, Integer> numbers = new HashMap<>(Map.of(start, 0));
+    List<S> states = new ArrayList<>(List.of(start));
+    NumberStep numbered =
+        (number, column) -> {
+          S to = step.after(states.get((int) number), column);
+          Integer known = numbers.putIfAbsent(to, states.size());
+          if (known != null) {
+            return known;
+          }
           states.add(to);
-        }
-      }
-    }
-    return new Automaton(
-        numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
+          return states.size() - 1L;
+        };
+    return ofNumbers(
+        numeration,
+        tracks,
+        0,
+        numbered,
+        number -> accepts.test(states.get((int) number)),
+        number -> size.applyAsInt(states.get((int) number)),
+        meter);
   }
 
   /**
@@ -142,14 +136,27 @@ public final class Automaton {
       NumberStep step,
       LongPredicate accepts,
       Meter meter) {
+    return ofNumbers(numeration, tracks, start, step, accepts, _ -> 4, meter);
+  }
+
+  private static Automaton ofNumbers(
+      Numeration numeration,
+      int tracks,
+      long start,
+      NumberStep step,
+      LongPredicate accepts,
+      LongToIntFunction size,
+      Meter meter) {
     int columns = Columns.count(numeration.alphabet(), tracks);
     Numbering states = new Numbering();
     states.numberOf(start);
     int[] next = new int[columns * 16];
     BitSet accepting = new BitSet();
+    long held = 0;
     for (int number = 0; number < states.size(); number++) {
       long state = states.get(number);
-      meter.allow((long) (number + 1) * (columns + 4));
+      held += columns + size.applyAsInt(state);
+      meter.allow(held);
       if (next.length < (number + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);
       }
