@@ -8,5 +8,6 @@ module sprague.run {
   exports sprague.run.graph;
   exports sprague.run.graph.file;
   exports sprague.run.lattice;
+  exports sprague.run.retrograde;
   exports sprague.run.sparse;
 }

@@ -7,9 +7,13 @@ import java.util.function.Consumer;
 /**
  * The values of all positions of one kind whose coordinates are below a bound: nim-values, -1 where
  * a position is sunny, or in a game without nim-values 0 for a lost position and another number for
- * any other. Eight bytes a position.
+ * any other. Where a few of the first values were asked for, all others are one number, and some
+ * may be unknown. Eight bytes a position.
  */
 public final class Corner {
+  /** The code of a position of which nothing is known. */
+  static final long UNKNOWN = Long.MIN_VALUE;
+
   private final int dimension;
   private final int side;
   private final long[] codes;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.several;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sprague.model.Game;
 import sprague.run.Bid;
@@ -11,22 +14,30 @@ import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.run.retrograde.SmallValues;
 
 /**
  * The values of all kinds of positions that play leads to, computed as far as methods ask for them.
- * Corners are computed anew when larger ones are asked for.
+ * Corners are computed anew when larger ones are asked for. Where lost positions or small values
+ * are asked for, and going backwards from them serves, no others are computed.
  */
 final class GrowingCorners {
   /** What a value takes: with the engine, in the corner, and in the residuals of a guess. */
   private static final int BYTES_A_VALUE = 48;
 
   /** What a larger corner may take where a law may still be seen in the smaller one. */
-  private static final double MOST_SECONDS = 10;
+  private static final int MOST_SECONDS = 10;
 
   private final Game game;
   private final List<Positions> kinds;
   private final Effort effort;
   private List<Corner> known;
+
+  /** A corner in which no values but those of an aspect and below are told, by that aspect. */
+  private final Map<Aspect, Corner> small = new HashMap<>();
+
+  /** Whether going backwards may still serve. */
+  private boolean isBackward = true;
 
   GrowingCorners(Game game, List<Positions> kinds, Effort effort) {
     this.game = game;
@@ -35,9 +46,10 @@ final class GrowingCorners {
     this.known = kinds.stream().map(kind -> new Corner(kind.dimension(), 0, new long[0])).toList();
   }
 
-  /** What is known by now of each kind; all are of one side. */
-  List<Corner> known() {
-    return known;
+  /** What is known by now of an aspect of each kind; all are of one side. */
+  List<Corner> known(Aspect aspect) {
+    Corner told = small.get(aspect);
+    return told != null && told.side() > known.getFirst().side() ? List.of(told) : known;
   }
 
   /** The effort of the computation. */
@@ -46,11 +58,59 @@ final class GrowingCorners {
   }
 
   /**
-   * The corners of a side, one for each kind.
+   * The corners of a side, one for each kind, with all that tells an aspect.
    *
    * @throws EffortSpent when a limit was reached, or would be; what was computed is kept
    */
-  List<Corner> upTo(int side) {
+  List<Corner> upTo(int side, Aspect aspect) {
+    if (known(aspect).getFirst().side() < side && !computedBackwards(side, aspect)) {
+      return upTo(side);
+    }
+    return known(aspect).stream().map(corner -> corner.within(side)).toList();
+  }
+
+  /**
+   * Computes a small corner going backwards; false where that does not serve, or takes too long.
+   */
+  private boolean computedBackwards(int side, Aspect aspect) {
+    Positions kind = kinds.getFirst();
+    int arity = game.names().get(kind.start().name()).arity();
+    if (!isBackward
+        || aspect instanceof Aspect.Values
+        || kinds.size() > 1
+        || kind.dimension() != arity
+        || Corner.size(arity, side) > effort.limits().memory() / BYTES_A_VALUE) {
+      return false;
+    }
+    try {
+      int greatest = aspect instanceof Aspect.Value(int value) ? value : 0;
+      Optional<SmallValues> values =
+          SmallValues.of(
+              game,
+              kind.start().name(),
+              greatest,
+              side,
+              effort.within(Duration.ofSeconds(MOST_SECONDS)));
+      values.ifPresent(each -> small.put(aspect, corner(each, arity)));
+      isBackward = values.isPresent();
+      return isBackward;
+    } catch (EffortSpent spent) {
+      effort.check();
+      isBackward = false;
+      return false;
+    }
+  }
+
+  private static Corner corner(SmallValues values, int dimension) {
+    byte[] entries = values.entries();
+    long[] codes = new long[entries.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = entries[i] == SmallValues.UNKNOWN ? Corner.UNKNOWN : entries[i];
+    }
+    return new Corner(dimension, values.side(), codes);
+  }
+
+  private List<Corner> upTo(int side) {
     if (known.getFirst().side() < side) {
       List<Corner> corners = new ArrayList<>();
       for (Positions kind : kinds) {
@@ -67,12 +127,15 @@ final class GrowingCorners {
   }
 
   /** Whether the corners of a side are known or soon computed, within the limits. */
-  boolean isNear(int side) {
+  boolean isNear(int side, Aspect aspect) {
+    if (known(aspect).getFirst().side() >= side || computedBackwards(side, aspect)) {
+      return true;
+    }
     double seconds = 0;
     for (Positions kind : kinds) {
       seconds += bid(kind, side).map(Bid::seconds).orElse(Double.POSITIVE_INFINITY);
     }
-    return known.getFirst().side() >= side || seconds <= MOST_SECONDS;
+    return seconds <= MOST_SECONDS;
   }
 
   /** The engine for the corner of a kind; none when it takes more memory than allowed. */

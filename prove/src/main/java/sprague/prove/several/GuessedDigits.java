@@ -2,7 +2,6 @@
 package sprague.prove.several;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -101,11 +100,10 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
     if (aspect instanceof Aspect.Values) {
       return KnownRelation.ofValues(values, sizes);
     }
-    BitSet told = new BitSet(values.length);
     for (int i = 0; i < values.length; i++) {
-      told.set(i, aspect.includes(values[i]));
+      values[i] = values[i] == Corner.UNKNOWN ? -1 : aspect.includes(values[i]) ? 0 : 1;
     }
-    return KnownRelation.ofSet(told, sizes);
+    return KnownRelation.ofOneValue(0, values, sizes);
   }
 
   private Claim claim(List<List<Automaton>> automata) {

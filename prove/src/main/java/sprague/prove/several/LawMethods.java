@@ -21,7 +21,9 @@ final class LawMethods {
   /** The same for single values: numerals of a slope show themselves in longer ones only. */
   private static final List<List<Integer>> FOR_SETS =
       List.of(
-          List.of(1 << 10, 1 << 12, 1 << 14), List.of(150, 250, 400, 1200), List.of(32, 64, 128));
+          List.of(1 << 10, 1 << 12, 1 << 14),
+          List.of(150, 250, 400, 1200),
+          List.of(32, 64, 128, 192));
 
   /**
    * How large automata are looked for in turn, the dead state included, and in how many numerations

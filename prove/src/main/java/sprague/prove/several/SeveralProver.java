@@ -142,14 +142,14 @@ public final class SeveralProver {
         start.coordinates(),
         claim.isPresent() ? Optional.of(read(claim.get(), told)) : Optional.empty(),
         proved,
-        corners.known().getFirst(),
+        corners.known(told).getFirst(),
         tried(),
         stopped);
   }
 
   /** Of the claims that fit all that was computed, the one of the fewest states. */
   private Optional<Claim> conjecture(Aspect aspect) {
-    List<Corner> known = corners.known();
+    List<Corner> known = corners.known(aspect);
     return open.entrySet().stream()
         .filter(each -> each.getValue().fits(each.getKey(), known))
         .map(Map.Entry::getKey)
@@ -165,13 +165,13 @@ public final class SeveralProver {
     Optional<String> refused = LawMethods.refused(aspect, game);
     if (refused.isPresent()) {
       refusals.add("laws of the " + aspect.words() + ": " + refused.get());
-      corners.upTo(LawMethods.sides(aspect, kinds, farthest).getFirst());
+      corners.upTo(LawMethods.sides(aspect, kinds, farthest).getFirst(), aspect);
       return Optional.empty();
     }
     List<Integer> sides = LawMethods.sides(aspect, kinds, farthest);
     for (int i = 0; i < sides.size(); i++) {
-      List<Corner> seen = corners.upTo(sides.get(i));
-      boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1));
+      List<Corner> seen = corners.upTo(sides.get(i), aspect);
+      boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1), aspect);
       for (LawMethods.Extent extent : LawMethods.EXTENTS) {
         Optional<Proved> proved = search(aspect, seen, extent, last);
         if (proved.isPresent()) {

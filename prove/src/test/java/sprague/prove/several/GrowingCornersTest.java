@@ -69,10 +69,10 @@ final class GrowingCornersTest {
                 + " -> heaps(a - 1, b - 1)");
     GrowingCorners corners = corners(game, LIMITS);
     for (int side : List.of(1, 7, 30, 20)) {
-      assertThat(corners.upTo(side))
+      assertThat(corners.upTo(side, new Aspect.Values()))
           .containsExactly(new Corner(2, side, mex(2, side, GrowingCornersTest::rookAndStep)));
     }
-    assertThat(corners.known().getFirst().side()).isEqualTo(30);
+    assertThat(corners.known(new Aspect.Values()).getFirst().side()).isEqualTo(30);
   }
 
   @Test
@@ -93,7 +93,8 @@ final class GrowingCornersTest {
           all.removeIf(each -> each[0] < 0 || each[1] < 0 || each[2] < 0);
           return all;
         };
-    assertThat(corners(game, LIMITS).upTo(9)).containsExactly(new Corner(3, 9, mex(3, 9, options)));
+    assertThat(corners(game, LIMITS).upTo(9, new Aspect.Values()))
+        .containsExactly(new Corner(3, 9, mex(3, 9, options)));
   }
 
   /** With c copies of a step left to be made, one kind for each c, the start's first. */
@@ -103,7 +104,7 @@ final class GrowingCornersTest {
         RuleText.game(
             "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 1, c) -> heaps(a, b, c - 1);"
                 + " start heaps(a, b, 2)");
-    List<Corner> corners = corners(game, LIMITS).upTo(6);
+    List<Corner> corners = corners(game, LIMITS).upTo(6, new Aspect.Values());
     assertThat(corners).hasSize(3);
     for (int i = 0; i < 3; i++) {
       for (int a = 0; a < 6; a++) {
@@ -117,7 +118,7 @@ final class GrowingCornersTest {
   @Test
   void misere_tellsWhoLoses() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1); stuck wins");
-    Corner corner = corners(game, LIMITS).upTo(5).getFirst();
+    Corner corner = corners(game, LIMITS).upTo(5, new Aspect.Values()).getFirst();
     Corner.each(2, 5, at -> assertThat(corner.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
   }
 
@@ -125,14 +126,15 @@ final class GrowingCornersTest {
   void whatALimitLeaves_isKept() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - 1)");
     GrowingCorners small = corners(game, new Limits(48 * 50 * 50, 1, Optional.empty()));
-    Corner before = small.upTo(50).getFirst();
-    assertThatThrownBy(() -> small.upTo(51)).isInstanceOf(EffortSpent.class);
-    assertThat(small.known()).containsExactly(before);
+    Corner before = small.upTo(50, new Aspect.Values()).getFirst();
+    assertThatThrownBy(() -> small.upTo(51, new Aspect.Values())).isInstanceOf(EffortSpent.class);
+    assertThat(small.known(new Aspect.Values())).containsExactly(before);
     GrowingCorners stopped = corners(game, LIMITS);
-    stopped.upTo(50);
+    stopped.upTo(50, new Aspect.Values());
     stopped.effort().cancel();
-    assertThatThrownBy(() -> stopped.upTo(400)).isInstanceOf(EffortSpent.class);
-    assertThat(stopped.known().getFirst().within(50)).isEqualTo(before);
+    assertThatThrownBy(() -> stopped.upTo(400, new Aspect.Values()))
+        .isInstanceOf(EffortSpent.class);
+    assertThat(stopped.known(new Aspect.Values()).getFirst().within(50)).isEqualTo(before);
   }
 
   @Test
