@@ -320,46 +320,6 @@ public final class Automaton {
     return isLive;
   }
 
-  /**
-   * The numbers on the other tracks for which some number on {@code track} makes the relation hold.
-   *
-   * <p>That number may be longer than all the others: so the start is all states to which columns
-   * lead that are zero on the other tracks.
-   */
-  Automaton without(int track, Meter meter) {
-    BitSet live = live(() -> meter.allow(0));
-    BitSet start = new BitSet();
-    start.set(0, live.get(0));
-    int before;
-    do {
-      before = start.cardinality();
-      start.or(after(start, 0, track, live, meter));
-    } while (start.cardinality() > before);
-    return of(
-        numeration,
-        tracks - 1,
-        start,
-        (set, column) -> after(set, column, track, live, meter),
-        set -> set.intersects(accepting),
-        set -> 8 + set.size() / Integer.SIZE,
-        meter);
-  }
-
-  /** The live states that some of a set lead to, whatever the digit on a track is. */
-  private BitSet after(BitSet set, int column, int track, BitSet live, Meter meter) {
-    meter.allow(0);
-    int alphabet = numeration.alphabet();
-    BitSet after = new BitSet();
-    for (int digit = 0; digit < alphabet; digit++) {
-      int whole = Columns.insert(column, track, digit, alphabet);
-      for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
-        after.set(next(state, whole));
-      }
-    }
-    after.and(live);
-    return after;
-  }
-
   /** The states from which an accepting one can be reached. Cost O(table). */
   public BitSet live(Runnable watch) {
     int[] ways = ways(watch);

@@ -25,6 +25,12 @@ public final class Decision {
    *     numeration
    */
   public static Verdict decide(Formula sentence, Numeration numeration, Budget budget) {
+    return decide(sentence, numeration, budget, new Memory());
+  }
+
+  /** The same for one of several sentences that have formulas in common. */
+  public static Verdict decide(
+      Formula sentence, Numeration numeration, Budget budget, Memory memory) {
     Set<String> leading = new LinkedHashSet<>();
     Formula rest = sentence;
     while (rest instanceof Formula.ForAll(List<String> variables, Formula inner)
@@ -36,7 +42,7 @@ public final class Decision {
     // Where it does not matter how numbers are written, two digits make the smallest tables.
     Numeration written = sentence.isArithmetic() ? Numeration.base(2) : numeration;
     try {
-      return least(new Solutions(written, meter), rest.negation(), List.copyOf(leading))
+      return least(new Solutions(written, meter, memory), rest.negation(), List.copyOf(leading))
           .<Verdict>map(Verdict.Fails::new)
           .orElseGet(Verdict.Holds::new);
     } catch (BudgetSpent spent) {
@@ -58,7 +64,7 @@ public final class Decision {
       Formula formula, List<String> variables, Numeration numeration, Budget budget) {
     Meter meter = new Meter(budget);
     try {
-      Relation found = new Solutions(numeration, meter).of(formula);
+      Relation found = new Solutions(numeration, meter, new Memory()).of(formula);
       if (!variables.containsAll(found.variables())) {
         throw new IllegalArgumentException("free among " + found.variables());
       }

@@ -10,8 +10,24 @@ final class Meter {
 
   /** Starts the clock. */
   Meter(Budget budget) {
+    this(budget, System.nanoTime() + budget.time().toNanos());
+  }
+
+  private Meter(Budget budget, long deadline) {
     this.budget = budget;
-    this.deadline = System.nanoTime() + budget.time().toNanos();
+    this.deadline = deadline;
+  }
+
+  /** The same clock for constructions of so many table entries at most. */
+  Meter within(long entries) {
+    return allows(entries)
+        ? new Meter(new Budget(entries, budget.time(), budget.watch()), deadline)
+        : this;
+  }
+
+  /** Whether a construction may hold more than so many table entries. */
+  boolean allows(long entries) {
+    return budget.transitions() > entries;
   }
 
   /**

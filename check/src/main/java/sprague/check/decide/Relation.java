@@ -70,6 +70,6 @@ record Relation(List<String> variables, Automaton automaton) {
     }
     List<String> others = new ArrayList<>(variables);
     others.remove(track);
-    return new Relation(others, automaton.without(track, meter).minimal(meter));
+    return new Relation(others, Projection.of(automaton, track, meter).minimal(meter));
   }
 }

@@ -3,20 +3,17 @@ package sprague.check.decide;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Turns formulas into the automata of their solutions.
  *
- * <p>A quantifier is not taken after everything below it has been joined: of a conjunction, only
- * the parts that mention the variable are joined before it goes, and the variable goes first that
- * makes the fewest tracks meet. That is the same relation, with smaller automata on the way.
+ * <p>A quantifier is not taken after everything below it has been joined; see {@link Elimination}.
  *
  * @param numeration how numbers are written
+ * @param memory what was found of formulas in this numeration before
  */
-record Solutions(Numeration numeration, Meter meter) {
+record Solutions(Numeration numeration, Meter meter, Memory memory) {
 
   /**
    * The solutions of a formula.
@@ -58,35 +55,12 @@ record Solutions(Numeration numeration, Meter meter) {
       return join(formulas.stream().map(part -> exists(variables, part).complement()).toList())
           .not(meter);
     }
-    List<Relation> parts = new ArrayList<>(each(formula.conjuncts()));
-    Set<String> bound = new LinkedHashSet<>(variables);
-    while (!bound.isEmpty()) {
-      String variable =
-          bound.stream()
-              .min(Comparator.comparingInt((String each) -> meeting(each, parts).size()))
-              .orElseThrow();
-      List<Relation> touched =
-          parts.stream().filter(part -> part.variables().contains(variable)).toList();
-      parts.removeAll(touched);
-      parts.add(join(touched).without(variable, meter));
-      bound.remove(variable);
-    }
-    return join(parts);
-  }
-
-  /** The variables that meet when all parts that mention {@code variable} are joined. */
-  private static Set<String> meeting(String variable, List<Relation> parts) {
-    Set<String> meeting = new LinkedHashSet<>();
-    for (Relation part : parts) {
-      if (part.variables().contains(variable)) {
-        meeting.addAll(part.variables());
-      }
-    }
-    return meeting;
+    return memory.of(
+        numeration, variables, formula, () -> Elimination.of(this, variables, formula.conjuncts()));
   }
 
   /** The conjunction, smallest automata first. */
-  private Relation join(List<Relation> parts) {
+  Relation join(List<Relation> parts) {
     List<Relation> rest = new ArrayList<>(parts);
     rest.sort(Comparator.comparingInt(part -> part.automaton().states()));
     Relation joined = Relation.constant(numeration, true, meter);

@@ -11,6 +11,7 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
+import sprague.check.decide.Memory;
 import sprague.check.decide.Numeration;
 import sprague.check.decide.Verdict;
 
@@ -19,6 +20,7 @@ public final class Decider {
   private final Numeration numeration;
   private final Budget budget;
   private final long deadline;
+  private final Memory memory = new Memory();
 
   /**
    * Starts the clock.
@@ -62,7 +64,7 @@ public final class Decider {
 
   /** Whether a sentence holds, if there is time left. */
   public Verdict decide(Formula sentence) {
-    return Decision.decide(sentence, numeration, left());
+    return Decision.decide(sentence, numeration, left(), memory);
   }
 
   /**

@@ -59,7 +59,7 @@ final class SolutionsTest {
   private static Optional<Relation> solutions(Numeration numeration, Formula formula) {
     Budget budget = new Budget(numeration.isBase() ? 1 << 24 : 1 << 18, Duration.ofMinutes(5));
     try {
-      return Optional.of(new Solutions(numeration, new Meter(budget)).of(formula));
+      return Optional.of(new Solutions(numeration, new Meter(budget), new Memory()).of(formula));
     } catch (BudgetSpent spent) {
       return Optional.empty();
     }
@@ -77,7 +77,7 @@ final class SolutionsTest {
     Meter meter = new Meter(Budget.standard());
     for (long seed = 5000; seed < 5000 + Extent.of(100, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
-      Solutions solutions = new Solutions(numeration, meter);
+      Solutions solutions = new Solutions(numeration, meter, new Memory());
       Automaton once = solutions.of(new Formula.And(List.of(formula))).automaton();
       Automaton twice = once.and(once.complement().complement(), meter).minimal(meter);
       assertThat(twice.states()).isEqualTo(once.states());

@@ -1,0 +1,587 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sprague.ground.linear.LinearForm;
+import sprague.ground.linear.LinearSystem;
+
+/**
+ * A conjunction whose bound variables go, one after the other.
+ *
+ * <p>Tracks are what costs. So linear atoms stay forms as long as they can, and only relations are
+ * automata:
+ *
+ * <ul>
+ *   <li>A variable that an equation gives is replaced in all other atoms; without a relation that
+ *       mentions it no automaton is made, with one only the equation is joined to it.
+ *   <li>A variable of inequalities alone, in each once or minus once, goes as each lower bound is
+ *       at most each upper bound.
+ *   <li>Where an atom mixes several bound variables with several free ones, the sum of each side is
+ *       a variable of its own: a move along a diagonal compares b - a with the same difference of
+ *       the option, three tracks at a time in place of four. A sum that may be negative makes two
+ *       cases.
+ *   <li>The variable goes first that makes the fewest tracks meet.
+ * </ul>
+ *
+ * All of that is exact over the natural numbers; what does not fit 64 bits is an {@link
+ * ArithmeticException}.
+ */
+final class Elimination {
+  /** Sums that may be negative beyond these are no variables: each doubles the cases. */
+  private static final int MOST_MIXED = 5;
+
+  /** Among more inequalities none is looked for that follows from the others. */
+  private static final int MOST_COMPARED = 12;
+
+  /** Among more inequalities no apex is looked for. */
+  private static final int MOST_SIDES = 6;
+
+  /** So many table entries a step may take before others are tried, and so many times more then. */
+  private static final long FIRST_ENTRIES = 1 << 14;
+
+  private static final long GROWTH = 8;
+
+  /** No variable of a formula has a name that begins so. */
+  private static final String SUM = "#";
+
+  private final Solutions solutions;
+  private final Set<String> bound;
+
+  /** Atoms that are linear: equations, inequalities, residues. */
+  private final Set<Formula> atoms;
+
+  private final List<Relation> relations;
+
+  /** Variables that stand for sums. */
+  private final Set<String> sums;
+
+  /** Those of free variables. */
+  private final Set<String> outer;
+
+  private int mixed;
+
+  private Elimination(
+      Solutions solutions,
+      Collection<String> bound,
+      Collection<Formula> atoms,
+      Collection<Relation> relations) {
+    this.solutions = solutions;
+    this.bound = new LinkedHashSet<>(bound);
+    this.atoms = new LinkedHashSet<>(atoms);
+    this.relations = new ArrayList<>(relations);
+    this.sums = new LinkedHashSet<>();
+    this.outer = new LinkedHashSet<>();
+  }
+
+  private Elimination(Elimination other) {
+    this(other.solutions, other.bound, other.atoms, other.relations);
+    sums.addAll(other.sums);
+    outer.addAll(other.outer);
+    mixed = other.mixed;
+  }
+
+  /**
+   * What the other variables can be where all formulas hold for some numbers for the bound ones.
+   *
+   * @throws BudgetSpent when the budget does not suffice
+   */
+  static Relation of(Solutions solutions, Collection<String> bound, List<Formula> formulas) {
+    Elimination all = new Elimination(solutions, bound, List.of(), List.of());
+    for (Formula formula : formulas) {
+      Optional<Formula> atom = atom(formula);
+      if (atom.isPresent()) {
+        all.atoms.add(atom.get());
+      } else {
+        all.relations.add(solutions.of(formula));
+      }
+    }
+    return all.solved();
+  }
+
+  /** A formula as a linear atom, if it is one. */
+  private static Optional<Formula> atom(Formula formula) {
+    return switch (formula) {
+      case Formula.IsZero _, Formula.AtLeastZero _, Formula.Residue _ -> Optional.of(formula);
+      // The contrary of form >= 0 is form <= -1.
+      case Formula.Not(Formula.AtLeastZero(var form)) ->
+          Optional.of(new Formula.AtLeastZero(form.times(-1).plus(-1)));
+      default -> Optional.empty();
+    };
+  }
+
+  private Relation solved() {
+    while (replacedOne()) {
+      solutions.meter().allow(0);
+    }
+    if (isContradictory()) {
+      return Relation.constant(solutions.numeration(), false, solutions.meter());
+    }
+    dropImplied();
+    Optional<List<Elimination>> apart = apart();
+    if (apart.isPresent()) {
+      return either(apart.get());
+    }
+    Optional<LinearForm<String>> sum = sum();
+    if (sum.isPresent()) {
+      return named(sum.get());
+    }
+    while (!bound.isEmpty()) {
+      takeOne();
+      if (relations.stream().anyMatch(each -> each.automaton().isEmpty())) {
+        return Relation.constant(solutions.numeration(), false, solutions.meter());
+      }
+    }
+    List<Relation> all = new ArrayList<>(relations);
+    atoms.forEach(atom -> all.add(solutions.of(atom)));
+    return solutions.join(all);
+  }
+
+  // Without automata.
+
+  /** Whether a variable could be replaced that no relation mentions. */
+  private boolean replacedOne() {
+    for (String variable : bound) {
+      if (!sums.contains(variable)
+          && relations.stream().noneMatch(each -> mentions(each, variable))) {
+        Optional<Formula> equation = equation(variable);
+        if (equation.isPresent()) {
+          replace(variable, equation.get());
+          return true;
+        }
+        if (isBetweenBounds(variable)) {
+          combine(variable);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** An equation that gives a variable, the one with the fewest others. */
+  private Optional<Formula> equation(String variable) {
+    Formula best = null;
+    for (Formula atom : atoms) {
+      if (atom instanceof Formula.IsZero(var form)
+          && Math.abs(form.coefficient(variable)) == 1
+          && (best == null || form.coefficients().size() < form(best).coefficients().size())) {
+        best = atom;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /** What a variable is by an equation. */
+  private static LinearForm<String> given(String variable, Formula equation) {
+    LinearForm<String> form = form(equation);
+    long times = form.coefficient(variable);
+    return form.minus(LinearForm.of(variable).times(times)).times(-times);
+  }
+
+  /** Replaces a variable by what an equation gives, which is not negative. */
+  private void replace(String variable, Formula equation) {
+    LinearForm<String> value = given(variable, equation);
+    atoms.remove(equation);
+    replace(variable, value);
+    atoms.add(new Formula.AtLeastZero(value));
+    atoms.removeIf(Elimination::isTrue);
+    bound.remove(variable);
+  }
+
+  private void replace(String variable, LinearForm<String> value) {
+    List<Formula> all = List.copyOf(atoms);
+    atoms.clear();
+    for (Formula atom : all) {
+      LinearForm<String> form = form(atom);
+      long times = form.coefficient(variable);
+      atoms.add(
+          times == 0
+              ? atom
+              : with(
+                  atom, form.minus(LinearForm.of(variable).times(times)).plus(value.times(times))));
+    }
+  }
+
+  /** Whether a form that is not negative for natural numbers is said to be so. */
+  private static boolean isTrue(Formula atom) {
+    return atom instanceof Formula.AtLeastZero(var form)
+        && form.constant() >= 0
+        && form.coefficients().values().stream().allMatch(by -> by > 0);
+  }
+
+  /** Whether a variable occurs in inequalities alone, once or minus once in each. */
+  private boolean isBetweenBounds(String variable) {
+    long above = 0;
+    long below = 0;
+    for (Formula atom : atoms) {
+      long times = form(atom).coefficient(variable);
+      if (times != 0 && (!(atom instanceof Formula.AtLeastZero) || Math.abs(times) > 1)) {
+        return false;
+      }
+      above += times == -1 ? 1 : 0;
+      below += times == 1 ? 1 : 0;
+    }
+    // With 0 there is one lower bound more.
+    return above * (below + 1) <= above + below + 2;
+  }
+
+  /** Each lower bound is at most each upper bound; it is at least 0. */
+  private void combine(String variable) {
+    List<LinearForm<String>> below = new ArrayList<>(List.of(LinearForm.of(variable)));
+    List<LinearForm<String>> above = new ArrayList<>();
+    for (Formula atom : List.copyOf(atoms)) {
+      long times = form(atom).coefficient(variable);
+      if (times != 0) {
+        (times > 0 ? below : above).add(form(atom));
+        atoms.remove(atom);
+      }
+    }
+    for (LinearForm<String> low : below) {
+      for (LinearForm<String> high : above) {
+        atoms.add(new Formula.AtLeastZero(low.plus(high)));
+      }
+    }
+    atoms.removeIf(Elimination::isTrue);
+    bound.remove(variable);
+  }
+
+  /** Whether the linear atoms are seen to contradict each other. */
+  private boolean isContradictory() {
+    return system(Set.of()).isContradictory();
+  }
+
+  /** Drops inequalities that follow from the other atoms: each would make tracks meet. */
+  private void dropImplied() {
+    List<Formula> inequalities =
+        atoms.stream().filter(Formula.AtLeastZero.class::isInstance).toList();
+    if (relations.isEmpty() || inequalities.size() < 2 || inequalities.size() > MOST_COMPARED) {
+      return;
+    }
+    for (Formula each : inequalities) {
+      if (system(Set.of(each)).implies(form(each))) {
+        atoms.remove(each);
+      }
+    }
+  }
+
+  /**
+   * The two cases of a cone without its apex: one of its two sides is left by 1 at least. Where
+   * either implies a third inequality, and both sides together exclude it, these cases are what the
+   * three say, and in each two are enough: that k is at least 1 need not be said where l is more
+   * than k and at most 3 k, or at least k and less than 3 k.
+   */
+  private Optional<List<Elimination>> apart() {
+    List<Formula> inequalities =
+        atoms.stream().filter(Formula.AtLeastZero.class::isInstance).toList();
+    if (relations.isEmpty() || inequalities.size() < 3 || inequalities.size() > MOST_SIDES) {
+      return Optional.empty();
+    }
+    for (Formula third : inequalities) {
+      for (Formula one : inequalities) {
+        for (Formula other : inequalities.subList(0, inequalities.indexOf(one))) {
+          if (!one.equals(third) && !other.equals(third) && isApart(third, one, other)) {
+            return Optional.of(List.of(without(third, one), without(third, other)));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isApart(Formula third, Formula one, Formula other) {
+    LinearSystem<String> rest = system(Set.of(third));
+    LinearForm<String> oneLess = form(one).plus(-1);
+    LinearForm<String> otherLess = form(other).plus(-1);
+    return rest.with(oneLess).implies(form(third))
+        && rest.with(otherLess).implies(form(third))
+        && rest.with(form(one).times(-1))
+            .with(form(other).times(-1))
+            .with(form(third))
+            .isContradictory();
+  }
+
+  /** The same with a side left by 1 at least, in place of an inequality. */
+  private Elimination without(Formula inequality, Formula side) {
+    Elimination apart = new Elimination(this);
+    apart.atoms.remove(inequality);
+    apart.atoms.remove(side);
+    apart.atoms.add(new Formula.AtLeastZero(form(side).plus(-1)));
+    return apart;
+  }
+
+  private Relation either(List<Elimination> cases) {
+    return solutions
+        .join(cases.stream().map(each -> each.solved().complement()).toList())
+        .not(meter());
+  }
+
+  /** The equations and inequalities but for some, and that no variable is negative. */
+  private LinearSystem<String> system(Set<Formula> but) {
+    LinearSystem<String> system = LinearSystem.empty();
+    Set<String> variables = new LinkedHashSet<>();
+    for (Formula atom : atoms) {
+      variables.addAll(form(atom).coefficients().keySet());
+      if (!but.contains(atom) && !(atom instanceof Formula.Residue)) {
+        system = system.with(form(atom));
+        if (atom instanceof Formula.IsZero(var form)) {
+          system = system.with(form.times(-1));
+        }
+      }
+    }
+    for (String variable : variables) {
+      system = system.with(LinearForm.of(variable));
+    }
+    return system;
+  }
+
+  // Sums that become variables.
+
+  /** A sum of variables of an atom that it is worth to name; empty when there is none. */
+  private Optional<LinearForm<String>> sum() {
+    for (Formula atom : atoms) {
+      if (atom instanceof Formula.Residue) {
+        continue;
+      }
+      LinearForm<String> inner = part(atom, true);
+      LinearForm<String> outer = part(atom, false);
+      int within = inner.coefficients().size();
+      Optional<LinearForm<String>> sum =
+          within == 0 || outer.coefficients().size() < 2
+              ? Optional.empty()
+              : within > 1
+                  ? Optional.of(inner)
+                  : atom instanceof Formula.AtLeastZero ? Optional.of(outer) : Optional.empty();
+      if (sum.isPresent() && (mixed < MOST_MIXED || !isMixed(sum.get()))) {
+        return sum.map(Elimination::primitive);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The terms of an atom with bound variables, or those with free ones and sums of these. */
+  private LinearForm<String> part(Formula atom, boolean isInner) {
+    Map<String, Long> part = new LinkedHashMap<>();
+    form(atom)
+        .coefficients()
+        .forEach(
+            (variable, by) -> {
+              if ((bound.contains(variable) && !outer.contains(variable)) == isInner) {
+                part.put(variable, by);
+              }
+            });
+    return new LinearForm<>(part, 0);
+  }
+
+  private static boolean isMixed(LinearForm<String> sum) {
+    return sum.coefficients().values().stream().anyMatch(by -> by < 0)
+        && sum.coefficients().values().stream().anyMatch(by -> by > 0);
+  }
+
+  /** Divided by what all coefficients have in common, with a positive one if there is any. */
+  private static LinearForm<String> primitive(LinearForm<String> sum) {
+    long common = 0;
+    for (long by : sum.coefficients().values()) {
+      long rest = Math.absExact(by);
+      while (rest != 0) {
+        long last = rest;
+        rest = common % rest;
+        common = last;
+      }
+    }
+    long sign = sum.coefficients().values().stream().anyMatch(by -> by > 0) ? 1 : -1;
+    Map<String, Long> divided = new LinkedHashMap<>();
+    for (Map.Entry<String, Long> each : sum.coefficients().entrySet()) {
+      divided.put(each.getKey(), each.getValue() / common * sign);
+    }
+    return new LinearForm<>(divided, 0);
+  }
+
+  /** The solutions with a variable for a sum, and for what is left of it when it is negative. */
+  private Relation named(LinearForm<String> sum) {
+    String name = SUM + sums.size();
+    LinearForm<String> variable = LinearForm.of(name);
+    Relation natural = new Elimination(this).with(name, sum, variable).solved();
+    if (!isMixed(sum)) {
+      return natural;
+    }
+    Relation negative = new Elimination(this).with(name, sum, variable.times(-1).plus(-1)).solved();
+    return solutions.join(List.of(natural.complement(), negative.complement())).not(meter());
+  }
+
+  /** Names a sum: it is the value, a form of the new variable alone. */
+  private Elimination with(String name, LinearForm<String> sum, LinearForm<String> value) {
+    List<Formula> all = List.copyOf(atoms);
+    atoms.clear();
+    for (Formula atom : all) {
+      LinearForm<String> form = form(atom);
+      for (boolean isInner : new boolean[] {true, false}) {
+        Optional<Long> times =
+            atom instanceof Formula.Residue ? Optional.empty() : times(part(atom, isInner), sum);
+        if (times.isPresent()) {
+          form = form.minus(sum.times(times.get())).plus(value.times(times.get()));
+        }
+      }
+      atoms.add(with(atom, form));
+    }
+    Formula definition = new Formula.IsZero(sum.minus(value));
+    givenBySum(sum).ifPresent(variable -> replace(variable, given(variable, definition)));
+    atoms.add(definition);
+    if (sum.coefficients().keySet().stream().noneMatch(bound::contains)) {
+      outer.add(name);
+    }
+    bound.add(name);
+    sums.add(name);
+    mixed += isMixed(sum) ? 1 : 0;
+    return this;
+  }
+
+  /** A free variable to be told by a sum of free ones: that in the fewest atoms. */
+  private Optional<String> givenBySum(LinearForm<String> sum) {
+    return sum.coefficients().keySet().stream()
+        .filter(each -> !bound.contains(each) && Math.abs(sum.coefficient(each)) == 1)
+        .min(
+            Comparator.comparingLong(
+                each -> atoms.stream().filter(atom -> form(atom).coefficient(each) != 0).count()));
+  }
+
+  /** How many times a sum a form is; empty when it is no multiple, or 0. */
+  private static Optional<Long> times(LinearForm<String> form, LinearForm<String> sum) {
+    if (form.isConstant()) {
+      return Optional.empty();
+    }
+    String first = sum.coefficients().keySet().iterator().next();
+    long times = form.coefficient(first) / sum.coefficient(first);
+    return sum.times(times).equals(form) ? Optional.of(times) : Optional.empty();
+  }
+
+  // With automata.
+
+  /**
+   * How a variable goes.
+   *
+   * @param equation what gives it, if not all atoms that mention it are joined
+   * @param tracks how many variables meet
+   */
+  private record Step(String variable, Optional<Formula> equation, int tracks) {}
+
+  /**
+   * Takes a step that makes as few tracks meet as any. Which of them makes the smallest automata
+   * cannot be foreseen: so tables grow until those of one of them suffice.
+   */
+  private void takeOne() {
+    List<Step> steps = next();
+    for (long entries = FIRST_ENTRIES; ; entries *= GROWTH) {
+      for (Step step : steps) {
+        try {
+          take(
+              step,
+              new Solutions(solutions.numeration(), meter().within(entries), solutions.memory()));
+          return;
+        } catch (BudgetSpent spent) {
+          meter().allow(0);
+          if (!meter().allows(entries) && step.equals(steps.getLast())) {
+            throw spent;
+          }
+        }
+      }
+    }
+  }
+
+  /** The steps to try, those first that leave the simplest atoms. */
+  private List<Step> next() {
+    List<Step> single = bound.stream().map(this::step).toList();
+    int least = single.stream().mapToInt(Step::tracks).min().orElseThrow();
+    return single.stream()
+        .filter(step -> step.tracks == least)
+        .sorted(Comparator.comparingLong(step -> occurrences(step.variable)))
+        .toList();
+  }
+
+  private long occurrences(String variable) {
+    return atoms.stream().filter(atom -> form(atom).coefficient(variable) != 0).count();
+  }
+
+  private Step step(String variable) {
+    Set<String> meeting = related(variable);
+    // A sum that no relation mentions would be replaced by what it stands for.
+    boolean isEarly = meeting.isEmpty() && sums.contains(variable);
+    Optional<Formula> equation = equation(variable);
+    for (Formula atom : equation.map(Set::of).orElse(atoms)) {
+      if (form(atom).coefficient(variable) != 0) {
+        meeting.addAll(form(atom).coefficients().keySet());
+      }
+    }
+    return new Step(variable, equation, isEarly ? Integer.MAX_VALUE : meeting.size());
+  }
+
+  /** The variables of the relations that mention one. */
+  private Set<String> related(String variable) {
+    Set<String> related = new LinkedHashSet<>();
+    relations.stream()
+        .filter(each -> mentions(each, variable))
+        .forEach(each -> related.addAll(each.variables()));
+    return related;
+  }
+
+  private void take(Step step, Solutions within) {
+    String variable = step.variable;
+    Set<String> tracks = related(variable);
+    if (tracks.isEmpty() && step.equation.isPresent()) {
+      replace(variable, step.equation.get());
+      return;
+    }
+    step.equation.ifPresent(each -> tracks.addAll(form(each).coefficients().keySet()));
+    List<Relation> touched = relations.stream().filter(each -> mentions(each, variable)).toList();
+    List<Formula> joined =
+        atoms.stream()
+            .filter(atom -> form(atom).coefficient(variable) != 0)
+            .filter(
+                atom ->
+                    step.equation.isEmpty()
+                        || tracks.containsAll(form(atom).coefficients().keySet()))
+            .toList();
+    List<Relation> parts = new ArrayList<>(touched);
+    joined.forEach(atom -> parts.add(within.of(atom)));
+    Relation rest = within.join(parts).without(variable, within.meter());
+    relations.removeAll(touched);
+    relations.add(rest);
+    joined.forEach(atoms::remove);
+    step.equation.ifPresent(each -> replace(variable, given(variable, each)));
+    bound.remove(variable);
+  }
+
+  private static boolean mentions(Relation relation, String variable) {
+    return relation.variables().contains(variable);
+  }
+
+  private Meter meter() {
+    return solutions.meter();
+  }
+
+  private static LinearForm<String> form(Formula atom) {
+    return switch (atom) {
+      case Formula.IsZero(var form) -> form;
+      case Formula.AtLeastZero(var form) -> form;
+      case Formula.Residue(var form, _, _) -> form;
+      default -> throw new IllegalArgumentException("not linear: " + atom);
+    };
+  }
+
+  /** The same atom of another form. */
+  private static Formula with(Formula atom, LinearForm<String> form) {
+    return switch (atom) {
+      case Formula.IsZero _ -> new Formula.IsZero(form);
+      case Formula.AtLeastZero _ -> new Formula.AtLeastZero(form);
+      case Formula.Residue(_, int modulus, int remainder) ->
+          new Formula.Residue(form, modulus, remainder);
+      default -> throw new IllegalArgumentException("not linear: " + atom);
+    };
+  }
+}

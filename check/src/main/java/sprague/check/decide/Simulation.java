@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Which states of an automaton simulate which, when the digits on a track are free: the greatest
+ * relation in which a state accepts if the one it simulates does, and on each column of the other
+ * tracks can go, for each way of that one to a state that leads to acceptance, to one that
+ * simulates it.
+ *
+ * <p>From all pairs those are taken away that break the rule, and then those that were in need of
+ * them, as in the algorithm of Henzinger, Henzinger and Kopke (1995), but that the ways left are
+ * looked at anew and not counted. Cost O(states * table * digits) at worst, a bit for each pair of
+ * states, and eight bytes for each pair that waits.
+ */
+final class Simulation {
+  private final Automaton automaton;
+  private final BitSet live;
+  private final Meter meter;
+  private final int states;
+  private final int columns;
+
+  /** For each column of the other tracks those of the automaton. */
+  private final int[][] whole;
+
+  /** The states that lead to each state on each column of the other tracks. */
+  private final int[][][] from;
+
+  private final BitSet[] simulating;
+
+  /** Pairs taken away, the simulated state first. */
+  private long[] gone = new long[1 << 10];
+
+  private int waiting;
+
+  /**
+   * Prepares the relation between the states that lead to acceptance.
+   *
+   * @param whole for each column of the other tracks those of the automaton
+   * @param live these states
+   */
+  Simulation(Automaton automaton, int[][] whole, BitSet live, Meter meter) {
+    this.automaton = automaton;
+    this.live = live;
+    this.meter = meter;
+    this.states = automaton.states();
+    this.columns = whole.length;
+    this.whole = whole;
+    meter.allow((long) states * states / Integer.SIZE);
+    this.from = new int[columns][][];
+    this.simulating = new BitSet[states];
+  }
+
+  /** For each live state those that simulate it, itself among them. To be asked once. */
+  BitSet[] simulating() {
+    live.stream().forEach(state -> simulating[state] = (BitSet) live.clone());
+    for (int column = 0; column < columns; column++) {
+      from[column] = leading(column);
+    }
+    live.stream().forEach(this::begin);
+    while (waiting > 0) {
+      long pair = gone[--waiting];
+      meter.allow(2L * waiting);
+      int simulated = (int) (pair >>> Integer.SIZE);
+      for (int column = 0; column < columns; column++) {
+        for (int other : from[column][(int) pair]) {
+          if (!reaches(other, column, simulating[simulated])) {
+            without(other, column, simulated);
+          }
+        }
+      }
+    }
+    return simulating;
+  }
+
+  /** The live states that lead to each live one on a column, as often as they do. */
+  private int[][] leading(int column) {
+    int[] counts = new int[states];
+    forEachWay(column, (_, to) -> counts[to]++);
+    int[][] leading = new int[states][];
+    Arrays.setAll(leading, state -> new int[counts[state]]);
+    forEachWay(column, (state, to) -> leading[to][--counts[to]] = state);
+    return leading;
+  }
+
+  /** A way from a state to another one. */
+  @FunctionalInterface
+  private interface Way {
+    void take(int state, int to);
+  }
+
+  private void forEachWay(int column, Way way) {
+    for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {
+      for (int each : whole[column]) {
+        int to = automaton.next(state, each);
+        if (live.get(to)) {
+          way.take(state, to);
+        }
+      }
+    }
+  }
+
+  /** Takes away what a state does not simulate, as it accepts nothing now or has no way. */
+  private void begin(int state) {
+    for (int column = 0; column < columns; column++) {
+      if (!reaches(state, column, live)) {
+        for (int to = live.nextSetBit(0); to >= 0; to = live.nextSetBit(to + 1)) {
+          without(state, column, to);
+        }
+      }
+    }
+    for (int other = live.nextSetBit(0); other >= 0; other = live.nextSetBit(other + 1)) {
+      if (automaton.accepts(other) && !automaton.accepts(state)) {
+        takeAway(other, state);
+      }
+    }
+  }
+
+  private boolean reaches(int state, int column, BitSet wanted) {
+    for (int each : whole[column]) {
+      if (wanted.get(automaton.next(state, each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A state has no way on a column to what simulates another one: it simulates none that has. */
+  private void without(int state, int column, int to) {
+    for (int simulated : from[column][to]) {
+      takeAway(simulated, state);
+    }
+  }
+
+  private void takeAway(int simulated, int state) {
+    if (simulating[simulated].get(state)) {
+      simulating[simulated].clear(state);
+      if (waiting == gone.length) {
+        gone = Arrays.copyOf(gone, 2 * waiting);
+      }
+      gone[waiting++] = (long) simulated << Integer.SIZE | state;
+    }
+  }
+}

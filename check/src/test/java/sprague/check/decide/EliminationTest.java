@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.decide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.check.decide.Formula.atMost;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.number;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.ground.linear.LinearForm;
+import sprague.trial.Extent;
+
+/** Conjunctions like those that moves make, with several variables eliminated at once. */
+final class EliminationTest {
+  private static final List<String> BOUND = List.of("k", "l", "x", "y");
+  private static final List<String> ALL = List.of("k", "l", "x", "y", "a", "b");
+  private static final Budget BUDGET = new Budget(1 << 20, Duration.ofMinutes(1));
+  private static final long MOST = 5;
+
+  private record Moves(SplittableRandom random, Numeration numeration) {
+    private long few(long low, long high) {
+      return random.nextLong(low, high + 1);
+    }
+
+    private LinearForm<String> form() {
+      LinearForm<String> form = number(few(-3, 3));
+      for (String variable : ALL) {
+        if (random.nextInt(5) < 2) {
+          form = form.plus(number(variable).times(few(-2, 2)));
+        }
+      }
+      return form;
+    }
+
+    /** What the option is, now and then with something more. */
+    private Formula step(String of, String by, String to) {
+      LinearForm<String> form = number(of).minus(number(by));
+      return equal(number(to), random.nextInt(4) == 0 ? form.minus(number("k")) : form);
+    }
+
+    /** A cone of moves, or some inequalities. */
+    private List<Formula> conditions() {
+      List<Formula> all = new ArrayList<>();
+      if (random.nextBoolean()) {
+        all.add(atMost(number(few(0, 1)), number("k")));
+        all.add(atMost(number("k").times(few(1, 2)), number("l")));
+        all.add(atMost(number("l"), number("k").times(few(2, 3)).plus(few(-1, 1))));
+      }
+      for (int i = random.nextInt(3); i > 0; i--) {
+        all.add(
+            switch (random.nextInt(5)) {
+              case 0 -> new Formula.IsZero(form());
+              case 1 -> Formula.residue(form(), 3, random.nextInt(3));
+              case 2 -> Formula.not(new Formula.AtLeastZero(form()));
+              default -> new Formula.AtLeastZero(form());
+            });
+      }
+      return all;
+    }
+
+    /** A relation that no linear atom is: numbers of which one has the digits of the other. */
+    private Formula member(String one, String other) {
+      Formula relation =
+          new Formula.Or(
+              List.of(
+                  new Formula.And(
+                      List.of(new Formula.Weight(one, 1), atMost(number(other), number(2)))),
+                  equal(number(other), number(one).times(few(1, 2)).plus(few(0, 2)))));
+      Automaton automaton =
+          Decision.solutions(relation, List.of(one, other), numeration, BUDGET).orElseThrow();
+      return Formula.member(automaton, one, other);
+    }
+
+    Formula formula() {
+      List<Formula> all = new ArrayList<>();
+      all.add(step("a", "k", "x"));
+      all.add(step("b", random.nextBoolean() ? "k" : "l", "y"));
+      all.addAll(conditions());
+      if (random.nextInt(4) > 0) {
+        all.add(member("x", "y"));
+      }
+      if (random.nextInt(4) == 0) {
+        all.add(member("y", "b"));
+      }
+      if (random.nextBoolean()) {
+        BOUND.forEach(variable -> all.add(atMost(number(variable), number(MOST))));
+      } else {
+        // Then a and b, which are at most as large, bound what is taken and left.
+        all.add(atMost(number("l"), number("b")));
+      }
+      return new Formula.Exists(BOUND, new Formula.And(all));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("sprague.check.decide.Numerations#small")
+  void optionsAreThoseThatEnumerationFinds(Numeration numeration) {
+    Truth truth = new Truth(numeration, MOST);
+    int solutions = 0;
+    int rounds = Extent.of(60, 3000);
+    int spent = 0;
+    for (long seed = 0; seed < rounds; seed++) {
+      Formula formula = new Moves(new SplittableRandom(seed), numeration).formula();
+      Optional<Automaton> found =
+          Decision.solutions(formula, List.of("a", "b"), numeration, BUDGET);
+      spent += found.isEmpty() ? 1 : 0;
+      for (long a = 0; a <= MOST && found.isPresent(); a += 1 + seed % 2) {
+        for (long b = seed % 3; b <= MOST; b += 2) {
+          boolean accepted = found.get().contains(a, b);
+          assertThat(accepted)
+              .as("%s, seed %d, %s at %d, %d", numeration, seed, formula, a, b)
+              .isEqualTo(truth.holds(formula, new HashMap<>(Map.of("a", a, "b", b))));
+          solutions += accepted ? 1 : 0;
+        }
+      }
+    }
+    assertThat(spent).isLessThan(rounds / 3);
+    assertThat(solutions).isGreaterThan(rounds / 2);
+  }
+
+  /** Sets without states that others simulate accept what whole sets do. */
+  @ParameterizedTest
+  @MethodSource("sprague.check.decide.Numerations#small")
+  void statesThatOthersSimulateMakeNoDifference(Numeration numeration) {
+    Meter meter = new Meter(BUDGET);
+    int smaller = 0;
+    for (long seed = 0; seed < Extent.of(60, 2000); seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      // Any table will do whose start stays on zeros.
+      int states = random.nextInt(2, 9);
+      int columns = Columns.count(numeration.alphabet(), 2);
+      int[] next = random.ints((long) states * columns, 0, states).toArray();
+      next[0] = 0;
+      BitSet accepting = new BitSet();
+      random.ints(1 + states / 3, 0, states).forEach(accepting::set);
+      Automaton automaton = new Automaton(numeration, 2, next, accepting);
+      for (int track = 0; track < 2; track++) {
+        Automaton whole = Projection.of(automaton, track, meter);
+        Automaton pruned = Projection.pruned(automaton, track, meter);
+        assertThat(pruned.minimal(meter)).as("seed %d", seed).isEqualTo(whole.minimal(meter));
+        smaller += pruned.states() < whole.states() ? 1 : 0;
+      }
+    }
+    assertThat(smaller).isGreaterThan(Extent.of(10, 300));
+  }
+
+  /** An option of a move along a diagonal, with what it takes in table entries. */
+  @Test
+  void sumsOfVariablesKeepTracksFew() {
+    Numeration zeckendorf = new Numeration(List.of(1, 1));
+    Formula pairs =
+        Formula.or(
+            equal(number("y").times(2), number("x").times(3)),
+            equal(number("y").times(3), number("x").times(5)));
+    Automaton relation =
+        Decision.solutions(pairs, List.of("x", "y"), zeckendorf, Budget.standard()).orElseThrow();
+    Formula diagonal =
+        new Formula.Exists(
+            List.of("k", "x", "y"),
+            new Formula.And(
+                List.of(
+                    equal(number("x"), number("a").minus(number("k"))),
+                    equal(number("y"), number("b").minus(number("k"))),
+                    atMost(number(1), number("k")),
+                    Formula.member(relation, "x", "y"))));
+    Budget small = new Budget(20_000, Duration.ofSeconds(20));
+    Automaton options =
+        Decision.solutions(diagonal, List.of("a", "b"), zeckendorf, small).orElseThrow();
+    assertThat(options.contains(7, 8)).isTrue();
+    assertThat(options.contains(2, 3)).isFalse();
+    assertThat(options.contains(7, 5)).isFalse();
+  }
+}
