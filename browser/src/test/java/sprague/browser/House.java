@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /** What all test classes share: one server with a folder of its own, and one browser. */
 final class House implements AutoCloseable {
   /** How long an element may keep a test waiting that would fail without it. */
-  private static final double PATIENCE_MILLIS = 15_000;
+  static final double PATIENCE_MILLIS = 15_000;
 
   private final Path home;
   private final Serving server;

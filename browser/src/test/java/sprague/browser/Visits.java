@@ -91,5 +91,6 @@ final class Visits implements AutoCloseable {
   @Override
   public void close() {
     here.forEach(Visitor::close);
+    here.clear();
   }
 }

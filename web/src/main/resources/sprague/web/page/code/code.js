@@ -59,7 +59,9 @@ export function mount(place, app) {
     }
     wait?.give();
     wait?.end();
-    if (!isWanted && isLong(now)) {
+    if (isWanted) {
+      show(answer);
+    } else if (isLong(now)) {
       wait = null;
       answer.removeAttribute('aria-busy');
       offer();

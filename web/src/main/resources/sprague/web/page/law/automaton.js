@@ -3,19 +3,22 @@
 // arrows labelled by the digits that are read side by side. One that is too large to be drawn is a table.
 
 import { h, number, svg } from '../dom.js';
-import { layers } from './layers.js';
+import { DOWN, layers } from './layers.js';
 import { ANY, merged } from './labels.js';
 import { alphabet } from './numeration.js';
 
-/** More states or arrows make no picture. */
+/** More states, or more arrows for each of them, make no picture. */
 const MOST_STATES = 30;
-const MOST_ARROWS = 60;
+const MOST_ARROWS = 2.2;
+
+/** A table of more states is unfolded by who wants it. */
+const SHORT = 12;
 
 const RADIUS = 15;
 const LINE = 13;
 
 /** How many labels an arrow shows; a tooltip has all. */
-const SHOWN = 3;
+const SHOWN = 4;
 
 /** The picture and the table of a law's automaton; a line in their place where the law has too many states. */
 export function automaton({ automaton: machine, states, claim, numeration, of }) {
@@ -23,25 +26,25 @@ export function automaton({ automaton: machine, states, claim, numeration, of })
     return states ? h('p', { class: 'soft' }, `Its automaton has ${number(states)} states, too many to be shown here; the certificate has them.`) : null;
   }
   const arrows = machine.arrows.map((arrow) => ({ ...arrow, shown: merged(arrow.labels, alphabet(numeration)) }));
-  const isDrawn = states <= MOST_STATES && arrows.length <= MOST_ARROWS;
+  const isDrawn = states <= MOST_STATES && arrows.length <= MOST_ARROWS * states;
   const list = table(states, machine.accepting, arrows);
   return h(
     'details',
-    { class: 'law-automaton', open: isDrawn },
+    { class: 'law-automaton', open: isDrawn || states <= SHORT },
     h('summary', {}, `The automaton, ${states} ${states === 1 ? 'state' : 'states'}`),
-    h('p', { class: 'soft' }, reading(of, claim, arrows)),
+    h('p', { class: 'soft' }, reading(of, claim, arrows, isDrawn)),
     isDrawn ? h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The automaton, drawn' }, drawing(states, machine.accepting, arrows)) : null,
     isDrawn ? h('details', {}, h('summary', {}, 'As a table'), list) : list,
   );
 }
 
 /** How the automaton is read, in words. */
-function reading(of, claim, arrows) {
-  const names = (of ?? '').slice((of ?? '').indexOf('(') + 1).match(/[A-Za-z_]\w*/g) ?? ['the coordinates'];
+function reading(of, claim, arrows, isDrawn) {
+  const names = of?.slice(of.indexOf('(') + 1).match(/[A-Za-z_]\w*/g) ?? ['the coordinates'];
   const read = claim === 'values' ? [...names, 'the value'] : names;
   const told = claim === 'values' ? 'the value is that of the position' : claim === 'lost' ? 'the position is lost' : 'the position has the value';
   const any = arrows.some(({ shown }) => shown.some((each) => each.includes(ANY))) ? ` ${ANY} is any digit.` : '';
-  return `It begins at 0 and reads the digits of ${read.join(' / ')} side by side, the most significant first; where it ends in a state with a double ring, ${told}. Without an arrow to go it refuses.${any}`;
+  return `It begins at 0 and reads the digits of ${read.join(' / ')} side by side, the most significant first; where it ends in a state that accepts${isDrawn ? ', one with a double ring' : ''}, ${told}. Without an arrow to go it refuses.${any}`;
 }
 
 function table(states, accepting, arrows) {
@@ -99,7 +102,9 @@ function route(points, { from, to }, pairs) {
   const distance = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / distance, (b.y - a.y) / distance];
   const isPlain = b.layer === a.layer + 1 && !pairs.has(`${to},${from}`);
-  const bend = isPlain ? 0 : 20 + 0.12 * distance;
+  // What goes past a state keeps clear of it.
+  const isPast = Math.abs(b.layer - a.layer) > 1 || (a.layer === b.layer && distance > 1.5 * DOWN);
+  const bend = isPlain ? 0 : isPast ? 34 + 0.17 * distance : 20 + 0.12 * distance;
   const middle = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend };
   const begin = toward(a, middle, RADIUS);
   const end = toward(b, middle, RADIUS + 2);

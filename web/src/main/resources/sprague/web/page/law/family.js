@@ -41,9 +41,13 @@ export class Family {
     return of ? running(of, declared) : game.start.coordinates;
   }
 
-  /** The family in which one number runs and the others are 1; empty where there is one number. */
-  row({ start: { coordinates, position } }) {
-    return coordinates.length < 2 || position === null ? '' : row(coordinates, position);
+  /** Positions to look along where there is no law of these: one number's, or all that the rules name; '' for none. */
+  other(game) {
+    const { coordinates, position } = game.start;
+    if (this.running(game).length > 1) {
+      return coordinates.length > 1 && position !== null ? row(coordinates, position) : '';
+    }
+    return this.of(game) === '' ? general(game) : '';
   }
 
   /** Looks in another family; in the start's for ''. */
@@ -53,23 +57,31 @@ export class Family {
 
   element(game) {
     const { coordinates, position } = game.start;
-    if (coordinates.length < 2 && (position === null || size(position) < 2)) {
+    const all = general(game);
+    if (coordinates.length < 2 && all === '') {
       return null;
     }
     this.#field.value = this.of(game);
     this.#field.placeholder = position ?? '';
     const hint =
       coordinates.length < 2
-        ? 'a pattern with names for the other numbers asks for a law of all of them'
-        : `nothing: ${coordinates.join(', ')} all at once; a number fixes its coordinate, as in `;
+        ? ['nothing: the start; all positions are ', h('code', {}, all)]
+        : [`nothing: ${coordinates.join(', ')} all at once; a number fixes its coordinate`, position === null ? null : [', as in ', h('code', {}, row(coordinates, position))]];
     return h(
       'div',
       { class: 'row law-family no-print' },
       h('label', { for: 'law-of' }, 'Along'),
       this.#field,
-      h('span', { class: 'soft hint' }, hint, coordinates.length < 2 ? null : h('code', {}, this.row(game))),
+      h('span', { class: 'soft hint' }, hint),
     );
   }
+}
+
+/** The positions that the rules name first, as heap(n, most), where they have more numbers than the start; else ''. */
+function general({ canonical, start: { name, coordinates } }) {
+  const named = canonical.match(new RegExp(`^${name}\\(([a-z_]\\w*(?:, [a-z_]\\w*)+)\\)\\s+->`, 'im'));
+  const count = named?.[1].split(',').length ?? 0;
+  return count > coordinates.length && count <= MOST ? `${name}(${named[1]})` : '';
 }
 
 function row(coordinates, position) {

@@ -52,12 +52,12 @@ export function mount(place, app) {
       const law = await ask('theorem', isBounded ? { ...question, timeLimit: UNASKED } : question, mine);
       if (wait === mine) {
         knownLaw(app).set({ game, of, law });
-        show(answer, content(law), law.status === 'proved' ? proof({ ...game, of }) : rows(game), family.element(game));
+        show(answer, content(law), law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
       }
     } catch (problem) {
       if (wait === mine && !mine.signal.aborted) {
         const isOpen = isBounded && problem.code === 'time-limit';
-        show(answer, isOpen ? unfinished(problem, game) : refused(problem), isOpen ? rows(game) : null, family.element(game));
+        show(answer, isOpen ? unfinished(problem, game) : refused(problem), isOpen ? others(game) : null, family.element(game));
       }
     }
     clearTimeout(old);
@@ -77,10 +77,10 @@ export function mount(place, app) {
     ];
   }
 
-  /** The way to a law along one number, where there is none of several. */
-  function rows(game) {
-    const row = family.running(game).length > 1 ? family.row(game) : '';
-    return row ? h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => family.choose(row) }, 'Look along ', h('code', {}, row))) : [];
+  /** The way to a law of other positions, where there is none of these: along one number, or of all. */
+  function others(game) {
+    const other = family.other(game);
+    return other ? h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => family.choose(other) }, 'Look along ', h('code', {}, other))) : null;
   }
 
   function give(game) {
@@ -103,7 +103,7 @@ export function content(law) {
   const behind = law.theorem ? theorem(law.theorem) : null;
   return [
     status(law.status, isOfSeveral ? several.MEANING[law.status] : STATUS[law.status][1]),
-    h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
+    h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(isOfSeveral ? capital(law.statement) : law.statement)),
     law.guess ? h('p', { class: 'soft' }, 'The values, not proved: ', typeset(law.guess)) : null,
     isOfSeveral ? h('p', { class: 'soft law-of' }, several.about(law)) : null,
     law.of && !isOfSeveral ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
@@ -114,6 +114,10 @@ export function content(law) {
       : null,
     tried(law),
   ];
+}
+
+function capital(sentence) {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Laws speak of n whatever the rules call the coordinate. */

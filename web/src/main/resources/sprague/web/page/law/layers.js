@@ -2,10 +2,13 @@
 // Where the states of an automaton stand: in layers by their distance from the start, near those that lead to them.
 
 const ACROSS = 112;
-const DOWN = 88;
+
+/** How far apart states of a layer stand. */
+export const DOWN = 88;
+
 const LEFT = 60;
 const RIGHT = 50;
-const ABOVE = 78;
+const ABOVE = 64;
 const BELOW = 44;
 
 /** `{ points, width, height }`: a point `{ x, y, layer }` for each of so many states, of which 0 is the start. */
@@ -25,9 +28,7 @@ export function layers(states, arrows) {
   rows.forEach((row, depth) => {
     const pull = new Map(row.map((state) => [state, mean(arrows.filter(({ from, to }) => to === state && layer[from] < depth).map(({ from }) => points[from].y))]));
     row.sort((a, b) => pull.get(a) - pull.get(b) || a - b);
-    // Rows by turns stand a little higher and lower, so that arrows past a row do not run through its states.
-    const shift = most > 1 && row.length === 1 && depth > 0 ? (depth % 2 === 0 ? -14 : 14) : 0;
-    row.forEach((state, i) => (points[state] = { x: LEFT + depth * ACROSS, y: ABOVE + middle + (i - (row.length - 1) / 2) * DOWN + shift, layer: depth }));
+    row.forEach((state, i) => (points[state] = { x: LEFT + depth * ACROSS, y: ABOVE + middle + (i - (row.length - 1) / 2) * DOWN, layer: depth }));
   });
   return { points, width: LEFT + (rows.length - 1) * ACROSS + RIGHT, height: ABOVE + (most - 1) * DOWN + BELOW };
 }

@@ -67,6 +67,6 @@ function zeros(sample, before) {
 }
 
 function listed(positions) {
-  const shown = positions.slice(0, MOST).map((each) => `(${each.join(', ')})`).join(', ');
+  const shown = positions.slice(0, MOST).map((each) => `(${each.join(',\u00a0')})`).join(', ');
   return positions.length > MOST ? `${shown}, \u2026` : shown;
 }

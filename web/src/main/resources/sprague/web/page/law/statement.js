@@ -5,7 +5,7 @@ import { h } from '../dom.js';
 
 const SIGNS = { '>=': '\u2265', '<=': '\u2264', '!=': '\u2260', '-': '\u2212', '*': '\u00b7', '...': '\u2026', phi: '\u03c6' };
 const PIECE =
-  /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d)|\bphi\b)|\bfloor\((?<floor>[^()]*)\)|\bsqrt\((?<root>\d+)\)|(?<indexed>\b[A-Za-z]_[A-Za-z0-9]\b)|(?<variable>(?<![\w-])[A-Za-z](?![\w-]))/g;
+  /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d)|\bphi\b)|\bfloor\((?<floor>[^()]*)\)|\bsqrt\((?<root>\d+)\)|(?<indexed>\b[A-Za-z]_[A-Za-z0-9]\b)|(?<article>\ba(?= (?!and\b|or\b|xor\b|mod\b)[A-Za-z]{2}))|(?<variable>(?<![\w'-])[A-Za-z](?![\w-]))/g;
 
 /** The sentence's pieces; a single letter is a variable, but not the article, nor the P of P-positions. */
 export function typeset(sentence) {
@@ -20,7 +20,7 @@ export function typeset(sentence) {
   return pieces;
 }
 
-function piece({ relation, sign, floor, root, indexed, variable }) {
+function piece({ relation, sign, floor, root, indexed, article, variable }) {
   if (relation) {
     return `\u00a0${SIGNS[relation.trim()]}\u00a0`;
   }
@@ -30,5 +30,5 @@ function piece({ relation, sign, floor, root, indexed, variable }) {
   if (indexed) {
     return [h('i', {}, indexed[0]), h('sub', {}, typeset(indexed[2]))];
   }
-  return sign ? SIGNS[sign] : root ? `\u221a${root}` : variable === 'a' ? 'a' : h('i', {}, variable);
+  return sign ? SIGNS[sign] : root ? `\u221a${root}` : (article ?? h('i', {}, variable));
 }

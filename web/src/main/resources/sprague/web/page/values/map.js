@@ -37,7 +37,7 @@ export class ValueMap {
   #map = new CanvasMap(this.#canvas);
   #body = h('div', { class: 'map-body' });
   #alone = h('input', { type: 'checkbox', onchange: () => this.#app.state.set({ maplost: this.#alone.checked ? 'alone' : '' }) });
-  #aloneField = h('label', { class: 'row no-print' }, this.#alone, 'P-positions alone');
+  #aloneField = h('label', { class: 'row map-alone no-print' }, this.#alone, 'P-positions alone');
   #legend = h('ul', { class: 'map-legend', 'aria-label': 'Colours' });
   #telling = h('p', { id: 'map-telling', class: 'values-telling number', role: 'status' });
   #asker = new Asker(this.#body, 'Computing values for the map');
