@@ -9,12 +9,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * What goes wrong while a page is used without a person being told: errors on the console and in
  * scripts, requests that fail, answers that refuse, requests to anywhere but the server.
  */
-final class Complaints {
+final class Complaints implements AutoCloseable {
   /** What a server answers that ends. */
   private static final int CLOSED = 499;
 
@@ -22,16 +23,30 @@ final class Complaints {
 
   private final List<String> found = new ArrayList<>();
   private final Set<Integer> expected = new HashSet<>();
+  private final List<Runnable> ends = new ArrayList<>();
   private final String address;
   private boolean withoutServer;
 
   Complaints(BrowserContext context, String address) {
     this.address = address;
-    context.onConsoleMessage(this::console);
-    context.onWebError(error -> found.add("script: " + error.error()));
-    context.onRequest(this::request);
-    context.onRequestFailed(this::failed);
-    context.onResponse(this::response);
+    listen(context::onConsoleMessage, context::offConsoleMessage, this::console);
+    listen(
+        context::onWebError, context::offWebError, error -> found.add("script: " + error.error()));
+    listen(context::onRequest, context::offRequest, this::request);
+    listen(context::onRequestFailed, context::offRequestFailed, this::failed);
+    listen(context::onResponse, context::offResponse, this::response);
+  }
+
+  private <T> void listen(
+      Consumer<Consumer<T>> begin, Consumer<Consumer<T>> end, Consumer<T> listener) {
+    begin.accept(listener);
+    ends.add(() -> end.accept(listener));
+  }
+
+  /** Hears no more. */
+  @Override
+  public void close() {
+    ends.forEach(Runnable::run);
   }
 
   /** Says that an answer of this status is part of the test. */

@@ -2,6 +2,7 @@
 package sprague.browser;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
@@ -16,12 +17,13 @@ import java.util.stream.Stream;
 /** What all test classes share: one server with a folder of its own, and one browser. */
 final class House implements AutoCloseable {
   /** How long an element may keep a test waiting that would fail without it. */
-  private static final double PATIENCE_MILLIS = 15_000;
+  static final double PATIENCE_MILLIS = 15_000;
 
   private final Path home;
   private final Serving server;
   private final Playwright playwright;
   private final Browser browser;
+  private final BrowserContext desk;
 
   House() {
     Path executable = Chromium.find();
@@ -41,6 +43,9 @@ final class House implements AutoCloseable {
                     .setExecutablePath(executable)
                     // The browser has no sandbox where root starts it.
                     .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+    desk = browser.newContext(Visits.standard());
+    // A window closes with its last page, and takes its time to open.
+    desk.newPage();
   }
 
   Serving server() {
@@ -49,6 +54,11 @@ final class House implements AutoCloseable {
 
   Browser browser() {
     return browser;
+  }
+
+  /** The browser that stays open, for one visitor at a time, who leaves nothing behind. */
+  BrowserContext desk() {
+    return desk;
   }
 
   @Override

@@ -93,7 +93,7 @@ class ShareTest {
 
   @Test
   void picturesAreSavedForATalk(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=game&game=wythoff");
+    Visitor visitor = visits.visitor().open("view=game&game=wythoff&along=heaps(1, b)");
     Locator picture = visitor.region("Picture");
     assertThat(picture).containsText("45 of them P-positions");
     assertThat(copied(visitor, visitor.region("Share"), "Copy LaTeX")).contains("heaps(1, b)");

@@ -13,6 +13,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Somebody at the page, in a browser without a past; elements are found by what they are called.
@@ -29,15 +31,28 @@ final class Visitor implements AutoCloseable {
         .map((each) => each.finished))
       """;
 
+  /** Forgets what the page keeps in the browser; nothing was kept where no page was opened. */
+  private static final String FORGET =
+      "() => location.protocol.startsWith('http') && localStorage.clear()";
+
   private final BrowserContext context;
+  private final boolean isOwn;
+  private final List<Page> others;
   private final Page page;
   private final String address;
   private final Complaints complaints;
 
-  Visitor(BrowserContext context, String address) {
+  /**
+   * A visitor.
+   *
+   * @param isOwn whether the browser is closed when the visitor leaves, else it is left as it was
+   */
+  Visitor(BrowserContext context, String address, boolean isOwn) {
     this.context = context;
+    this.isOwn = isOwn;
     this.address = address;
     complaints = new Complaints(context, address);
+    others = context.pages();
     page = context.newPage();
   }
 
@@ -143,7 +158,16 @@ final class Visitor implements AutoCloseable {
 
   @Override
   public void close() {
-    context.close();
+    complaints.close();
+    if (isOwn) {
+      context.close();
+      return;
+    }
+    page.evaluate(FORGET);
+    List<Page> mine = new ArrayList<>(context.pages());
+    mine.removeAll(others);
+    mine.forEach(Page::close);
+    context.clearCookies();
   }
 
   /** The same, for questions to a part of it. */

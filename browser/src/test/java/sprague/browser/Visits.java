@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The visitors of one test. All of them are to leave without complaints. */
+/**
+ * The visitors of one test. All of them are to leave without complaints. Each has a browser without
+ * a past; the first one at a desk has the one of the {@link House} that stays open.
+ */
 final class Visits implements AutoCloseable {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 900;
@@ -18,18 +21,25 @@ final class Visits implements AutoCloseable {
 
   static final int PHONE_HEIGHT = 844;
 
+  private final House house;
   private final Browser browser;
   private final String address;
   private final List<Visitor> here = new ArrayList<>();
+  private boolean isDeskTaken;
 
-  Visits(Browser browser, String address) {
-    this.browser = browser;
-    this.address = address;
+  Visits(House house) {
+    this.house = house;
+    this.browser = house.browser();
+    this.address = house.server().address();
   }
 
   /** Somebody at a desk, by day. */
   Visitor visitor() {
-    return visitor(_ -> {});
+    if (isDeskTaken) {
+      return visitor(_ -> {});
+    }
+    isDeskTaken = true;
+    return add(new Visitor(house.desk(), address, false));
   }
 
   /** Somebody with a phone. */
@@ -44,17 +54,17 @@ final class Visits implements AutoCloseable {
 
   /** Somebody at another server. */
   Visitor at(Serving server) {
-    return add(new Visitor(browser.newContext(standard()), server.address()));
+    return add(new Visitor(browser.newContext(standard()), server.address(), true));
   }
 
   Visitor visitor(Consumer<Browser.NewContextOptions> look) {
     Browser.NewContextOptions options = standard();
     look.accept(options);
     BrowserContext context = browser.newContext(options);
-    return add(new Visitor(context, address));
+    return add(new Visitor(context, address, true));
   }
 
-  private static Browser.NewContextOptions standard() {
+  static Browser.NewContextOptions standard() {
     return new Browser.NewContextOptions()
         .setViewportSize(WIDTH, HEIGHT)
         .setLocale("en-GB")
@@ -81,5 +91,6 @@ final class Visits implements AutoCloseable {
   @Override
   public void close() {
     here.forEach(Visitor::close);
+    here.clear();
   }
 }

@@ -36,8 +36,7 @@ final class VisitsExtension implements ParameterResolver, AfterEachCallback {
     House house = house(context);
     return context
         .getStore(HERE)
-        .computeIfAbsent(
-            Visits.class, _ -> new Visits(house.browser(), house.server().address()), Visits.class);
+        .computeIfAbsent(Visits.class, _ -> new Visits(house), Visits.class);
   }
 
   @Override

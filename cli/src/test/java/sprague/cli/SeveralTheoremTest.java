@@ -80,6 +80,17 @@ final class SeveralTheoremTest {
   }
 
   @Test
+  void theAutomaton_isToldWithItsArrows_whereItIsSmall() {
+    assertThat(Answer.run("theorem", WYTHOFF, "--claim", "lost", "--to", "149,149", "--json").out())
+        .contains("\"automaton\":{\"accepting\":[0,3,4],\"arrows\":[")
+        .contains("{\"from\":1,\"to\":3,\"labels\":[\"0/1\"]}");
+    assertThat(Answer.run("theorem", "rook", "--json").out())
+        .contains(
+            "\"automaton\":{\"accepting\":[0],\"arrows\":[{\"from\":0,\"to\":0,"
+                + "\"labels\":[\"0/0/0\",\"1/1/0\",\"1/0/1\",\"0/1/1\"]}]}");
+  }
+
+  @Test
   void misere_isHeeded() {
     String misere = WYTHOFF + "\nstuck wins";
     assertThat(Answer.run("theorem", misere, "--json").out())

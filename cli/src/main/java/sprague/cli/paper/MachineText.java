@@ -6,7 +6,10 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import sprague.check.decide.Automaton;
+import sprague.web.question.JsonObject;
 
 /**
  * An automaton as states and labelled arrows, without the states from which nothing is accepted any
@@ -95,5 +98,27 @@ final class MachineText {
 
   boolean isListable() {
     return size() <= MOST_LISTED;
+  }
+
+  /**
+   * As a program reads it: the states that accept, and the arrows; empty where there are too many.
+   */
+  Optional<JsonObject> json() {
+    if (!isListable()) {
+      return Optional.empty();
+    }
+    List<JsonObject> told =
+        arrows.stream()
+            .map(
+                arrow ->
+                    new JsonObject()
+                        .with("from", arrow.from())
+                        .with("to", arrow.to())
+                        .with("labels", arrow.labels()))
+            .toList();
+    return Optional.of(
+        new JsonObject()
+            .with("accepting", IntStream.range(0, size()).filter(this::accepts).boxed().toList())
+            .with("arrows", told));
   }
 }

@@ -125,6 +125,7 @@ public final class SeveralText {
     fields
         .with("numeration", finding.law().map(ReadLaw::numeration))
         .with("states", finding.law().map(ReadLaw::states))
+        .with("automaton", finding.law().flatMap(law -> new MachineText(law.automaton()).json()))
         .with("words", finding.words());
     if (finding.law().isEmpty()) {
       fields.with("pPositions", finding.members(new Aspect.Lost(), MEMBERS_TO));

@@ -12,6 +12,12 @@ export const GIVEN_UP = 'sprague-given-up';
 /** The reason of a signal that the user gave. */
 export const BY_USER = new DOMException('given up', 'AbortError');
 
+/**
+ * Commands that may look for a law for minutes. Who gives such a question up before it is a job cannot say so to the
+ * server by closing the connection; so the answer is waited for behind the scenes, and the job that comes is cancelled.
+ */
+const SEARCHES = new Set(['theorem', 'certificate', 'code']);
+
 /** What a question ends with when it has no answer: the problem details of the server (docs/http.md). */
 export class Problem extends Error {
   constructor(details) {
@@ -28,17 +34,43 @@ export class Problem extends Error {
  */
 export async function ask(command, fields, { signal, progress, as = 'json' } = {}) {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
-  const response = await reach(`${BASE}${command}`, {
+  const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Prefer: 'wait=1' },
     body: JSON.stringify(given),
-    signal,
-  });
+  };
+  const asked = reach(`${BASE}${command}`, SEARCHES.has(command) ? request : { ...request, signal });
+  const response = await (SEARCHES.has(command) ? unlessGivenUp(asked, signal) : asked);
   if (response.status !== 202) {
     return content(response, as);
   }
   dispatchEvent(new Event(JOB));
   return follow(await response.json(), { signal, progress, as });
+}
+
+/** The response, if the question is not given up before; then the job that would follow is cancelled. */
+function unlessGivenUp(asked, signal) {
+  if (!signal) {
+    return asked;
+  }
+  const drop = async () => {
+    const response = await asked;
+    if (response.status === 202) {
+      await cancel((await response.json()).id);
+    }
+  };
+  return new Promise((done, failed) => {
+    const abort = () => {
+      failed(signal.reason);
+      drop().catch(() => {});
+    };
+    if (signal.aborted) {
+      abort();
+      return;
+    }
+    signal.addEventListener('abort', abort, { once: true });
+    asked.finally(() => signal.removeEventListener('abort', abort)).then(done, failed);
+  });
 }
 
 /** What a GET answers, as JSON or text. */

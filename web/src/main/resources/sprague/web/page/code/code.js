@@ -4,6 +4,7 @@
 import { ask } from '../api.js';
 import { h, number, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
+import { knownLaw } from '../law/known.js';
 import { typeset } from '../law/statement.js';
 import { inSight } from '../rule/sight.js';
 import { badge, problemMessage } from '../share/asking.js';
@@ -36,7 +37,19 @@ export function mount(place, app) {
   const winners = option('Print the winner, not the value', 'winner', state);
   let wait = null;
 
-  async function look() {
+  /** Whether the program needs a search for a law of several coordinates that nobody has made yet. */
+  function isLong({ coordinates, question }) {
+    const known = knownLaw(app).now();
+    const isKnown = known?.game === app.checked.now() && known.of === question.of && known.law.status === 'proved';
+    return coordinates.length > 1 && !isKnown;
+  }
+
+  function offer() {
+    const words = 'A law of all coordinates is looked for first, as far as none was found above; that may take a few minutes.';
+    show(answer, h('p', { class: 'soft' }, words), h('button', { type: 'button', class: 'no-print', onclick: () => look({ isWanted: true }) }, 'Write the program'));
+  }
+
+  async function look({ isWanted = false } = {}) {
     const now = family(app).now();
     const language = LANGUAGES.find(({ name }) => name === state.get('lang')) ?? LANGUAGES[0];
     choice.choose(language.name);
@@ -46,6 +59,14 @@ export function mount(place, app) {
     }
     wait?.give();
     wait?.end();
+    if (isWanted) {
+      show(answer);
+    } else if (isLong(now)) {
+      wait = null;
+      answer.removeAttribute('aria-busy');
+      offer();
+      return;
+    }
     const mine = waiting(patience, { words: 'Writing the program', cancel: () => show(answer, h('p', { class: 'soft' }, 'Given up.')) });
     wait = mine;
     answer.setAttribute('aria-busy', 'true');
@@ -69,8 +90,15 @@ export function mount(place, app) {
 
   show(place, h('div', { class: 'row code-choice' }, choice.element, sums, winners), patience, answer, contest);
   judged(contest, app);
-  family(app).on(inSight(place, look));
-  state.on(['lang', 'sum', 'winner'], look);
+  const later = inSight(place, () => look());
+  family(app).on(later);
+  knownLaw(app).on(({ law }) => {
+    const now = family(app).now();
+    if (wait === null && law.status === 'proved' && now?.coordinates.length > 1) {
+      later(now);
+    }
+  });
+  state.on(['lang', 'sum', 'winner'], () => look());
 }
 
 function program(code, file) {

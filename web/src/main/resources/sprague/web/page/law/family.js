@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Along which positions a law is looked for: a law has one coordinate, the positions of a game may have several.
+// Which positions a law is looked for in: all that the start names, or those of a pattern, along one number or several.
 
 import { h } from '../dom.js';
 import { field } from '../state.js';
+import { running } from '../values/family.js';
 
-/** The family that a law is looked for along; nothing means the start's, or one that is made up. */
+/** The family that a law is looked for in; nothing means the start's, or one that is made up. */
 field('along');
 
-/** The family along which a law is looked for, where the positions have several numbers. */
+/** No law is looked for in more numbers at once. */
+const MOST = 3;
+
+/** The positions in which a law is looked for, where they have several numbers. */
 export class Family {
   #state;
   #field;
@@ -16,9 +20,10 @@ export class Family {
     this.#state = state;
     this.#field = h('input', {
       id: 'law-of',
-      class: 'code',
+      class: 'code wide',
       autocomplete: 'off',
-      onchange: () => state.set({ along: this.#field.value.trim() }),
+      spellcheck: 'false',
+      onchange: () => this.choose(this.#field.value.trim()),
     });
   }
 
@@ -26,26 +31,61 @@ export class Family {
   of({ start: { name, coordinates, position } }) {
     const fits = (each) => each?.startsWith(`${name}(`) && (position === null || size(each) === size(position));
     const chosen = [this.#state.get('along'), this.#state.get('of')].find(fits);
-    if (chosen || coordinates.length < 2 || position === null) {
-      return chosen ?? '';
+    return chosen ?? (coordinates.length > MOST && position !== null ? row(coordinates, position) : '');
+  }
+
+  /** The names of the numbers that run in the family. */
+  running(game) {
+    const of = this.of(game);
+    const declared = game.declared.map(({ name }) => name);
+    return of ? running(of, declared) : game.start.coordinates;
+  }
+
+  /** Positions to look along where there is no law of these: one number's, or all that the rules name; '' for none. */
+  other(game) {
+    const { coordinates, position } = game.start;
+    if (this.running(game).length > 1) {
+      return coordinates.length > 1 && position !== null ? row(coordinates, position) : '';
     }
-    const others = coordinates.slice(0, -1);
-    return others.reduce((text, each) => text.replace(new RegExp(`\\b${each}\\b`, 'g'), '1'), position);
+    return this.of(game) === '' ? general(game) : '';
+  }
+
+  /** Looks in another family; in the start's for ''. */
+  choose(pattern) {
+    this.#state.set({ along: pattern });
   }
 
   element(game) {
-    const { coordinates } = game.start;
+    const { coordinates, position } = game.start;
+    const all = general(game);
+    if (coordinates.length < 2 && all === '') {
+      return null;
+    }
     this.#field.value = this.of(game);
-    return coordinates.length < 2
-      ? null
-      : h(
-          'div',
-          { class: 'row law-family' },
-          h('label', { for: 'law-of' }, 'Along'),
-          this.#field,
-          h('span', { class: 'soft hint' }, `a law runs along one of ${coordinates.join(', ')}; the others are numbers`),
-        );
+    this.#field.placeholder = position ?? '';
+    const hint =
+      coordinates.length < 2
+        ? ['nothing: the start; all positions are ', h('code', {}, all)]
+        : [`nothing: ${coordinates.join(', ')} all at once; a number fixes its coordinate`, position === null ? null : [', as in ', h('code', {}, row(coordinates, position))]];
+    return h(
+      'div',
+      { class: 'row law-family no-print' },
+      h('label', { for: 'law-of' }, 'Along'),
+      this.#field,
+      h('span', { class: 'soft hint' }, hint),
+    );
   }
+}
+
+/** The positions that the rules name first, as heap(n, most), where they have more numbers than the start; else ''. */
+function general({ canonical, start: { name, coordinates } }) {
+  const named = canonical.match(new RegExp(`^${name}\\(([a-z_]\\w*(?:, [a-z_]\\w*)+)\\)\\s+->`, 'im'));
+  const count = named?.[1].split(',').length ?? 0;
+  return count > coordinates.length && count <= MOST ? `${name}(${named[1]})` : '';
+}
+
+function row(coordinates, position) {
+  return coordinates.slice(0, -1).reduce((text, each) => text.replace(new RegExp(`\\b${each}\\b`, 'g'), '1'), position);
 }
 
 /** How many arguments a position has. */

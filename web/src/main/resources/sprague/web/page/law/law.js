@@ -7,9 +7,11 @@ import { waiting } from '../jobs/progress.js';
 import { term } from '../learn/terms.js';
 import { sentence } from '../said.js';
 import { facts, tried } from './facts.js';
+import { automaton } from './automaton.js';
 import { Family } from './family.js';
 import { knownLaw } from './known.js';
 import { proof } from './proof.js';
+import * as several from './several.js';
 import { typeset } from './statement.js';
 import { theorem } from './theorems.js';
 
@@ -23,6 +25,12 @@ const STATUS = {
 /** How long the law of the game before may stand, dimmed, while the new one is looked for, in milliseconds. */
 const DIMMED = 1500;
 
+/**
+ * How long a law of several coordinates is looked for unasked, in seconds: most that are known come sooner, and where
+ * there is none the search would keep the server from other work for minutes.
+ */
+const UNASKED = 10;
+
 /** Fills the panel. */
 export function mount(place, app) {
   const answer = h('div', { class: 'law', 'aria-live': 'polite' });
@@ -30,7 +38,7 @@ export function mount(place, app) {
   const family = new Family(app.state);
   let wait = null;
 
-  async function look(game) {
+  async function look(game, { isWanted = false } = {}) {
     wait?.give();
     wait?.end();
     const mine = waiting(patience, { words: 'Looking for a law', cancel: () => give(game) });
@@ -38,15 +46,18 @@ export function mount(place, app) {
     answer.classList.add('stale');
     const old = setTimeout(() => show(answer), DIMMED);
     const of = family.of(game);
+    const isBounded = !isWanted && family.running(game).length > 1;
+    const question = { game: game.game, parameters: game.parameters, of };
     try {
-      const law = await ask('theorem', { game: game.game, parameters: game.parameters, of }, mine);
+      const law = await ask('theorem', isBounded ? { ...question, timeLimit: UNASKED } : question, mine);
       if (wait === mine) {
         knownLaw(app).set({ game, of, law });
-        show(answer, content(law), law.status === 'proved' ? proof({ ...game, of }) : [], family.element(game));
+        show(answer, content(law), law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
       }
     } catch (problem) {
       if (wait === mine && !mine.signal.aborted) {
-        show(answer, refused(problem, family.element(game)));
+        const isOpen = isBounded && problem.code === 'time-limit';
+        show(answer, isOpen ? unfinished(problem, game) : refused(problem), isOpen ? others(game) : null, family.element(game));
       }
     }
     clearTimeout(old);
@@ -56,40 +67,57 @@ export function mount(place, app) {
     }
   }
 
+  /** What is said when the time was over before the search was, with the way to go on. */
+  function unfinished({ partial }, game) {
+    return [
+      status('none', `no law was found in ${UNASKED} seconds; the search was not at its end`),
+      h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => look(game, { isWanted: true }) }, 'Search on'), h('span', { class: 'soft' }, 'this may take a few minutes')),
+      partial?.pPositions ? several.facts(partial) : null,
+      partial?.tried ? tried({ tried: partial.tried }) : null,
+    ];
+  }
+
+  /** The way to a law of other positions, where there is none of these: along one number, or of all. */
+  function others(game) {
+    const other = family.other(game);
+    return other ? h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => family.choose(other) }, 'Look along ', h('code', {}, other))) : null;
+  }
+
   function give(game) {
     answer.classList.remove('stale');
     show(
       answer,
       h('p', { class: 'soft' }, 'The search for a law was given up.'),
-      h('button', { type: 'button', onclick: () => look(game) }, 'Look for it again'),
+      h('button', { type: 'button', onclick: () => look(game, { isWanted: true }) }, 'Look for it again'),
     );
   }
 
   show(place, patience, answer);
-  app.checked.on(look);
+  app.checked.on((game) => look(game));
   app.state.on(['along', 'of'], () => app.checked.now() && look(app.checked.now()));
 }
 
 /** A law as elements: its status, what it says, its numbers and what is behind it. */
 export function content(law) {
-  const [title, meaning] = STATUS[law.status];
+  const isOfSeveral = several.isSeveral(law);
   const behind = law.theorem ? theorem(law.theorem) : null;
   return [
-    h(
-      'p',
-      { class: 'law-status' },
-      h('span', { class: `badge ${law.status}` }, title),
-      h('span', { class: 'soft' }, ` ${meaning}`),
-    ),
-    h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(law.statement)),
+    status(law.status, isOfSeveral ? several.MEANING[law.status] : STATUS[law.status][1]),
+    h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(isOfSeveral ? capital(law.statement) : law.statement)),
     law.guess ? h('p', { class: 'soft' }, 'The values, not proved: ', typeset(law.guess)) : null,
-    law.of ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
-    facts(law),
+    isOfSeveral ? h('p', { class: 'soft law-of' }, several.about(law)) : null,
+    law.of && !isOfSeveral ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
+    isOfSeveral ? several.facts(law) : facts(law),
+    isOfSeveral ? automaton(law) : null,
     behind
       ? h('p', { class: 'law-theorem' }, h('strong', {}, behind.name), behind.says ? ['. ', behind.says] : null)
       : null,
     tried(law),
   ];
+}
+
+function capital(sentence) {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** Laws speak of n whatever the rules call the coordinate. */
@@ -98,15 +126,10 @@ function coordinate(of) {
   return name === 'n' || of.includes('(n') || / n\b/.test(of) ? null : `, where ${name} = n`;
 }
 
-function refused(problem, family) {
-  return [
-    h(
-      'p',
-      { class: 'law-status' },
-      h('span', { class: 'badge none' }, 'None'),
-      h('span', { class: 'soft' }, ' no law is looked for here'),
-    ),
-    h('p', { class: 'message' }, sentence(problem)),
-    family,
-  ];
+function status(name, meaning) {
+  return h('p', { class: 'law-status' }, h('span', { class: `badge ${name}` }, STATUS[name][0]), h('span', { class: 'soft' }, ` ${meaning}`));
+}
+
+function refused(problem) {
+  return [status('none', 'no law is looked for here'), h('p', { class: 'message' }, sentence(problem))];
 }

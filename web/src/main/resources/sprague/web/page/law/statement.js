@@ -3,8 +3,9 @@
 
 import { h } from '../dom.js';
 
-const SIGNS = { '>=': '\u2265', '<=': '\u2264', '!=': '\u2260', '-': '\u2212', '*': '\u00b7', '...': '\u2026' };
-const PIECE = /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d))|(?<variable>(?<![\w-])[A-Za-z](?![\w-]))/g;
+const SIGNS = { '>=': '\u2265', '<=': '\u2264', '!=': '\u2260', '-': '\u2212', '*': '\u00b7', '...': '\u2026', phi: '\u03c6' };
+const PIECE =
+  /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d)|\bphi\b)|\bfloor\((?<floor>[^()]*)\)|\bsqrt\((?<root>\d+)\)|(?<indexed>\b[A-Za-z]_[A-Za-z0-9]\b)|(?<article>\ba(?= (?!and\b|or\b|xor\b|mod\b)[A-Za-z]{2}))|(?<variable>(?<![\w'-])[A-Za-z](?![\w-]))/g;
 
 /** The sentence's pieces; a single letter is a variable, but not the article, nor the P of P-positions. */
 export function typeset(sentence) {
@@ -12,14 +13,22 @@ export function typeset(sentence) {
   let at = 0;
   for (const match of sentence.matchAll(PIECE)) {
     pieces.push(sentence.slice(at, match.index));
-    const { relation, sign, variable } = match.groups;
-    if (relation) {
-      pieces.push(`\u00a0${SIGNS[relation.trim()]}\u00a0`);
-    } else {
-      pieces.push(sign ? SIGNS[sign] : variable === 'a' ? 'a' : h('i', {}, variable));
-    }
+    pieces.push(piece(match.groups));
     at = match.index + match[0].length;
   }
   pieces.push(sentence.slice(at));
   return pieces;
+}
+
+function piece({ relation, sign, floor, root, indexed, article, variable }) {
+  if (relation) {
+    return `\u00a0${SIGNS[relation.trim()]}\u00a0`;
+  }
+  if (floor) {
+    return ['\u230a', typeset(floor), '\u230b'];
+  }
+  if (indexed) {
+    return [h('i', {}, indexed[0]), h('sub', {}, typeset(indexed[2]))];
+  }
+  return sign ? SIGNS[sign] : root ? `\u221a${root}` : (article ?? h('i', {}, variable));
 }

@@ -21,7 +21,7 @@ const THEOREMS = {
   finite: ['Values computed again', 'The values listed are right; nothing is said of what lies beyond them.'],
   digits: [
     'Values read from digits',
-    'An automaton reads the digits of n and says the value; that it is right for every n is decided by automata.',
+    'An automaton reads the digits of a position\u2019s numbers and says the value; that it is right for all of them is decided by automata.',
   ],
   windows: [
     'A window found again',
@@ -37,7 +37,7 @@ const THEOREMS = {
   ],
   outcomes: [
     'Outcomes decided by automata',
-    'Which positions the mover loses is read from digits; that it is right for every n is decided by automata.',
+    'Which positions the mover loses is read from digits; that it is right for all of them is decided by automata.',
   ],
 };
 

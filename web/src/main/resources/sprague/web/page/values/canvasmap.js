@@ -14,12 +14,16 @@ const DIGIT = 7.5;
 const SHAPE = 5;
 const NUMBER = 19;
 
+/** The least radius of the mark of a P-position where these alone are shown. */
+const LEAST = 1.6;
+
 /** A map drawn on a canvas; the first coordinate goes to the right, the second upwards. */
 export class CanvasMap {
   #canvas;
   #image = document.createElement('canvas');
   #answer = null;
   #bands = null;
+  #isAlone = false;
   #left = 0;
   side = 1;
 
@@ -27,13 +31,14 @@ export class CanvasMap {
     this.#canvas = canvas;
   }
 
-  /** Draws an answer of `values` into a width in pixels. */
-  draw(answer, bands, width, { cursor, chosen, selected, names }) {
+  /** Draws an answer of `values` into a width in pixels; with `isAlone` the P-positions alone. */
+  draw(answer, bands, width, { cursor, chosen, selected, names, isAlone }) {
     const wide = answer.values.length;
     const high = answer.values[0]?.length ?? 0;
-    if (this.#answer !== answer || this.#bands !== bands) {
+    if (this.#answer !== answer || this.#bands !== bands || this.#isAlone !== isAlone) {
       this.#answer = answer;
       this.#bands = bands;
+      this.#isAlone = isAlone;
       this.#paint(wide, high);
     }
     this.#left = 16 + DIGIT * Math.max(2, String(answer.to[1]).length);
@@ -49,7 +54,9 @@ export class CanvasMap {
     ctx.scale(unit, unit);
     ctx.imageSmoothingEnabled = this.side < 1;
     ctx.drawImage(this.#image, this.#left, ABOVE, area.width, area.height);
-    if (this.side >= SHAPE) {
+    if (isAlone) {
+      this.#lost(ctx, wide, high);
+    } else if (this.side >= SHAPE) {
       this.#marks(ctx, high);
     }
     this.#axes(ctx, wide, high, names);
@@ -99,7 +106,7 @@ export class CanvasMap {
     const colours = new Map();
     for (let i = 0; i < wide; i++) {
       for (let j = 0; j < high; j++) {
-        const token = this.#bands.token(this.#answer.values[i][j]);
+        const token = this.#isAlone ? '--sunken' : this.#bands.token(this.#answer.values[i][j]);
         if (!colours.has(token)) {
           colours.set(token, pixel(token));
         }
@@ -107,6 +114,26 @@ export class CanvasMap {
       }
     }
     ctx.putImageData(image, 0, 0);
+  }
+
+  /** The P-positions, large enough to be seen on a map of any size, in a frame. */
+  #lost(ctx, wide, high) {
+    ctx.strokeStyle = colour('--line');
+    ctx.strokeRect(this.#left, ABOVE, wide * this.side, high * this.side);
+    ctx.fillStyle = colour('--lose');
+    ctx.beginPath();
+    const radius = Math.max(LEAST, this.side * 0.42);
+    this.#answer.values.forEach((line, i) =>
+      line.forEach((value, j) => {
+        if (this.#bands.token(value) === '--lose') {
+          const x = this.#x(i) + this.side / 2;
+          const y = this.#y(j, high) + this.side / 2;
+          ctx.moveTo(x + radius, y);
+          ctx.arc(x, y, radius, 0, 2 * Math.PI);
+        }
+      }),
+    );
+    ctx.fill();
   }
 
   #marks(ctx, high) {

@@ -75,7 +75,7 @@ function of(game, pattern) {
 }
 
 /** The names that run in a pattern: all that are no parameters and no functions. */
-function running(pattern, declared) {
+export function running(pattern, declared) {
   const inner = pattern.slice(pattern.indexOf('(') + 1);
   const names = [...inner.matchAll(/[A-Za-z_]\w*(?!\w*\s*\()/g)].map(([each]) => each);
   return [...new Set(names)].filter((each) => !declared.includes(each));

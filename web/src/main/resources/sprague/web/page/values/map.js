@@ -8,10 +8,14 @@ import { CanvasMap } from './canvasmap.js';
 import { onTheme } from './colours.js';
 import { exports } from './export.js';
 import { positionAt } from './family.js';
+import { field } from '../state.js';
 import { MapRange } from './maprange.js';
 import { isLost, said } from './words.js';
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 10], PageDown: [0, -10] };
+
+/** Whether a map shows the P-positions alone: 'alone', or nothing. */
+field('maplost');
 
 /** A map in a place. */
 export class ValueMap {
@@ -32,6 +36,8 @@ export class ValueMap {
   });
   #map = new CanvasMap(this.#canvas);
   #body = h('div', { class: 'map-body' });
+  #alone = h('input', { type: 'checkbox', onchange: () => this.#app.state.set({ maplost: this.#alone.checked ? 'alone' : '' }) });
+  #aloneField = h('label', { class: 'row map-alone no-print' }, this.#alone, 'P-positions alone');
   #legend = h('ul', { class: 'map-legend', 'aria-label': 'Colours' });
   #telling = h('p', { id: 'map-telling', class: 'values-telling number', role: 'status' });
   #asker = new Asker(this.#body, 'Computing values for the map');
@@ -46,6 +52,7 @@ export class ValueMap {
       place,
       this.#range.element(),
       this.#asker.notice,
+      this.#aloneField,
       this.#body,
       this.#telling,
       h(
@@ -56,6 +63,7 @@ export class ValueMap {
       exports(all, all),
     );
     this.#range.on(() => this.#family && this.#ask());
+    app.state.on(['maplost'], () => this.#recolour());
     this.#pointer();
     this.#canvas.addEventListener('keydown', (event) => this.#key(event));
     this.#canvas.addEventListener('blur', () => this.#draw());
@@ -90,9 +98,16 @@ export class ValueMap {
     if (this.#answer) {
       const { kind, values } = this.#answer;
       this.#bands = bands(kind, values);
-      show(this.#legend, this.#bands.entries.map((each) => h('li', {}, sample(each), each.words)));
+      this.#aloneField.hidden = !this.#bands.entries.some(({ shape }) => shape === 'lost');
+      this.#alone.checked = this.#isAlone();
+      const entries = this.#bands.entries.filter(({ shape }) => !this.#isAlone() || shape === 'lost');
+      show(this.#legend, entries.map((each) => h('li', {}, sample(each), each.words)));
       this.#draw();
     }
+  }
+
+  #isAlone() {
+    return !this.#aloneField.hidden && this.#app.state.get('maplost') === 'alone';
   }
 
   #say() {
@@ -116,6 +131,7 @@ export class ValueMap {
         chosen: this.#within(this.#chosen),
         names: this.#family.coordinates,
         selected: this.#selected,
+        isAlone: this.#isAlone(),
       });
     }
   }
