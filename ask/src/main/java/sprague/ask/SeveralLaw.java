@@ -50,10 +50,12 @@ final class SeveralLaw {
 
   /**
    * The law of a family, of its values or else of who wins, when one is kept or found, and proved.
+   *
+   * @param whole a family with that one in it, of which a law may be kept
    */
-  static Optional<SeveralLaw> of(Game game, Start family, Effort effort) {
+  static Optional<SeveralLaw> of(Game game, Start family, Start whole, Effort effort) {
     try {
-      return KeptLaws.of(game, family, effort)
+      return KeptLaws.of(game, whole, effort)
           .or(
               () ->
                   SeveralProver.prove(

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Wythoff's game by his formula, which laws are compared with: any number is taken from one of two heaps, or the same number from both; who
- * takes the last piece wins.
+ * Wythoff's game by his formula, which laws are compared with: any number is taken from one of two
+ * heaps, or the same number from both; who takes the last piece wins.
  *
  * <p>Lost exactly where the smaller heap is floor(d phi), d being the difference and phi the golden
  * section: these pairs take up every number once (Beatty) and each difference once. (W. A. Wythoff,

@@ -40,17 +40,17 @@ final class KeptLawsTest {
     if (!Boolean.getBoolean("sprague.write")) {
       return;
     }
-    List<String> names = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     for (String id : Catalogue.ids()) {
       Game game = game(id);
       Optional<Proved> law = game.start().coordinates().size() < 2 ? Optional.empty() : found(game);
       if (law.isPresent()) {
-        names.add(id);
+        lines.add(new KeptLaws.Kept(id, law.get().certificate()).line());
         Files.writeString(
             FOLDER.resolve(id + ".json"), CertificateJson.write(law.get().certificate()));
       }
     }
-    Files.writeString(FOLDER.resolve("index.txt"), String.join("\n", names) + "\n");
+    Files.writeString(FOLDER.resolve("index.txt"), String.join("\n", lines) + "\n");
   }
 
   private static Game game(String id) {
@@ -81,11 +81,13 @@ final class KeptLawsTest {
   }
 
   @Test
-  void namesAreThoseOfTheFiles_andWythoffsGameIsAmongThem() throws IOException {
+  void listIsThatOfTheFiles_andWythoffsGameIsAmongThem() throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {
       assertThat(files.map(file -> file.getFileName().toString()).filter(it -> !it.endsWith("txt")))
           .containsExactlyInAnyOrderElementsOf(kept().map(id -> id + ".json").toList());
     }
-    assertThat(kept()).contains("wythoff");
+    assertThat(Files.readAllLines(FOLDER.resolve("index.txt")))
+        .containsExactlyElementsOf(KeptLaws.all().stream().map(KeptLaws.Kept::line).toList())
+        .contains("wythoff 2");
   }
 }
