@@ -13,6 +13,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 import sprague.prove.several.Aspect;
+import sprague.prove.several.Consequences;
 import sprague.prove.several.Question;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
@@ -97,7 +98,7 @@ final class SeveralTheorem {
   private static List<Question.Answer> answers(SeveralFinding finding, Effort effort) {
     return finding.proved().isEmpty()
         ? List.of()
-        : Question.answers(
+        : Consequences.of(
             finding.law().orElseThrow(),
             finding.aspect(),
             Budget.standard().watched(effort::check));
