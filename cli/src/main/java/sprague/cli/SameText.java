@@ -16,12 +16,14 @@ import sprague.run.ValueKind;
 import sprague.web.question.JsonObject;
 
 /**
- * The answer whether two games have the same values, as text and as fields.
+ * The answer whether two games have the same values or lost positions, as text and as fields.
  *
  * @param games the games, with what they are called
  * @param families the positions compared
  * @param shift what is added to the second game's coordinate
+ * @param isOfLost whether lost positions are compared, and not values
  * @param options the options where the games differ, if they can be shown
+ * @param lost what is known of lost positions, where values differ and that was looked at
  */
 record SameText(
     List<Named> games,
