@@ -65,7 +65,7 @@ final class SameCommand extends Common {
         "sprague same powers-of-two bounded-nim m=2",
         "sprague same 0.137 0.07 --shift 1",
         "sprague same 0.161 0.36",
-        "sprague same misere-nim nim --claim lost");
+        "sprague same powers-of-two bounded-nim m=2 --claim lost");
     words =
         words(
             "GAME [NAME=VALUE...] GAME [NAME=VALUE...]",
