@@ -33,7 +33,7 @@ final class Laws {
   /** The same where nothing else would answer. */
   private static final Duration LONG_PATIENCE = Duration.ofSeconds(20);
 
-  /** Of this many arguments all run in a law of several coordinates; of more the larger ones. */
+  /** Of this many arguments all run in a law that is looked for. */
   private static final int MOST_RUNNING = 2;
 
   /** Arguments below this may be constants of a law of several coordinates. */
@@ -98,11 +98,12 @@ final class Laws {
         ? found
         : ofSeveral
             .computeIfAbsent(
-                running(component),
+                running(component, MOST_RUNNING),
                 it ->
                     SeveralLaw.of(
                         game,
                         it,
+                        running(component, component.arguments().size()),
                         effort.within(share(effort, hasEngine ? PATIENCE : LONG_PATIENCE, 2))))
             .filter(law -> law.speaksOf(component));
   }
@@ -187,9 +188,11 @@ final class Laws {
 
   /**
    * The components of a law of several coordinates: those alike in the arguments that do not run.
+   *
+   * @param most of no more arguments all run, of more the larger ones
    */
-  private static Start running(Component component) {
-    boolean all = component.arguments().size() <= MOST_RUNNING;
+  private static Start running(Component component, int most) {
+    boolean all = component.arguments().size() <= most;
     List<Term> arguments = new ArrayList<>();
     List<String> coordinates = new ArrayList<>();
     for (long argument : component.arguments()) {

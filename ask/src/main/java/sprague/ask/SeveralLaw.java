@@ -48,12 +48,19 @@ final class SeveralLaw {
     this.saysValues = saysValues;
   }
 
-  /** The law of a family, of its values or else of who wins, when one is found and proved. */
-  static Optional<SeveralLaw> of(Game game, Start family, Effort effort) {
+  /**
+   * The law of a family, of its values or else of who wins, when one is kept or found, and proved.
+   *
+   * @param whole a family with that one in it, of which a law may be kept
+   */
+  static Optional<SeveralLaw> of(Game game, Start family, Start whole, Effort effort) {
     try {
-      return SeveralProver.prove(
-              game, family, Optional.empty(), FARTHEST, effort, Budget.standard())
-          .proved()
+      return KeptLaws.of(game, whole, effort)
+          .or(
+              () ->
+                  SeveralProver.prove(
+                          game, family, Optional.empty(), FARTHEST, effort, Budget.standard())
+                      .proved())
           .flatMap(proved -> of(game, proved));
     } catch (RuleFailure elsewhere) {
       // At a position of the table that need not be met from those asked about.

@@ -83,9 +83,6 @@ public final class Solver {
     if (components.isEmpty()) {
       return new Searched(game, position, effort);
     }
-    if (position instanceof Component component && ByTheorem.tells(game, component, effort)) {
-      return new ByTheorem(game, component);
-    }
     LaidOutSum table = new LaidOutSum(game, components.get());
     Evaluator source = new Evaluator(game, effort);
     Optional<Decided> lawful =

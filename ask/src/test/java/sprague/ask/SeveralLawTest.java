@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.ask.theorem.WythoffsGame;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;

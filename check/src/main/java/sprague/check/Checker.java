@@ -79,7 +79,9 @@ public final class Checker {
   /** Whether a claim's theorem looks itself at how the game ends; others are of normal play. */
   private static boolean mayEnd(Claim claim) {
     return claim instanceof OutcomeClaim
-        || (claim instanceof SameClaim same && same.reason() instanceof SameClaim.SameNames);
+        || (claim instanceof SameClaim same
+            && (same.reason() instanceof SameClaim.SameNames
+                || same.reason() instanceof SameClaim.SameLost));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.check.SameClaim.SameForm;
 import sprague.check.SameClaim.SameLaws;
+import sprague.check.SameClaim.SameLost;
 import sprague.check.SameClaim.SameNames;
 import sprague.check.claim.ClaimContext;
 import sprague.check.heap.FormCheck;
@@ -21,8 +22,9 @@ import sprague.check.rules.Rules;
  * <p>Either both have normal forms with the same moves, all of which make heaps smaller, and the
  * positions asked about are heaps of one kind and size; both forms are verified. Then the values
  * are the same by induction over the sizes. Or both have laws, which are proved first and then
- * compared, see {@link LawsCompared}. Or corresponding positions have the same options, in any
- * number of coordinates and whatever ends the game, see {@link SameOptions}.
+ * compared, see {@link LawsCompared}, and of P-positions alone {@link LostCompared}. Or
+ * corresponding positions have the same options, in any number of coordinates and whatever ends the
+ * game, see {@link SameOptions}.
  */
 final class SameCheck {
   private SameCheck() {}
@@ -42,6 +44,22 @@ final class SameCheck {
         Rules rules = Rules.read(claim.other());
         compareMoves(question, other, rules, family(question, claim, rules), claim.shift());
         yield along(claim);
+      }
+      case SameLost(Certificate mine, Certificate theirs) -> {
+        Family family = Family.read(claim.otherOf(), Rules.withEndings(claim.other()));
+        if (family.variables().size() != question.family().variables().size()) {
+          throw new Refusal("the positions have different numbers of coordinates");
+        }
+        demandLaws(question, claim, mine, theirs);
+        Optional<List<BigInteger>> at =
+            LostCompared.firstDifference(mine, theirs, question.budget());
+        if (at.isPresent()) {
+          throw new Refusal("the P-positions differ first at " + at.get());
+        }
+        yield "the P-positions are those of "
+            + claim.otherOf()
+            + " in the other game, for all numbers that stand for the coordinates in their order: "
+            + words(claim.other());
       }
       case SameLaws laws -> {
         family(question, claim, Rules.read(claim.other()));
@@ -93,8 +111,18 @@ final class SameCheck {
 
   private static void compareLaws(ClaimContext question, SameClaim claim, SameLaws laws)
       throws Refusal {
-    Certificate first = laws.mine();
-    Certificate second = laws.theirs();
+    demandLaws(question, claim, laws.mine(), laws.theirs());
+    Optional<BigInteger> difference =
+        LawsCompared.firstDifference(laws.mine(), laws.theirs(), claim.shift(), question.budget());
+    if (difference.isPresent()) {
+      throw new Refusal("the laws differ first at n = " + difference.get());
+    }
+  }
+
+  /** Both laws hold, the first of the positions asked about and the second of the others. */
+  private static void demandLaws(
+      ClaimContext question, SameClaim claim, Certificate first, Certificate second)
+      throws Refusal {
     if (!first.game().equals(question.rules().text())
         || !Family.read(first.of(), question.rules()).equals(question.family())
         || !second.game().equals(claim.other())
@@ -106,11 +134,6 @@ final class SameCheck {
         throw new Refusal("a law is no equality");
       }
       Checker.demand(law, question.budget());
-    }
-    Optional<BigInteger> difference =
-        LawsCompared.firstDifference(first, second, claim.shift(), question.budget());
-    if (difference.isPresent()) {
-      throw new Refusal("the laws differ first at n = " + difference.get());
     }
   }
 }

@@ -17,7 +17,8 @@ import sprague.check.rules.NumberLimits;
 import sprague.check.rules.Refusal;
 
 /**
- * G(n) of the certificate's game is G(n + shift) of another one, for all n.
+ * G(n) of the certificate's game is G(n + shift) of another one, for all n; or both have the same
+ * P-positions.
  *
  * @param other the rules of the other game
  * @param otherOf its positions
@@ -37,6 +38,12 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   public record SameLaws(Certificate mine, Certificate theirs) implements Reason {}
 
   /**
+   * The laws of both games' P-positions, which say the same. The values may differ, and so may what
+   * it means to be stuck.
+   */
+  public record SameLost(Certificate mine, Certificate theirs) implements Reason {}
+
+  /**
    * Positions correspond that have the same options.
    *
    * @param of for each position name of the certificate's game that of the other game
@@ -51,7 +58,8 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   public SameClaim {
     NumberLimits.natural("the shift", shift);
     NumberLimits.require(
-        shift == 0 || !(reason instanceof SameNames), "names of positions come without a shift");
+        shift == 0 || !(reason instanceof SameNames || reason instanceof SameLost),
+        "names and P-positions come without a shift");
   }
 
   @Override
@@ -67,6 +75,12 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
     if (laws.size() == 2) {
       reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));
     } else if (!laws.isEmpty()) {
+      throw new Malformed("an equality has two laws or none");
+    }
+    List<Certificate> lost = fields.objectsIfAny("lostLaws", CertificateJson::read);
+    if (lost.size() == 2) {
+      reasons.add(new SameLost(lost.getFirst(), lost.getLast()));
+    } else if (!lost.isEmpty()) {
       throw new Malformed("an equality has two laws or none");
     }
     Map<String, String> names = new LinkedHashMap<>();
@@ -97,6 +111,8 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
       case SameForm(HeapForm form) -> fields.objects("otherForm", List.of(form), FormJson::write);
       case SameLaws(Certificate mine, Certificate theirs) ->
           fields.objects("laws", List.of(mine, theirs), CertificateJson::write);
+      case SameLost(Certificate mine, Certificate theirs) ->
+          fields.objects("lostLaws", List.of(mine, theirs), CertificateJson::write);
       case SameNames(Map<String, String> names) ->
           fields.objects(
               "names",

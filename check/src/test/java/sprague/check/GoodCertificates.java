@@ -450,6 +450,20 @@ final class GoodCertificates {
                       "heap(n)",
                       periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2)))));
 
+  private static final String ONE_OR_TWO = "heap(n) -> heap(n - s) where s in {1, 2}";
+
+  /** Powers of 2 may be taken, or 1 and 2 only: the multiples of 3 are lost both times. */
+  static final Certificate SAME_LOST =
+      new Certificate(
+          POWERS_RULES,
+          "heap(n)",
+          new SameClaim(
+              ONE_OR_TWO,
+              "heap(n)",
+              0,
+              new SameClaim.SameLost(
+                  OUTCOMES, new Certificate(ONE_OR_TWO, "heap(n)", outcomes()))));
+
   static Stream<Certificate> all() {
     return Stream.of(
         OUTCOMES,
@@ -459,6 +473,7 @@ final class GoodCertificates {
         SAME_MOVES,
         SAME_OPTIONS,
         SAME_LAWS,
+        SAME_LOST,
         SUBTRACTION,
         SHIFTED,
         CONDITION,

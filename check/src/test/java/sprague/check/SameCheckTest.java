@@ -9,12 +9,20 @@ import static sprague.check.heap.Forms.kinds;
 import static sprague.check.heap.Forms.numbers;
 import static sprague.check.heap.Forms.take;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Numeration;
+import sprague.check.decide.SetAutomaton;
 import sprague.check.heap.HeapForm;
+import sprague.check.law.Kind;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
 import sprague.check.table.PeriodicClaim;
 
 /** An equality holds by the same moves, or by two laws that are proved; by nothing less. */
@@ -155,5 +163,35 @@ final class SameCheckTest {
     assertThat(sameLaws(SMALL, "heap(n)", LARGER, "pile(n)", 0, List.of(two, wrong))).isFalse();
     assertThat(sameLaws(SMALL, "heap(n)", LARGER, "pile(n)", 0, List.of(wrongToo, three)))
         .isFalse();
+  }
+
+  private static boolean sameLost(Certificate mine, Certificate theirs) {
+    SameClaim claim =
+        new SameClaim(theirs.game(), theirs.of(), 0, new SameClaim.SameLost(mine, theirs));
+    return accepts(new Certificate(mine.game(), mine.of(), claim));
+  }
+
+  /** The heaps that are lost by a law: multiples of a number. */
+  private static Certificate lost(String game, int modulus, Numeration numeration) {
+    BitSet multiples = new BitSet();
+    multiples.set(0);
+    Automaton set =
+        SetAutomaton.periodic(multiples, 0, modulus, numeration, Budget.standard()).orElseThrow();
+    Kind heaps = new Kind("heap", List.of(OptionalLong.empty()));
+    return new Certificate(
+        game, "heap(n)", new OutcomeClaim(List.of(new OutcomeLaw(heaps, set)), 1, 0));
+  }
+
+  @Test
+  void lawsOfLostPositions_areComparedInOneNumeration() {
+    Numeration binary = Numeration.base(2);
+    String two = "heap(n) -> heap(n - s) where s in {1, 2}";
+    String four = "heap(n) -> heap(n - s) where s in {1, 2, 4}";
+    String three = "heap(n) -> heap(n - s) where s in {1, 2, 3}";
+    assertThat(sameLost(lost(two, 3, binary), lost(four, 3, binary))).isTrue();
+    assertThat(sameLost(lost(two, 3, binary), lost(three, 4, binary))).isFalse();
+    assertThat(sameLost(lost(two, 3, binary), lost(four, 3, Numeration.base(3)))).isFalse();
+    // A law that does not hold proves nothing.
+    assertThat(sameLost(lost(two, 3, binary), lost(three, 3, binary))).isFalse();
   }
 }

@@ -34,6 +34,7 @@ public final class Rehearsal {
           new Step("1\n 3\n 4000 20 7", "judge", "cses-1098"),
           new Step("2\n 900\n 1222", "judge", "cses-2207"),
           new Step("1\n 3\n 900 6 35", "judge", "equal-split-or-take1"),
+          new Step("311778708 504468547", "judge", "luogu-p2252"),
           new Step("3 3 1\n 1 2\n 2 3\n 1 3\n 1", "judge", "loj-10243"));
 
   private record Step(String input, List<String> words) {

@@ -23,6 +23,8 @@ import sprague.prove.Comparison;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.Prover;
+import sprague.prove.several.Aspect;
+import sprague.prove.several.SeveralComparison;
 import sprague.run.Effort;
 import sprague.run.ValueKind;
 import sprague.syntax.Parsed;
@@ -31,6 +33,10 @@ import sprague.syntax.Parsed;
 final class SameCommand extends Common {
   private static final long FAR = 20_000;
   private static final Duration PATIENCE = Duration.ofMinutes(1);
+  private static final Aspect LOST = new Aspect.Lost();
+
+  /** Of more coordinates a corner of positions tells little. */
+  private static final int MOST_COORDINATES = 3;
 
   private final List<String> words;
   private final RangeOptions range =
@@ -38,6 +44,13 @@ final class SameCommand extends Common {
           this, "compare the values up to B where rules alone prove nothing", FAR, FAR);
   private final CommandOption shift =
       setting("--shift", "K", "compare n in the first game with n + K in the second");
+
+  private final CommandOption claim =
+      setting(
+          "--claim",
+          "KIND",
+          "what is compared: values, or lost, which positions are lost",
+          List.of("values", "lost"));
 
   private final CommandOption certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
@@ -51,7 +64,8 @@ final class SameCommand extends Common {
         "sprague same 0.77 kayles",
         "sprague same powers-of-two bounded-nim m=2",
         "sprague same 0.137 0.07 --shift 1",
-        "sprague same 0.161 0.36");
+        "sprague same 0.161 0.36",
+        "sprague same powers-of-two bounded-nim m=2 --claim lost");
     words =
         words(
             "GAME [NAME=VALUE...] GAME [NAME=VALUE...]",
@@ -72,8 +86,14 @@ final class SameCommand extends Common {
     Family right = new Family(second, starts.get(1));
     checkExistence(left.start(), right.start());
     long by = shift.value().map(SameCommand::shift).orElse(0L);
+    boolean ofLost = isOfLost();
+    if (ofLost && by != 0) {
+      throw Failure.input(
+          "bad-shift", "lost positions are compared at the same coordinates", "leave --shift out");
+    }
     Effort effort = effort(console, PATIENCE);
-    SameText text = watched(console, effort, () -> compared(games, left, right, by, effort));
+    SameText text =
+        watched(console, effort, () -> compared(games, left, right, by, ofLost, effort));
     Equality equality = text.equality();
     if (equality instanceof Equality.Proved proved) {
       certificate
@@ -84,14 +104,60 @@ final class SameCommand extends Common {
     return equality instanceof Equality.Differs ? 1 : 0;
   }
 
+  private boolean isOfLost() {
+    String kind = claim.value().orElse("values").strip();
+    if (kind.equals("values") || kind.equals("lost")) {
+      return kind.equals("lost");
+    }
+    throw Failure.input(
+        "bad-claim",
+        "--claim takes values or lost, not \"" + kind + "\"",
+        "for example --claim lost");
+  }
+
   private SameText compared(
-      List<SameText.Named> games, Family left, Family right, long by, Effort effort) {
+      List<SameText.Named> games,
+      Family left,
+      Family right,
+      long by,
+      boolean ofLost,
+      Effort effort) {
+    int coordinates = demandAlike(left, right);
+    if (ofLost) {
+      demandOutcomes(left.game());
+      demandOutcomes(right.game());
+      Equality lost = lost(left, right, effort);
+      return new SameText(
+          games, List.of(left, right), by, true, lost, Optional.empty(), Optional.empty());
+    }
     Equality equality = compare(left, right, by, effort);
+    boolean differs = equality instanceof Equality.Differs;
     Optional<OptionTable> options =
         equality instanceof Equality.Differs(Equality.Place place, var _)
             ? OptionTable.at(place, left, right, effort)
             : Optional.empty();
-    return new SameText(games, List.of(left, right), by, equality, options);
+    Optional<Equality> lost =
+        differs && coordinates > 1 && LOST.isOf(left.game()) && LOST.isOf(right.game())
+            ? Optional.of(lost(left, right, effort))
+            : Optional.empty();
+    return new SameText(games, List.of(left, right), by, false, equality, options, lost);
+  }
+
+  private Equality lost(Family left, Family right, Effort effort) {
+    long farthest =
+        range.isGiven()
+            ? range.box(left.start(), Optional.empty()).to().stream()
+                .mapToLong(to -> to)
+                .min()
+                .orElse(0)
+            : Long.MAX_VALUE - 1;
+    return SeveralComparison.ofLost(left, right, farthest, effort, Budget.standard());
+  }
+
+  private static void demandOutcomes(Game game) {
+    if (!LOST.isOf(game)) {
+      throw Failure.input("no-lost-positions", "not every position is won or lost here", "");
+    }
   }
 
   /** Values are compared from 0 on, whatever the shift. */
@@ -102,7 +168,8 @@ final class SameCommand extends Common {
     }
   }
 
-  private Equality compare(Family left, Family right, long by, Effort effort) {
+  /** The number of coordinates, which is that of both families. */
+  private static int demandAlike(Family left, Family right) {
     int dimension = left.start().coordinates().size();
     int other = right.start().coordinates().size();
     if (dimension != other) {
@@ -111,6 +178,16 @@ final class SameCommand extends Common {
           "the first game has " + dimension + " coordinates and the second " + other,
           "--of \"FIRST; SECOND\" picks positions, for example --of \"heaps(n, 3); heap(n)\"");
     }
+    if (dimension == 0 || dimension > MOST_COORDINATES) {
+      throw Failure.limit(
+          "several-coordinates",
+          "games are compared along one to " + MOST_COORDINATES + " coordinates",
+          "fix the others with --of, for example --of \"heaps(n, 3)\"");
+    }
+    return dimension;
+  }
+
+  private Equality compare(Family left, Family right, long by, Effort effort) {
     if (ValueKind.of(left.game()) != ValueKind.of(right.game())) {
       throw Failure.input(
           "different-kinds",
@@ -118,14 +195,8 @@ final class SameCommand extends Common {
               .formatted(SameText.word(left.game()), SameText.word(right.game())),
           "");
     }
-    if (dimension != 1) {
-      return Comparison.byRules(left, right, effort, Budget.standard())
-          .orElseThrow(
-              () ->
-                  Failure.limit(
-                      "several-coordinates",
-                      "the rules differ, and values are compared along one coordinate only",
-                      "fix the others with --of, for example --of \"heaps(n, 3)\""));
+    if (left.start().coordinates().size() > 1) {
+      return SeveralComparison.ofValues(left, right, effort, Budget.standard());
     }
     Box box = range.box(left.start(), Optional.empty());
     long most = box.to().getFirst();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import sprague.ask.OptionTable;
 import sprague.cli.values.ValueWriter;
 import sprague.model.Game;
@@ -15,19 +16,23 @@ import sprague.run.ValueKind;
 import sprague.web.question.JsonObject;
 
 /**
- * The answer whether two games have the same values, as text and as fields.
+ * The answer whether two games have the same values or lost positions, as text and as fields.
  *
  * @param games the games, with what they are called
  * @param families the positions compared
  * @param shift what is added to the second game's coordinate
+ * @param isOfLost whether lost positions are compared, and not values
  * @param options the options where the games differ, if they can be shown
+ * @param lost what is known of lost positions, where values differ and that was looked at
  */
 record SameText(
     List<Named> games,
     List<Family> families,
     long shift,
+    boolean isOfLost,
     Equality equality,
-    Optional<OptionTable> options) {
+    Optional<OptionTable> options,
+    Optional<Equality> lost) {
   private static final int MOST_ROWS = 20;
   private static final int LONGEST_NAME = 48;
 
@@ -66,37 +71,62 @@ record SameText(
 
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    String equation = equation(shift);
+    String equation = isOfLost ? lostOnes() : equation(shift);
     switch (equality) {
       case Equality.Proved(String reason, List<Long> _, var _) -> {
         lines.add("the same: " + equation + range());
         lines.add("status: proved (" + reason + ")");
       }
       case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) -> {
-        lines.add("the same as far as compared: " + equation + " up to n = " + to.getFirst());
-        lines.add("status: checked to " + to.getFirst() + ", not proved");
+        String end = isAlongOne() ? "n = " + to.getFirst() : RangeOptions.text(to);
+        lines.add("the same as far as compared: " + equation + " up to " + end);
+        lines.add("status: checked to " + RangeOptions.text(to) + ", not proved");
         tried.forEach(each -> lines.add("  tried " + each));
         stopped.ifPresent(reason -> lines.add("  stopped: " + reason));
       }
       case Equality.Differs(Equality.Place place, var moved) -> {
-        lines.add("different: " + where(place));
+        lines.add("different: " + (isOfLost ? whereLost(place) : where(place)));
         lines.addAll(table());
         moved.ifPresent(
             by ->
                 lines.add(
                     "%s for all n up to %s: try --shift %s"
                         .formatted(equation(by.shift()), by.checkedTo(), by.shift())));
+        lost.filter(Equality.Proved.class::isInstance)
+            .ifPresent(_ -> lines.add("but " + lostOnes() + ", proved: try --claim lost"));
       }
     }
     return lines;
   }
 
+  private boolean isAlongOne() {
+    return families.getFirst().start().coordinates().size() == 1;
+  }
+
+  private String lostOnes() {
+    return "the lost positions of " + first() + " are those of " + second();
+  }
+
+  /** Which position is lost in one game alone. */
+  private String whereLost(Equality.Place place) {
+    boolean inFirst = place.leftValue() == ValueKind.P;
+    return position(0, place.left())
+        + " is lost in "
+        + (inFirst ? first() : second())
+        + " and won in "
+        + (inFirst ? second() : first());
+  }
+
   private String range() {
-    boolean one = families.getFirst().start().coordinates().size() == 1;
-    return one ? " for all n" + (shift < 0 ? " >= " + -shift : "") : " everywhere";
+    return isOfLost
+        ? ""
+        : isAlongOne() ? " for all n" + (shift < 0 ? " >= " + -shift : "") : " everywhere";
   }
 
   private String equation(long by) {
+    if (!isAlongOne()) {
+      return "the values of " + first() + " are those of " + second();
+    }
     String at = by == 0 ? "n" : by > 0 ? "n + " + by : "n - " + -by;
     return "G(n) of " + first() + " is G(" + at + ") of " + second();
   }
@@ -161,28 +191,39 @@ record SameText(
             .with("games", games.stream().map(Named::title).toList())
             .with("same", !(equality instanceof Equality.Differs))
             .with("status", equality instanceof Equality.Checked ? "checked" : "proved")
-            .with("shift", shift);
+            .with("shift", shift)
+            .withAny("claim", Optional.of("lost").filter(_ -> isOfLost))
+            .withAny("lostSame", lost.flatMap(SameText::isSame));
     return switch (equality) {
       case Equality.Proved(String reason, List<Long> to, var _) ->
-          fields
-              .with("checkedTo", to.stream().findFirst())
-              .with("differsAt", null)
-              .with("reason", reason);
+          fields.with("checkedTo", coordinates(to)).with("differsAt", null).with("reason", reason);
       case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) ->
           fields
-              .with("checkedTo", to.getFirst())
+              .with("checkedTo", coordinates(to))
               .with("differsAt", null)
               .with("tried", tried)
               .withAny("stopped", stopped);
       case Equality.Differs(Equality.Place place, var moved) ->
           fields
-              .with("checkedTo", place.left().getFirst())
-              .with("differsAt", place.left().getFirst())
+              .with("checkedTo", coordinates(place.left()))
+              .with("differsAt", coordinates(place.left()))
               .with("positions", List.of(position(0, place.left()), position(1, place.right())))
               .with("values", List.of(value(place.leftValue()), value(place.rightValue())))
               .withAny("options", options.map(SameText::rows))
               .with("agreesWithShift", moved.map(Equality.Moved::shift));
     };
+  }
+
+  /** One coordinate as a number, several as a list, none as nothing. */
+  private static @Nullable Object coordinates(List<Long> at) {
+    return at.isEmpty() ? null : at.size() == 1 ? at.getFirst() : at;
+  }
+
+  /** Whether lost positions are the same, where that is settled. */
+  private static Optional<Boolean> isSame(Equality equality) {
+    return equality instanceof Equality.Checked
+        ? Optional.empty()
+        : Optional.of(equality instanceof Equality.Proved);
   }
 
   private String position(int which, List<Long> at) {
@@ -192,6 +233,9 @@ record SameText(
   }
 
   private Object value(long code) {
+    if (isOfLost) {
+      return code == ValueKind.P ? "P" : "N";
+    }
     String word = ValueWriter.word(ValueKind.of(games.getFirst().game()), code);
     return word.isEmpty() ? (Object) code : word;
   }

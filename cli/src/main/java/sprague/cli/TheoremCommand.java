@@ -55,6 +55,11 @@ final class TheoremCommand extends GameCommand {
           "KIND",
           "what the law tells: values, lost or value=V",
           List.of("values", "lost", "value="));
+  private final CommandOption ask =
+      flag(
+          "--ask",
+          "of two coordinates answer what follows, too: whether each row and diagonal has one of"
+              + " the positions, or at most one");
   private final TheoremAnswer answer = new TheoremAnswer(this);
   private final CommandOption keep =
       flag("--keep", "keep a long search; the next run goes on from there");
@@ -66,7 +71,7 @@ final class TheoremCommand extends GameCommand {
         "theorem",
         "The law of the values and its proof, or how far a pattern was checked.",
         "",
-        "sprague theorem wythoff --claim lost",
+        "sprague theorem wythoff --claim lost --ask",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }
 
@@ -96,7 +101,7 @@ final class TheoremCommand extends GameCommand {
           "--keep keeps a long search for a period along one coordinate",
           "leave --keep out");
     }
-    return new SeveralTheorem(this, range, answer).run(console, game, start, asked);
+    return new SeveralTheorem(this, range, answer).run(console, game, start, asked, ask.isSet());
   }
 
   private static Aspect aspect(String text) {

@@ -65,7 +65,7 @@ final class FarValuesTest {
     Answer answer =
         Answer.run(
             "values",
-            "chomp",
+            "bar(a, b) -> bar(c, min(b, c)) where 1 <= c < a -> bar(a, c) where c + 1 < b, a >= 1",
             "--from",
             "1e6,1e6",
             "--to",

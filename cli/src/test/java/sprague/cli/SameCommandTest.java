@@ -11,6 +11,14 @@ import org.junit.jupiter.api.Test;
 final class SameCommandTest {
   private static final String PAIR = "heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 2)";
 
+  private static final String BOUNDED =
+      "heaps(a, b) -> heaps(a, b - k) where k >= 1 -> heaps(a - k, b) where 1 <= k <= ";
+
+  private static final String LARGER_ONLY =
+      "heaps(a, b) -> heaps(a - k, b) where k >= 1, a >= b"
+          + " -> heaps(a, b - k) where k >= 1, b >= a"
+          + " -> heaps(a - k, b - k) where k >= 1";
+
   @Test
   void theSameMoves_areProved() {
     assertThat(run("same", "0.77", "kayles"))
@@ -130,8 +138,49 @@ final class SameCommandTest {
         .isEqualTo(2);
     assertThat(run("same", "0.77", "wythoff").err()).contains("--of");
     assertThat(run("same", "nim", "misere-nim").err()).contains("nim-values and outcomes");
-    Answer grid = run("same", PAIR, "wythoff");
-    assertThat(grid.status()).isEqualTo(3);
-    assertThat(grid.err()).contains("one coordinate");
+    Answer four =
+        run("same", "p(a, b, c, d) -> p(a - 1, b, c, d)", "p(a, b, c, d) -> p(a, b, c, d - 1)");
+    assertThat(four.status()).isEqualTo(3);
+    assertThat(four.err()).contains("one to 3 coordinates");
+  }
+
+  @Test
+  void gamesOfTwoCoordinates_areComparedByTheirFirstPositions() {
+    Answer answer = run("same", "rook", "wythoff", "--json");
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.out())
+        .contains(
+            "\"same\":false", "\"lostSame\":false", "\"differsAt\":[1,1]", "\"values\":[0,2]");
+    Answer checked = run("same", BOUNDED + "99", BOUNDED + "98");
+    assertThat(checked.status()).isZero();
+    assertThat(checked.out())
+        .startsWith("the same as far as compared: the values of ")
+        .contains(" up to 63,63\nstatus: checked to 63,63, not proved\n");
+  }
+
+  /** Who may take from the larger heap only loses where who may take from both does (1 s). */
+  @Test
+  void lostPositions_areComparedByTheirLaws() {
+    Answer answer = run("same", LARGER_ONLY, "wythoff");
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.out())
+        .startsWith("different: G(")
+        .endsWith(
+            "but the lost positions of the first game are those of wythoff, proved: try --claim"
+                + " lost\n");
+    Answer lost = run("same", LARGER_ONLY, "wythoff", "--claim", "lost", "--json");
+    assertThat(lost.status()).isZero();
+    assertThat(lost.out())
+        .contains(
+            "\"same\":true", "\"status\":\"proved\"", "\"claim\":\"lost\"", "\"differsAt\":null");
+  }
+
+  @Test
+  void lostPositionsThatDiffer_areNamed() {
+    Answer answer = run("same", "rook", "wythoff", "--claim", "lost");
+    assertThat(answer.status()).isEqualTo(1);
+    assertThat(answer.out())
+        .startsWith("different: board(1, 1) is lost in rook and won in wythoff");
+    assertThat(run("same", "kayles", "nim", "--claim", "most").err()).contains("values or lost");
   }
 }

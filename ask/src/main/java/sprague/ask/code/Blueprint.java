@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sprague.ask.Evaluator;
+import sprague.ask.KeptLaws;
 import sprague.ask.Unanswerable;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
@@ -143,14 +144,18 @@ public record Blueprint(
   /** What is proved of positions with several coordinates: their values, or who wins them. */
   private static Finding several(Game game, Start start, Effort effort) {
     try {
-      return SeveralProver.prove(
-              game,
-              start,
-              Optional.empty(),
-              FARTHEST_SEVERAL,
-              effort.within(PATIENCE_SEVERAL),
-              Budget.standard())
-          .proved()
+      Effort search = effort.within(PATIENCE_SEVERAL);
+      return KeptLaws.of(game, start, search)
+          .or(
+              () ->
+                  SeveralProver.prove(
+                          game,
+                          start,
+                          Optional.empty(),
+                          FARTHEST_SEVERAL,
+                          search,
+                          Budget.standard())
+                      .proved())
           .map(Finding::of)
           .orElseGet(() -> Finding.none(List.of()));
     } catch (RuleFailure elsewhere) {

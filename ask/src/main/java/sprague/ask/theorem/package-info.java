@@ -7,8 +7,7 @@
  * <ul>
  *   <li>Nim and its relatives: stairs ({@link sprague.ask.theorem.StaircaseNim}), takes that may
  *       not grow ({@link sprague.ask.theorem.NonincreasingNim}), takes bounded together with the
- *       last one ({@link sprague.ask.theorem.ComplementaryTakes}), two heaps at once ({@link
- *       sprague.ask.theorem.WythoffsGame}), a heap drawn by lot ({@link
+ *       last one ({@link sprague.ask.theorem.ComplementaryTakes}), a heap drawn by lot ({@link
  *       sprague.ask.theorem.RandomNim}), heaps thrown away beforehand ({@link
  *       sprague.ask.theorem.DiscardedHeaps}).
  *   <li>Several games at once other than as a sum: in any of them ({@link

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sprague.ask.Sprague;
-import sprague.ask.theorem.WythoffsGame;
+import sprague.ask.WythoffsGame;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.run.Effort;

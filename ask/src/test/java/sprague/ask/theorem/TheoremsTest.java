@@ -11,29 +11,6 @@ import org.junit.jupiter.api.Test;
 /** What the trials of the theorems on all small positions do not reach. */
 final class TheoremsTest {
   @Test
-  void wythoffsLargestHeaps_haveTheirLostOptions() {
-    long last = Long.MAX_VALUE;
-    for (WythoffsGame.Heaps left : WythoffsGame.lostOptions(last, last - 1)) {
-      assertThat(WythoffsGame.isLost(left.a(), left.b())).isTrue();
-    }
-    assertThat(WythoffsGame.lostOptions(last, last)).contains(new WythoffsGame.Heaps(0, 0));
-    assertThat(WythoffsGame.lostOptions(1_000_000, 618_034)).isNotEmpty();
-  }
-
-  @Test
-  void fibonacciNumbers_areLostInPairs() {
-    long a = 1;
-    long b = 2;
-    while (b < Long.MAX_VALUE / 4) {
-      assertThat(WythoffsGame.isLost(a, b)).as("%d %d", a, b).isTrue();
-      assertThat(WythoffsGame.isLost(a, b + 1)).isFalse();
-      long next = a + b;
-      a = next;
-      b = b + next;
-    }
-  }
-
-  @Test
   void largeHeapsOfNonincreasingNim_needNoTable() {
     long[] heaps = {1L << 40, 3L << 40};
     assertThat(NonincreasingNim.isLost(heaps, (1L << 41) - 1)).isTrue();

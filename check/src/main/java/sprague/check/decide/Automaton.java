@@ -200,14 +200,23 @@ public final class Automaton {
 
   /** Whether the numbers, one a track and none negative, stand in the relation. */
   public boolean contains(long... numbers) {
-    return contains(
-        Arrays.stream(numbers).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new));
+    int[][] numerals = new int[numbers.length][];
+    for (int track = 0; track < numerals.length; track++) {
+      numerals[track] = numeration.numeral(numbers[track]);
+    }
+    return accepts(numerals);
   }
 
   /** The same for numbers of any size. */
   public boolean contains(BigInteger... numbers) {
-    int[][] numerals = Arrays.stream(numbers).map(numeration::numeral).toArray(int[][]::new);
-    int length = Arrays.stream(numerals).mapToInt(numeral -> numeral.length).max().orElse(0);
+    return accepts(Arrays.stream(numbers).map(numeration::numeral).toArray(int[][]::new));
+  }
+
+  private boolean accepts(int[][] numerals) {
+    int length = 0;
+    for (int[] numeral : numerals) {
+      length = Math.max(length, numeral.length);
+    }
     int state = 0;
     for (int place = length; place > 0; place--) {
       int column = 0;

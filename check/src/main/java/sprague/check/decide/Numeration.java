@@ -123,7 +123,39 @@ public record Numeration(List<Integer> digits) {
 
   /** The greedy numeral of a number that is not negative, most significant first; none for 0. */
   public int[] numeral(long number) {
-    return numeral(BigInteger.valueOf(number));
+    if (number < 0) {
+      throw new IllegalArgumentException("no numeral for " + number);
+    }
+    // Weights are no less than 1, 2, 3, 5, .., of which 92 at most fit in 64 bits; the next one is
+    // greater than the number.
+    long[] weights = new long[2 * Long.SIZE];
+    int places = 0;
+    for (long next = 1; next > 0 && next <= number; next = next(weights, places)) {
+      weights[places++] = next;
+    }
+    int[] numeral = new int[places];
+    long rest = number;
+    for (int i = 0; i < places; i++) {
+      long weight = weights[places - 1 - i];
+      numeral[i] = (int) (rest / weight);
+      rest %= weight;
+    }
+    return numeral;
+  }
+
+  /** U[known], given those before it; -1 where it does not fit in 64 bits. */
+  private long next(long[] weights, int known) {
+    int terms = Math.min(known, order());
+    long next = known < order() ? 1 : 0;
+    for (int i = 0; i < terms; i++) {
+      long weight = weights[known - 1 - i];
+      int digit = digits.get(i);
+      if (weight > (Long.MAX_VALUE - next) / digit) {
+        return -1;
+      }
+      next += digit * weight;
+    }
+    return next;
   }
 
   /** The same for a number of any size. */

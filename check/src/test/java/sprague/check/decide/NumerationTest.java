@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,25 @@ final class NumerationTest {
     }
     // Greedy numerals of so many digits are those of all numbers below the next weight.
     assertThat(numbers).hasSize(Math.toIntExact(numeration.weight(length)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("sprague.check.decide.Numerations#all")
+  void numeralsOfLongs_areThoseOfNumbersOfAnySize(Numeration numeration) {
+    Random random = new Random(1);
+    List<Long> numbers = new ArrayList<>(List.of(0L, 1L, Long.MAX_VALUE, Long.MAX_VALUE - 1));
+    for (int bits = 1; bits < Long.SIZE; bits++) {
+      numbers.add(random.nextLong() >>> bits);
+    }
+    for (int place = 0; place < 18; place++) {
+      numbers.addAll(List.of(numeration.weight(place), numeration.weight(place) - 1));
+    }
+    for (long number : numbers) {
+      assertThat(numeration.numeral(number))
+          .as("%s in %s", number, numeration)
+          .isEqualTo(numeration.numeral(BigInteger.valueOf(number)));
+    }
+    assertThatThrownBy(() -> numeration.numeral(-1)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

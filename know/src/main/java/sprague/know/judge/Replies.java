@@ -18,7 +18,6 @@ import sprague.ask.theorem.RotatingCompound;
 import sprague.ask.theorem.SelectiveCompound;
 import sprague.ask.theorem.StaircaseNim;
 import sprague.ask.theorem.SubtractionRemoteness;
-import sprague.ask.theorem.WythoffsGame;
 import sprague.model.Game;
 import sprague.say.Bindings;
 
@@ -93,8 +92,6 @@ final class Replies {
                     case P -> "Leaf";
                     case DRAW -> "RedLeaf";
                   });
-      case "luogu-p2252" ->
-          per(given -> WythoffsGame.isLost(given.number("a"), given.number("b")) ? "0" : "1");
       case "loj-10243" -> per(GraphReplies::pieces);
       case "hdu-1524" -> GraphReplies::chess;
       case "tioj-1092" -> per(GraphReplies::hopscotch);

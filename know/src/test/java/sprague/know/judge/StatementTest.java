@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.theorem.Citation;
 import sprague.ask.theorem.ComplementaryTakes;
-import sprague.ask.theorem.WythoffsGame;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.Checker;
@@ -173,20 +172,10 @@ class StatementTest {
             trials().stream().map(trial -> "theorem: " + trial).toList());
   }
 
-  /**
-   * For these there are rules, but no engine reaches the limits, and no law is proved from them.
-   */
+  /** For this there are rules, but no engine reaches the limits, and no law is proved from them. */
   @Test
-  void theoremsThatStandInForRules_agreeWithThem() {
+  void theoremThatStandsInForRules_agreesWithThem() {
     Games games = new Games(new Effort(Limits.standard()), _ -> {});
-    Game wythoff = games.open("wythoff", Bindings.NONE);
-    int side = 60;
-    long[] a = LongStream.range(0, (long) side * side).map(i -> i / side).toArray();
-    long[] b = LongStream.range(0, (long) side * side).map(i -> i % side).toArray();
-    long[] values = games.values(wythoff, "", a, b);
-    for (int i = 0; i < values.length; i++) {
-      assertThat(values[i] == 0).as("%d %d", a[i], b[i]).isEqualTo(WythoffsGame.isLost(a[i], b[i]));
-    }
     for (long k = 1; k <= 6; k++) {
       Game takes = games.open("kgame", new Bindings(Map.of("k", new Bindings.Given.Number(k))));
       long[] heaps = LongStream.rangeClosed(1, 14).toArray();
@@ -270,9 +259,9 @@ class StatementTest {
             "",
             """
             The proof, or where it is printed, stands in the class's comment. The test plays all whole positions
-            up to the sizes given and compares. luogu-p2252 and ionc2022-kgame have rule files too, on which the
-            test compares the engines with the theorems; no engine reaches their limits, and no law is proved
-            from these rules.\
+            up to the sizes given and compares. ionc2022-kgame has a rule file too, on which the test
+            compares the engines with the theorem; no engine reaches its limits, and no law is proved from
+            these rules.\
             """));
     list.add("");
     for (TheoremTrials.Trial trial : trials()) {

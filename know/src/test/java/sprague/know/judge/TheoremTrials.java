@@ -22,7 +22,6 @@ import sprague.ask.theorem.SelectiveCompound;
 import sprague.ask.theorem.StaircaseNim;
 import sprague.ask.theorem.SubtractionRemoteness;
 import sprague.ask.theorem.VertexColouring;
-import sprague.ask.theorem.WythoffsGame;
 import sprague.model.Outcome;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -51,7 +50,6 @@ final class TheoremTrials {
         shrinkingTakes(3, 9, 9),
         complementaryTakes(24, 8),
         drawnHeaps(6, 4),
-        wythoff(60),
         discarded(5, 5, 4),
         selective(3, 8),
         rooms(3, 9),
@@ -235,39 +233,6 @@ final class TheoremTrials {
     BigInteger found = sum.divide(BigInteger.valueOf(left.size()));
     known.put(left, found);
     return found;
-  }
-
-  private static Trial wythoff(int size) {
-    Function<List<Integer>, List<List<Integer>>> moves =
-        pair -> {
-          List<List<Integer>> options = new ArrayList<>();
-          int a = pair.get(0);
-          int b = pair.get(1);
-          IntStream.range(0, a).forEach(rest -> options.add(List.of(rest, b)));
-          IntStream.range(0, b).forEach(rest -> options.add(List.of(a, rest)));
-          IntStream.rangeClosed(1, Math.min(a, b))
-              .forEach(take -> options.add(List.of(a - take, b - take)));
-          return options;
-        };
-    WholePlay<List<Integer>> play = new WholePlay<>(moves);
-    return new Trial(
-        WythoffsGame.class,
-        "two heaps of up to " + size,
-        () ->
-            rows(
-                2,
-                0,
-                size,
-                pair -> {
-                  assertThat(WythoffsGame.isLost(pair.get(0), pair.get(1)))
-                      .as("%s", pair)
-                      .isEqualTo(!play.firstWins(pair));
-                  assertThat(WythoffsGame.lostOptions(pair.get(0), pair.get(1)))
-                      .extracting(heaps -> List.of((int) heaps.a(), (int) heaps.b()))
-                      .as("%s", pair)
-                      .containsExactlyInAnyOrderElementsOf(
-                          moves.apply(pair).stream().filter(to -> !play.firstWins(to)).toList());
-                }));
   }
 
   private static Trial discarded(int heaps, int size, int divisor) {

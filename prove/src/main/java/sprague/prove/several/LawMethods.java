@@ -23,7 +23,7 @@ final class LawMethods {
       List.of(
           List.of(1 << 10, 1 << 12, 1 << 14),
           List.of(150, 250, 400, 1200),
-          List.of(32, 64, 128, 192));
+          List.of(32, 64, 128, 240));
 
   /**
    * How large automata are looked for in turn, the dead state included, and in how many numerations

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.ask.theorem;
+package sprague.ask;
 
 import java.math.BigInteger;
 import java.util.LinkedHashSet;
@@ -7,19 +7,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Wythoff's game: any number is taken from one of two heaps, or the same number from both; who
- * takes the last piece wins.
+ * Wythoff's game by his formula, which laws are compared with: any number is taken from one of two
+ * heaps, or the same number from both; who takes the last piece wins.
  *
  * <p>Lost exactly where the smaller heap is floor(d phi), d being the difference and phi the golden
  * section: these pairs take up every number once (Beatty) and each difference once. (W. A. Wythoff,
  * A modification of the game of Nim, Nieuw Archief voor Wiskunde 7, 1907.) Exactly, floor(d phi) =
  * (d + isqrt(5 d^2)) div 2.
  */
-@Citation(
-    says = "lost when the smaller heap is floor(d phi), d being the difference",
-    source =
-        "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde "
-            + "7, 1907")
 public final class WythoffsGame {
   /** The game in the rule language, with these names for its heaps. */
   public static final String RULES =

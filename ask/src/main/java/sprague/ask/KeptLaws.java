@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sprague.check.Certificate;
+import sprague.check.CertificateJson;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.claim.Malformed;
+import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.law.Kind;
+import sprague.check.law.Law;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.PositionName;
+import sprague.model.Rule;
+import sprague.model.Start;
+import sprague.model.Step;
+import sprague.prove.Comparison;
+import sprague.prove.Equality;
+import sprague.prove.Family;
+import sprague.prove.PositionText;
+import sprague.prove.Witnesses;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.Planner;
+import sprague.run.Question;
+import sprague.say.Bindings;
+import sprague.say.Language;
+import sprague.syntax.SourceText;
+
+/**
+ * Laws of several coordinates that were found once and come along, so that nobody waits for the
+ * search. None is believed: what is kept says what to claim, and the checker proves it anew from
+ * the rules of the game in question.
+ *
+ * <p>A law is claimed of a game that has the moves of the one it was found for: the same rules, the
+ * same loops in another order and by other names, or, where the small positions fit, moves that are
+ * proved to be the same.
+ */
+public final class KeptLaws {
+  /** Where the certificates are, with a list of their names. */
+  private static final String FOLDER = "laws/";
+
+  /** Coordinates below this are compared before a proof that the moves are the same is tried. */
+  private static final long CORNER = 12;
+
+  /**
+   * A law that comes along.
+   *
+   * @param name its file's name, without the ending
+   * @param certificate the proof, as it was found
+   */
+  public record Kept(String name, Certificate certificate) {
+    /** Its line in the list: the name, and how many arguments each position name has. */
+    public String line() {
+      return name
+          + arities(family().game()).stream()
+              .map(arity -> " " + arity)
+              .collect(Collectors.joining());
+    }
+
+    /** The positions that it speaks of. */
+    private Family family() {
+      SourceText rules = new SourceText(name, certificate.game());
+      Game game = Language.bind(rules, Bindings.NONE).result().orElseThrow();
+      SourceText of = new SourceText(name, certificate.of());
+      return new Family(game, Language.pattern(of, game).result().orElseThrow());
+    }
+  }
+
+  /** The list of laws, read when it is first asked for; a law is read where it may fit. */
+  private static final class Index {
+    static final List<List<String>> LINES =
+        text("index.txt")
+            .lines()
+            .filter(line -> !line.isBlank())
+            .map(line -> List.of(line.split(" ", -1)))
+            .toList();
+  }
+
+  private KeptLaws() {}
+
+  /** The laws that come along. Reads all files. */
+  public static List<Kept> all() {
+    return Index.LINES.stream().map(words -> read(words.getFirst())).toList();
+  }
+
+  private static Kept read(String name) {
+    try {
+      return new Kept(name, CertificateJson.read(text(name + ".json")));
+    } catch (Malformed damaged) {
+      throw new IllegalStateException("the law " + name + " cannot be read", damaged);
+    }
+  }
+
+  private static String text(String name) {
+    try (InputStream file = KeptLaws.class.getResourceAsStream(FOLDER + name)) {
+      if (file == null) {
+        throw new IllegalStateException("among the laws " + name + " is missing");
+      }
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /**
+   * The proof of a kept law for a family of positions; empty when none is kept for such a game.
+   * Costs the proof; where the rules are not written as those of the law, a glance at some others
+   * besides.
+   */
+  public static Optional<Proved> of(Game game, Start start, Effort effort) {
+    if (start.coordinates().size() < 2 || game.scoring() || !game.finishes().isEmpty()) {
+      return Optional.empty();
+    }
+    Family asked = new Family(game, start);
+    Budget budget = Budget.standard().watched(effort::check);
+    List<String> arities = arities(game).stream().map(String::valueOf).toList();
+    List<Kept> laws =
+        Index.LINES.stream()
+            .filter(words -> words.subList(1, words.size()).equals(arities))
+            .map(words -> read(words.getFirst()))
+            .toList();
+    for (Kept law : laws) {
+      Claim claim = law.certificate().claim();
+      if (law.certificate().game().equals(game.text()) && isOf(claim, asked)) {
+        return proved(asked, claim, budget);
+      }
+    }
+    return laws.isEmpty() ? Optional.empty() : byMoves(laws, asked, effort, budget);
+  }
+
+  private static List<Integer> arities(Game game) {
+    return game.names().stream().map(PositionName::arity).toList();
+  }
+
+  private static Optional<Proved> proved(Family asked, Claim claim, Budget budget) {
+    Optional<String> of = PositionText.of(asked.game(), asked.start());
+    return of.isPresent()
+            && Checker.examine(
+                    Witnesses.certificate(asked.game(), asked.start(), of.get(), claim), budget)
+                instanceof Examination.Accepted(Proved proved)
+        ? Optional.of(proved)
+        : Optional.empty();
+  }
+
+  /** Whether the first of a claim's laws is of positions of the name asked about. */
+  private static boolean isOf(Claim claim, Family asked) {
+    Kind kind =
+        claim instanceof OutcomeClaim outcomes
+            ? outcomes.laws().getFirst().kind()
+            : digits(claim).laws().getFirst().kind();
+    return kind.name().equals(asked.game().names().get(asked.start().name()).name())
+        && kind.running() == asked.start().coordinates().size();
+  }
+
+  /** The law of a game that is written in another way. */
+  private static Optional<Proved> byMoves(
+      List<Kept> laws, Family asked, Effort effort, Budget budget) {
+    Set<Moves> moves = moves(asked.game());
+    List<Long> corner = corner(asked, effort);
+    for (Kept law : laws) {
+      Family known = law.family();
+      if (known.game().ending() == asked.game().ending()
+          && known.start().name() == asked.start().name()
+          && known.start().arguments().equals(asked.start().arguments())
+          && (moves(known.game()).equals(moves)
+              || (corner(known, effort).equals(corner)
+                  && Comparison.byRules(asked, known, effort, budget)
+                      .filter(Equality.Proved.class::isInstance)
+                      .isPresent()))) {
+        Claim claim = claim(law.certificate().claim(), known.game(), asked.game());
+        return proved(asked, claim, budget);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A rule without what it is called. */
+  private record Moves(int head, List<Step> steps, List<Part> parts) {}
+
+  private static Set<Moves> moves(Game game) {
+    Set<Moves> moves = new HashSet<>();
+    for (Rule rule : game.rules()) {
+      moves.add(new Moves(rule.head(), rule.steps(), rule.parts()));
+    }
+    return moves;
+  }
+
+  /** The values of the smallest positions. */
+  private static List<Long> corner(Family family, Effort effort) {
+    int sides = family.start().coordinates().size();
+    Question.Box box =
+        new Question.Box(
+            family.game(),
+            family.start(),
+            Collections.nCopies(sides, 0L),
+            Collections.nCopies(sides, CORNER - 1));
+    int size = (int) Math.pow(CORNER, sides);
+    return Planner.choose(box, effort)
+        .flatMap(Bid::engine)
+        .map(engine -> Arrays.stream(engine.values(size, effort)).boxed().toList())
+        .orElse(List.of());
+  }
+
+  /** A claim of positions of one game as a claim of those of another one, which are as many. */
+  private static Claim claim(Claim claim, Game from, Game to) {
+    return claim instanceof OutcomeClaim outcomes
+        ? new OutcomeClaim(
+            outcomes.laws().stream()
+                .map(law -> new OutcomeLaw(kind(law.kind(), from, to), law.sets()))
+                .toList(),
+            outcomes.modulus(),
+            outcomes.below())
+        : new DigitsClaim(
+            digits(claim).laws().stream()
+                .map(law -> new Law(kind(law.kind(), from, to), law.values()))
+                .toList());
+  }
+
+  private static DigitsClaim digits(Claim claim) {
+    if (claim instanceof DigitsClaim digits) {
+      return digits;
+    }
+    throw new IllegalStateException("no law of several coordinates: " + claim.theorem());
+  }
+
+  private static Kind kind(Kind kind, Game from, Game to) {
+    return new Kind(to.names().get(from.indexOf(kind.name())).name(), kind.fixed());
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.LostCompared;
+import sprague.check.Proved;
+import sprague.check.SameClaim;
+import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.rules.Component;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.model.Game;
+import sprague.prove.Comparison;
+import sprague.prove.Equality;
+import sprague.prove.Family;
+import sprague.prove.PositionText;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Planner;
+import sprague.run.Question;
+import sprague.run.ValueKind;
+
+/**
+ * Compares two families of positions with several coordinates. That values are the same is proved
+ * where the rules mean the same moves. That lost positions are is proved besides where both have
+ * laws, proved each, that accept the same positions: the values may differ then, and the games may
+ * end differently.
+ */
+public final class SeveralComparison {
+  /** Positions looked at before laws are: all with coordinates below the root of it. */
+  private static final int FIRST = 1 << 12;
+
+  private final Aspect aspect;
+  private final Family left;
+  private final Family right;
+  private final Effort effort;
+  private final Budget budget;
+  private final List<String> tried = new ArrayList<>();
+
+  private SeveralComparison(
+      Aspect aspect, Family left, Family right, Effort effort, Budget budget) {
+    this.aspect = aspect;
+    this.left = left;
+    this.right = right;
+    this.effort = effort;
+    this.budget = budget;
+  }
+
+  /**
+   * Whether positions at the same coordinates have the same value.
+   *
+   * @param left a family with one to three coordinates
+   * @param right a family with as many, whose values are of the same kind
+   * @throws EffortSpent when a limit is reached before positions are compared
+   */
+  public static Equality ofValues(Family left, Family right, Effort effort, Budget budget) {
+    return of(new Aspect.Values(), left, right, FIRST, effort, budget);
+  }
+
+  /**
+   * Whether positions at the same coordinates are lost in both games or in none.
+   *
+   * @param farthest the greatest coordinate whose positions may be computed in search of a law
+   * @return values in it are {@link ValueKind#P} or {@link ValueKind#N}
+   */
+  public static Equality ofLost(
+      Family left, Family right, long farthest, Effort effort, Budget budget) {
+    return of(new Aspect.Lost(), left, right, farthest, effort, budget);
+  }
+
+  private static Equality of(
+      Aspect aspect, Family left, Family right, long farthest, Effort effort, Budget budget) {
+    return new SeveralComparison(aspect, left, right, effort, budget.watched(effort::check))
+        .result(farthest);
+  }
+
+  private Equality result(long farthest) {
+    Optional<Equality> byRules = Comparison.byRules(left, right, effort, budget);
+    if (byRules.isPresent()) {
+      return byRules.get();
+    }
+    tried.add("rules: they do not mean the same moves");
+    int sides = left.start().coordinates().size();
+    int side = (int) Math.min(farthest + 1, (int) Math.floor(Math.pow(FIRST, 1.0 / sides) + 1e-9));
+    Optional<Equality> differs = difference(corner(left, side), corner(right, side));
+    if (differs.isPresent()) {
+      return differs.get();
+    }
+    Optional<String> stopped = Optional.empty();
+    try {
+      if (aspect instanceof Aspect.Values) {
+        tried.add("laws: those of values are compared along one coordinate alone");
+        return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
+      }
+      Optional<Proved> mine = law(left, farthest);
+      Optional<Proved> theirs = mine.isPresent() ? law(right, farthest) : mine;
+      if (mine.isPresent() && theirs.isPresent()) {
+        Optional<Equality> answer = byLaws(mine.get(), theirs.get(), side);
+        if (answer.isPresent()) {
+          return answer.get();
+        }
+      }
+    } catch (EffortSpent spent) {
+      stopped = Optional.of(String.valueOf(spent.getMessage()));
+    }
+    return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
+  }
+
+  /** The values of all positions with coordinates below a bound. */
+  private Corner corner(Family family, int side) {
+    int sides = family.start().coordinates().size();
+    Question.Box box =
+        new Question.Box(
+            family.game(),
+            family.start(),
+            Collections.nCopies(sides, 0L),
+            Collections.nCopies(sides, side - 1L));
+    Bid bid =
+        Planner.choose(box, effort)
+            .filter(each -> each.engine().isPresent())
+            .orElseThrow(
+                () ->
+                    new EffortSpent(
+                        EffortSpent.Reason.MEMORY, "no engine gives the first positions"));
+    long[] codes = bid.engine().orElseThrow().values(Corner.size(sides, side), effort);
+    return new Corner(sides, side, codes);
+  }
+
+  /** The first position, the last coordinate running fastest, that the corners tell apart. */
+  private Optional<Equality> difference(Corner mine, Corner theirs) {
+    List<Equality> found = new ArrayList<>();
+    Corner.each(
+        mine.dimension(),
+        mine.side(),
+        at -> {
+          long one = mine.value(at);
+          long other = theirs.value(at);
+          List<Long> place = Arrays.stream(at).asLongStream().boxed().toList();
+          if (found.isEmpty() && aspect instanceof Aspect.Values && one != other) {
+            found.add(
+                new Equality.Differs(
+                    new Equality.Place(place, place, one, other), Optional.empty()));
+          } else if (found.isEmpty() && (one == 0) != (other == 0)) {
+            found.add(differs(place, one == 0));
+          }
+        });
+    return found.stream().findFirst();
+  }
+
+  /** A position that is lost in one game alone. */
+  private static Equality differs(List<Long> at, boolean isLostInFirst) {
+    return new Equality.Differs(
+        new Equality.Place(
+            at,
+            at,
+            isLostInFirst ? ValueKind.P : ValueKind.N,
+            isLostInFirst ? ValueKind.N : ValueKind.P),
+        Optional.empty());
+  }
+
+  private Optional<Proved> law(Family family, long farthest) {
+    SeveralFinding finding =
+        SeveralProver.prove(
+            family.game(), family.start(), Optional.of(aspect), farthest, effort, budget);
+    if (finding.proved().isEmpty()) {
+      tried.add("laws: none is proved of the lost positions " + text(family));
+    }
+    return finding.proved();
+  }
+
+  private static String text(Family family) {
+    Game game = family.game();
+    return PositionText.of(game, family.start()).orElse("asked about")
+        + (game.title().isEmpty() ? "" : " of " + game.title());
+  }
+
+  /** Whether a law of lost positions tells one at some coordinates. */
+  private static boolean isLost(Certificate law, List<Long> at) throws Refusal {
+    Component position =
+        sprague.check.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
+    return law.claim() instanceof OutcomeClaim outcomes && outcomes.isLost(position).orElse(false);
+  }
+
+  private Optional<Equality> byLaws(Proved mine, Proved theirs, int side) {
+    try {
+      Optional<List<BigInteger>> difference =
+          LostCompared.firstDifference(mine.certificate(), theirs.certificate(), budget);
+      if (difference.isPresent()) {
+        List<Long> at = difference.get().stream().map(BigInteger::longValueExact).toList();
+        return Optional.of(differs(at, isLost(mine.certificate(), at)));
+      }
+    } catch (Refusal refusal) {
+      tried.add("laws: two are proved; " + refusal.reason());
+      return Optional.empty();
+    }
+    SameClaim claim =
+        new SameClaim(
+            theirs.certificate().game(),
+            theirs.certificate().of(),
+            0,
+            new SameClaim.SameLost(mine.certificate(), theirs.certificate()));
+    Certificate certificate =
+        new Certificate(mine.certificate().game(), mine.certificate().of(), claim);
+    return switch (Checker.examine(certificate, budget)) {
+      case Examination.Accepted(Proved proved) ->
+          Optional.of(
+              new Equality.Proved(
+                  "both laws are proved, and the decision procedure finds that they accept the"
+                      + " same positions",
+                  Collections.nCopies(left.start().coordinates().size(), side - 1L),
+                  proved.certificate()));
+      case Examination.Rejected(String reason) -> {
+        tried.add("laws: two are proved; the checker says " + reason);
+        yield Optional.empty();
+      }
+    };
+  }
+}
