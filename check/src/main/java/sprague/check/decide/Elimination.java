@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.ground.linear.LinearForm;
-import sprague.ground.linear.LinearSystem;
 
 /**
  * A conjunction whose bound variables go, one after the other.
@@ -38,9 +37,6 @@ final class Elimination {
   /** Sums that may be negative beyond these are no variables: each doubles the cases. */
   private static final int MOST_MIXED = 5;
 
-  /** Among more inequalities none is looked for that follows from the others. */
-  private static final int MOST_COMPARED = 12;
-
   /** Among more inequalities no apex is looked for. */
   private static final int MOST_SIDES = 6;
 
@@ -56,7 +52,7 @@ final class Elimination {
   private final Set<String> bound;
 
   /** Atoms that are linear: equations, inequalities, residues. */
-  private final Set<Formula> atoms;
+  private final LinearAtoms atoms;
 
   private final List<Relation> relations;
 
@@ -71,11 +67,11 @@ final class Elimination {
   private Elimination(
       Solutions solutions,
       Collection<String> bound,
-      Collection<Formula> atoms,
+      LinearAtoms atoms,
       Collection<Relation> relations) {
     this.solutions = solutions;
     this.bound = new LinkedHashSet<>(bound);
-    this.atoms = new LinkedHashSet<>(atoms);
+    this.atoms = new LinearAtoms(atoms);
     this.relations = new ArrayList<>(relations);
     this.sums = new LinkedHashSet<>();
     this.outer = new LinkedHashSet<>();
@@ -94,9 +90,9 @@ final class Elimination {
    * @throws BudgetSpent when the budget does not suffice
    */
   static Relation of(Solutions solutions, Collection<String> bound, List<Formula> formulas) {
-    Elimination all = new Elimination(solutions, bound, List.of(), List.of());
+    Elimination all = new Elimination(solutions, bound, new LinearAtoms(List.of()), List.of());
     for (Formula formula : formulas) {
-      Optional<Formula> atom = atom(formula);
+      Optional<Formula> atom = LinearAtoms.of(formula);
       if (atom.isPresent()) {
         all.atoms.add(atom.get());
       } else {
@@ -106,25 +102,16 @@ final class Elimination {
     return all.solved();
   }
 
-  /** A formula as a linear atom, if it is one. */
-  private static Optional<Formula> atom(Formula formula) {
-    return switch (formula) {
-      case Formula.IsZero _, Formula.AtLeastZero _, Formula.Residue _ -> Optional.of(formula);
-      // The contrary of form >= 0 is form <= -1.
-      case Formula.Not(Formula.AtLeastZero(var form)) ->
-          Optional.of(new Formula.AtLeastZero(form.times(-1).plus(-1)));
-      default -> Optional.empty();
-    };
-  }
-
   private Relation solved() {
     while (replacedOne()) {
       solutions.meter().allow(0);
     }
-    if (isContradictory()) {
+    if (atoms.isContradictory()) {
       return Relation.constant(solutions.numeration(), false, solutions.meter());
     }
-    dropImplied();
+    if (!relations.isEmpty()) {
+      atoms.dropImplied();
+    }
     Optional<List<Elimination>> apart = apart();
     if (apart.isPresent()) {
       return either(apart.get());
@@ -151,124 +138,16 @@ final class Elimination {
     for (String variable : bound) {
       if (!sums.contains(variable)
           && relations.stream().noneMatch(each -> mentions(each, variable))) {
-        Optional<Formula> equation = equation(variable);
-        if (equation.isPresent()) {
-          replace(variable, equation.get());
-          return true;
-        }
-        if (isBetweenBounds(variable)) {
-          combine(variable);
+        Optional<Formula> equation = atoms.equation(variable);
+        if (equation.isPresent() || atoms.isBetweenBounds(variable)) {
+          equation.ifPresentOrElse(
+              each -> atoms.replace(variable, each), () -> atoms.combine(variable));
+          bound.remove(variable);
           return true;
         }
       }
     }
     return false;
-  }
-
-  /** An equation that gives a variable, the one with the fewest others. */
-  private Optional<Formula> equation(String variable) {
-    Formula best = null;
-    for (Formula atom : atoms) {
-      if (atom instanceof Formula.IsZero(var form)
-          && Math.abs(form.coefficient(variable)) == 1
-          && (best == null || form.coefficients().size() < form(best).coefficients().size())) {
-        best = atom;
-      }
-    }
-    return Optional.ofNullable(best);
-  }
-
-  /** What a variable is by an equation. */
-  private static LinearForm<String> given(String variable, Formula equation) {
-    LinearForm<String> form = form(equation);
-    long times = form.coefficient(variable);
-    return form.minus(LinearForm.of(variable).times(times)).times(-times);
-  }
-
-  /** Replaces a variable by what an equation gives, which is not negative. */
-  private void replace(String variable, Formula equation) {
-    LinearForm<String> value = given(variable, equation);
-    atoms.remove(equation);
-    replace(variable, value);
-    atoms.add(new Formula.AtLeastZero(value));
-    atoms.removeIf(Elimination::isTrue);
-    bound.remove(variable);
-  }
-
-  private void replace(String variable, LinearForm<String> value) {
-    List<Formula> all = List.copyOf(atoms);
-    atoms.clear();
-    for (Formula atom : all) {
-      LinearForm<String> form = form(atom);
-      long times = form.coefficient(variable);
-      atoms.add(
-          times == 0
-              ? atom
-              : with(
-                  atom, form.minus(LinearForm.of(variable).times(times)).plus(value.times(times))));
-    }
-  }
-
-  /** Whether a form that is not negative for natural numbers is said to be so. */
-  private static boolean isTrue(Formula atom) {
-    return atom instanceof Formula.AtLeastZero(var form)
-        && form.constant() >= 0
-        && form.coefficients().values().stream().allMatch(by -> by > 0);
-  }
-
-  /** Whether a variable occurs in inequalities alone, once or minus once in each. */
-  private boolean isBetweenBounds(String variable) {
-    long above = 0;
-    long below = 0;
-    for (Formula atom : atoms) {
-      long times = form(atom).coefficient(variable);
-      if (times != 0 && (!(atom instanceof Formula.AtLeastZero) || Math.abs(times) > 1)) {
-        return false;
-      }
-      above += times == -1 ? 1 : 0;
-      below += times == 1 ? 1 : 0;
-    }
-    // With 0 there is one lower bound more.
-    return above * (below + 1) <= above + below + 2;
-  }
-
-  /** Each lower bound is at most each upper bound; it is at least 0. */
-  private void combine(String variable) {
-    List<LinearForm<String>> below = new ArrayList<>(List.of(LinearForm.of(variable)));
-    List<LinearForm<String>> above = new ArrayList<>();
-    for (Formula atom : List.copyOf(atoms)) {
-      long times = form(atom).coefficient(variable);
-      if (times != 0) {
-        (times > 0 ? below : above).add(form(atom));
-        atoms.remove(atom);
-      }
-    }
-    for (LinearForm<String> low : below) {
-      for (LinearForm<String> high : above) {
-        atoms.add(new Formula.AtLeastZero(low.plus(high)));
-      }
-    }
-    atoms.removeIf(Elimination::isTrue);
-    bound.remove(variable);
-  }
-
-  /** Whether the linear atoms are seen to contradict each other. */
-  private boolean isContradictory() {
-    return system(Set.of()).isContradictory();
-  }
-
-  /** Drops inequalities that follow from the other atoms: each would make tracks meet. */
-  private void dropImplied() {
-    List<Formula> inequalities =
-        atoms.stream().filter(Formula.AtLeastZero.class::isInstance).toList();
-    if (relations.isEmpty() || inequalities.size() < 2 || inequalities.size() > MOST_COMPARED) {
-      return;
-    }
-    for (Formula each : inequalities) {
-      if (system(Set.of(each)).implies(form(each))) {
-        atoms.remove(each);
-      }
-    }
   }
 
   /**
@@ -278,15 +157,14 @@ final class Elimination {
    * than k and at most 3 k, or at least k and less than 3 k.
    */
   private Optional<List<Elimination>> apart() {
-    List<Formula> inequalities =
-        atoms.stream().filter(Formula.AtLeastZero.class::isInstance).toList();
+    List<Formula> inequalities = atoms.inequalities();
     if (relations.isEmpty() || inequalities.size() < 3 || inequalities.size() > MOST_SIDES) {
       return Optional.empty();
     }
     for (Formula third : inequalities) {
       for (Formula one : inequalities) {
         for (Formula other : inequalities.subList(0, inequalities.indexOf(one))) {
-          if (!one.equals(third) && !other.equals(third) && isApart(third, one, other)) {
+          if (!one.equals(third) && !other.equals(third) && atoms.isApart(third, one, other)) {
             return Optional.of(List.of(without(third, one), without(third, other)));
           }
         }
@@ -295,24 +173,12 @@ final class Elimination {
     return Optional.empty();
   }
 
-  private boolean isApart(Formula third, Formula one, Formula other) {
-    LinearSystem<String> rest = system(Set.of(third));
-    LinearForm<String> oneLess = form(one).plus(-1);
-    LinearForm<String> otherLess = form(other).plus(-1);
-    return rest.with(oneLess).implies(form(third))
-        && rest.with(otherLess).implies(form(third))
-        && rest.with(form(one).times(-1))
-            .with(form(other).times(-1))
-            .with(form(third))
-            .isContradictory();
-  }
-
   /** The same with a side left by 1 at least, in place of an inequality. */
   private Elimination without(Formula inequality, Formula side) {
     Elimination apart = new Elimination(this);
     apart.atoms.remove(inequality);
     apart.atoms.remove(side);
-    apart.atoms.add(new Formula.AtLeastZero(form(side).plus(-1)));
+    apart.atoms.add(new Formula.AtLeastZero(LinearAtoms.form(side).plus(-1)));
     return apart;
   }
 
@@ -320,25 +186,6 @@ final class Elimination {
     return solutions
         .join(cases.stream().map(each -> each.solved().complement()).toList())
         .not(meter());
-  }
-
-  /** The equations and inequalities but for some, and that no variable is negative. */
-  private LinearSystem<String> system(Set<Formula> but) {
-    LinearSystem<String> system = LinearSystem.empty();
-    Set<String> variables = new LinkedHashSet<>();
-    for (Formula atom : atoms) {
-      variables.addAll(form(atom).coefficients().keySet());
-      if (!but.contains(atom) && !(atom instanceof Formula.Residue)) {
-        system = system.with(form(atom));
-        if (atom instanceof Formula.IsZero(var form)) {
-          system = system.with(form.times(-1));
-        }
-      }
-    }
-    for (String variable : variables) {
-      system = system.with(LinearForm.of(variable));
-    }
-    return system;
   }
 
   // Sums that become variables.
@@ -368,7 +215,7 @@ final class Elimination {
   /** The terms of an atom with bound variables, or those with free ones and sums of these. */
   private LinearForm<String> part(Formula atom, boolean isInner) {
     Map<String, Long> part = new LinkedHashMap<>();
-    form(atom)
+    LinearAtoms.form(atom)
         .coefficients()
         .forEach(
             (variable, by) -> {
@@ -417,10 +264,8 @@ final class Elimination {
 
   /** Names a sum: it is the value, a form of the new variable alone. */
   private Elimination with(String name, LinearForm<String> sum, LinearForm<String> value) {
-    List<Formula> all = List.copyOf(atoms);
-    atoms.clear();
-    for (Formula atom : all) {
-      LinearForm<String> form = form(atom);
+    for (Formula atom : atoms.all()) {
+      LinearForm<String> form = LinearAtoms.form(atom);
       for (boolean isInner : new boolean[] {true, false}) {
         Optional<Long> times =
             atom instanceof Formula.Residue ? Optional.empty() : times(part(atom, isInner), sum);
@@ -428,10 +273,12 @@ final class Elimination {
           form = form.minus(sum.times(times.get())).plus(value.times(times.get()));
         }
       }
-      atoms.add(with(atom, form));
+      atoms.remove(atom);
+      atoms.add(LinearAtoms.with(atom, form));
     }
     Formula definition = new Formula.IsZero(sum.minus(value));
-    givenBySum(sum).ifPresent(variable -> replace(variable, given(variable, definition)));
+    givenBySum(sum)
+        .ifPresent(variable -> atoms.replace(variable, LinearAtoms.given(variable, definition)));
     atoms.add(definition);
     if (sum.coefficients().keySet().stream().noneMatch(bound::contains)) {
       outer.add(name);
@@ -446,9 +293,7 @@ final class Elimination {
   private Optional<String> givenBySum(LinearForm<String> sum) {
     return sum.coefficients().keySet().stream()
         .filter(each -> !bound.contains(each) && Math.abs(sum.coefficient(each)) == 1)
-        .min(
-            Comparator.comparingLong(
-                each -> atoms.stream().filter(atom -> form(atom).coefficient(each) != 0).count()));
+        .min(Comparator.comparingInt(each -> atoms.with(each).size()));
   }
 
   /** How many times a sum a form is; empty when it is no multiple, or 0. */
@@ -500,24 +345,19 @@ final class Elimination {
     int least = single.stream().mapToInt(Step::tracks).min().orElseThrow();
     return single.stream()
         .filter(step -> step.tracks == least)
-        .sorted(Comparator.comparingLong(step -> occurrences(step.variable)))
+        .sorted(Comparator.comparingInt(step -> atoms.with(step.variable).size()))
         .toList();
-  }
-
-  private long occurrences(String variable) {
-    return atoms.stream().filter(atom -> form(atom).coefficient(variable) != 0).count();
   }
 
   private Step step(String variable) {
     Set<String> meeting = related(variable);
     // A sum that no relation mentions would be replaced by what it stands for.
     boolean isEarly = meeting.isEmpty() && sums.contains(variable);
-    Optional<Formula> equation = equation(variable);
-    for (Formula atom : equation.map(Set::of).orElse(atoms)) {
-      if (form(atom).coefficient(variable) != 0) {
-        meeting.addAll(form(atom).coefficients().keySet());
-      }
-    }
+    Optional<Formula> equation = atoms.equation(variable);
+    equation
+        .map(List::of)
+        .orElseGet(() -> atoms.with(variable))
+        .forEach(atom -> meeting.addAll(LinearAtoms.form(atom).coefficients().keySet()));
     return new Step(variable, equation, isEarly ? Integer.MAX_VALUE : meeting.size());
   }
 
@@ -534,18 +374,18 @@ final class Elimination {
     String variable = step.variable;
     Set<String> tracks = related(variable);
     if (tracks.isEmpty() && step.equation.isPresent()) {
-      replace(variable, step.equation.get());
+      atoms.replace(variable, step.equation.get());
+      bound.remove(variable);
       return;
     }
-    step.equation.ifPresent(each -> tracks.addAll(form(each).coefficients().keySet()));
+    step.equation.ifPresent(each -> tracks.addAll(LinearAtoms.form(each).coefficients().keySet()));
     List<Relation> touched = relations.stream().filter(each -> mentions(each, variable)).toList();
     List<Formula> joined =
-        atoms.stream()
-            .filter(atom -> form(atom).coefficient(variable) != 0)
+        atoms.with(variable).stream()
             .filter(
                 atom ->
                     step.equation.isEmpty()
-                        || tracks.containsAll(form(atom).coefficients().keySet()))
+                        || tracks.containsAll(LinearAtoms.form(atom).coefficients().keySet()))
             .toList();
     List<Relation> parts = new ArrayList<>(touched);
     joined.forEach(atom -> parts.add(within.of(atom)));
@@ -553,7 +393,7 @@ final class Elimination {
     relations.removeAll(touched);
     relations.add(rest);
     joined.forEach(atoms::remove);
-    step.equation.ifPresent(each -> replace(variable, given(variable, each)));
+    step.equation.ifPresent(each -> atoms.replace(variable, LinearAtoms.given(variable, each)));
     bound.remove(variable);
   }
 
@@ -563,25 +403,5 @@ final class Elimination {
 
   private Meter meter() {
     return solutions.meter();
-  }
-
-  private static LinearForm<String> form(Formula atom) {
-    return switch (atom) {
-      case Formula.IsZero(var form) -> form;
-      case Formula.AtLeastZero(var form) -> form;
-      case Formula.Residue(var form, _, _) -> form;
-      default -> throw new IllegalArgumentException("not linear: " + atom);
-    };
-  }
-
-  /** The same atom of another form. */
-  private static Formula with(Formula atom, LinearForm<String> form) {
-    return switch (atom) {
-      case Formula.IsZero _ -> new Formula.IsZero(form);
-      case Formula.AtLeastZero _ -> new Formula.AtLeastZero(form);
-      case Formula.Residue(_, int modulus, int remainder) ->
-          new Formula.Residue(form, modulus, remainder);
-      default -> throw new IllegalArgumentException("not linear: " + atom);
-    };
   }
 }

@@ -13,7 +13,9 @@
  * <p>The method is Buechi's: numbers are words of digits, most significant first; every formula
  * becomes the automaton of its solutions; conjunction is a product, negation a complement, and a
  * quantifier takes one track away and makes the rest deterministic again. The worst case is a tower
- * of exponentials, hence the budget.
+ * of exponentials, hence the budget. What a conjunction says linearly stays a form as long as it
+ * can ({@code Elimination}), and what a {@link sprague.check.decide.Memory} knows is not decided
+ * twice.
  *
  * <p>Source: J. R. Buechi, "Weak second-order arithmetic and finite automata", 1960; V. Bruyere, G.
  * Hansel, C. Michaux, R. Villemaire, "Logic and p-recognizable sets of integers", 1994; J. Shallit,
