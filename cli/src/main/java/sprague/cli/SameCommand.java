@@ -49,7 +49,7 @@ final class SameCommand extends Common {
       setting(
           "--claim",
           "KIND",
-          "what is compared: values, or lost, which positions are lost",
+          "what is compared: values or lost positions",
           List.of("values", "lost"));
 
   private final CommandOption certificate =
@@ -64,7 +64,6 @@ final class SameCommand extends Common {
         "sprague same 0.77 kayles",
         "sprague same powers-of-two bounded-nim m=2",
         "sprague same 0.137 0.07 --shift 1",
-        "sprague same 0.161 0.36",
         "sprague same powers-of-two bounded-nim m=2 --claim lost");
     words =
         words(

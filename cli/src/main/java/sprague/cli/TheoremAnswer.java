@@ -41,6 +41,11 @@ final class TheoremAnswer {
     }
   }
 
+  /** Whether any of the options is set. */
+  boolean isSet() {
+    return certificate.isSet() || latex.isSet() || markdown.isSet();
+  }
+
   /** Whether a certificate is asked for. */
   boolean wantsCertificate() {
     return certificate.isSet();

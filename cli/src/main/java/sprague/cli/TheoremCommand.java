@@ -7,13 +7,13 @@ import java.util.Optional;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
+import sprague.cli.console.Amounts;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.kept.KeptState;
 import sprague.cli.paper.Paper;
 import sprague.cli.paper.TheoremText;
-import sprague.cli.values.Box;
 import sprague.keep.Store;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -44,11 +44,7 @@ final class TheoremCommand extends GameCommand {
   private static final Duration WITH_CHECK = Duration.ofMinutes(10);
 
   private final RangeOptions range =
-      new RangeOptions(
-          this,
-          FAR,
-          "compute no values beyond B; when left out %s, for long periods %s, within three minutes"
-              .formatted(FAR, Prover.FARTHEST));
+      new RangeOptions(this, FAR, "compute no values beyond B; %s when left out".formatted(FAR));
   private final CommandOption claim =
       setting(
           "--claim",
@@ -56,10 +52,9 @@ final class TheoremCommand extends GameCommand {
           "what the law tells: values, lost or value=V",
           List.of("values", "lost", "value="));
   private final CommandOption ask =
-      flag(
-          "--ask",
-          "of two coordinates answer what follows, too: whether each row and diagonal has one of"
-              + " the positions, or at most one");
+      flag("--ask", "what follows for rows and diagonals of two coordinates");
+  private final CommandOption rows =
+      setting("--rows", "A", "the laws of rows 0 to A of two coordinates");
   private final TheoremAnswer answer = new TheoremAnswer(this);
   private final CommandOption keep =
       flag("--keep", "keep a long search; the next run goes on from there");
@@ -71,7 +66,6 @@ final class TheoremCommand extends GameCommand {
         "theorem",
         "The law of the values and its proof, or how far a pattern was checked.",
         "",
-        "sprague theorem wythoff --claim lost --ask",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }
 
@@ -80,7 +74,7 @@ final class TheoremCommand extends GameCommand {
     noOthers();
     answer.demandOneMarkup();
     Optional<Aspect> asked = claim.value().map(TheoremCommand::aspect);
-    if (asked.isEmpty() && isProvedForAllParameters(console)) {
+    if (asked.isEmpty() && !rows.isSet() && isProvedForAllParameters(console)) {
       return 0;
     }
     Game game = game();
@@ -91,6 +85,9 @@ final class TheoremCommand extends GameCommand {
           "wrong-dimension",
           "a law is looked for along coordinates, and the start has none",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
+    }
+    if (rows.isSet()) {
+      return rows(console, game, start);
     }
     if (coordinates == 1 && asked.isEmpty()) {
       return alongOne(console, game, start);
@@ -139,11 +136,27 @@ final class TheoremCommand extends GameCommand {
     return !range.isGiven() && !keep.isSet() && limits().time().isEmpty();
   }
 
-  private int alongOne(Console console, Game game, Start start) {
-    boolean patient = isPatient();
-    Limits limits = patient ? limits().within(WITH_CHECK) : limits();
-    Effort effort = effort(console, limits);
-    Box box = range.box(start, Optional.empty());
+  /** The laws of the first rows of two coordinates. */
+  private int rows(Console console, Game game, Start start) {
+    if (claim.isSet() || ask.isSet() || keep.isSet() || answer.isSet()) {
+      throw Failure.input(
+          "bad-rows",
+          "--rows tells several laws, and goes with --to, --of and --json alone",
+          "ask for one row, for example --of \"heaps(3, b)\"");
+    }
+    long last = Amounts.number("--rows", rows.value().orElseThrow());
+    if (last > RowTheorems.MOST) {
+      throw Failure.input(
+          "bad-rows",
+          "--rows goes up to %s, not %s".formatted(RowTheorems.MOST, last),
+          "ask for fewer rows");
+    }
+    demandNimValues(game);
+    Reach reach = reach(RowTheorems.row(start, 0), limits());
+    return new RowTheorems(this, reach).run(console, game, start, last);
+  }
+
+  private static void demandNimValues(Game game) {
     if (!game.hasNimValues()) {
       throw Failure.limit(
           "no-nim-values",
@@ -151,15 +164,27 @@ final class TheoremCommand extends GameCommand {
           "a law is looked for in nim-values alone; sprague values shows the "
               + (game.scoring() ? "scores" : "outcomes"));
     }
-    long most = box.to().getFirst();
+  }
+
+  /** How far values along one coordinate are computed. */
+  private Reach reach(Start start, Limits limits) {
+    long most = range.box(start, Optional.empty()).to().getFirst();
     long table = range.isGiven() ? most : TABLE;
     Reach reach = new Reach(table, most, range.isGiven() ? most : Prover.FARTHEST);
-    if (patient) {
-      reach = reach.within(PATIENCE);
-    } else if (answer.wantsCertificate() && limits.time().isPresent()) {
-      reach = reach.within(limits.time().get().multipliedBy(3).dividedBy(4));
+    if (isPatient()) {
+      return reach.within(PATIENCE);
     }
-    Reach within = reach;
+    return answer.wantsCertificate() && limits.time().isPresent()
+        ? reach.within(limits.time().get().multipliedBy(3).dividedBy(4))
+        : reach;
+  }
+
+  private int alongOne(Console console, Game game, Start start) {
+    boolean patient = isPatient();
+    Limits limits = patient ? limits().within(WITH_CHECK) : limits();
+    Effort effort = effort(console, limits);
+    Reach within = reach(start, limits);
+    demandNimValues(game);
     Finding finding =
         watched(
             console,
@@ -171,7 +196,7 @@ final class TheoremCommand extends GameCommand {
     Optional<String> place =
         finding
             .proved()
-            .or(() -> verified(game, start, finding, table, effort))
+            .or(() -> verified(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
     show(console, game, start, subject(game, start), finding, place);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {

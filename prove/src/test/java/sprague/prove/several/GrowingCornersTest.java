@@ -115,6 +115,34 @@ final class GrowingCornersTest {
     }
   }
 
+  /** Small values alone are found by going backwards; what play may leave a cube by is unknown. */
+  @Test
+  void smallValues_areThoseAmongAll() {
+    Game game =
+        RuleText.game(
+            "heaps(a, b) -> heaps(a - k, b + l) where 0 <= l < k -> heaps(a + l, b - k) where 0 <="
+                + " l < k");
+    Corner all = corners(game, LIMITS).upTo(20, new Aspect.Values()).getFirst();
+    for (Aspect aspect : List.of(new Aspect.Lost(), new Aspect.Value(2))) {
+      GrowingCorners corners = corners(game, LIMITS);
+      Corner small = corners.upTo(20, aspect).getFirst();
+      Corner.each(
+          2,
+          20,
+          at -> {
+            if (at[0] + at[1] < 20) {
+              assertThat(aspect.includes(small.value(at)))
+                  .isEqualTo(aspect.includes(all.value(at)));
+            } else {
+              assertThat(small.value(at)).isEqualTo(Corner.UNKNOWN);
+            }
+          });
+      assertThat(corners.known(new Aspect.Values()).getFirst().side()).isZero();
+      assertThat(corners.isNear(60, aspect)).isTrue();
+      assertThat(corners.known(aspect).getFirst().side()).isEqualTo(60);
+    }
+  }
+
   @Test
   void misere_tellsWhoLoses() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1); stuck wins");

@@ -79,6 +79,19 @@ final class SeveralProverTest {
     assertThat(finding.members(new Aspect.Lost(), 60)).isEqualTo(computed(finding.known(), 60));
   }
 
+  /** Three heaps, of which one gives another a part of what it loses. */
+  @Test
+  @Tag("long")
+  void threeHeaps_areProved() {
+    SeveralFinding finding =
+        prove(
+            "heaps(a, b, c) -> heaps(a - k, b + l, c) where 0 <= l < k -> heaps(a, b - k, c + l)"
+                + " where 0 <= l < k -> heaps(a + l, b, c - k) where 0 <= l < k",
+            Optional.of(new Aspect.Lost()),
+            2000);
+    assertProved(finding, "[1, 1]", 61);
+  }
+
   private static List<List<Long>> computed(Corner known, int most) {
     List<List<Long>> lost = new ArrayList<>();
     Corner.each(
