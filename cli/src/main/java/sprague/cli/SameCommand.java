@@ -61,9 +61,9 @@ final class SameCommand extends Common {
         "Whether two games have the same values: proved, or checked as far as said; or the first"
             + " position where they differ, and the options there. Takes a minute at most where"
             + " no --time-limit says otherwise.",
-        "sprague same 0.77 kayles",
         "sprague same powers-of-two bounded-nim m=2",
         "sprague same 0.137 0.07 --shift 1",
+        "sprague same 0.161 0.36",
         "sprague same powers-of-two bounded-nim m=2 --claim lost");
     words =
         words(
