@@ -182,6 +182,7 @@ final class Elimination {
     return apart;
   }
 
+  /** What holds in one of some cases. */
   private Relation either(List<Elimination> cases) {
     return solutions
         .join(cases.stream().map(each -> each.solved().complement()).toList())
@@ -254,12 +255,12 @@ final class Elimination {
   private Relation named(LinearForm<String> sum) {
     String name = SUM + sums.size();
     LinearForm<String> variable = LinearForm.of(name);
-    Relation natural = new Elimination(this).with(name, sum, variable).solved();
+    Elimination natural = new Elimination(this).with(name, sum, variable);
     if (!isMixed(sum)) {
-      return natural;
+      return natural.solved();
     }
-    Relation negative = new Elimination(this).with(name, sum, variable.times(-1).plus(-1)).solved();
-    return solutions.join(List.of(natural.complement(), negative.complement())).not(meter());
+    LinearForm<String> negative = variable.times(-1).plus(-1);
+    return either(List.of(natural, new Elimination(this).with(name, sum, negative)));
   }
 
   /** Names a sum: it is the value, a form of the new variable alone. */
