@@ -323,6 +323,35 @@ public final class Automaton {
         meter);
   }
 
+  /** Shortest words to accepting states, one for each, to so many of them. */
+  List<List<Integer>> words(int most) {
+    int[] from = new int[states()];
+    int[] by = new int[states()];
+    Arrays.fill(from, NO_WAY);
+    from[0] = 0;
+    List<Integer> met = new ArrayList<>(List.of(0));
+    List<List<Integer>> words = new ArrayList<>();
+    for (int i = 0; i < met.size() && words.size() < most; i++) {
+      int state = met.get(i);
+      for (int column = 0; column < columns; column++) {
+        int to = next(state, column);
+        if (from[to] == NO_WAY) {
+          from[to] = state;
+          by[to] = column;
+          met.add(to);
+        }
+      }
+      if (accepting.get(state)) {
+        List<Integer> word = new ArrayList<>();
+        for (int at = state; at != 0; at = from[at]) {
+          word.addFirst(by[at]);
+        }
+        words.add(word);
+      }
+    }
+    return words;
+  }
+
   private boolean[] isLive(Meter meter) {
     boolean[] isLive = new boolean[states()];
     live(() -> meter.allow(0)).stream().forEach(state -> isLive[state] = true);
@@ -384,7 +413,7 @@ public final class Automaton {
       before = count;
       for (int column = 0; column < columns && count < states(); column++) {
         meter.allow(0);
-        Numbering finer = new Numbering();
+        Numbering finer = new Numbering((int) count);
         int[] told = new int[classes.length];
         for (int state = 0; state < told.length; state++) {
           told[state] = finer.numberOf(classes[state] * count + classes[next(state, column)]);

@@ -99,7 +99,48 @@ final class Elimination {
         all.relations.add(solutions.of(formula));
       }
     }
+    all.takeCone();
     return all.solved();
+  }
+
+  /** Takes two variables of no relation together, where they make a cone of moves. */
+  private void takeCone() {
+    for (Relation relation : List.copyOf(relations)) {
+      Set<String> gone = new LinkedHashSet<>(relation.variables());
+      List<String> steps =
+          gone.stream()
+              .flatMap(point -> atoms.with(point).stream())
+              .flatMap(atom -> LinearAtoms.form(atom).coefficients().keySet().stream())
+              .distinct()
+              .filter(bound::contains)
+              .filter(each -> relations.stream().noneMatch(other -> mentions(other, each)))
+              .toList();
+      gone.addAll(steps);
+      if (steps.size() != 2
+          || !bound.containsAll(gone)
+          || relations.stream().filter(other -> mentions(other, gone)).count() > 1) {
+        continue;
+      }
+      Set<Formula> about = new LinkedHashSet<>();
+      gone.forEach(each -> about.addAll(atoms.with(each)));
+      cone(relation, steps, about)
+          .ifPresent(
+              options -> {
+                relations.remove(relation);
+                relations.add(options);
+                about.forEach(atoms::remove);
+                bound.removeAll(gone);
+              });
+    }
+  }
+
+  private Optional<Relation> cone(Relation relation, List<String> steps, Set<Formula> about) {
+    try {
+      return Cone.of(solutions, relation, steps, new LinearAtoms(about));
+    } catch (BudgetSpent spent) {
+      meter().allow(0);
+      return Optional.empty();
+    }
   }
 
   private Relation solved() {
@@ -324,11 +365,13 @@ final class Elimination {
   private void takeOne() {
     List<Step> steps = next();
     for (long entries = FIRST_ENTRIES; ; entries *= GROWTH) {
+      Meter within = meter().within(entries);
       for (Step step : steps) {
         try {
-          take(
-              step,
-              new Solutions(solutions.numeration(), meter().within(entries), solutions.memory()));
+          // What is small is projected sooner than guessed.
+          if (entries == FIRST_ENTRIES || !closed(step.variable, within)) {
+            take(step, new Solutions(solutions.numeration(), within, solutions.memory()));
+          }
           return;
         } catch (BudgetSpent spent) {
           meter().allow(0);
@@ -398,8 +441,41 @@ final class Elimination {
     bound.remove(variable);
   }
 
+  /**
+   * Turns the only inequality of a variable, which bounds it from above, into an equation: that
+   * some number up to a bound stands in a relation is said of the bound itself by the relation's
+   * upward closure.
+   *
+   * @return whether it could be done
+   */
+  private boolean closed(String variable, Meter within) {
+    List<Formula> with = atoms.with(variable);
+    List<Relation> touched = relations.stream().filter(each -> mentions(each, variable)).toList();
+    if (touched.size() != 1
+        || with.size() != 1
+        || !(with.getFirst() instanceof Formula.AtLeastZero(var form))
+        || form.coefficient(variable) != -1) {
+      return false;
+    }
+    try {
+      Relation closure = Closure.upward(touched.getFirst(), variable, within);
+      relations.remove(touched.getFirst());
+      relations.add(closure);
+      atoms.remove(with.getFirst());
+      atoms.add(new Formula.IsZero(form));
+      return true;
+    } catch (BudgetSpent spent) {
+      meter().allow(0);
+      return false;
+    }
+  }
+
   private static boolean mentions(Relation relation, String variable) {
     return relation.variables().contains(variable);
+  }
+
+  private static boolean mentions(Relation relation, Set<String> variables) {
+    return variables.stream().anyMatch(each -> mentions(relation, each));
   }
 
   private Meter meter() {

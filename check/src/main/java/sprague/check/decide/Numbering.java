@@ -9,10 +9,21 @@ import java.util.Arrays;
  */
 final class Numbering {
   /** The table's length is a power of two. */
-  private int[] table = new int[64];
+  private int[] table;
 
-  private long[] things = new long[32];
+  private long[] things;
   private int size;
+
+  Numbering() {
+    this(32);
+  }
+
+  /** With room for so many things before it grows. */
+  Numbering(int expected) {
+    int room = Integer.highestOneBit(Math.max(32, 2 * expected - 1));
+    this.things = new long[room];
+    this.table = new int[2 * room];
+  }
 
   /** How many things were met. */
   int size() {

@@ -9,8 +9,7 @@ import java.util.Optional;
  * number on that track makes the relation hold.
  *
  * <p>A state is a set of states, those that the digits read so far lead to with some digits on the
- * track that goes. That number may be longer than all the others: so the start is all states to
- * which columns lead that are zero on the other tracks.
+ * track that goes.
  *
  * <p>Of sets there may be very many more than an automaton with the fewest states has. So where
  * they do not stay few, a state is left out of a set that another one of it simulates: one that
@@ -28,25 +27,12 @@ final class Projection {
   /** Simulation is a table of all pairs of states; more states have too many. */
   private static final int MOST_STATES = 1 << 12;
 
-  private final Automaton automaton;
-
-  /** For each column of the other tracks those of the automaton. */
-  private final int[][] whole;
-
+  private final FreeTrack free;
   private final Meter meter;
-  private final BitSet live;
 
   private Projection(Automaton automaton, int track, Meter meter) {
-    int alphabet = automaton.numeration().alphabet();
-    this.automaton = automaton;
-    this.whole = new int[Columns.count(alphabet, automaton.tracks() - 1)][alphabet];
-    for (int column = 0; column < whole.length; column++) {
-      for (int digit = 0; digit < alphabet; digit++) {
-        whole[column][digit] = Columns.insert(column, track, digit, alphabet);
-      }
-    }
+    this.free = new FreeTrack(automaton, track, meter);
     this.meter = meter;
-    this.live = automaton.live(() -> meter.allow(0));
   }
 
   /**
@@ -101,21 +87,13 @@ final class Projection {
 
   /** The automaton of the sets. */
   private Automaton sets(Optional<Order> order, Meter within) {
-    BitSet start = new BitSet();
-    start.set(0, live.get(0));
-    int before;
-    do {
-      before = start.cardinality();
-      start.or(after(start, 0));
-    } while (start.cardinality() > before);
-    BitSet accepting = new BitSet();
-    live.stream().filter(automaton::accepts).forEach(accepting::set);
+    Automaton automaton = free.automaton();
     return Automaton.of(
         automaton.numeration(),
         automaton.tracks() - 1,
-        best(start, order),
-        (set, column) -> best(after(set, column), order),
-        set -> set.intersects(accepting),
+        best(free.start(), order),
+        (set, column) -> best(free.after(set, column), order),
+        set -> set.intersects(free.accepting()),
         set -> 8 + set.size() / Integer.SIZE,
         within);
   }
@@ -124,21 +102,9 @@ final class Projection {
     return order.isPresent() ? order.get().best(set) : set;
   }
 
-  /** The live states that some of a set lead to, whatever the digit on the track is. */
-  private BitSet after(BitSet set, int column) {
-    meter.allow(0);
-    BitSet after = new BitSet();
-    for (int each : whole[column]) {
-      for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
-        after.set(automaton.next(state, each));
-      }
-    }
-    after.and(live);
-    return after;
-  }
-
   private Order order() {
-    BitSet[] simulating = new Simulation(automaton, whole, live, meter).simulating();
+    BitSet[] simulating = new Simulation(free, meter).simulating();
+    BitSet live = free.live();
     int[] least = new int[simulating.length];
     BitSet leasts = new BitSet();
     for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {

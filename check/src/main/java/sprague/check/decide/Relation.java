@@ -34,14 +34,19 @@ record Relation(List<String> variables, Automaton automaton) {
 
   /** The solutions of both. */
   Relation and(Relation other, Meter meter) {
+    Relation both = pairs(other, meter);
+    return new Relation(both.variables, both.automaton.minimal(meter));
+  }
+
+  /** The same by an automaton of pairs of states, which may have more than need be. */
+  Relation pairs(Relation other, Meter meter) {
     Set<String> all = new LinkedHashSet<>(variables);
     all.addAll(other.variables);
     List<String> both = List.copyOf(all);
     int alphabet = automaton.numeration().alphabet();
     int[] mine = Columns.part(both, variables, alphabet);
     int[] theirs = Columns.part(both, other.variables, alphabet);
-    Automaton joined = automaton.and(mine, other.automaton, theirs, both.size(), meter);
-    return new Relation(both, joined.minimal(meter));
+    return new Relation(both, automaton.and(mine, other.automaton, theirs, both.size(), meter));
   }
 
   /** The automaton with tracks for all variables of {@code whole}. */

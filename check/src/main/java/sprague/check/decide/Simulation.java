@@ -16,6 +16,7 @@ import java.util.BitSet;
  * states, and eight bytes for each pair that waits.
  */
 final class Simulation {
+  private final FreeTrack free;
   private final Automaton automaton;
   private final BitSet live;
   private final Meter meter;
@@ -35,19 +36,15 @@ final class Simulation {
 
   private int waiting;
 
-  /**
-   * Prepares the relation between the states that lead to acceptance.
-   *
-   * @param whole for each column of the other tracks those of the automaton
-   * @param live these states
-   */
-  Simulation(Automaton automaton, int[][] whole, BitSet live, Meter meter) {
-    this.automaton = automaton;
-    this.live = live;
+  /** Prepares the relation between the states that lead to acceptance. */
+  Simulation(FreeTrack free, Meter meter) {
+    this.free = free;
+    this.automaton = free.automaton();
+    this.live = free.live();
     this.meter = meter;
     this.states = automaton.states();
-    this.columns = whole.length;
-    this.whole = whole;
+    this.columns = free.columns();
+    this.whole = free.whole();
     meter.allow((long) states * states / Integer.SIZE);
     this.from = new int[columns][][];
     this.simulating = new BitSet[states];
@@ -57,7 +54,7 @@ final class Simulation {
   BitSet[] simulating() {
     live.stream().forEach(state -> simulating[state] = (BitSet) live.clone());
     for (int column = 0; column < columns; column++) {
-      from[column] = leading(column);
+      from[column] = free.leading(column);
     }
     live.stream().forEach(this::begin);
     while (waiting > 0) {
@@ -73,33 +70,6 @@ final class Simulation {
       }
     }
     return simulating;
-  }
-
-  /** The live states that lead to each live one on a column, as often as they do. */
-  private int[][] leading(int column) {
-    int[] counts = new int[states];
-    forEachWay(column, (_, to) -> counts[to]++);
-    int[][] leading = new int[states][];
-    Arrays.setAll(leading, state -> new int[counts[state]]);
-    forEachWay(column, (state, to) -> leading[to][--counts[to]] = state);
-    return leading;
-  }
-
-  /** A way from a state to another one. */
-  @FunctionalInterface
-  private interface Way {
-    void take(int state, int to);
-  }
-
-  private void forEachWay(int column, Way way) {
-    for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {
-      for (int each : whole[column]) {
-        int to = automaton.next(state, each);
-        if (live.get(to)) {
-          way.take(state, to);
-        }
-      }
-    }
   }
 
   /** Takes away what a state does not simulate, as it accepts nothing now or has no way. */

@@ -136,7 +136,6 @@ final class EliminationTest {
     int smaller = 0;
     for (long seed = 0; seed < Extent.of(60, 2000); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
-      // Any table will do whose start stays on zeros.
       int states = random.nextInt(2, 9);
       int columns = Columns.count(numeration.alphabet(), 2);
       int[] next = random.ints((long) states * columns, 0, states).toArray();
@@ -152,6 +151,90 @@ final class EliminationTest {
       }
     }
     assertThat(smaller).isGreaterThan(Extent.of(10, 300));
+  }
+
+  /** What is guessed and proved is what sets of states tell. */
+  @ParameterizedTest
+  @MethodSource("sprague.check.decide.Numerations#small")
+  void closuresAreWhatSomeSmallerNumberMakesTrue(Numeration numeration) {
+    Meter meter = new Meter(BUDGET);
+    int closed = 0;
+    for (long seed = 0; seed < Extent.of(20, 2000); seed++) {
+      Relation relation = relation(numeration, new SplittableRandom(seed), List.of("v", "x"));
+      Relation closure = Closure.upward(relation, "v", meter);
+      Relation below = new Relation(List.of("w", "x"), relation.automaton());
+      Relation said =
+          below
+              .and(
+                  new Solutions(numeration, meter, new Memory())
+                      .of(atMost(number("w"), number("v"))),
+                  meter)
+              .without("w", meter);
+      List<String> tracks = List.of("v", "x");
+      assertThat(closure.on(tracks, meter).minimal(meter))
+          .as("%s, seed %d", numeration, seed)
+          .isEqualTo(said.on(tracks, meter).greedy(meter).minimal(meter));
+      closed += closure.automaton().equals(relation.automaton()) ? 0 : 1;
+    }
+    assertThat(closed).isGreaterThan(Extent.of(10, 1000));
+  }
+
+  /** The greedy numerals that any table accepts whose start stays on zeros. */
+  private static Relation relation(
+      Numeration numeration, SplittableRandom random, List<String> variables) {
+    Meter meter = new Meter(BUDGET);
+    int states = random.nextInt(2, 6);
+    int columns = Columns.count(numeration.alphabet(), variables.size());
+    int[] next = random.ints((long) states * columns, 0, states).toArray();
+    next[0] = 0;
+    BitSet accepting = new BitSet();
+    accepting.set(random.nextInt(states));
+    Automaton automaton = new Automaton(numeration, variables.size(), next, accepting);
+    return new Relation(variables, automaton.greedy(meter).minimal(meter));
+  }
+
+  /** Steps between two sides, with all that makes first steps: strips, gaps, lines, nothing. */
+  @ParameterizedTest
+  @MethodSource("sprague.check.decide.Numerations#small")
+  void conesOfMovesAreThoseThatEnumerationFinds(Numeration numeration) {
+    Truth truth = new Truth(numeration, 6);
+    int solutions = 0;
+    int spent = 0;
+    int rounds = Extent.of(20, 3000);
+    for (long seed = 0; seed < rounds; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Relation relation = relation(numeration, random, List.of("x", "y"));
+      List<Formula> all = new ArrayList<>();
+      all.add(
+          equal(
+              number("x"),
+              number("a").minus(number("k")).minus(number("l").times(random.nextLong(2)))));
+      all.add(equal(number("y"), number("b").minus(number("l"))));
+      for (int i = random.nextInt(4); i > 0; i--) {
+        all.add(
+            new Formula.AtLeastZero(
+                number("k")
+                    .times(random.nextLong(-3, 4))
+                    .plus(number("l").times(random.nextLong(-3, 4)))
+                    .plus(random.nextLong(-3, 3))));
+      }
+      all.add(Formula.member(relation.automaton(), "x", "y"));
+      Formula formula = new Formula.Exists(BOUND, new Formula.And(all));
+      Optional<Automaton> found =
+          Decision.solutions(formula, List.of("a", "b"), numeration, BUDGET);
+      spent += found.isEmpty() ? 1 : 0;
+      for (long a = 0; a <= 6 && found.isPresent(); a++) {
+        for (long b = seed % 2; b <= 6; b += 2) {
+          boolean accepted = found.get().contains(a, b);
+          assertThat(accepted)
+              .as("%s, seed %d, %s at %d, %d", numeration, seed, formula, a, b)
+              .isEqualTo(truth.holds(formula, new HashMap<>(Map.of("a", a, "b", b))));
+          solutions += accepted ? 1 : 0;
+        }
+      }
+    }
+    assertThat(spent).isLessThan(rounds / 5);
+    assertThat(solutions).isGreaterThan(2 * rounds);
   }
 
   /** An option of a move along a diagonal, with what it takes in table entries. */
