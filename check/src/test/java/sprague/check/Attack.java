@@ -52,14 +52,13 @@ final class Attack implements AutoCloseable {
 
   private Budget budget() {
     long end = System.nanoTime() + patience.toNanos();
-    return new Budget(
-        300_000,
-        Duration.ofSeconds(1),
-        () -> {
-          if (System.nanoTime() - end > 0) {
-            throw new TimeIsOver();
-          }
-        });
+    return new Budget(300_000, Duration.ofSeconds(1))
+        .watched(
+            () -> {
+              if (System.nanoTime() - end > 0) {
+                throw new TimeIsOver();
+              }
+            });
   }
 
   private static boolean isTimeOver(Throwable thrown) {

@@ -165,8 +165,10 @@ public final class Automaton {
         next[number * columns + column] = states.numberOf(step.after(state, column));
       }
     }
-    return new Automaton(
-        numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
+    Automaton built =
+        new Automaton(numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
+    meter.built(built);
+    return built;
   }
 
   /** How the numbers are written. */

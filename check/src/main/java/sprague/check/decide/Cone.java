@@ -2,12 +2,14 @@
 package sprague.check.decide;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sprague.ground.linear.LinearForm;
 
 /**
@@ -112,13 +114,21 @@ final class Cone {
     if (firsts.isEmpty() || firsts.size() > MOST_FIRST || !isAll(firsts, rays)) {
       return Optional.empty();
     }
-    Automaton closed = relation.automaton();
+    // In an order told by the rays alone, a cone and its mirror image make the same formulas of a
+    // symmetric relation, and what was found of one serves the other.
+    List<Integer> order = new ArrayList<>(IntStream.range(0, points.size()).boxed().toList());
     for (Step ray : rays) {
-      closed = along(closed, ray);
+      order.sort(Comparator.comparingLong(i -> along(points.get(i), ray)));
+    }
+    List<LinearForm<String>> ordered = order.stream().map(points::get).toList();
+    Automaton closed =
+        automaton(relation, order.stream().map(i -> relation.variables().get(i)).toList());
+    for (Step ray : rays) {
+      closed = along(closed, ordered, ray);
     }
     List<Formula> cases = new ArrayList<>();
     for (Step step : firsts) {
-      cases.add(at(closed, points.stream().map(point -> at(point, step)).toList(), List.of()));
+      cases.add(at(closed, ordered.stream().map(point -> at(point, step)).toList(), List.of()));
     }
     return Optional.of(solutions.of(new Formula.Or(cases)));
   }
@@ -127,7 +137,9 @@ final class Cone {
 
   /** What a condition adds when a step is added. */
   private long along(LinearForm<String> condition, Step step) {
-    return condition.coefficient(first) * step.k + condition.coefficient(second) * step.l;
+    return Math.addExact(
+        Math.multiplyExact(condition.coefficient(first), step.k),
+        Math.multiplyExact(condition.coefficient(second), step.l));
   }
 
   /** The rays at the sides, that with the smaller numbers first: one, two or none. */
@@ -172,7 +184,8 @@ final class Cone {
   private boolean isIn(Step step) {
     return step.k >= 0
         && step.l >= 0
-        && conditions.stream().allMatch(each -> along(each, step) + each.constant() >= 0);
+        && conditions.stream()
+            .allMatch(each -> Math.addExact(along(each, step), each.constant()) >= 0);
   }
 
   /** The steps from which no ray can be taken away, among small ones. */
@@ -219,16 +232,20 @@ final class Cone {
   // The relation.
 
   /** The relation closed along a ray: some multiple of it leads there. */
-  private Automaton along(Automaton relation, Step ray) {
+  private Automaton along(Automaton closed, List<LinearForm<String>> ordered, Step ray) {
     List<LinearForm<String>> before = new ArrayList<>();
     List<String> names = new ArrayList<>();
-    for (int i = 0; i < points.size(); i++) {
+    for (int i = 0; i < ordered.size(); i++) {
       names.add(POINT + i);
-      before.add(
-          Formula.number(POINT + i).plus(Formula.number(TIMES).times(along(points.get(i), ray))));
+      LinearForm<String> times = Formula.number(TIMES).times(along(ordered.get(i), ray));
+      before.add(Formula.number(POINT + i).plus(times));
     }
-    Relation closed = solutions.of(at(relation, before, List.of(TIMES)));
-    return closed.on(names, solutions.meter()).greedy(solutions.meter()).minimal(solutions.meter());
+    return automaton(solutions.of(at(closed, before, List.of(TIMES))), names);
+  }
+
+  private Automaton automaton(Relation of, List<String> tracks) {
+    Meter meter = solutions.meter();
+    return of.on(tracks, meter).greedy(meter).minimal(meter);
   }
 
   /** A point when a step is made. */

@@ -75,7 +75,7 @@ final class FreeTrack {
   /** The states that some of a set lead to, whatever the digit on the track is. */
   BitSet after(BitSet set, int column) {
     meter.allow(0);
-    BitSet after = new BitSet();
+    BitSet after = new BitSet(automaton.states());
     for (int each : whole[column]) {
       for (int state = set.nextSetBit(0); state >= 0; state = set.nextSetBit(state + 1)) {
         after.set(automaton.next(state, each));
@@ -88,7 +88,7 @@ final class FreeTrack {
   /** The states that lead to some of a set. */
   BitSet before(BitSet set, int column) {
     meter.allow(0);
-    BitSet before = new BitSet();
+    BitSet before = new BitSet(automaton.states());
     for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {
       for (int each : whole[column]) {
         if (set.get(automaton.next(state, each))) {

@@ -20,9 +20,7 @@ final class Meter {
 
   /** The same clock for constructions of so many table entries at most. */
   Meter within(long entries) {
-    return allows(entries)
-        ? new Meter(new Budget(entries, budget.time(), budget.watch()), deadline)
-        : this;
+    return allows(entries) ? new Meter(budget.within(entries), deadline) : this;
   }
 
   /** Whether a construction may hold more than so many table entries. */
@@ -50,5 +48,12 @@ final class Meter {
           String.format(
               Locale.ROOT, "no decision within %.3g s", budget.time().toMillis() / 1000.0));
     }
+  }
+
+  /** An automaton was built. */
+  void built(Automaton automaton) {
+    budget
+        .account()
+        .ifPresent(it -> it.add(automaton.tracks(), automaton.states(), automaton.columns()));
   }
 }
