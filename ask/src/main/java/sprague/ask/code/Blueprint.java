@@ -18,6 +18,7 @@ import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
+import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.prove.several.SeveralProver;
 import sprague.prove.several.StartProver;
@@ -30,8 +31,8 @@ import sprague.run.Effort;
  * @param start the family
  * @param finding what was found about its values; for a family with several coordinates nothing but
  *     what is proved
- * @param law the claim that programs answer by; empty when they answer by the rules. One of outcomes
- *     says who wins, and no values
+ * @param law the claim that programs answer by; empty when they answer by the rules. One of
+ *     outcomes says who wins, and no values
  * @param limit the greatest coordinate that programs answer
  * @param checked how far their checks go in each coordinate
  * @param expected without a law, the values that the rules are held against: those with coordinates
@@ -120,13 +121,11 @@ public record Blueprint(
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
     Reach reach = new Reach(Math.min(EXPECTED, most), most);
+    Reach patient = effort.limits().time().isEmpty() ? reach.within(PATIENCE) : reach;
     Finding finding =
-        StartProver.prove(
-            game,
-            start,
-            effort.limits().time().isEmpty() ? reach.within(PATIENCE) : reach,
-            effort,
-            Budget.standard());
+        KeptLaws.of(game, start, effort)
+            .map(law -> Prover.beside(law, game, start, patient, effort, Budget.standard()))
+            .orElseGet(() -> StartProver.prove(game, start, patient, effort, Budget.standard()));
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long shown =

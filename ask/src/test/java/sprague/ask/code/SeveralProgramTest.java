@@ -110,8 +110,7 @@ final class SeveralProgramTest {
     String input = questions.size() + "\n" + String.join("\n", questions) + "\n";
     Compiled compiled = Compiled.of(program, folder);
     assertThat(compiled.run(input).lines()).isEqualTo(winners);
-    assertThat(compiled.run("", "check").lines())
-        .containsExactly("law and rules agree up to 60");
+    assertThat(compiled.run("", "check").lines()).containsExactly("law and rules agree up to 60");
     assertThat(compiled.run("1\n1000000000000000001 0\n").status()).isNotZero();
   }
 
@@ -127,8 +126,7 @@ final class SeveralProgramTest {
     // 956722026041 is the Fibonacci number F(59).
     assertThat(compiled.run("5\n0\n956722026041\n956722026042\n13\n14\n").lines())
         .containsExactly("second", "second", "first", "second", "first");
-    assertThat(compiled.run("", "check").lines())
-        .containsExactly("law and rules agree up to 200");
+    assertThat(compiled.run("", "check").lines()).containsExactly("law and rules agree up to 200");
   }
 
   @Test

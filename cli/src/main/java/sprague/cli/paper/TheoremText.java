@@ -229,7 +229,6 @@ public final class TheoremText {
         .ifPresent(
             set ->
                 fields
-                    .with("claim", "lost")
                     .with("numeration", set.numeration().digits())
                     .with("states", set.live(() -> {}).cardinality())
                     .with("automaton", new MachineText(set).json())

@@ -23,11 +23,11 @@ import sprague.run.Effort;
  * Laws of positions whose arguments are not their coordinates, such as {@code heap(n, n - 1)}: the
  * law of all positions {@code heap(x, y)} is found and proved, and what it says of these follows.
  */
-final class PlacedStart {
+public final class PlacedStart {
   private PlacedStart() {}
 
   /** Whether some argument is neither a number nor a coordinate that no other argument is. */
-  static boolean isPlaced(Start start) {
+  public static boolean isPlaced(Start start) {
     Set<Term> met = new HashSet<>();
     return !start.coordinates().isEmpty()
         && !start.arguments().stream()
@@ -37,8 +37,8 @@ final class PlacedStart {
                         || (argument instanceof Term.Slot && met.add(argument)));
   }
 
-  /** All positions of the start's name, but for arguments that are numbers. */
-  private static Start whole(Start start) {
+  /** All positions of the start's name with the same numbers for arguments; all others run. */
+  public static Start whole(Start start) {
     List<Term> arguments = new ArrayList<>();
     List<String> coordinates = new ArrayList<>();
     for (Term argument : start.arguments()) {
