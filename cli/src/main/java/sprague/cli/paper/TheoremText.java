@@ -29,6 +29,9 @@ public final class TheoremText {
   private static final int MOST_COLUMNS = 40;
   private static final int MOST_LISTED = 60;
 
+  /** A statement names so many P-positions one by one. */
+  private static final int IN_STATEMENT = 8;
+
   /** A narrow table has more rows than a wide one, but no more than a screen. */
   private static final int MOST_LINES = 20;
 
@@ -160,10 +163,10 @@ public final class TheoremText {
         : List.of();
   }
 
-  /** The first P-positions by a law that tells these alone. */
+  /** The first P-positions by a law that tells these alone; a few are in its statement. */
   private static Optional<String> lost(Finding finding) {
     List<Long> first = finding.firstLost();
-    return first.isEmpty()
+    return first.size() <= IN_STATEMENT
         ? Optional.empty()
         : Optional.of("the first P-positions by the law: " + list(first));
   }
