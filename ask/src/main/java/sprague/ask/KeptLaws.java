@@ -36,6 +36,7 @@ import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
+import sprague.prove.several.PlacedStart;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Planner;
@@ -80,7 +81,7 @@ public final class KeptLaws {
       SourceText rules = new SourceText(name, certificate.game());
       Game game = Language.bind(rules, Bindings.NONE).result().orElseThrow();
       SourceText of = new SourceText(name, certificate.of());
-      return new Family(game, Language.pattern(of, game).result().orElseThrow());
+      return new Family(game, whole(Language.pattern(of, game).result().orElseThrow()));
     }
   }
 
@@ -126,10 +127,10 @@ public final class KeptLaws {
    * besides.
    */
   public static Optional<Proved> of(Game game, Start start, Effort effort) {
-    if (start.coordinates().size() < 2 || game.scoring() || !game.finishes().isEmpty()) {
+    Family asked = new Family(game, whole(start));
+    if (asked.start().coordinates().size() < 2 || game.scoring() || !game.finishes().isEmpty()) {
       return Optional.empty();
     }
-    Family asked = new Family(game, start);
     Budget budget = Budget.standard().watched(effort::check);
     List<String> arities = arities(game).stream().map(String::valueOf).toList();
     List<Kept> laws =
@@ -140,21 +141,27 @@ public final class KeptLaws {
     for (Kept law : laws) {
       Claim claim = law.certificate().claim();
       if (law.certificate().game().equals(game.text()) && isOf(claim, asked)) {
-        return proved(asked, claim, budget);
+        return proved(game, start, claim, budget);
       }
     }
-    return laws.isEmpty() ? Optional.empty() : byMoves(laws, asked, effort, budget);
+    return laws.isEmpty()
+        ? Optional.empty()
+        : byMoves(laws, asked, effort, budget).flatMap(claim -> proved(game, start, claim, budget));
+  }
+
+  /** The positions that a law is kept of: those of a family, or all of their name. */
+  private static Start whole(Start start) {
+    return PlacedStart.isPlaced(start) ? PlacedStart.whole(start) : start;
   }
 
   private static List<Integer> arities(Game game) {
     return game.names().stream().map(PositionName::arity).toList();
   }
 
-  private static Optional<Proved> proved(Family asked, Claim claim, Budget budget) {
-    Optional<String> of = PositionText.of(asked.game(), asked.start());
+  private static Optional<Proved> proved(Game game, Start start, Claim claim, Budget budget) {
+    Optional<String> of = PositionText.written(game, start);
     return of.isPresent()
-            && Checker.examine(
-                    Witnesses.certificate(asked.game(), asked.start(), of.get(), claim), budget)
+            && Checker.examine(Witnesses.certificate(game, start, of.get(), claim), budget)
                 instanceof Examination.Accepted(Proved proved)
         ? Optional.of(proved)
         : Optional.empty();
@@ -170,8 +177,8 @@ public final class KeptLaws {
         && kind.running() == asked.start().coordinates().size();
   }
 
-  /** The law of a game that is written in another way. */
-  private static Optional<Proved> byMoves(
+  /** What a law claims of a game that is written in another way. */
+  private static Optional<Claim> byMoves(
       List<Kept> laws, Family asked, Effort effort, Budget budget) {
     Set<Moves> moves = moves(asked.game());
     List<Long> corner = corner(asked, effort);
@@ -185,8 +192,7 @@ public final class KeptLaws {
                   && Comparison.byRules(asked, known, effort, budget)
                       .filter(Equality.Proved.class::isInstance)
                       .isPresent()))) {
-        Claim claim = claim(law.certificate().claim(), known.game(), asked.game());
-        return proved(asked, claim, budget);
+        return Optional.of(claim(law.certificate().claim(), known.game(), asked.game()));
       }
     }
     return Optional.empty();

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.util.List;
+import java.util.Optional;
 import sprague.check.claim.Claim;
 import sprague.check.claim.ClaimContext;
 import sprague.check.claim.StageMemory;
+import sprague.check.decide.Automaton;
 import sprague.check.decide.Budget;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.PlacedOutcomes;
 import sprague.check.rules.Family;
+import sprague.check.rules.Placement;
 import sprague.check.rules.Refusal;
 import sprague.check.rules.Rules;
 import sprague.check.rules.Untranslatable;
@@ -66,14 +71,55 @@ public final class Checker {
         mayEnd(certificate.claim())
             ? Rules.withEndings(certificate.game())
             : Rules.read(certificate.game());
-    Family family = Family.read(certificate.of(), rules);
+    Optional<Placement> placement = placement(certificate, rules);
+    Family family =
+        placement.isPresent() && certificate.claim() instanceof OutcomeClaim outcomes
+            ? outcomes.laws().getFirst().kind().family()
+            : Family.read(certificate.of(), rules);
     ClaimContext question =
         new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget, memory);
     String statement = Theorems.examine(question, certificate.claim());
     if (compares) {
       SpotCheck.examine(question, certificate.claim());
     }
-    return statement;
+    return placement.isPresent() && certificate.claim() instanceof OutcomeClaim outcomes
+        ? PlacedOutcomes.examine(rules, placement.get(), outcomes, budget)
+        : statement;
+  }
+
+  /**
+   * The positions asked about where a law of outcomes is one of more positions, whose arguments run
+   * freely; that one is proved, and what it says of these follows.
+   */
+  private static Optional<Placement> placement(Certificate certificate, Rules rules)
+      throws Refusal {
+    return certificate.claim() instanceof OutcomeClaim
+        ? Optional.of(Placement.read(certificate.of(), rules)).filter(each -> !each.isPlain())
+        : Optional.empty();
+  }
+
+  /**
+   * For each value that a claim of outcomes tells, from 0 on, what accepts the coordinates of the
+   * positions asked about that have it. Of an accepted certificate that is a theorem.
+   *
+   * @throws Refusal when the claim is another one, or does not speak of those positions, or this is
+   *     not seen within the budget
+   */
+  public static List<Automaton> sets(Certificate certificate, Budget budget) throws Refusal {
+    if (!(certificate.claim() instanceof OutcomeClaim claim)) {
+      throw new Refusal("the claim is not one of outcomes");
+    }
+    Rules rules = Rules.withEndings(certificate.game());
+    Optional<Placement> placement = placement(certificate, rules);
+    try {
+      return placement.isPresent()
+          ? PlacedOutcomes.sets(placement.get(), claim, budget)
+          : claim.laws().getFirst().sets();
+    } catch (Untranslatable beyond) {
+      throw new Refusal(beyond.reason());
+    } catch (ArithmeticException overflow) {
+      throw new Refusal("numbers beyond 64 bits occur");
+    }
   }
 
   /** Whether a claim's theorem looks itself at how the game ends; others are of normal play. */

@@ -45,7 +45,7 @@ final class CodeCommand extends GameCommand {
         "sprague code kayles --lang cpp",
         "sprague code kayles --lang cpp --sum --winner",
         "sprague code one-two-k --lang python",
-        "sprague code wythoff --lang java --to 300,300 --out Wythoff.java");
+        "sprague code wythoff --lang java --winner --out Wythoff.java");
   }
 
   @Override

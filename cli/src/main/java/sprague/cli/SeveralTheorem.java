@@ -69,7 +69,7 @@ final class SeveralTheorem {
         console,
         () ->
             SeveralText.json(
-                command.title(game), PositionText.of(game, start), finding, answers, place),
+                command.title(game), PositionText.written(game, start), finding, answers, place),
         () -> Paper.of(command.paperTitle(game), game, start, finding),
         width ->
             SeveralText.plain(
@@ -135,6 +135,8 @@ final class SeveralTheorem {
     return finding.aspect() instanceof Aspect.Values
         ? command.subject(game, start)
         : command.title(game)
-            + PositionText.of(game, start).map(position -> ": positions " + position).orElse("");
+            + PositionText.written(game, start)
+                .map(position -> ": positions " + position)
+                .orElse("");
   }
 }

@@ -23,6 +23,7 @@ import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.prove.several.Aspect;
+import sprague.prove.several.StartProver;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
@@ -192,7 +193,7 @@ final class TheoremCommand extends GameCommand {
             () ->
                 keep.isSet()
                     ? kept(game, start, within, effort, console)
-                    : Prover.prove(game, start, within, effort, Budget.standard()));
+                    : StartProver.prove(game, start, within, effort, Budget.standard()));
     Optional<String> place =
         finding
             .proved()
@@ -230,7 +231,7 @@ final class TheoremCommand extends GameCommand {
       Optional<String> place) {
     answer.show(
         console,
-        () -> TheoremText.json(title(game), PositionText.of(game, start), finding, place),
+        () -> TheoremText.json(title(game), PositionText.written(game, start), finding, place),
         () -> Paper.of(paperTitle(game), game, start, finding),
         width ->
             TheoremText.plain(

@@ -146,6 +146,26 @@ final class SeveralTheoremTest {
         .contains("\"lost\":[[0,3],[1,2],[2,1],[3,0],[4,4],[5,7],");
   }
 
+  /** Whinihan 1963: the first player loses from Fibonacci numbers. */
+  @Test
+  void fibonacciNim_isToldFromItsStart_withACertificateOfIt() {
+    Path file = folder.resolve("fibonacci.json");
+    Answer answer =
+        Answer.run("theorem", "fibonacci-nim", "--json", "--certificate", file.toString());
+    assertThat(answer.out())
+        .contains(
+            "\"of\":\"heap(n, max(n - 1, 0))\",\"status\":\"proved\",\"kind\":\"outcomes\",",
+            "\"numeration\":[1,1],\"states\":2,\"automaton\":{",
+            "\"pPositions\":[0,1,2,3,5,8,13,21,34,55,89,144,233,377,610,987,1597,2584,4181,6765,"
+                + "10946,17711,28657,46368],",
+            "those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, 13, ...");
+    assertThat(Answer.run("check", file.toString()).out())
+        .startsWith("valid: ")
+        .contains("heap(n, max(n - 1, 0)): the P-positions are those where n is 0 or a Fibonacci");
+    assertThat(Answer.run("solve", "fibonacci-nim", "956722026041").out())
+        .contains("the second player wins");
+  }
+
   @Test
   void whatIsNotProved_isSaid() {
     String maharaja = WYTHOFF + " -> heaps(a - 1, b - 2) -> heaps(a - 2, b - 1)";

@@ -22,6 +22,7 @@ import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.model.Game;
+import sprague.prove.several.PlacedStart;
 import sprague.prove.several.SeveralProver;
 import sprague.run.Effort;
 import sprague.run.Limits;
@@ -43,7 +44,10 @@ final class KeptLawsTest {
     List<String> lines = new ArrayList<>();
     for (String id : Catalogue.ids()) {
       Game game = game(id);
-      Optional<Proved> law = game.start().coordinates().size() < 2 ? Optional.empty() : found(game);
+      boolean isOfSeveral =
+          game.start().coordinates().size() > 1
+              || (game.start().arguments().size() > 1 && PlacedStart.isPlaced(game.start()));
+      Optional<Proved> law = isOfSeveral ? found(game) : Optional.empty();
       if (law.isPresent()) {
         lines.add(new KeptLaws.Kept(id, law.get().certificate()).line());
         Files.writeString(

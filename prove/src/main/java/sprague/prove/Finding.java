@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import sprague.check.Checker;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.claim.NumberList;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.rules.Refusal;
 import sprague.check.table.PeriodicClaim;
 import sprague.run.EffortSpent;
 
@@ -31,6 +37,11 @@ public record Finding(
 
   private static final int FEW = 60;
 
+  /** So many P-positions are read off a law, below some number. */
+  private static final int FIRST_LOST = 24;
+
+  private static final int LOOKED_AT = 1 << 16;
+
   public Finding {
     values = NumberList.copyOf(values);
     tried = List.copyOf(tried);
@@ -51,6 +62,13 @@ public record Finding(
         List.of(),
         List.of(),
         Optional.empty());
+  }
+
+  /** The same after something else was tried. */
+  public Finding after(List<String> others) {
+    List<String> all = new ArrayList<>(others);
+    all.addAll(tried);
+    return new Finding(claim, proved, conjecture, values, all, stopped);
   }
 
   /** How sure the law is. */
@@ -106,6 +124,37 @@ public record Finding(
     return proved.flatMap(_ -> conjecture).map(law -> law.statement(checkedTo()));
   }
 
+  /**
+   * What accepts the coordinates of the P-positions, where the law that is proved tells these and
+   * no values.
+   */
+  public Optional<Automaton> lost() {
+    return proved
+        .filter(law -> law.certificate().claim() instanceof OutcomeClaim)
+        .flatMap(
+            law -> {
+              try {
+                return Optional.of(Checker.sets(law.certificate(), Budget.standard()).getFirst());
+              } catch (Refusal budgetSpent) {
+                return Optional.empty();
+              }
+            });
+  }
+
+  /** The first coordinates that such a law of one coordinate calls P-positions. */
+  public List<Long> firstLost() {
+    return lost()
+        .filter(set -> set.tracks() == 1)
+        .map(
+            set ->
+                LongStream.range(0, LOOKED_AT)
+                    .filter(set::contains)
+                    .limit(FIRST_LOST)
+                    .boxed()
+                    .toList())
+        .orElse(List.of());
+  }
+
   /** The coordinates up to {@link #checkedTo} whose values are 0, ascending. */
   public List<Long> zeros() {
     return whereZero().boxed().toList();
@@ -133,7 +182,7 @@ public record Finding(
     if (!(claim.orElse(null) instanceof PeriodicClaim periodic)) {
       return List.of();
     }
-    List<Long> exceptions = new java.util.ArrayList<>();
+    List<Long> exceptions = new ArrayList<>();
     long p = periodic.period();
     for (long n = 0; n < periodic.preperiod(); n++) {
       long steps = Math.ceilDiv(periodic.preperiod() - n, p);

@@ -19,6 +19,49 @@ public final class PositionText {
     return of(game, start, 0);
   }
 
+  /**
+   * The text for arguments of any kind that the rule language has a sign for, {@code heap(n, max(n
+   * - 1, 0))}; nothing when there is another one.
+   */
+  public static Optional<String> written(Game game, Start start) {
+    return of(game, start).or(() -> inFull(game, start));
+  }
+
+  private static Optional<String> inFull(Game game, Start start) {
+    List<String> arguments = new ArrayList<>();
+    for (Term argument : start.arguments()) {
+      Optional<String> text = text(argument, start.coordinates());
+      if (text.isEmpty()) {
+        return Optional.empty();
+      }
+      arguments.add(text.get());
+    }
+    return Optional.of(
+        game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")");
+  }
+
+  private static Optional<String> text(Term term, List<String> names) {
+    LinearForm<Term> form = Terms.linear(term);
+    if (form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
+      return Optional.of(show(form, names));
+    }
+    if (!(term instanceof Term.Binary binary)) {
+      return Optional.empty();
+    }
+    Optional<String> first = text(binary.left(), names);
+    Optional<String> second = text(binary.right(), names);
+    if (first.isEmpty() || second.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (binary.operation()) {
+          case MIN, MAX, BITXOR, BITAND, GCD ->
+              "%s(%s, %s)".formatted(binary.operation().symbol(), first.get(), second.get());
+          case PLUS, MINUS, TIMES, DIVIDE, MOD ->
+              "(%s) %s (%s)".formatted(first.get(), binary.operation().symbol(), second.get());
+        });
+  }
+
   /** The same with each coordinate n replaced by n + shift. */
   static Optional<String> of(Game game, Start start, long shift) {
     List<String> arguments = new ArrayList<>();

@@ -112,9 +112,29 @@ public final class Prover {
     return prove(theorems(memory, farthest), game, start, reach, effort, budget);
   }
 
+  /**
+   * A law of outcomes that was proved in another way, with a table of the values and what they may
+   * be.
+   */
+  public static Finding beside(
+      Proved proved, Game game, Start start, Reach reach, Effort effort, Budget budget) {
+    return prove(List.of(), Optional.of(proved), game, start, reach, effort, budget);
+  }
+
   /** The same by some theorems. */
   static Finding prove(
       List<ProofMethod> theorems,
+      Game game,
+      Start start,
+      Reach reach,
+      Effort effort,
+      Budget budget) {
+    return prove(theorems, Optional.empty(), game, start, reach, effort, budget);
+  }
+
+  private static Finding prove(
+      List<ProofMethod> theorems,
+      Optional<Proved> known,
       Game game,
       Start start,
       Reach reach,
@@ -130,7 +150,8 @@ public final class Prover {
     Prover prover =
         new Prover(values, PositionText.of(game, start), theorems, budget.watched(effort::check));
     // Searches guess ahead, and the checker looks at tables in parallel streams.
-    return ThreadLimit.within(effort.limits().threads(), () -> prover.finding(usual, longest));
+    return ThreadLimit.within(
+        effort.limits().threads(), () -> prover.finding(known, usual, longest));
   }
 
   /**
@@ -145,13 +166,13 @@ public final class Prover {
         .orElseGet(() -> new Examination.Rejected("the start is not linear in its coordinate"));
   }
 
-  private Finding finding(int usual, int longest) {
-    Optional<Proved> proved = Optional.empty();
+  private Finding finding(Optional<Proved> known, int usual, int longest) {
+    Optional<Proved> proved = known;
     Optional<EffortSpent> stopped = Optional.empty();
     try {
-      if (of.isPresent()) {
+      if (proved.isEmpty() && of.isPresent()) {
         proved = search(longest);
-      } else {
+      } else if (proved.isEmpty()) {
         tried.put("all theorems", "the start is not linear in its coordinate");
       }
       tabulate(proved.isPresent() ? Math.min(usual, LEAST_TABLE) : usual, usual < longest);
@@ -159,8 +180,8 @@ public final class Prover {
       stopped = Optional.of(spent);
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
-    NumberList known = values.known();
-    long[] table = known.stream().mapToLong(Long::longValue).toArray();
+    NumberList computed = values.known();
+    long[] table = computed.stream().mapToLong(Long::longValue).toArray();
     Optional<Conjecture> conjecture = Optional.empty();
     if (claim.isEmpty()) {
       // A law of few words for all values goes before a period that only the end of them shows.
@@ -181,7 +202,7 @@ public final class Prover {
         claim,
         proved,
         conjecture,
-        known,
+        computed,
         tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
         stopped);
   }

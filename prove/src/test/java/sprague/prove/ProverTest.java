@@ -152,7 +152,7 @@ final class ProverTest {
   void valuesAreGuessed_whereOutcomesAreProved(String game, String law) {
     Finding finding = prove(game, 1500);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
-    assertThat(finding.statement()).startsWith("the P-positions are read from the digits of n");
+    assertThat(finding.statement()).startsWith("the P-positions are those where n is 0");
     assertThat(finding.guess().orElseThrow())
         .startsWith("G(n) = " + law + ", for 1 <= n <= ")
         .endsWith("; beyond that it is a guess");

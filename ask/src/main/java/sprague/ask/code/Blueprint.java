@@ -10,6 +10,7 @@ import sprague.ask.KeptLaws;
 import sprague.ask.Unanswerable;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.outcome.OutcomeClaim;
 import sprague.check.parameter.ParameterClaim;
 import sprague.check.table.PeriodicClaim;
 import sprague.model.Game;
@@ -20,6 +21,7 @@ import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.prove.several.SeveralProver;
+import sprague.prove.several.StartProver;
 import sprague.run.Effort;
 
 /**
@@ -29,7 +31,8 @@ import sprague.run.Effort;
  * @param start the family
  * @param finding what was found about its values; for a family with several coordinates nothing but
  *     what is proved
- * @param law the claim that programs answer by; empty when they answer by the rules
+ * @param law the claim that programs answer by; empty when they answer by the rules. One of
+ *     outcomes says who wins, and no values
  * @param limit the greatest coordinate that programs answer
  * @param checked how far their checks go in each coordinate
  * @param expected without a law, the values that the rules are held against: those with coordinates
@@ -118,13 +121,11 @@ public record Blueprint(
 
   private static Blueprint alongOne(Game game, Start start, long most, Effort effort) {
     Reach reach = new Reach(Math.min(EXPECTED, most), most);
+    Reach patient = effort.limits().time().isEmpty() ? reach.within(PATIENCE) : reach;
     Finding finding =
-        Prover.prove(
-            game,
-            start,
-            effort.limits().time().isEmpty() ? reach.within(PATIENCE) : reach,
-            effort,
-            Budget.standard());
+        KeptLaws.of(game, start, effort)
+            .map(law -> Prover.beside(law, game, start, patient, effort, Budget.standard()))
+            .orElseGet(() -> StartProver.prove(game, start, patient, effort, Budget.standard()));
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long shown =
@@ -214,8 +215,39 @@ public record Blueprint(
     return in(target, Dialogue.VALUE);
   }
 
+  /**
+   * The same for programs that say who wins single positions, where a law of the lost positions is
+   * proved and none of the values; empty where there is none, or it is too long to write.
+   */
+  Optional<Blueprint> forWinners() {
+    boolean isWritable =
+        law.isEmpty()
+            && game.finishes().isEmpty()
+            && finding.lost().filter(WinnerWriter::isWritable).isPresent();
+    long each =
+        isAlongOne()
+            ? LEAST_CHECKED
+            : start.coordinates().size() == 2 ? CHECKED_EACH : CHECKED_OF_THREE;
+    return isWritable
+        ? Optional.of(
+            new Blueprint(
+                game, start, finding, finding.claim(), LawWriter.MOST_ARGUMENT, each, List.of()))
+        : Optional.empty();
+  }
+
+  /** Whether the law that programs answer by says who wins, and no values. */
+  boolean saysWinners() {
+    return law.orElse(null) instanceof OutcomeClaim;
+  }
+
   /** The program in a language. */
   public Program in(Target target, Dialogue answer) {
+    Optional<Blueprint> ofWinners =
+        answer.winner() && !answer.sums() ? forWinners() : Optional.empty();
+    return ofWinners.orElse(this).written(target, answer);
+  }
+
+  private Program written(Target target, Dialogue answer) {
     return new Program(
         target,
         finding.status(),

@@ -56,6 +56,9 @@ record Header(Blueprint plan, Dialogue answer) {
                   + ")"
               : plan.finding().claim().orElse(null) instanceof OutcomeClaim
                   ? "proved, but it leaves the values open, so they come from the rules"
+                      + (!answer.winner() && plan.forWinners().isPresent()
+                          ? "; a program of --winner answers far positions by the law"
+                          : "")
                   : "proved, but too long to be written here, so the values come from the rules";
       case CONJECTURED ->
           "conjectured, checked to "
@@ -69,7 +72,11 @@ record Header(Blueprint plan, Dialogue answer) {
 
   private String cost() {
     return plan.law()
-        .map(claim -> LawWriter.cost(claim, plan.game(), plan.start()))
+        .map(
+            claim ->
+                plan.saysWinners()
+                    ? WinnerWriter.cost(plan.finding().lost().orElseThrow())
+                    : LawWriter.cost(claim, plan.game(), plan.start()))
         .orElse(
             isOneTable()
                 ? "a table up to the largest argument, filled by the loops of the rules"

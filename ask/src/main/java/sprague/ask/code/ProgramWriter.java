@@ -76,6 +76,9 @@ final class ProgramWriter {
     Source function = part();
     if (plan.law().isEmpty()) {
       tables.line(idiom.numbers("EXPECTED", plan.expected()));
+    } else if (plan.saysWinners()) {
+      new WinnerWriter(idiom, tables, function)
+          .write(plan.finding().lost().orElseThrow(), variables);
     } else {
       new LawWriter(idiom, tables, function)
           .write(plan.game(), plan.start(), plan.law().get(), variables);
@@ -140,7 +143,9 @@ final class ProgramWriter {
     for (int i = 0; i < variables.size(); i++) {
       functions.open(idiom.loop(variables.get(i), idiom.number(plan.least(i)), "CHECKED"));
     }
-    functions.line(idiom.let(byRules, Idiom.call("oracle", variables)));
+    String value = Idiom.call("oracle", variables);
+    // A law of who wins says 1 for all values above 0.
+    functions.line(idiom.let(byRules, plan.saysWinners() ? idiom.least("1", value) : value));
     functions.line(
         idiom.let(
             other,

@@ -59,6 +59,11 @@ public record Kind(String name, List<OptionalLong> fixed) {
     return variables;
   }
 
+  /** All positions of this kind as a family, whose coordinates are the running arguments. */
+  public Family family() {
+    return new Family(name, variables(), arguments());
+  }
+
   /** Whether a game has positions of this name with so many arguments. */
   public boolean fits(Rules rules) {
     return rules.arities().getOrDefault(name, -1) == fixed.size();

@@ -61,7 +61,7 @@ final class MultiplesCheck {
       throw new Refusal("there is more than one kind of heaps, or the sizes are shifted");
     }
     demandTakes(form.moves(0), m);
-    return OutcomeWords.of(law, false, question.family(), decider);
+    return OutcomeWords.of(law.sets(), false, question.family().variables(), decider);
   }
 
   /** Moves take a number and leave one heap, or take all of a heap of certain sizes. */

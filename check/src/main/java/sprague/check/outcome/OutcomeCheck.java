@@ -103,7 +103,7 @@ public final class OutcomeCheck {
     OutcomeCheck check = new OutcomeCheck(rules, endings, claim, measure, budget);
     try {
       check.decide();
-      return OutcomeWords.of(asked, endings.isMisere(), family, check.decider);
+      return OutcomeWords.of(asked.sets(), endings.isMisere(), family.variables(), check.decider);
     } catch (Untranslatable beyond) {
       throw new Refusal(beyond.reason());
     } catch (ArithmeticException overflow) {

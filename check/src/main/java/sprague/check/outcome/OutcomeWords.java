@@ -15,7 +15,6 @@ import sprague.check.decide.Automaton;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Verdict;
 import sprague.check.rules.Decider;
-import sprague.check.rules.Family;
 
 /**
  * A law of outcomes in words: by remainders, or as pairs of two sequences, where it is seen to be
@@ -30,15 +29,17 @@ final class OutcomeWords {
   /** So many times the greatest modulus is looked at before one is decided. */
   private static final int TRIED = 4;
 
-  private final Family family;
+  /** The coordinates, by the names that people gave them. */
+  private final List<String> variables;
+
   private final boolean isMisere;
   private final Decider decider;
 
   /** Whether it is said already what A_n and B_n are. */
   private boolean isExplained;
 
-  private OutcomeWords(Family family, boolean isMisere, Decider decider) {
-    this.family = family;
+  private OutcomeWords(List<String> variables, boolean isMisere, Decider decider) {
+    this.variables = variables;
     this.isMisere = isMisere;
     this.decider = decider;
   }
@@ -46,12 +47,15 @@ final class OutcomeWords {
   /**
    * The words for a law of the positions asked about.
    *
+   * @param sets for each value told, from 0 on, the coordinates of the positions of that value
    * @param isMisere whether the player who cannot move wins
+   * @param variables the coordinates' names
    */
-  static String of(OutcomeLaw law, boolean isMisere, Family family, Decider decider) {
-    OutcomeWords words = new OutcomeWords(family, isMisere, decider);
+  static String of(
+      List<Automaton> sets, boolean isMisere, List<String> variables, Decider decider) {
+    OutcomeWords words = new OutcomeWords(variables, isMisere, decider);
     List<String> said = new ArrayList<>();
-    for (Automaton set : law.sets()) {
+    for (Automaton set : sets) {
       said.add(words.of(set, said.size()));
     }
     return String.join("; ", said);
@@ -65,7 +69,7 @@ final class OutcomeWords {
     if (set.tracks() != 1) {
       return Optional.empty();
     }
-    String n = family.variables().getFirst();
+    String n = variables.getFirst();
     boolean[] first = new boolean[TRIED * MOST_MODULUS];
     for (int number = 0; number < first.length; number++) {
       first[number] = set.contains(number);
@@ -85,6 +89,11 @@ final class OutcomeWords {
   private String ofDigits(Automaton set, int value) {
     String subject =
         "the " + (value == 0 ? "P-positions" : "positions of value " + value) + " are ";
+    Optional<String> numbers =
+        set.tracks() == 1 ? NumberWords.of(set, variables.getFirst(), decider) : Optional.empty();
+    if (numbers.isPresent()) {
+      return subject + numbers.get();
+    }
     Optional<String> pairs = PairWords.of(set, decider);
     if (pairs.isEmpty()) {
       return subject + readFromDigits(set);
@@ -96,7 +105,7 @@ final class OutcomeWords {
 
   private String readFromDigits(Automaton set) {
     return "read from the digits of "
-        + String.join(", ", family.variables())
+        + String.join(", ", variables)
         + " in "
         + set.numeration()
         + " by an automaton of "

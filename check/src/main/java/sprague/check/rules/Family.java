@@ -38,14 +38,7 @@ public record Family(String name, List<String> variables, List<LinearForm<String
    *     be negative
    */
   public static Family read(String text, Rules rules) throws Refusal {
-    Parsed<GameSyntax> reading =
-        RuleParser.parse(new SourceText("position", "start " + text.strip()));
-    List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
-    if (clauses.size() != 1
-        || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {
-      throw new Refusal("the position cannot be read: " + text);
-    }
-    rules.check(position);
+    PositionSyntax position = position(text, rules);
     Set<String> names = new LinkedHashSet<>();
     Variables found = new Variables(rules, names);
     position.arguments().forEach(found::of);
@@ -73,6 +66,19 @@ public record Family(String name, List<String> variables, List<LinearForm<String
       throw new Refusal("the position " + text + " has numbers beyond 64 bits");
     }
     return new Family(position.name(), List.copyOf(names), arguments);
+  }
+
+  /** A position as it is written, of a name of the game, with as many arguments as it has. */
+  static PositionSyntax position(String text, Rules rules) throws Refusal {
+    Parsed<GameSyntax> reading =
+        RuleParser.parse(new SourceText("position", "start " + text.strip()));
+    List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
+    if (clauses.size() != 1
+        || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {
+      throw new Refusal("the position cannot be read: " + text);
+    }
+    rules.check(position);
+    return position;
   }
 
   /** The coordinate that an argument is, if it is one and nothing else. */

@@ -91,7 +91,7 @@ public final class SeveralText {
   /** The first positions that the law tells of, or that were computed; nothing for values. */
   static List<String> examples(SeveralFinding finding) {
     boolean isOfValues = finding.aspect() instanceof Aspect.Values;
-    if (finding.checkedTo() < 0 || (isOfValues && finding.law().isPresent())) {
+    if (finding.law().isPresent() ? isOfValues : finding.checkedTo() < 0) {
       return List.of();
     }
     Aspect told = isOfValues ? new Aspect.Lost() : finding.aspect();

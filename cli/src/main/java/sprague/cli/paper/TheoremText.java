@@ -29,6 +29,9 @@ public final class TheoremText {
   private static final int MOST_COLUMNS = 40;
   private static final int MOST_LISTED = 60;
 
+  /** A statement names so many P-positions one by one. */
+  private static final int IN_STATEMENT = 8;
+
   /** A narrow table has more rows than a wide one, but no more than a screen. */
   private static final int MOST_LINES = 20;
 
@@ -82,6 +85,7 @@ public final class TheoremText {
       finding.tried().forEach(each -> lines.add("  tried " + each));
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
+    lost(finding).ifPresent(line -> lines.addAll(FoldedStream.lines(line, width)));
     guess(finding).ifPresent(lines::add);
     certificate.ifPresent(lines::add);
     return lines;
@@ -159,6 +163,14 @@ public final class TheoremText {
         : List.of();
   }
 
+  /** The first P-positions by a law that tells these alone; a few are in its statement. */
+  private static Optional<String> lost(Finding finding) {
+    List<Long> first = finding.firstLost();
+    return first.size() <= IN_STATEMENT
+        ? Optional.empty()
+        : Optional.of("the first P-positions by the law: " + list(first));
+  }
+
   private static String list(List<Long> numbers) {
     return numbers.stream().limit(MOST_LISTED).map(String::valueOf).collect(Collectors.joining(" "))
         + (numbers.size() > MOST_LISTED ? " ... (" + numbers.size() + ")" : "");
@@ -215,6 +227,15 @@ public final class TheoremText {
     } else {
       fields.with("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
     }
+    finding
+        .lost()
+        .ifPresent(
+            set ->
+                fields
+                    .with("numeration", set.numeration().digits())
+                    .with("states", set.live(() -> {}).cardinality())
+                    .with("automaton", new MachineText(set).json())
+                    .with("pPositions", finding.firstLost()));
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());
     }

@@ -4,12 +4,16 @@ package sprague.prove.several;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.Checker;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
 import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Kind;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
+import sprague.check.rules.Refusal;
 import sprague.prove.DigitValues;
 
 /**
@@ -41,6 +45,17 @@ public record ReadLaw(Claim claim, Automaton automaton) {
           default -> Optional.empty();
         };
     return new ReadLaw(claim, automaton.orElseThrow());
+  }
+
+  /**
+   * What a certificate of outcomes says of an aspect of the positions asked about, whose
+   * coordinates need not be their arguments.
+   *
+   * @throws Refusal when it does not speak of them, or this is not seen within the budget
+   */
+  static ReadLaw of(Certificate certificate, Aspect aspect, Budget budget) throws Refusal {
+    int value = aspect instanceof Aspect.Value(int asked) ? asked : 0;
+    return new ReadLaw(certificate.claim(), Checker.sets(certificate, budget).get(value));
   }
 
   /** The digits d1, .., dm of the numeration, such as 2 alone for base 2. */

@@ -80,24 +80,29 @@ public final class SeveralProver {
    */
   public static SeveralFinding prove(
       Game game, Start start, Optional<Aspect> asked, long farthest, Effort effort, Budget budget) {
-    Optional<String> of = PositionText.of(game, start);
-    Positions.Reading reading =
-        of.isPresent()
-            ? Positions.of(game, start)
-            : new Positions.Reading.None("the start is not linear in its coordinates");
+    if (PlacedStart.isPlaced(start)) {
+      return PlacedStart.prove(game, start, asked, farthest, effort, budget);
+    }
+    Positions.Reading reading = Positions.of(game, start);
     return switch (reading) {
       case Positions.Reading.None(String reason) -> none(asked, start, reason);
       case Positions.Reading.Kinds(List<Positions> kinds) -> {
         int most = (int) Math.min(farthest, Integer.MAX_VALUE - 2);
         SeveralProver prover =
             new SeveralProver(
-                game, start, of.orElseThrow(), kinds, most, effort, budget.watched(effort::check));
+                game,
+                start,
+                PositionText.of(game, start).orElseThrow(),
+                kinds,
+                most,
+                effort,
+                budget.watched(effort::check));
         yield ThreadLimit.within(effort.limits().threads(), () -> prover.finding(asked));
       }
     };
   }
 
-  private static SeveralFinding none(Optional<Aspect> asked, Start start, String reason) {
+  static SeveralFinding none(Optional<Aspect> asked, Start start, String reason) {
     return new SeveralFinding(
         asked.orElse(new Aspect.Values()),
         start.coordinates(),

@@ -141,10 +141,15 @@ final class SeveralProverTest {
 
   @Test
   void otherStarts_sayWhy() {
-    SeveralFinding finding =
-        prove("heaps(a, b) -> heaps(a - 1, b); start heaps(a + 1, b)", Optional.empty(), 100);
-    assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
-    assertThat(finding.tried())
-        .containsExactly("laws of digits: it asks for a start whose arguments are its coordinates");
+    String rules = "heaps(a, b) -> heaps(a - 1, b); start ";
+    SeveralFinding values = prove(rules + "heaps(a + 1, b)", Optional.of(new Aspect.Values()), 100);
+    assertThat(values.status()).isEqualTo(Finding.Status.NONE);
+    assertThat(values.tried())
+        .containsExactly(
+            "laws of digits: those of values ask for a start whose arguments are its coordinates");
+    SeveralFinding product = prove(rules + "heaps(a * b, b)", Optional.empty(), 100);
+    assertThat(product.status()).isEqualTo(Finding.Status.NONE);
+    assertThat(product.tried().getLast())
+        .isEqualTo("heaps((a) * (b), b): a product of two variables is beyond automata");
   }
 }

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.outcome;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.implies;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.not;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
+import sprague.check.decide.Verdict;
+import sprague.check.rules.Decider;
+
+/**
+ * Words for a set of numbers that is finite, or the weights of its numeration but for finitely many
+ * numbers: {@code those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, ...}.
+ *
+ * <p>The exceptions are found among small numbers; that there are no others is decided.
+ */
+final class NumberWords {
+  /** Exceptions are looked for below this. */
+  private static final int LOOKED_AT = 1 << 10;
+
+  private static final int MOST_EXCEPTIONS = 8;
+
+  /** So many weights are named as examples. */
+  private static final int NAMED = 6;
+
+  private final Automaton set;
+  private final String n;
+  private final Decider decider;
+
+  private NumberWords(Automaton set, String n, Decider decider) {
+    this.set = set;
+    this.n = n;
+    this.decider = decider;
+  }
+
+  /**
+   * The words, or none where the set is not seen to be one of these.
+   *
+   * @param set of one track
+   * @param n what the numbers are called
+   */
+  static Optional<String> of(Automaton set, String n, Decider decider) {
+    NumberWords words = new NumberWords(set, n, decider);
+    return words.finite().or(words::weights);
+  }
+
+  private Optional<String> finite() {
+    List<Long> members = below(number -> set.contains(number));
+    return members.size() <= MOST_EXCEPTIONS && is(among(members))
+        ? Optional.of(
+            members.isEmpty() ? "none" : "those where " + n + " is " + listed(members, " or "))
+        : Optional.empty();
+  }
+
+  private Optional<String> weights() {
+    List<Long> weights = new ArrayList<>();
+    for (int place = 0; set.numeration().weight(place) < LOOKED_AT; place++) {
+      weights.add(set.numeration().weight(place));
+    }
+    List<Long> more = below(number -> set.contains(number) && !weights.contains(number));
+    List<Long> less = below(number -> !set.contains(number) && weights.contains(number));
+    if (more.size() + less.size() > MOST_EXCEPTIONS
+        || !is(or(among(more), and(new Formula.Weight("n", 1), not(among(less)))))) {
+      return Optional.empty();
+    }
+    List<Long> examples =
+        weights.stream().filter(weight -> !less.contains(weight)).limit(NAMED).toList();
+    return Optional.of(
+        "those where %s is %s%s%s: %s, ..."
+            .formatted(
+                n,
+                more.isEmpty() ? "" : listed(more, ", ") + " or ",
+                name(set.numeration()),
+                less.isEmpty() ? "" : " other than " + listed(less, " and "),
+                listed(examples, ", ")));
+  }
+
+  private static String name(Numeration numeration) {
+    if (numeration.isBase()) {
+      return "a power of " + numeration.base();
+    }
+    return numeration.digits().equals(List.of(1, 1))
+        ? "a Fibonacci number"
+        : "a weight of " + numeration;
+  }
+
+  private static List<Long> below(LongPredicate holds) {
+    List<Long> found = new ArrayList<>();
+    for (long number = 0; number < LOOKED_AT && found.size() <= MOST_EXCEPTIONS; number++) {
+      if (holds.test(number)) {
+        found.add(number);
+      }
+    }
+    return found;
+  }
+
+  private static Formula among(List<Long> numbers) {
+    return new Formula.Or(
+        numbers.stream().<Formula>map(each -> equal(number("n"), number(each))).toList());
+  }
+
+  /** Whether the set is what a formula in n says. */
+  private boolean is(Formula formula) {
+    Formula isMember = member(set, "n");
+    return decider.decide(
+            new Formula.ForAll(
+                List.of("n"), and(implies(isMember, formula), implies(formula, isMember))))
+        instanceof Verdict.Holds;
+  }
+
+  private static String listed(List<Long> numbers, String between) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(between));
+  }
+}

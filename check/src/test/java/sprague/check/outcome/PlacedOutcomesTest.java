@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.check.outcome;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.exists;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.residue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
+import sprague.check.law.Kind;
+import sprague.check.rules.Placement;
+import sprague.check.rules.Refusal;
+import sprague.check.rules.Rules;
+import sprague.check.rules.Untranslatable;
+import sprague.check.table.FiniteClaim;
+
+/** What a law of all positions says of those that some coordinates pick out. */
+final class PlacedOutcomesTest {
+  private static final String NIM =
+      "two(x, y) -> two(x - k, y) where k >= 1 -> two(x, y - k) where k >= 1";
+  private static final String HALF = "heap(n) -> heap(m) where m < n, 2 * m >= n";
+  private static final String ROW = "row(n, a) -> row(n - s, a) where s in {1, 2}";
+
+  private static Automaton automaton(Formula formula, String... tracks) {
+    return Decision.solutions(formula, List.of(tracks), Numeration.base(2), Budget.standard())
+        .orElseThrow();
+  }
+
+  private static OutcomeClaim claim(Automaton lost, String name, long... fixed) {
+    List<OptionalLong> arguments =
+        LongStream.of(fixed)
+            .mapToObj(each -> each < 0 ? OptionalLong.empty() : OptionalLong.of(each))
+            .toList();
+    return new OutcomeClaim(List.of(new OutcomeLaw(new Kind(name, arguments), lost)), 1, 0);
+  }
+
+  /** That heaps of one size are lost. */
+  private static OutcomeClaim equals() {
+    return claim(automaton(equal(number("x"), number("y")), "x", "y"), "two", -1, -1);
+  }
+
+  /** That one less than a power of two is lost. */
+  private static OutcomeClaim ones() {
+    Formula isOne =
+        exists("p", and(new Formula.Weight("p", 1), equal(number("p"), number("n").plus(1))));
+    return claim(automaton(isOne, "n"), "heap", -1);
+  }
+
+  /** That in row 0 the multiples of three are lost. */
+  private static OutcomeClaim thirds() {
+    return claim(automaton(residue(number("n"), 3, 0), "n"), "row", -1, 0);
+  }
+
+  private static Certificate certificate(String rules, String of, OutcomeClaim claim) {
+    return new Certificate(rules, of, Optional.empty(), Optional.empty(), claim);
+  }
+
+  /** What a law that holds says of some positions, or why it says nothing. */
+  private static String placed(String rules, String of, OutcomeClaim claim) {
+    try {
+      Rules read = Rules.read(rules);
+      return PlacedOutcomes.examine(read, Placement.read(of, read), claim, Budget.standard());
+    } catch (Refusal refusal) {
+      return "refused: " + refusal.reason();
+    } catch (Untranslatable beyond) {
+      return "refused: " + beyond.reason();
+    }
+  }
+
+  /** The statement of a certificate, or why there is none. */
+  private static String examined(String rules, String of, OutcomeClaim claim) {
+    return switch (Checker.examine(certificate(rules, of, claim), Budget.standard())) {
+      case Examination.Accepted(var proved) -> proved.statement();
+      case Examination.Rejected(String reason) -> "refused: " + reason;
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "two(n, n) | G(n) = 0 for all n",
+        "two(n, n + 1) | G(n) = 0 for no n",
+        "two(n, 2 * n - 3) | the P-positions are those where n is 3",
+        "two(n, max(n - 4, 4)) | the P-positions are those where n is 4",
+        "two(n / 2, n / 3) | the P-positions are those where n is 0 or 1 or 3",
+        "two(n, n mod 4) | the P-positions are those where n is 0 or 1 or 2 or 3",
+        "two(5, 5 * n) | the P-positions are those where n is 1",
+        "two(n, bitxor(n, 1)) | G(n) = 0 for no n",
+      })
+  void equalHeaps_areLostWhereverTheStartPutsThem(String of, String statement) {
+    assertThat(placed(NIM, of, equals())).isEqualTo(statement);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n - 1) | n is a power of 2: 1, 2, 4, 8, 16, 32, ...",
+        "heap(max(n - 1, 0)) | n is 0 or a power of 2: 1, 2, 4, 8, 16, 32, ...",
+        "heap(max(n - 1, 4)) | n is a power of 2 other than 1 and 2 and 4: 8, 16, 32, 64, 128,"
+            + " 256, ...",
+      })
+  void powers_areNamedWithTheirExceptions(String of, String statement) {
+    assertThat(placed(HALF, of, ones())).isEqualTo("the P-positions are those where " + statement);
+  }
+
+  @Test
+  void setsAreThoseOfTheDefinition_inTwoCoordinatesToo() throws Exception {
+    List<Automaton> sets =
+        Checker.sets(certificate(NIM, "two(a + b, 3 * b - 2)", equals()), Budget.standard());
+    for (long a = 0; a < 30; a++) {
+      for (long b = 0; b < 30; b++) {
+        assertThat(sets.getFirst().contains(a, b)).isEqualTo(3 * b >= 2 && a + b == 3 * b - 2);
+      }
+    }
+  }
+
+  @Test
+  void numbersOfTheStart_mustBeThoseOfTheLaw() {
+    assertThat(examined(ROW, "row(n + 1, 0)", thirds()))
+        .isEqualTo("G(n) = 0 exactly when n mod 3 is 2");
+    assertThat(placed(ROW, "row(n + 1, 1)", thirds())).contains("does not speak");
+    assertThat(placed(ROW, "row(n, n)", thirds())).contains("does not speak");
+    assertThat(placed(ROW, "row(n + 1, 0 * n)", thirds())).startsWith("G(n) = 0 exactly");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "two(n, n * n) | beyond automata",
+        "two(n, n / n) | beyond automata",
+        "two(n) | arguments",
+        "heap(n, n) | heap",
+        "two(n, | cannot be read",
+      })
+  void whatAutomataDoNotFollow_isRefused(String of, String reason) {
+    assertThat(placed(NIM, of, equals())).startsWith("refused: ").contains(reason);
+  }
+
+  @Test
+  void falseLawOfAllPositions_isRefusedThoughItIsTrueOfThese() {
+    Automaton wrong = automaton(equal(number("x"), number("y").plus(1)), "x", "y");
+    // No position (n, n + 2) is lost, which this says as well.
+    assertThat(examined(NIM, "two(n, n + 2)", claim(wrong, "two", -1, -1))).startsWith("refused");
+  }
+
+  @Test
+  void otherClaims_haveNoSets() {
+    Certificate finite =
+        new Certificate(
+            "heap(n)", "heap(n)", Optional.empty(), Optional.empty(), new FiniteClaim(List.of(0L)));
+    assertThatThrownBy(() -> Checker.sets(finite, Budget.standard())).isInstanceOf(Refusal.class);
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.Proved;
+import sprague.check.decide.Budget;
+import sprague.check.rules.Refusal;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.prove.PositionText;
+import sprague.prove.Witnesses;
+import sprague.run.Effort;
+
+/**
+ * Laws of positions whose arguments are not their coordinates, such as {@code heap(n, n - 1)}: the
+ * law of all positions {@code heap(x, y)} is found and proved, and what it says of these follows.
+ */
+public final class PlacedStart {
+  private PlacedStart() {}
+
+  /** Whether some argument is neither a number nor a coordinate that no other argument is. */
+  public static boolean isPlaced(Start start) {
+    Set<Term> met = new HashSet<>();
+    return !start.coordinates().isEmpty()
+        && !start.arguments().stream()
+            .allMatch(
+                argument ->
+                    argument instanceof Term.Constant
+                        || (argument instanceof Term.Slot && met.add(argument)));
+  }
+
+  /** All positions of the start's name with the same numbers for arguments; all others run. */
+  public static Start whole(Start start) {
+    List<Term> arguments = new ArrayList<>();
+    List<String> coordinates = new ArrayList<>();
+    for (Term argument : start.arguments()) {
+      if (argument instanceof Term.Constant) {
+        arguments.add(argument);
+      } else {
+        arguments.add(new Term.Slot(coordinates.size()));
+        coordinates.add("x" + (coordinates.size() + 1));
+      }
+    }
+    return new Start(start.name(), coordinates, arguments);
+  }
+
+  static SeveralFinding prove(
+      Game game, Start start, Optional<Aspect> asked, long farthest, Effort effort, Budget budget) {
+    Aspect aspect = asked.orElse(new Aspect.Lost());
+    Optional<String> of = PositionText.written(game, start);
+    if (aspect instanceof Aspect.Values || of.isEmpty()) {
+      String reason =
+          of.isEmpty()
+              ? "the rule language does not write the start's arguments"
+              : "those of values ask for a start whose arguments are its coordinates";
+      return SeveralProver.none(Optional.of(aspect), start, reason);
+    }
+    Start whole = whole(start);
+    SeveralFinding finding =
+        SeveralProver.prove(game, whole, Optional.of(aspect), farthest, effort, budget);
+    List<String> tried = new ArrayList<>();
+    for (String each : finding.tried()) {
+      tried.add("of all positions " + PositionText.of(game, whole).orElse("") + ", " + each);
+    }
+    Optional<Proved> proved = Optional.empty();
+    Optional<ReadLaw> law = Optional.empty();
+    if (finding.proved().isPresent()) {
+      Certificate certificate =
+          Witnesses.certificate(game, start, of.get(), finding.claim().orElseThrow());
+      try {
+        switch (Checker.examine(certificate, budget)) {
+          case Examination.Accepted(Proved accepted) -> {
+            law = Optional.of(ReadLaw.of(certificate, aspect, budget));
+            proved = Optional.of(accepted);
+          }
+          case Examination.Rejected(String reason) -> tried.add(of.get() + ": " + reason);
+        }
+      } catch (Refusal refusal) {
+        tried.add(of.get() + ": " + refusal.reason());
+      }
+    }
+    return new SeveralFinding(
+        aspect,
+        start.coordinates(),
+        law,
+        proved,
+        new Corner(start.coordinates().size(), 0, new long[0]),
+        tried,
+        finding.stopped());
+  }
+}
