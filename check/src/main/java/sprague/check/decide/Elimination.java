@@ -368,10 +368,7 @@ final class Elimination {
       Meter within = meter().within(entries);
       for (Step step : steps) {
         try {
-          // What is small is projected sooner than guessed.
-          if (entries == FIRST_ENTRIES || !closed(step.variable, within)) {
-            take(step, new Solutions(solutions.numeration(), within, solutions.memory()));
-          }
+          take(step, new Solutions(solutions.numeration(), within, solutions.memory()));
           return;
         } catch (BudgetSpent spent) {
           meter().allow(0);
@@ -433,7 +430,12 @@ final class Elimination {
             .toList();
     List<Relation> parts = new ArrayList<>(touched);
     joined.forEach(atom -> parts.add(within.of(atom)));
-    Relation rest = within.join(parts).without(variable, within.meter());
+    Relation whole = within.join(parts);
+    Optional<Relation> few = whole.withoutByFew(variable, within.meter());
+    if (few.isEmpty() && closed(variable, within.meter())) {
+      return;
+    }
+    Relation rest = few.orElseGet(() -> whole.withoutPruned(variable, within.meter()));
     relations.removeAll(touched);
     relations.add(rest);
     joined.forEach(atoms::remove);

@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 final class Projection {
   /** The sets are few while their table is so many times that of the automaton, and so large. */
-  private static final long FEW = 4;
+  private static final long FEW = 16;
 
   private static final long SMALL = 1 << 12;
 
@@ -36,31 +36,38 @@ final class Projection {
   }
 
   /**
-   * The relation between the numbers on the other tracks.
+   * The relation between the numbers on the other tracks; empty where the sets are many more than
+   * the states, so that another way is worth it.
    *
-   * @throws BudgetSpent when the budget does not suffice
+   * @throws BudgetSpent when the budget does not suffice for as many as the states
    */
-  static Automaton of(Automaton automaton, int track, Meter meter) {
+  static Optional<Automaton> few(Automaton automaton, int track, Meter meter) {
     Projection projection = new Projection(automaton, track, meter);
     long few = FEW * automaton.states() * automaton.columns() + SMALL;
-    if (!meter.allows(few) || automaton.states() > MOST_STATES) {
-      return projection.sets(Optional.empty(), meter);
+    if (!meter.allows(few)) {
+      return Optional.of(projection.sets(Optional.empty(), meter));
     }
     try {
-      return projection.sets(Optional.empty(), meter.within(few));
+      return Optional.of(
+          projection.sets(
+              Optional.empty(), automaton.states() > MOST_STATES ? meter : meter.within(few)));
     } catch (BudgetSpent many) {
       meter.allow(0);
-      return projection.pruned();
+      return Optional.empty();
     }
   }
 
-  /** The same by sets without states that others in them simulate. */
+  /**
+   * The same by sets without states that others in them simulate.
+   *
+   * @throws BudgetSpent when the budget does not suffice, or there are too many states to compare
+   */
   static Automaton pruned(Automaton automaton, int track, Meter meter) {
-    return new Projection(automaton, track, meter).pruned();
-  }
-
-  private Automaton pruned() {
-    return sets(Optional.of(order()), meter);
+    if (automaton.states() > MOST_STATES) {
+      throw new BudgetSpent("an automaton would need too many sets of states");
+    }
+    Projection projection = new Projection(automaton, track, meter);
+    return projection.sets(Optional.of(projection.order()), meter);
   }
 
   /** Which states need not be in a set. */

@@ -4,6 +4,7 @@ package sprague.check.decide;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -67,14 +68,23 @@ record Relation(List<String> variables, Automaton automaton) {
     return new Relation(variables, automaton.complement());
   }
 
-  /** What the other variables can be in a solution. */
-  Relation without(String variable, Meter meter) {
-    int track = variables.indexOf(variable);
-    if (track < 0) {
-      return this;
-    }
+  /** What the other variables can be in a solution, where that is soon told; else empty. */
+  Optional<Relation> withoutByFew(String variable, Meter meter) {
+    return variables.contains(variable)
+        ? Projection.few(automaton, variables.indexOf(variable), meter)
+            .map(each -> without(variable, each, meter))
+        : Optional.of(this);
+  }
+
+  /** The same where it is not. */
+  Relation withoutPruned(String variable, Meter meter) {
+    Automaton pruned = Projection.pruned(automaton, variables.indexOf(variable), meter);
+    return without(variable, pruned, meter);
+  }
+
+  private Relation without(String variable, Automaton projected, Meter meter) {
     List<String> others = new ArrayList<>(variables);
-    others.remove(track);
-    return new Relation(others, Projection.of(automaton, track, meter).minimal(meter));
+    others.remove(variable);
+    return new Relation(others, projected.minimal(meter));
   }
 }
