@@ -23,7 +23,7 @@ import sprague.check.decide.Numeration;
  * have them, since 1 / alpha + 1 / (alpha + t) = 1. That B_n - A_n grows by t each time is a
  * sentence about the automaton, and is decided in this class's test.
  */
-final class ShiftedPairs {
+public final class ShiftedPairs {
   // How many zeros the numeral of the first number ends in so far: none but those in front, or
   // after a digit that is not zero an even or an odd number.
   private static final int IN_FRONT = 0;
@@ -37,7 +37,7 @@ final class ShiftedPairs {
    * Reads pairs. A state holds the last digit of the second number, which the next digit of the
    * first has to be, and how the first numeral ends; the last state is dead. Cost O(alphabet^3).
    */
-  static Automaton automaton(Numeration numeration) {
+  public static Automaton automaton(Numeration numeration) {
     int alphabet = numeration.alphabet();
     int columns = alphabet * alphabet;
     int dead = alphabet * ENDS;

@@ -100,6 +100,17 @@ final class LawMethods {
         .toList();
   }
 
+  /** The laws of known form, in the numerations that the slope of the positions suggests. */
+  static List<LawMethod> known(Aspect aspect, List<Positions> kinds, Corner seen) {
+    if (!(aspect instanceof Aspect.Lost) || kinds.size() != 1 || seen.dimension() != 2) {
+      return List.of();
+    }
+    return NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
+        .filter(each -> !each.isBase())
+        .<LawMethod>map(each -> new ShiftedNumerals(kinds.getFirst(), each))
+        .toList();
+  }
+
   /** More states than these are not looked for far out: the checker takes too long for more. */
   static final int MOST_FAR = 1 << 10;
 

@@ -177,6 +177,10 @@ public final class SeveralProver {
     for (int i = 0; i < sides.size(); i++) {
       List<Corner> seen = corners.upTo(sides.get(i), aspect);
       boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1), aspect);
+      Optional<Proved> known = known(aspect, seen);
+      if (known.isPresent()) {
+        return known;
+      }
       for (LawMethods.Extent extent : LawMethods.EXTENTS) {
         Optional<Proved> proved = search(aspect, seen, extent, last);
         if (proved.isPresent()) {
@@ -186,6 +190,20 @@ public final class SeveralProver {
       Optional<Proved> far = i == 0 ? searchedFar(aspect, seen) : Optional.empty();
       if (far.isPresent() || last) {
         return far;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A proof of a law of known form. */
+  private Optional<Proved> known(Aspect aspect, List<Corner> seen) {
+    for (LawMethod method : LawMethods.known(aspect, kinds, seen.getFirst())) {
+      Optional<Proved> proved =
+          method
+              .attempt(seen, LawMethods.MOST_FAR, false)
+              .flatMap(claim -> examined(method, claim));
+      if (proved.isPresent()) {
+        return proved;
       }
     }
     return Optional.empty();

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.several;
+
+import static sprague.check.decide.Formula.and;
+import static sprague.check.decide.Formula.equal;
+import static sprague.check.decide.Formula.member;
+import static sprague.check.decide.Formula.number;
+import static sprague.check.decide.Formula.or;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Automaton;
+import sprague.check.decide.Budget;
+import sprague.check.decide.Decision;
+import sprague.check.decide.Formula;
+import sprague.check.decide.Numeration;
+import sprague.check.outcome.OutcomeClaim;
+import sprague.check.outcome.OutcomeLaw;
+import sprague.check.outcome.ShiftedPairs;
+import sprague.find.ResidualGuess;
+
+/**
+ * The lost positions of Wythoff's game and its nearest relatives: of two heaps that are not empty,
+ * one ends in an even number of zeros and the other is that with a zero behind it (Fraenkel,
+ * American Mathematical Monthly 89, 1982, and Annals of Combinatorics 2, 1998). Where digits are
+ * many a table is too small to suggest it, but tells whether it may be so.
+ */
+record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
+  @Override
+  public String subject() {
+    return "lost positions of which one heap is the other with a zero behind it";
+  }
+
+  @Override
+  public String numeration() {
+    return digits.toString();
+  }
+
+  @Override
+  public Optional<Claim> attempt(List<Corner> corners, int most, boolean last) {
+    Automaton pairs = ShiftedPairs.automaton(digits);
+    Formula lost =
+        or(
+            member(pairs, "a", "b"),
+            member(pairs, "b", "a"),
+            and(equal(number("a"), number(0)), equal(number("b"), number(0))));
+    return Decision.solutions(lost, List.of("a", "b"), digits, Budget.standard())
+        .filter(automaton -> automaton.states() <= most)
+        .filter(automaton -> reproduces(automaton, corners))
+        .map(
+            automaton ->
+                new OutcomeClaim(List.of(new OutcomeLaw(kind.kind(), List.of(automaton))), 1, 0));
+  }
+
+  @Override
+  public boolean fits(Claim claim, List<Corner> corners) {
+    Aspect lost = new Aspect.Lost();
+    return reproduces(ReadLaw.of(claim, lost, kind.kind()).automaton(), corners);
+  }
+
+  private static boolean reproduces(Automaton automaton, List<Corner> corners) {
+    return ResidualGuess.reproduces(
+        automaton, GuessedDigits.relation(new Aspect.Lost(), corners.getFirst()));
+  }
+}
