@@ -3,6 +3,8 @@ package sprague.prove.several;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sprague.find.KnownRelation;
 
 /**
  * The values of all positions of one kind whose coordinates are below a bound: nim-values, -1 where
@@ -17,6 +19,13 @@ public final class Corner {
   private final int dimension;
   private final int side;
   private final long[] codes;
+
+  /** What was asked for last, as it is soon asked for again and all positions make it. */
+  private @Nullable Read read;
+
+  private @Nullable Corner part;
+
+  private record Read(Aspect aspect, KnownRelation relation) {}
 
   /**
    * A corner with its values in lexicographic order of the coordinates.
@@ -62,9 +71,27 @@ public final class Corner {
     return codes[index];
   }
 
-  /** All values, in lexicographic order of the coordinates. */
-  long[] values() {
-    return codes.clone();
+  /** What the values tell of an aspect. Cost O(positions), unless it was asked for last. */
+  KnownRelation relation(Aspect aspect) {
+    Read last = read;
+    if (last == null || !last.aspect.equals(aspect)) {
+      last = new Read(aspect, toldOf(aspect));
+      read = last;
+    }
+    return last.relation;
+  }
+
+  private KnownRelation toldOf(Aspect aspect) {
+    int[] sizes = new int[dimension];
+    Arrays.fill(sizes, side);
+    if (aspect instanceof Aspect.Values) {
+      return KnownRelation.ofValues(codes, sizes);
+    }
+    long[] members = new long[codes.length];
+    for (int i = 0; i < members.length; i++) {
+      members[i] = codes[i] == UNKNOWN ? -1 : aspect.includes(codes[i]) ? 0 : 1;
+    }
+    return KnownRelation.ofOneValue(0, members, sizes);
   }
 
   /** The same values up to a bound that is no larger. */
@@ -72,10 +99,15 @@ public final class Corner {
     if (less == side) {
       return this;
     }
-    long[] part = new long[size(dimension, less)];
-    int[] next = {0};
-    each(dimension, less, at -> part[next[0]++] = value(at));
-    return new Corner(dimension, less, part);
+    Corner last = part;
+    if (last == null || last.side != less) {
+      long[] fewer = new long[size(dimension, less)];
+      int[] next = {0};
+      each(dimension, less, at -> fewer[next[0]++] = value(at));
+      last = new Corner(dimension, less, fewer);
+      part = last;
+    }
+    return last;
   }
 
   /** Visits the coordinates of a corner in lexicographic order; the array is used again. */

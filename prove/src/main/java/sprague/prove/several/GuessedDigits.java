@@ -2,7 +2,6 @@
 package sprague.prove.several;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -13,7 +12,6 @@ import sprague.check.digits.DigitsClaim;
 import sprague.check.law.Law;
 import sprague.check.outcome.OutcomeClaim;
 import sprague.check.outcome.OutcomeLaw;
-import sprague.find.KnownRelation;
 import sprague.find.ResidualGuess;
 
 /**
@@ -62,11 +60,11 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
       Corner part = corner.within(bound);
       for (Aspect each : aspect.withThoseBelow()) {
         Optional<Automaton> guess =
-            ResidualGuess.of(relation(each, part), digits, most)
+            ResidualGuess.of(part.relation(each), digits, most)
                 .filter(
                     automaton ->
                         bound == corner.side()
-                            || ResidualGuess.reproduces(automaton, relation(each, corner)));
+                            || ResidualGuess.reproduces(automaton, corner.relation(each)));
         if (guess.isEmpty()) {
           return Optional.empty();
         }
@@ -82,28 +80,12 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
     for (int i = 0; i < kinds.size(); i++) {
       for (Aspect each : aspect.withThoseBelow()) {
         ReadLaw law = ReadLaw.of(claim, each, kinds.get(i).kind());
-        if (!ResidualGuess.reproduces(law.automaton(), relation(each, corners.get(i)))) {
+        if (!ResidualGuess.reproduces(law.automaton(), corners.get(i).relation(each))) {
           return false;
         }
       }
     }
     return true;
-  }
-
-  /** What a corner tells of an aspect. */
-  static KnownRelation relation(Aspect aspect, Corner corner) {
-    int[] sizes =
-        Collections.nCopies(corner.dimension(), corner.side()).stream()
-            .mapToInt(Integer::intValue)
-            .toArray();
-    long[] values = corner.values();
-    if (aspect instanceof Aspect.Values) {
-      return KnownRelation.ofValues(values, sizes);
-    }
-    for (int i = 0; i < values.length; i++) {
-      values[i] = values[i] == Corner.UNKNOWN ? -1 : aspect.includes(values[i]) ? 0 : 1;
-    }
-    return KnownRelation.ofOneValue(0, values, sizes);
   }
 
   private Claim claim(List<List<Automaton>> automata) {

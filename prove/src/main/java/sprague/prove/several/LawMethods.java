@@ -83,7 +83,7 @@ final class LawMethods {
     List<Numeration> bases = ReadableSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
     if (!(aspect instanceof Aspect.Values)) {
-      NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
+      NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
           .filter(each -> !each.isBase())
           .forEach(numerations::add);
     }
@@ -105,7 +105,7 @@ final class LawMethods {
     if (!(aspect instanceof Aspect.Lost) || kinds.size() != 1 || seen.dimension() != 2) {
       return List.of();
     }
-    return NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
+    return NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
         .filter(each -> !each.isBase())
         .<LawMethod>map(each -> new ShiftedNumerals(kinds.getFirst(), each))
         .toList();
@@ -123,7 +123,7 @@ final class LawMethods {
     if (aspect instanceof Aspect.Values || kinds.size() != 1 || seen.dimension() != 2) {
       return List.of();
     }
-    return NumerationGuess.of(GuessedDigits.relation(aspect, seen)).inOrder().stream()
+    return NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
         .filter(each -> !each.isBase())
         .limit(FAR_NUMERATIONS)
         .map(each -> new MendedDigits(aspect, game, kinds.getFirst(), each, farthest, effort))

@@ -152,7 +152,7 @@ final class MendedDigits implements LawMethod {
   /** The first guess of the positions of a value. */
   private Refinement guess(Aspect told, Corner corner, int most, int value) {
     return new Refinement(
-        GuessedDigits.relation(told, corner.within(Math.min(corner.side(), FIRST_SIDE))),
+        corner.within(Math.min(corner.side(), FIRST_SIDE)).relation(told),
         numeration,
         most,
         pair -> far.get(value).membership(pair[0], pair[1]));
@@ -180,6 +180,6 @@ final class MendedDigits implements LawMethod {
             each ->
                 ResidualGuess.reproduces(
                     ReadLaw.of(claim, each, kind.kind()).automaton(),
-                    GuessedDigits.relation(each, corners.getFirst())));
+                    corners.getFirst().relation(each)));
   }
 }

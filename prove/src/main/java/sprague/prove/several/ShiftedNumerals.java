@@ -60,7 +60,6 @@ record ShiftedNumerals(Positions kind, Numeration digits) implements LawMethod {
   }
 
   private static boolean reproduces(Automaton automaton, List<Corner> corners) {
-    return ResidualGuess.reproduces(
-        automaton, GuessedDigits.relation(new Aspect.Lost(), corners.getFirst()));
+    return ResidualGuess.reproduces(automaton, corners.getFirst().relation(new Aspect.Lost()));
   }
 }
