@@ -14,10 +14,23 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What all test classes share: one server with a folder of its own, and one browser. */
+/** What all test classes of a JVM share: one server with a folder of its own, and one browser. */
 final class House implements AutoCloseable {
   /** How long an element may keep a test waiting that would fail without it. */
   static final double PATIENCE_MILLIS = 15_000;
+
+  /**
+   * The browser has no sandbox where root starts it. One process draws all pages of our one site,
+   * and what it has of their scripts it has for the next page, too; no process is there for a
+   * graphics card that nobody has.
+   */
+  private static final List<String> FRUGAL =
+      List.of(
+          "--no-sandbox",
+          "--disable-dev-shm-usage",
+          "--renderer-process-limit=1",
+          "--disable-site-isolation-trials",
+          "--in-process-gpu");
 
   private final Path home;
   private final Serving server;
@@ -32,20 +45,17 @@ final class House implements AutoCloseable {
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
-    server = Serving.start(home, 0);
     playwright = Playwright.create();
     PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
     browser =
         playwright
             .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(executable)
-                    // The browser has no sandbox where root starts it.
-                    .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+            .launch(new BrowserType.LaunchOptions().setExecutablePath(executable).setArgs(FRUGAL));
     desk = browser.newContext(Visits.standard());
     // A window closes with its last page, and takes its time to open.
     desk.newPage();
+    // Last, as it would outlive a house that was not built.
+    server = Serving.start(home, 0);
   }
 
   Serving server() {

@@ -31,7 +31,9 @@ final class Serving implements AutoCloseable {
   static Serving start(Path home, int port) {
     List<String> command = new ArrayList<>();
     command.add(ProcessHandle.current().info().command().orElseThrow());
-    command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"));
+    // The second compiler costs a server of minutes more than its code gives back.
+    command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.add("--enable-native-access=ALL-UNNAMED");
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of("sprague.cli.Main", "serve", "--port", Integer.toString(port)));
     ProcessBuilder builder = new ProcessBuilder(command);

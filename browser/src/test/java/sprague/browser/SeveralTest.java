@@ -103,7 +103,8 @@ class SeveralTest {
     visitor.open("view=game&game=king");
     assertThat(visitor.region("Law")).containsText("an automaton of 12 states");
     page.waitForCondition(
-        () -> page.evaluate(SEARCHES).equals("cancelled"),
+        // On a busy machine the search that follows is listed, too.
+        () -> ((String) page.evaluate(SEARCHES)).matches("(done,)*cancelled(,done)*"),
         new Page.WaitForConditionOptions().setTimeout(House.PATIENCE_MILLIS));
   }
 

@@ -7,6 +7,7 @@ import com.microsoft.playwright.PlaywrightException;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
@@ -25,10 +26,10 @@ final class VisitsExtension implements ParameterResolver, AfterEachCallback {
     return parameter.getParameter().getType() == House.class ? house(context) : visits(context);
   }
 
+  /** The house of this JVM: where two of them take the classes in turn, each class is a run. */
   private static House house(ExtensionContext context) {
     return context
-        .getRoot()
-        .getStore(HERE)
+        .getStore(StoreScope.LAUNCHER_SESSION, HERE)
         .computeIfAbsent(House.class, _ -> new House(), House.class);
   }
 

@@ -53,7 +53,10 @@ final class ExamplesTest {
 
   /** Those that take more than a moment. */
   private static final Set<String> SLOW =
-      Set.of("sprague check first.json second.json", "sprague same powers-of-two bounded-nim m=2");
+      Set.of(
+          "sprague check first.json second.json",
+          "sprague explain grundy --to 100000 --measure",
+          "sprague same powers-of-two bounded-nim m=2");
 
   @TempDir static Path folder;
 

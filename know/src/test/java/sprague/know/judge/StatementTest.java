@@ -11,6 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -57,7 +60,7 @@ class StatementTest {
   private static Map<String, Proved> laws = Map.of();
 
   @BeforeAll
-  static void watch() throws IOException {
+  static void watch() throws Exception {
     Map<String, List<String>> samples =
         JudgeTest.samples()
             .map(arguments -> arguments.get())
@@ -65,22 +68,28 @@ class StatementTest {
                 Collectors.groupingBy(
                     words -> (String) words[0],
                     Collectors.mapping(words -> (String) words[1], Collectors.toList())));
+    List<Statement> all = Statement.all();
     Map<String, Proved> proofs = new TreeMap<>();
-    seen =
-        Statement.all().stream()
-            .map(
-                each -> {
-                  List<String> given = samples.getOrDefault(each.id(), List.of());
-                  assertThat(given).as("samples of " + each.id()).isNotEmpty();
-                  Watching.Seen small = Watching.judge(each.id(), given);
-                  Watching.Seen large =
-                      Watching.judge(each.id(), List.of(AtTheLimits.input(each.id())));
-                  Stream.of(small, large)
-                      .flatMap(all -> all.laws().stream())
-                      .forEach(law -> keep(proofs, each.game().orElse(each.id()), law));
-                  return each.answeredBy(small.answers(), large.answers());
-                })
-            .toList();
+    List<Statement> answered = new ArrayList<>();
+    // Otherwise the other test classes are done long before this one, and a processor is idle.
+    try (ExecutorService judges =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
+      List<Future<Judged>> judged =
+          all.stream()
+              .map(
+                  each ->
+                      judges.submit(() -> judged(each, samples.getOrDefault(each.id(), List.of()))))
+              .toList();
+      for (int i = 0; i < all.size(); i++) {
+        Statement each = all.get(i);
+        Judged now = judged.get(i).get();
+        Stream.of(now.small(), now.large())
+            .flatMap(some -> some.laws().stream())
+            .forEach(law -> keep(proofs, each.game().orElse(each.id()), law));
+        answered.add(each.answeredBy(now.small().answers(), now.large().answers()));
+      }
+    }
+    seen = List.copyOf(answered);
     laws = proofs;
     if (WRITE) {
       Files.writeString(
@@ -97,6 +106,16 @@ class StatementTest {
         Files.writeString(file(law.getKey()), CertificateJson.write(law.getValue().certificate()));
       }
     }
+  }
+
+  /** What answers the samples of a statement, and an input at its limits. */
+  private record Judged(Watching.Seen small, Watching.Seen large) {}
+
+  private static Judged judged(Statement statement, List<String> samples) {
+    assertThat(samples).as("samples of " + statement.id()).isNotEmpty();
+    return new Judged(
+        Watching.judge(statement.id(), samples),
+        Watching.judge(statement.id(), List.of(AtTheLimits.input(statement.id()))));
   }
 
   /** One file for each game and family. */

@@ -33,7 +33,7 @@ final class OptionRowsTest {
     "11, 1, false, 1"
   })
   void guessIsTheLeastCommonValueOfNoOption(int log, int families, boolean domain, int divisions) {
-    for (int game = 0; game < Extent.of(9, 60); game++) {
+    for (int game = 0; game < Extent.of(3, 60); game++) {
       RandomSplits made =
           RandomSplits.of(random, log, families, domain, SIZES, 1 + random.nextInt(40));
       if (divisions == 2) {
