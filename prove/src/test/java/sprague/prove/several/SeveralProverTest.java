@@ -79,6 +79,21 @@ final class SeveralProverTest {
     assertThat(finding.members(new Aspect.Lost(), 60)).isEqualTo(computed(finding.known(), 60));
   }
 
+  /** Four-Wythoff, and Fraenkel's (2, 1): a table of this size is too small for the first. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "NIM -> heaps(a - k, b - l) where k >= 1, l >= 1, abs(k - l) < 4 | [4, 1] | 13",
+        "NIM -> heaps(a - k, b - l) where 1 <= k <= l, l < 2 * k + 1"
+            + " -> heaps(a - l, b - k) where 1 <= k <= l, l < 2 * k + 1 | [2, 2] | 9",
+      })
+  void lawsOfKnownForm_areTriedFirst(String rules, String numeration, int states) {
+    SeveralFinding finding = prove(rules, Optional.of(new Aspect.Lost()), 149);
+    assertProved(finding, numeration, states);
+    assertThat(finding.statement()).contains("B_n is A_n with a zero behind it");
+  }
+
   /** Three heaps, of which one gives another a part of what it loses. */
   @Test
   @Tag("long")
