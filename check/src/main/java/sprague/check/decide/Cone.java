@@ -20,8 +20,8 @@ import sprague.ground.linear.LinearForm;
  * when a ray is added. Then C is a finite set S and what comes of it by adding rays; for if every
  * step of C is in S, or is in C yet when some ray is taken away, each leads to S in the end. So the
  * relation is closed along one ray after the other, and S is what remains to be tried: never more
- * than the variables of R and one sum meet. That is decided first, as rays and S are looked for
- * among small numbers and may be wrong.
+ * than the variables of R and one sum meet. That each step of C is so is decided first, as rays and
+ * S are looked for among small numbers and may be wrong.
  */
 final class Cone {
   /** No other variables have these names. */
@@ -107,7 +107,7 @@ final class Cone {
 
   private Optional<Relation> options() {
     List<Step> rays = rays();
-    if (rays.isEmpty()) {
+    if (rays.isEmpty() || !isFalling(rays)) {
       return Optional.empty();
     }
     List<Step> firsts = firsts(rays);
@@ -131,6 +131,15 @@ final class Cone {
       cases.add(at(closed, ordered.stream().map(point -> at(point, step)).toList(), List.of()));
     }
     return Optional.of(solutions.of(new Formula.Or(cases)));
+  }
+
+  /**
+   * Whether no ray makes a number larger. Then what lies between the position and the one that all
+   * steps lead to is at least as large as that in each number, hence a position, too: rays can be
+   * taken one after the other.
+   */
+  private boolean isFalling(List<Step> rays) {
+    return points.stream().allMatch(point -> rays.stream().allMatch(ray -> along(point, ray) <= 0));
   }
 
   // The steps.
