@@ -153,14 +153,12 @@ public record DigitLaw(
     }
     return switch (function.kind()) {
       case TRAILING_ZEROS, LENGTH, DIGIT_SUM ->
-          Optional.of(
-              "values that grow without end, but so slowly, are read beside n by no automaton");
+          Optional.of("no automaton reads values beside n that grow without end, but so slowly");
       case WITHOUT_ZEROS ->
           lines.stream().anyMatch(line -> line.factor() == 0)
               ? Optional.empty()
               : Optional.of(
-                  "the digits of such values stand too far from those of n for an automaton in base"
-                      + " "
+                  "no automaton reads such values, far from the digits of n, in base "
                       + function.base());
       case DIVIDING_POWER, LEADING_POWER, WITHOUT_FIRST -> Optional.empty();
     };

@@ -129,7 +129,7 @@ public record Finding(
         .map(
             law ->
                 law.statement(checkedTo())
-                    + law.obstacle().map(reason -> ", since " + reason).orElse(""));
+                    + law.obstacle().map(reason -> ": " + reason).orElse(""));
   }
 
   /**

@@ -19,14 +19,14 @@ import sprague.check.rules.Untranslatable;
 final class Obstacles {
   /** What can be had where values are not read but the moves are. */
   private static final String SINGLE =
-      "; --claim value=V tells where the value is V, up to 15, which may be proved";
+      "; --claim value=V proves where one value stands, up to 15, if that can be read";
 
   private Obstacles() {}
 
   /** What is in the way of a law of a game's values or outcomes, if that is known. */
   static Optional<String> of(Conjecture conjecture, GrowingValues values) {
     return undecided(values)
-        .map(reason -> "no sentence about the moves can be decided, for " + reason)
+        .map(reason -> "no sentence about the moves can be decided (" + reason + ")")
         .or(() -> ofValues(conjecture));
   }
 
