@@ -188,6 +188,8 @@ final class ProverTest {
             + " | G(n) = ones of n in base 2, modulo 2",
         "heap(n) -> heap(n - p) where p in powers(4), bitand(n, 3 * p) >= p"
             + " | G(n) = sum of the digits of n in base 4, modulo 2",
+        "heap(n) -> heap(n - p) where p in powers(10), p <= n, n < 10 * p"
+            + " | G(n) = sum of the digits of n in base 10, modulo 2",
         "heap(n) -> heap(n / 2) where n mod 2 = 0, n >= 2"
             + " | G(n) = trailing zeros of n in base 2, modulo 2, for n >= 1; G(0) = 0",
         "heap(n) -> heap(n / 3) where n >= 3"
