@@ -44,7 +44,7 @@ final class DigitTheoremTest {
       value = {
         "heap(n) -> heap(n - k) where 1 <= k <= n, bitand(n, k) = k | 3 | (7), (11), (13), (14)",
         "heap(n) -> heap(n - p) where p in powers(2), bitand(n, p - 1) = 0 | 3 | (8), (24), (40)",
-        "heap(n) -> heap(m) where m >= 1, 2 * m <= n | 3 | (8), (9), (10), (11), (12), (13)",
+        "heap(n) -> heap(m) where m >= 1, 2 * m <= n | 3 | (8), (9), (10), (11)",
       })
   void singleValues_areProved(String rules, String value, String first) {
     assertThat(Answer.run("theorem", rules, "--claim", "value=" + value).out())
@@ -56,9 +56,9 @@ final class DigitTheoremTest {
 
   @Test
   void singleValues_areGuessedWithTheReason_whereMovesAreBeyondAutomata() {
-    assertThat(Answer.run("theorem", "divisors", "--claim", "value=2").out())
-        .contains("\nstatus: conjectured, checked to 16383\n")
-        .contains("the checker says\n    division by a variable is beyond automata");
+    assertThat(Answer.run("theorem", "divisors", "--claim", "value=2", "--to", "1200").out())
+        .contains("\nstatus: conjectured, checked to 1200\n")
+        .contains("the checker says division by a variable is beyond automata");
   }
 
   @Test
