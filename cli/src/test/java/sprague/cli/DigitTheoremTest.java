@@ -23,7 +23,9 @@ final class DigitTheoremTest {
     assertThat(Answer.run("theorem", game, "--to", to).out())
         .contains("\n" + statement + "\n")
         .contains("\nstatus: conjectured, checked to " + to + "\n")
-        .contains("the like in a base: a law that fits, and no theorem for it")
+        .contains(
+            "the like in a base: a law that fits, and no theorem for it: no sentence about the"
+                + " moves can be decided (")
         .doesNotContain("proved: G");
   }
 
@@ -33,6 +35,30 @@ final class DigitTheoremTest {
   void ruler_hasItsLawInWords() {
     gamesOfTheCatalogue_haveTheirLawInWords(
         "ruler", "1050", "the largest power of 2 that divides n");
+  }
+
+  /** Each value has an automaton of its own where all of them have none. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - k) where 1 <= k <= n, bitand(n, k) = k | 3 | (7), (11), (13), (14)",
+        "heap(n) -> heap(n - p) where p in powers(2), bitand(n, p - 1) = 0 | 3 | (8), (24), (40)",
+        "heap(n) -> heap(m) where m >= 1, 2 * m <= n | 3 | (8), (9), (10), (11)",
+      })
+  void singleValues_areProved(String rules, String value, String first) {
+    assertThat(Answer.run("theorem", rules, "--claim", "value=" + value).out())
+        .contains("with every coordinate up to 40: " + first)
+        .contains("\nstatus: proved (outcomes, decided by automata)\n");
+    assertThat(Answer.run("theorem", rules, "--claim", "lost").out())
+        .contains("\nstatus: proved (outcomes, decided by automata)\n");
+  }
+
+  @Test
+  void singleValues_areGuessedWithTheReason_whereMovesAreBeyondAutomata() {
+    assertThat(Answer.run("theorem", "divisors", "--claim", "value=2", "--to", "1200").out())
+        .contains("\nstatus: conjectured, checked to 1200\n")
+        .contains("the checker says division by a variable is beyond automata");
   }
 
   @Test
@@ -54,7 +80,8 @@ final class DigitTheoremTest {
     String law = "G(n) = ones of n in base 2, for 1 <= n <= ";
     assertThat(Answer.run("theorem", rules, "--to", "1500").out())
         .contains(
-            "\nstatus: proved (outcomes, decided by automata)\nthe values, not proved: " + law);
+            "\nstatus: proved (outcomes, decided by automata)\nthe values, not proved: " + law)
+        .contains("beyond\n  that it is a guess: no automaton reads values beside n");
     assertThat(Answer.run("theorem", rules, "--to", "1500", "--json").out())
         .contains("\"kind\":\"outcomes\"", "\"guess\":\"" + law);
     assertThat(Answer.run("theorem", rules, "--to", "1500", "--markdown").out())

@@ -2,6 +2,7 @@
 package sprague.find;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A law that gives a value by the block a number lies in and the offset there: constant, by
@@ -100,5 +101,11 @@ public record BlockLaw(
   @Override
   public String kind() {
     return "polynomial-blocks";
+  }
+
+  /** Nothing is known in general: the columns of the blocks may be the same. */
+  @Override
+  public Optional<String> unread() {
+    return Optional.empty();
   }
 }

@@ -3,6 +3,7 @@ package sprague.find;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A law that is linear in a number f told by the digits of n, or of a number near it; which line it
@@ -133,5 +134,33 @@ public record DigitLaw(
   @Override
   public String kind() {
     return "digits-of-n";
+  }
+
+  /*
+   * Let an automaton of s states accept the numerals of n and G(n) side by side, and let n be the
+   * least number of its value. Where n has more than s digits before those of the value begin, a
+   * state returns among them; without what is read in between, a smaller n of the same value is
+   * accepted. So the least n of value v is at most a constant times v. Lengths, sums of digits and
+   * trailing zeros first have the value v at a number that is exponential in v.
+   *
+   * For n without its zeros, in base b: n = m b^k is to be read beside m, where k is the length of m.
+   * When the digits of m are read from n, none of those of the value is; there are b^k such m.
+   */
+  @Override
+  public Optional<String> unread() {
+    if (modulus != 0) {
+      return Optional.empty();
+    }
+    return switch (function.kind()) {
+      case TRAILING_ZEROS, LENGTH, DIGIT_SUM ->
+          Optional.of("no automaton reads values beside n that grow without end, but so slowly");
+      case WITHOUT_ZEROS ->
+          lines.stream().anyMatch(line -> line.factor() == 0)
+              ? Optional.empty()
+              : Optional.of(
+                  "no automaton reads such values, far from the digits of n, in base "
+                      + function.base());
+      case DIVIDING_POWER, LEADING_POWER, WITHOUT_FIRST -> Optional.empty();
+    };
   }
 }

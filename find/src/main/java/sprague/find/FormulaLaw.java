@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.find;
 
+import java.util.Optional;
+
 /**
  * A law that gives values by a formula in n, from some number on. It is read off a table, and may
  * fail beyond it.
@@ -18,4 +20,7 @@ public sealed interface FormulaLaw permits BlockLaw, DigitLaw {
 
   /** What kind of formula it is, in a word that stays the same. */
   String kind();
+
+  /** Why no automaton reads the values beside n; empty where one may. */
+  Optional<String> unread();
 }

@@ -136,6 +136,24 @@ final class DigitGuessTest {
                 + " where f is ones of n in base 2 from 1");
   }
 
+  private static Optional<String> unread(LongUnaryOperator law) {
+    return DigitGuess.of(table(5000, law)).orElseThrow().unread();
+  }
+
+  @Test
+  void whyNoAutomatonReadsValues_isToldOfThoseThatGrowSlowly_andOfDigitsMoved() {
+    String slow = "no automaton reads values beside n that grow without end, but so slowly";
+    assertThat(unread(Long::bitCount)).contains(slow);
+    assertThat(unread(n -> n == 0 ? 0 : Long.numberOfTrailingZeros(n) + 1)).contains(slow);
+    assertThat(unread(n -> 70 - Long.numberOfLeadingZeros(n))).contains(slow);
+    assertThat(unread(n -> n % 2 == 0 ? Long.bitCount(n) : 3)).contains(slow);
+    assertThat(unread(n -> n == 0 ? 0 : n / Long.lowestOneBit(n)))
+        .contains("no automaton reads such values, far from the digits of n, in base 2");
+    assertThat(unread(n -> Long.bitCount(n) % 3)).isEmpty();
+    assertThat(unread(n -> Long.lowestOneBit(n + 1))).isEmpty();
+    assertThat(unread(n -> n == 0 ? 0 : Long.highestOneBit(n))).isEmpty();
+  }
+
   @Test
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2115);

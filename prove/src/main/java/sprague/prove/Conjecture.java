@@ -13,8 +13,13 @@ import sprague.find.FormulaLaw;
  *
  * @param law the law
  * @param outcomes whether it gives 0 for a nim-value of 0 and 1 for any other
+ * @param obstacle why it is not proved, as far as that is known
  */
-public record Conjecture(FormulaLaw law, boolean outcomes) {
+public record Conjecture(FormulaLaw law, boolean outcomes, Optional<String> obstacle) {
+
+  private Conjecture(FormulaLaw law, boolean outcomes) {
+    this(law, outcomes, Optional.empty());
+  }
 
   /** What {@link #byDigits} looks for, in words. */
   static final String DIGITS = DigitGuess.WHAT;
@@ -38,6 +43,11 @@ public record Conjecture(FormulaLaw law, boolean outcomes) {
 
   private static long[] outcomes(long[] values) {
     return Arrays.stream(values).map(value -> Math.min(1, value)).toArray();
+  }
+
+  /** The same with what is in the way of a proof. */
+  Conjecture because(Optional<String> reason) {
+    return new Conjecture(law, outcomes, reason);
   }
 
   /** What kind of law it is, in a word that stays the same. */

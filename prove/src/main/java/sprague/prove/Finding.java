@@ -119,9 +119,17 @@ public record Finding(
         : none;
   }
 
-  /** The law of the values that is a guess beside a law of the outcomes that is proved. */
+  /**
+   * The law of the values that is a guess beside a law of the outcomes that is proved, and why it
+   * is none.
+   */
   public Optional<String> guess() {
-    return proved.flatMap(_ -> conjecture).map(law -> law.statement(checkedTo()));
+    return proved
+        .flatMap(_ -> conjecture)
+        .map(
+            law ->
+                law.statement(checkedTo())
+                    + law.obstacle().map(reason -> ": " + reason).orElse(""));
   }
 
   /**

@@ -185,7 +185,10 @@ public final class Prover {
     Optional<Conjecture> conjecture = Optional.empty();
     if (claim.isEmpty()) {
       // A law of few words for all values goes before a period that only the end of them shows.
-      conjecture = noted(Conjecture.DIGITS, Conjecture.byDigits(table));
+      conjecture =
+          noted(
+              Conjecture.DIGITS,
+              Conjecture.byDigits(table).map(law -> law.because(Obstacles.of(law, values))));
       if (conjecture.isEmpty()) {
         claim = periodic(table);
       }
@@ -196,7 +199,8 @@ public final class Prover {
       conjecture =
           Conjecture.byDigits(table)
               .or(() -> Conjecture.byBlocks(table))
-              .filter(law -> !law.outcomes());
+              .filter(law -> !law.outcomes())
+              .map(law -> law.because(Obstacles.besideOutcomes(law)));
     }
     return new Finding(
         claim,
@@ -323,6 +327,7 @@ public final class Prover {
         name,
         conjecture.isPresent()
             ? "a law that fits, and no theorem for it"
+                + conjecture.get().obstacle().map(reason -> ": " + reason).orElse("")
             : "no law of few numbers gives the values, or tells where they are 0");
     return conjecture;
   }

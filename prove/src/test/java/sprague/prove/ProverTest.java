@@ -155,7 +155,54 @@ final class ProverTest {
     assertThat(finding.statement()).startsWith("the P-positions are those where n is 0");
     assertThat(finding.guess().orElseThrow())
         .startsWith("G(n) = " + law + ", for 1 <= n <= ")
-        .endsWith("; beyond that it is a guess");
+        .endsWith(
+            "; beyond that it is a guess: no automaton reads values beside n that grow without"
+                + " end, but so slowly; --claim value=V proves where one value stands, up to 15, if"
+                + " that can be read");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - d) where d >= 1, n mod d = 0"
+            + " | no sentence about the moves can be decided (division by a variable is beyond"
+            + " automata)",
+        "heap(n) -> heap(m) where m < n, bits(m) < bits(n)"
+            + " | no sentence about the moves can be decided (bits is beyond automata)",
+        "heap(n) -> heap(n - p) where p in powers(10), (n / p) mod 10 >= 1"
+            + " | no sentence about the moves can be decided (division by a variable is beyond"
+            + " automata)",
+      })
+  void conjecturesInDigits_sayWhyTheyAreNoTheorems(String game, String reason) {
+    Finding finding = prove(game, 1500);
+    assertThat(finding.conjecture().flatMap(Conjecture::obstacle)).contains(reason);
+    assertThat(finding.tried().getLast()).endsWith(": " + reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "heap(n) -> heap(n - p) where p in powers(2), bitand(n, p) = p"
+            + " | G(n) = ones of n in base 2, modulo 2",
+        "heap(n) -> heap(n - p) where p in powers(4), bitand(n, 3 * p) >= p"
+            + " | G(n) = sum of the digits of n in base 4, modulo 2",
+        "heap(n) -> heap(n - p) where p in powers(10), p <= n, n < 10 * p"
+            + " | G(n) = sum of the digits of n in base 10, modulo 2",
+        "heap(n) -> heap(n / 2) where n mod 2 = 0, n >= 2"
+            + " | G(n) = trailing zeros of n in base 2, modulo 2, for n >= 1; G(0) = 0",
+        "heap(n) -> heap(n / 3) where n >= 3"
+            + " | G(n) = 1 - f where f is number of digits of n in base 3, modulo 2, for n >= 1;"
+            + " G(0) = 0",
+        "heap(n) -> heap(m) where m < n, bitxor(n, m) < bitand(n, m)"
+            + " | G(n) = n without its first digit in base 2, for n >= 1; G(0) = 0",
+      })
+  void lawsInDigits_areProvedWhereAutomataReadThem(String game, String statement) {
+    Finding finding = prove(game, 1500);
+    assertThat(finding.statement()).isEqualTo(statement);
+    assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
+    assertThat(finding.conjecture()).isEmpty();
   }
 
   @Test

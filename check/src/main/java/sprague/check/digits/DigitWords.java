@@ -36,13 +36,16 @@ final class DigitWords {
   private DigitWords() {}
 
   /**
-   * The law of two arguments in words; empty when it is not of this form, or that it is was not
-   * seen.
+   * The law in words, of two arguments, or of one as {@link RecursionWords} tells it; empty when it
+   * is not of this form, or that it is was not seen.
    *
    * @param values a law that is proved: one value for each position
-   * @param names of the two arguments
+   * @param names of the arguments
    */
   static Optional<String> of(Automaton values, List<String> names, Budget budget) {
+    if (values.tracks() == 2) {
+      return RecursionWords.of(values, budget);
+    }
     if (values.tracks() != 3 || names.size() != 2 || !values.numeration().isBinary()) {
       return Optional.empty();
     }

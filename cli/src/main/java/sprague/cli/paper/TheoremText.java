@@ -86,7 +86,7 @@ public final class TheoremText {
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
     lost(finding).ifPresent(line -> lines.addAll(FoldedStream.lines(line, width)));
-    guess(finding).ifPresent(lines::add);
+    guess(finding).ifPresent(line -> lines.addAll(FoldedStream.lines(line, width)));
     certificate.ifPresent(lines::add);
     return lines;
   }
