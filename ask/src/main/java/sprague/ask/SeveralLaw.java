@@ -19,6 +19,7 @@ import sprague.model.Start;
 import sprague.prove.DigitValues;
 import sprague.prove.several.SeveralProver;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Engine;
 import sprague.run.Question;
 import sprague.run.Targets;
@@ -64,6 +65,12 @@ final class SeveralLaw {
           .flatMap(proved -> of(game, proved));
     } catch (RuleFailure elsewhere) {
       // At a position of the table that need not be met from those asked about.
+      return Optional.empty();
+    } catch (EffortSpent spent) {
+      if (spent.reason() != EffortSpent.Reason.TIME) {
+        throw spent;
+      }
+      // The share of the time that a law may take; there is some left for the rest.
       return Optional.empty();
     }
   }

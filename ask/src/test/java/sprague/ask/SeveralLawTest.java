@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -48,6 +49,14 @@ final class SeveralLawTest {
 
   private static Component heaps(long a, long b) {
     return new Component(0, List.of(a, b));
+  }
+
+  /** A share of the time that is over is no end of the whole. */
+  @Test
+  void withoutTime_noLawIsFound() {
+    Effort none = new Effort(Limits.standard().within(Duration.ZERO));
+    Game game = Sprague.game(WYTHOFF.replace("heaps", "piles")).game();
+    assertThat(new Laws(game, none).several(heaps(100_000, 100_000), false)).isEmpty();
   }
 
   private static SeveralLaw law(Game game) {
