@@ -160,7 +160,7 @@ final class Cone {
       if (Math.max(Math.abs(k), Math.abs(l)) > FAR) {
         return List.of();
       }
-      long common = Math.max(1, gcd(Math.abs(k), Math.abs(l)));
+      long common = Math.max(1, each.content());
       rays.add(new Step(k / common, l / common));
       rays.add(new Step(-k / common, -l / common));
     }
@@ -183,10 +183,6 @@ final class Cone {
       return List.of(low);
     }
     return low.k + low.l <= high.k + high.l ? List.of(low, high) : List.of(high, low);
-  }
-
-  private static long gcd(long a, long b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 
   /** Whether a step may be made. */

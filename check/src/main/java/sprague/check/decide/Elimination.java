@@ -275,15 +275,7 @@ final class Elimination {
 
   /** Divided by what all coefficients have in common, with a positive one if there is any. */
   private static LinearForm<String> primitive(LinearForm<String> sum) {
-    long common = 0;
-    for (long by : sum.coefficients().values()) {
-      long rest = Math.absExact(by);
-      while (rest != 0) {
-        long last = rest;
-        rest = common % rest;
-        common = last;
-      }
-    }
+    long common = sum.content();
     long sign = sum.coefficients().values().stream().anyMatch(by -> by > 0) ? 1 : -1;
     Map<String, Long> divided = new LinkedHashMap<>();
     for (Map.Entry<String, Long> each : sum.coefficients().entrySet()) {

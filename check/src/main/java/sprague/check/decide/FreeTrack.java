@@ -42,11 +42,6 @@ final class FreeTrack {
     return whole.length;
   }
 
-  /** For each column of the other tracks those of the automaton. */
-  int[][] whole() {
-    return whole;
-  }
-
   /** The states that lead to acceptance. */
   BitSet live() {
     return live;
@@ -90,14 +85,19 @@ final class FreeTrack {
     meter.allow(0);
     BitSet before = new BitSet(automaton.states());
     for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {
-      for (int each : whole[column]) {
-        if (set.get(automaton.next(state, each))) {
-          before.set(state);
-          break;
-        }
-      }
+      before.set(state, reaches(state, column, set));
     }
     return before;
+  }
+
+  /** Whether a state has a way to some of a set. */
+  boolean reaches(int state, int column, BitSet set) {
+    for (int each : whole[column]) {
+      if (set.get(automaton.next(state, each))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A way from a state to another one. */

@@ -23,9 +23,6 @@ final class Simulation {
   private final int states;
   private final int columns;
 
-  /** For each column of the other tracks those of the automaton. */
-  private final int[][] whole;
-
   /** The states that lead to each state on each column of the other tracks. */
   private final int[][][] from;
 
@@ -44,7 +41,6 @@ final class Simulation {
     this.meter = meter;
     this.states = automaton.states();
     this.columns = free.columns();
-    this.whole = free.whole();
     meter.allow((long) states * states / Integer.SIZE);
     this.from = new int[columns][][];
     this.simulating = new BitSet[states];
@@ -63,7 +59,7 @@ final class Simulation {
       int simulated = (int) (pair >>> Integer.SIZE);
       for (int column = 0; column < columns; column++) {
         for (int other : from[column][(int) pair]) {
-          if (!reaches(other, column, simulating[simulated])) {
+          if (!free.reaches(other, column, simulating[simulated])) {
             without(other, column, simulated);
           }
         }
@@ -75,7 +71,7 @@ final class Simulation {
   /** Takes away what a state does not simulate, as it accepts nothing now or has no way. */
   private void begin(int state) {
     for (int column = 0; column < columns; column++) {
-      if (!reaches(state, column, live)) {
+      if (!free.reaches(state, column, live)) {
         for (int to = live.nextSetBit(0); to >= 0; to = live.nextSetBit(to + 1)) {
           without(state, column, to);
         }
@@ -86,15 +82,6 @@ final class Simulation {
         takeAway(other, state);
       }
     }
-  }
-
-  private boolean reaches(int state, int column, BitSet wanted) {
-    for (int each : whole[column]) {
-      if (wanted.get(automaton.next(state, each))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** A state has no way on a column to what simulates another one: it simulates none that has. */

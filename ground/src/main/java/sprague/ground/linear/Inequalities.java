@@ -184,7 +184,8 @@ final class Inequalities {
     add(sum);
   }
 
-  private static long gcd(long a, long b) {
+  /** The greatest common divisor of two numbers that are not negative. */
+  static long gcd(long a, long b) {
     return b == 0 ? a : gcd(b, a % b);
   }
 }

@@ -72,6 +72,20 @@ public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
     return new LinearForm<>(product, Math.multiplyExact(constant, factor));
   }
 
+  /**
+   * The greatest common divisor of the coefficients, the constant not among them; 0 where there are
+   * none.
+   *
+   * @throws ArithmeticException when a coefficient is -2^63
+   */
+  public long content() {
+    long content = 0;
+    for (long by : coefficients.values()) {
+      content = Inequalities.gcd(content, Math.absExact(by));
+    }
+    return content;
+  }
+
   /** The form with a constant added. */
   public LinearForm<A> plus(long number) {
     return new LinearForm<>(coefficients, Math.addExact(constant, number));

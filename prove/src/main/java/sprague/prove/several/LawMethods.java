@@ -73,20 +73,24 @@ final class LawMethods {
         : Optional.empty();
   }
 
+  /** The numerations beside bases that the slope of positions suggests; none for values. */
+  static List<Numeration> suggested(Aspect aspect, Corner seen) {
+    return aspect instanceof Aspect.Values
+        ? List.of()
+        : NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
+            .filter(each -> !each.isBase())
+            .toList();
+  }
+
   /**
-   * The methods for an aspect, the most promising first: base 2, for positions the numerations that
-   * their slope suggests, and other bases.
-   *
-   * @param seen what is known of the positions asked about
+   * The methods for an aspect, the most promising first: base 2, the numerations that are
+   * suggested, and other bases.
    */
-  static List<LawMethod> of(Aspect aspect, Game game, List<Positions> kinds, Corner seen) {
+  static List<LawMethod> of(
+      Aspect aspect, Game game, List<Positions> kinds, List<Numeration> suggested) {
     List<Numeration> bases = ReadableSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
-    if (!(aspect instanceof Aspect.Values)) {
-      NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
-          .filter(each -> !each.isBase())
-          .forEach(numerations::add);
-    }
+    numerations.addAll(suggested);
     // What is read in base 4 is read in base 2, if not by as few states.
     bases.stream()
         .filter(base -> bases.stream().noneMatch(less -> isPower(base.base(), less.base())))
@@ -100,15 +104,17 @@ final class LawMethods {
         .toList();
   }
 
-  /** The laws of known form, in the numerations that the slope of the positions suggests. */
-  static List<LawMethod> known(Aspect aspect, List<Positions> kinds, Corner seen) {
-    if (!(aspect instanceof Aspect.Lost) || kinds.size() != 1 || seen.dimension() != 2) {
-      return List.of();
-    }
-    return NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
-        .filter(each -> !each.isBase())
-        .<LawMethod>map(each -> new ShiftedNumerals(kinds.getFirst(), each))
-        .toList();
+  /** The laws of known form, in the numerations that are suggested. */
+  static List<LawMethod> known(Aspect aspect, List<Positions> kinds, List<Numeration> suggested) {
+    return aspect instanceof Aspect.Lost && areOfTwoCoordinates(kinds)
+        ? suggested.stream()
+            .<LawMethod>map(each -> new ShiftedNumerals(kinds.getFirst(), each))
+            .toList()
+        : List.of();
+  }
+
+  private static boolean areOfTwoCoordinates(List<Positions> kinds) {
+    return kinds.size() == 1 && kinds.getFirst().dimension() == 2;
   }
 
   /** More states than these are not looked for far out: the checker takes too long for more. */
@@ -119,15 +125,18 @@ final class LawMethods {
 
   /** The methods that look far out, where others have failed with a small corner. */
   static List<MendedDigits> far(
-      Aspect aspect, Game game, List<Positions> kinds, Corner seen, int farthest, Effort effort) {
-    if (aspect instanceof Aspect.Values || kinds.size() != 1 || seen.dimension() != 2) {
-      return List.of();
-    }
-    return NumerationGuess.of(seen.relation(aspect)).inOrder().stream()
-        .filter(each -> !each.isBase())
-        .limit(FAR_NUMERATIONS)
-        .map(each -> new MendedDigits(aspect, game, kinds.getFirst(), each, farthest, effort))
-        .toList();
+      Aspect aspect,
+      Game game,
+      List<Positions> kinds,
+      List<Numeration> suggested,
+      int farthest,
+      Effort effort) {
+    return areOfTwoCoordinates(kinds)
+        ? suggested.stream()
+            .limit(FAR_NUMERATIONS)
+            .map(each -> new MendedDigits(aspect, game, kinds.getFirst(), each, farthest, effort))
+            .toList()
+        : List.of();
   }
 
   /** Whether a number is a power of a smaller one. */

@@ -16,6 +16,7 @@ import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.claim.Claim;
 import sprague.check.decide.Budget;
+import sprague.check.decide.Numeration;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
@@ -177,17 +178,18 @@ public final class SeveralProver {
     for (int i = 0; i < sides.size(); i++) {
       List<Corner> seen = corners.upTo(sides.get(i), aspect);
       boolean last = i == sides.size() - 1 || !corners.isNear(sides.get(i + 1), aspect);
-      Optional<Proved> known = known(aspect, seen);
+      List<Numeration> suggested = LawMethods.suggested(aspect, seen.getFirst());
+      Optional<Proved> known = known(aspect, seen, suggested);
       if (known.isPresent()) {
         return known;
       }
       for (LawMethods.Extent extent : LawMethods.EXTENTS) {
-        Optional<Proved> proved = search(aspect, seen, extent, last);
+        Optional<Proved> proved = search(aspect, seen, suggested, extent, last);
         if (proved.isPresent()) {
           return proved;
         }
       }
-      Optional<Proved> far = i == 0 ? searchedFar(aspect, seen) : Optional.empty();
+      Optional<Proved> far = i == 0 ? searchedFar(aspect, seen, suggested) : Optional.empty();
       if (far.isPresent() || last) {
         return far;
       }
@@ -196,8 +198,8 @@ public final class SeveralProver {
   }
 
   /** A proof of a law of known form. */
-  private Optional<Proved> known(Aspect aspect, List<Corner> seen) {
-    for (LawMethod method : LawMethods.known(aspect, kinds, seen.getFirst())) {
+  private Optional<Proved> known(Aspect aspect, List<Corner> seen, List<Numeration> suggested) {
+    for (LawMethod method : LawMethods.known(aspect, kinds, suggested)) {
       Optional<Proved> proved =
           method
               .attempt(seen, LawMethods.MOST_FAR, false)
@@ -210,9 +212,10 @@ public final class SeveralProver {
   }
 
   /** A proof by positions far out, where a small corner did not tell enough. */
-  private Optional<Proved> searchedFar(Aspect aspect, List<Corner> seen) {
+  private Optional<Proved> searchedFar(
+      Aspect aspect, List<Corner> seen, List<Numeration> suggested) {
     for (MendedDigits method :
-        LawMethods.far(aspect, game, kinds, seen.getFirst(), farthest, corners.effort())) {
+        LawMethods.far(aspect, game, kinds, suggested, farthest, corners.effort())) {
       Optional<Claim> claim = Optional.empty();
       do {
         claim = method.attempt(seen, LawMethods.MOST_FAR, true);
@@ -233,8 +236,12 @@ public final class SeveralProver {
   }
 
   private Optional<Proved> search(
-      Aspect aspect, List<Corner> seen, LawMethods.Extent extent, boolean last) {
-    List<LawMethod> methods = LawMethods.of(aspect, game, kinds, seen.getFirst());
+      Aspect aspect,
+      List<Corner> seen,
+      List<Numeration> suggested,
+      LawMethods.Extent extent,
+      boolean last) {
+    List<LawMethod> methods = LawMethods.of(aspect, game, kinds, suggested);
     for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
       corners.effort().check();
       Optional<Claim> claim = method.attempt(seen, extent.states(), last);
