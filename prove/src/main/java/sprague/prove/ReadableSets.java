@@ -39,7 +39,7 @@ public final class ReadableSets {
 
   private static List<Numeration> bases(Game game, BiPredicate<Rules, Numeration> wanted) {
     try {
-      Rules rules = Rules.read(game.text());
+      Rules rules = Rules.withEndings(game.text());
       return Bases.of(rules).stream().filter(base -> wanted.test(rules, base)).toList();
     } catch (Refusal unreadable) {
       return List.of();

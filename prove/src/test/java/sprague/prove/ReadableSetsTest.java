@@ -46,6 +46,13 @@ final class ReadableSetsTest {
     assertThat(bases("heap(n) -> heap(n - s) where s in {1, 2}")).hasSize(9);
   }
 
+  /** How a game ends is no matter of digits, either. */
+  @ParameterizedTest
+  @ValueSource(strings = {"stuck wins", "heap(3) wins"})
+  void otherEndings_leaveAllBases(String ending) {
+    assertThat(bases("heap(n) -> heap(n - s) where s in {1, 2}; " + ending)).hasSize(9);
+  }
+
   /** What is asked of a number alone is no matter of digits. */
   @Test
   void aSetThatIsAskedAboutANumber_preventsNoLaw() {
