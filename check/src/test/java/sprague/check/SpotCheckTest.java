@@ -172,7 +172,7 @@ final class SpotCheckTest {
               each.game() + diagonal,
               each.game().replace("two(a, b - k) where", "two(a, b - k) where b < 9,"),
               each.game() + wins)) {
-        if (!(other.endsWith(wins) && each == GoodCertificates.ZERO_AND_ONE)) {
+        if (!(other.endsWith(wins) && each.equals(GoodCertificates.ZERO_AND_ONE))) {
           assertThatThrownBy(() -> look(other, each.of(), each.claim()))
               .as("%s", other)
               .isInstanceOf(Refusal.class)

@@ -90,7 +90,8 @@ final class TheoremCommand extends GameCommand {
     if (rows.isSet()) {
       return rows(console, game, start);
     }
-    if (coordinates == 1 && asked.isEmpty()) {
+    boolean hasOutcomesAlone = !game.hasNimValues() && new Aspect.Lost().isOf(game);
+    if (coordinates == 1 && asked.isEmpty() && !hasOutcomesAlone) {
       return alongOne(console, game, start);
     }
     if (keep.isSet()) {

@@ -312,17 +312,27 @@ final class SessionTest {
     assertThat(run("judge", "poj-2312").status()).isEqualTo(2);
   }
 
+  /** Of a game without nim-values the law of its lost positions is looked for unasked. */
   @Test
-  void theorem_saysWhatAboutTheEndingStandsInItsWay() {
-    assertThat(run("theorem", "heap(n) -> heap(n - k) where k in {1, 2} heap(0) wins").out())
-        .contains("it asks for play until nobody can move, and here a position `wins` or `loses`")
-        .doesNotContain("ending");
-    assertThat(run("theorem", "misere-nim").err())
+  void theorem_tellsTheLostPositionsWhereWhoIsStuckWins() {
+    String rules = "heap(n) -> heap(n - s) where s in {1, 2, 3}; stuck wins";
+    Answer answer = run("theorem", rules);
+    assertThat(answer.out())
+        .contains("who moves at n loses exactly when n mod 4 is 1", "status: proved");
+    assertThat(run("theorem", rules, "--claim", "lost")).isEqualTo(answer);
+    assertThat(run("theorem", "chain(n) -> chain(n - 1) where n >= 1; stuck draws").err())
         .isEqualTo(
             """
             sprague: the game's ending leaves no nim-values
               a law is looked for in nim-values alone; sprague values shows the outcomes
             """);
+  }
+
+  @Test
+  void theorem_saysWhatAboutTheEndingStandsInItsWay() {
+    assertThat(run("theorem", "heap(n) -> heap(n - k) where k in {1, 2} heap(0) wins").out())
+        .contains("it asks for play until nobody can move, and here a position `wins` or `loses`")
+        .doesNotContain("ending");
     assertThat(run("theorem", "row(n) -> row(n - 1) gains n where n >= 1").err())
         .contains("a game with `gains` has scores", "shows the scores")
         .doesNotContain("ending");

@@ -102,6 +102,11 @@ public final class KnownRelation {
     return Arrays.stream(sizes).max().orElseThrow();
   }
 
+  /** How many positions of a set are known to be in it. Cost O(positions). */
+  long members() {
+    return Arrays.stream(entries).filter(entry -> entry == 0).count();
+  }
+
   /** The entry at an index: a value, 0 or {@link #OUTSIDE} in a set, or {@link #UNKNOWN}. */
   long entry(int index) {
     return entries[index];

@@ -13,7 +13,8 @@ import sprague.check.decide.Numeration;
  * <p>The positions are gone through digit by digit, all those that begin alike at once, together
  * with the beginnings of values for which the automaton may still accept. Two beginnings that lead
  * to the same state would let some position have two values, if perhaps beyond the table; so there
- * are at most as many as states.
+ * are at most as many as states. Of a set only what the automaton accepts is gone through; what it
+ * does not accept and ought to shows when all is counted.
  */
 final class Reproduction {
   private final Automaton automaton;
@@ -26,6 +27,7 @@ final class Reproduction {
   private final BitSet live;
   private final int[] seen;
   private int visits;
+  private long found;
 
   private Reproduction(Automaton automaton, KnownRelation known, int digits) {
     this.automaton = automaton;
@@ -43,8 +45,9 @@ final class Reproduction {
   }
 
   /**
-   * Whether an automaton says what the table says. Cost O(positions) for a set; for values O(digits
-   * of the alphabet) times the values that are still possible on the way, for each position.
+   * Whether an automaton says what the table says. Cost O(members * digits) of the table and of the
+   * automaton for a set; for values O(digits of the alphabet) times the values that are still
+   * possible on the way, for each position.
    *
    * @throws IllegalArgumentException when the automaton has not the tracks of the relation
    */
@@ -61,8 +64,9 @@ final class Reproduction {
     Beginnings start = new Beginnings(1);
     start.add(0, 0, 0);
     int[] tight = new int[known.coordinates()];
-    return new Reproduction(automaton, known, digits)
-        .holds(new long[tight.length], tight, start, digits);
+    Reproduction reproduction = new Reproduction(automaton, known, digits);
+    return reproduction.holds(new long[tight.length], tight, start, digits)
+        && (known.isValued() || reproduction.found == known.members());
   }
 
   /** The states from which an accepting one can be reached. */
@@ -128,7 +132,8 @@ final class Reproduction {
       }
       if (exists) {
         Beginnings next = after(values, column, weight);
-        if (next.ambiguous || !holds(after, tightAfter, next, left - 1)) {
+        boolean isPassed = next.count == 0 && !known.isValued();
+        if (next.ambiguous || !(isPassed || holds(after, tightAfter, next, left - 1))) {
           return false;
         }
       }
@@ -175,6 +180,10 @@ final class Reproduction {
         right |= values.values[i] == entry;
       }
     }
-    return entry == KnownRelation.OUTSIDE ? accepted == 0 : accepted == 1 && right;
+    if (entry == KnownRelation.OUTSIDE) {
+      return accepted == 0;
+    }
+    found += accepted;
+    return !known.isValued() || (accepted == 1 && right);
   }
 }

@@ -234,7 +234,7 @@ final class DigitGuessTest {
       assertThat(DigitGuess.of(random.longs(4000, 0, spread).toArray())).isEmpty();
     }
     assertThat(DigitGuess.of(table(5000, n -> Long.bitCount(n) == 1 ? 1 : 0))).isEmpty();
-    assertThat(DigitGuess.of(table(5000, n -> (long) Math.sqrt(n)))).isEmpty();
+    assertThat(DigitGuess.of(table(5000, n -> (long) Math.sqrt((double) n)))).isEmpty();
     assertThat(DigitGuess.of(splits(3000, true))).as("Kayles").isEmpty();
     assertThat(DigitGuess.of(splits(3000, false))).as("Grundy's game").isEmpty();
     for (int round = 0; round < Extent.of(10, 60); round++) {

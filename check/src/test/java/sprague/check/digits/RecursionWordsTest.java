@@ -83,7 +83,7 @@ final class RecursionWordsTest {
       for (long n = told.least(); n < 1200; n++) {
         String digits = n == 0 ? "" : Long.toString(n, base);
         String zeros = digits.replaceAll("^.*[^0]", "");
-        LongUnaryOperator power = e -> (long) Math.pow(base, e);
+        LongUnaryOperator power = e -> (long) Math.pow(base, (double) e);
         long expected =
             switch (kind) {
               case DIGIT_SUM -> digits.chars().map(digit -> digit - '0').sum();

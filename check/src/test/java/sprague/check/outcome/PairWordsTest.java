@@ -225,7 +225,7 @@ final class PairWordsTest {
     long[] some = new long[32];
     for (int i = 0; i < 16; i++) {
       some[2 * i] = 40;
-      some[2 * i + 1] = 40 + i;
+      some[2 * i + 1] = 40L + i;
     }
     assertThat(words(pairs(ZECKENDORF, 0, 0, 0, some))).contains("and (40, 40), ");
     long[] many = java.util.Arrays.copyOf(some, 34);

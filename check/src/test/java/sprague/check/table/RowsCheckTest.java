@@ -42,7 +42,7 @@ final class RowsCheckTest {
     boolean holds(int k, int s);
   }
 
-  private enum Game {
+  enum Game {
     WYTHOFF(RowsCheckTest.WYTHOFF, (k, s) -> s == 0 || s == k),
     ROOK(NIM, (k, s) -> s == 0),
     TWO_WYTHOFF(
@@ -60,6 +60,8 @@ final class RowsCheckTest {
         (k, s) -> (k == 1 && s == -3) || (k == 2 && s == 5));
 
     private final String rules;
+
+    @SuppressWarnings("ImmutableEnumChecker") // Nobody changes them.
     private final int[][] values;
 
     Game(String rules, Lower lower) {

@@ -64,7 +64,7 @@ final class GrowingCorners {
    */
   List<Corner> upTo(int side, Aspect aspect) {
     if (known(aspect).getFirst().side() < side && !computedBackwards(side, aspect)) {
-      return upTo(side);
+      return upTo(side, effort);
     }
     return known(aspect).stream().map(corner -> corner.within(side)).toList();
   }
@@ -110,11 +110,23 @@ final class GrowingCorners {
     return new Corner(dimension, values.side(), codes);
   }
 
-  private List<Corner> upTo(int side) {
+  /** Computes of a corner that no method waits for what a few seconds allow. */
+  void glimpse(int side, Aspect aspect) {
+    if (known(aspect).getFirst().side() >= side || computedBackwards(side, aspect)) {
+      return;
+    }
+    try {
+      upTo(side, effort.within(Duration.ofSeconds(MOST_SECONDS)));
+    } catch (EffortSpent spent) {
+      effort.check();
+    }
+  }
+
+  private List<Corner> upTo(int side, Effort effort) {
     if (known.getFirst().side() < side) {
       List<Corner> corners = new ArrayList<>();
       for (Positions kind : kinds) {
-        corners.add(corner(kind, side));
+        corners.add(corner(kind, side, effort));
         if (corners.getLast().side() < side) {
           keep(corners);
           effort.check();
@@ -165,7 +177,7 @@ final class GrowingCorners {
   }
 
   /** The corner of a kind, or a smaller one where a limit comes first. */
-  private Corner corner(Positions kind, int side) {
+  private Corner corner(Positions kind, int side, Effort effort) {
     int dimension = kind.dimension();
     int size = Corner.size(dimension, side);
     Bid chosen =

@@ -58,7 +58,8 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
     for (Corner corner : corners) {
       List<Automaton> automata = new ArrayList<>();
       Corner part = corner.within(bound);
-      for (Aspect each : aspect.withThoseBelow()) {
+      // What is asked for takes the most states as a rule, and so soonest shows that there is none.
+      for (Aspect each : aspect.withThoseBelow().reversed()) {
         Optional<Automaton> guess =
             ResidualGuess.of(part.relation(each), digits, most)
                 .filter(
@@ -70,7 +71,7 @@ record GuessedDigits(Aspect aspect, List<Positions> kinds, Numeration digits) im
         }
         automata.add(guess.get());
       }
-      ofKinds.add(automata);
+      ofKinds.add(automata.reversed());
     }
     return Optional.of(ofKinds);
   }

@@ -171,7 +171,7 @@ public final class SeveralProver {
     Optional<String> refused = LawMethods.refused(aspect, game);
     if (refused.isPresent()) {
       refusals.add("laws of the " + aspect.words() + ": " + refused.get());
-      corners.upTo(LawMethods.sides(aspect, kinds, farthest).getFirst(), aspect);
+      corners.glimpse(LawMethods.sides(aspect, kinds, farthest).getFirst(), aspect);
       return Optional.empty();
     }
     List<Integer> sides = LawMethods.sides(aspect, kinds, farthest);

@@ -7,7 +7,9 @@ import java.math.BigInteger;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -42,11 +44,11 @@ final class ConsequencesTest {
     return finding;
   }
 
-  private static Map<Question, Question.Answer> answers(SeveralFinding finding) {
+  private static Function<Question, Question.Answer> answers(SeveralFinding finding) {
     Map<Question, Question.Answer> answers = new EnumMap<>(Question.class);
     Consequences.of(finding.law().orElseThrow(), finding.aspect(), Budget.standard())
         .forEach(answer -> answers.put(answer.question(), answer));
-    return answers;
+    return question -> Objects.requireNonNull(answers.get(question));
   }
 
   private static long inRow(ReadLaw law, int a) {
@@ -81,25 +83,25 @@ final class ConsequencesTest {
   void answers_areThoseOfATable(String rules) {
     SeveralFinding finding = law(rules);
     ReadLaw law = finding.law().orElseThrow();
-    Map<Question, Question.Answer> answers = answers(finding);
+    Function<Question, Question.Answer> answers = answers(finding);
     boolean isSymmetric =
         IntStream.range(0, SIDE * SIDE)
             .allMatch(
                 i ->
                     law.accepts(new int[] {i / SIDE, i % SIDE})
                         == law.accepts(new int[] {i % SIDE, i / SIDE}));
-    assertThat(answers.get(Question.SYMMETRIC).isSo()).hasValue(isSymmetric);
-    assertAnswer(answers.get(Question.EACH_ROW), a -> inRow(law, a) > 0);
-    assertAnswer(answers.get(Question.NO_ROW_TWO), a -> inRow(law, a) < 2);
-    assertAnswer(answers.get(Question.EACH_DIAGONAL), d -> onDiagonal(law, d) > 0);
-    assertAnswer(answers.get(Question.NO_DIAGONAL_TWO), d -> onDiagonal(law, d) < 2);
+    assertThat(answers.apply(Question.SYMMETRIC).isSo()).hasValue(isSymmetric);
+    assertAnswer(answers.apply(Question.EACH_ROW), a -> inRow(law, a) > 0);
+    assertAnswer(answers.apply(Question.NO_ROW_TWO), a -> inRow(law, a) < 2);
+    assertAnswer(answers.apply(Question.EACH_DIAGONAL), d -> onDiagonal(law, d) > 0);
+    assertAnswer(answers.apply(Question.NO_DIAGONAL_TWO), d -> onDiagonal(law, d) < 2);
     List<BigInteger> empty =
         IntStream.range(0, SIDE)
             .filter(a -> inRow(law, a) == 0)
             .mapToObj(BigInteger::valueOf)
             .toList();
     boolean inTheEnd = empty.isEmpty() || empty.getLast().intValue() < SIDE / 2;
-    Question.Answer rows = answers.get(Question.ROWS_IN_THE_END);
+    Question.Answer rows = answers.apply(Question.ROWS_IN_THE_END);
     assertThat(rows.isSo()).hasValue(inTheEnd);
     assertThat(rows.at())
         .isEqualTo(inTheEnd && !empty.isEmpty() ? List.of(empty.getLast()) : List.of());
@@ -107,10 +109,10 @@ final class ConsequencesTest {
 
   @Test
   void counterexamples_areToldInWords() {
-    Map<Question, Question.Answer> answers =
+    Function<Question, Question.Answer> answers =
         answers(law("h(a, b) -> h(a - 1, b) -> h(a, b - k) where 1 <= k <= 2"));
-    assertThat(answers.get(Question.SYMMETRIC).words()).startsWith("no: (0, 3) is one, and");
-    assertThat(answers.get(Question.EACH_ROW).words()).isEqualTo("yes");
-    assertThat(answers.get(Question.NO_ROW_TWO).words()).isEqualTo("no: not in row 0");
+    assertThat(answers.apply(Question.SYMMETRIC).words()).startsWith("no: (0, 3) is one, and");
+    assertThat(answers.apply(Question.EACH_ROW).words()).isEqualTo("yes");
+    assertThat(answers.apply(Question.NO_ROW_TWO).words()).isEqualTo("no: not in row 0");
   }
 }

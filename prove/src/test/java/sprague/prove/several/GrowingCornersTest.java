@@ -76,6 +76,17 @@ final class GrowingCornersTest {
   }
 
   @Test
+  void whatNoMethodWaitsFor_isComputedAsFarAsAFewSecondsGo() {
+    Game game = RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins");
+    GrowingCorners corners = corners(game, LIMITS);
+    corners.glimpse(100, new Aspect.Lost());
+    assertThat(corners.known(new Aspect.Lost()).getFirst().side()).isEqualTo(100);
+    GrowingCorners unknown = corners(game, new Limits(1000, 1, Optional.empty()));
+    unknown.glimpse(100, new Aspect.Lost());
+    assertThat(unknown.known(new Aspect.Lost()).getFirst().side()).isZero();
+  }
+
+  @Test
   void threeCoordinates_areThoseOfTheDefinition() {
     Game game =
         RuleText.game(

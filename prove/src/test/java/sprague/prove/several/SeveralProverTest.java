@@ -69,6 +69,7 @@ final class SeveralProverTest {
       delimiter = '|',
       value = {
         "NIM DIAGONAL | [1, 1] | 7",
+        "NIM; stuck wins | [2] | 4",
         "NIM -> heaps(a - k, b - k) where k mod 2 = 1 | [2] | 6",
         "NIM -> heaps(a - k, b - l) where k >= 1, l >= 1, abs(k - l) < 2 | [2, 1] | 9",
         "heap(n, most) -> heap(n - k, 2 * k) where 1 <= k <= most | [1, 1] | 4",

@@ -134,9 +134,9 @@ final class OptionRowsTest {
       options.begin(n);
       assertThat(options.guess(n, n + 1)).isEqualTo(n + 1);
     }
-    // As if 2010 had lacked a witness for its parity's other value.
-    cells.set(2010, 2010 & 1);
-    space.see(2010, 2010 & 1);
+    // As if 2010 had lacked a witness for its parity's other value, which is that of even heaps.
+    cells.set(2010, 0);
+    space.see(2010, 0);
     rows.follow(cells, 2011);
     for (int n = 2011; n < 2020; n++) {
       rows.follow(cells, n);

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import sprague.run.heap.Cells;
 
 /** Moves and values by lot, and what options there are by the definition. */
+@SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
 record RandomSplits(SparseMoves moves, Partition even, Partition odd, int[] values) {
 
   /**

@@ -61,9 +61,9 @@ final class RanksTest {
         assertThat((ranks.commonBits(n)[row] & bit) != 0 && ranks.common(n, rank) == value)
             .isEqualTo(isCommon);
         assertThat(
-                (ranks.rareBits(n, row, 1 << log - 1 | value) & bit) != 0
+                (ranks.rareBits(n, row, (1 << (log - 1)) | value) & bit) != 0
                     && ranks.rare(n, rank) == value)
-            .isEqualTo(!isCommon && value < (1 << log - 1 | value));
+            .isEqualTo(!isCommon && value < ((1 << (log - 1)) | value));
         assertThat(ranks.rank(n, value)).isEqualTo(isCommon || ranks.isExact() ? rank : -1);
         if (isCommon) {
           assertThat(rank).isGreaterThan(previous);

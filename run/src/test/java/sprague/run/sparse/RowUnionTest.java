@@ -74,7 +74,7 @@ final class RowUnionTest {
         }
         int at = size - n;
         for (int row = 0; row < rows.count(); row += 1 + random.nextInt(1 + rows.count() / 16)) {
-          int found = (int) (union.row(row)[at / 8] >>> at % 8 * 8) & 0xff;
+          int found = (int) (union.row(row)[at / 8] >>> (at % 8 * 8)) & 0xff;
           assertThat(found)
               .as("%s, size %s of %s from %s, row %s", made, size, length, n, row)
               .isEqualTo(bits(has, row));
@@ -148,7 +148,7 @@ final class RowUnionTest {
           }
           int at = size - 5000;
           for (int row = 0; row < rows.count(); row++) {
-            assertThat((int) (union.row(row)[at / 8] >>> at % 8 * 8) & 0xff)
+            assertThat((int) (union.row(row)[at / 8] >>> (at % 8 * 8)) & 0xff)
                 .isEqualTo(bits(has, row));
           }
         }

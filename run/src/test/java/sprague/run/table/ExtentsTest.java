@@ -26,10 +26,12 @@ import sprague.trial.RuleText;
 final class ExtentsTest {
   private static final Limits LIMITS = new Limits(64 << 20, 1, Optional.empty());
   private static final String KNIGHT =
-      "board(x, y) -> board(x - 2, y - 1)\n"
-          + "board(x, y) -> board(x - 2, y + 1)\n"
-          + "board(x, y) -> board(x - 1, y - 2)\n"
-          + "board(x, y) -> board(x + 1, y - 2)";
+      """
+      board(x, y) -> board(x - 2, y - 1)
+      board(x, y) -> board(x - 2, y + 1)
+      board(x, y) -> board(x - 1, y - 2)
+      board(x, y) -> board(x + 1, y - 2)\
+      """;
 
   private static Question.Box box(String rules, int coordinates, long to) {
     Game game = RuleText.game(rules);
