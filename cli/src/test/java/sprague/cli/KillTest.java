@@ -87,7 +87,7 @@ final class KillTest {
     // How long a program needs to get on depends on the machine, so that is found out.
     long patience = 2000;
     // On a busy machine more kills may be needed for one that is late enough.
-    for (int i = 0; i < times || advanced == 0 && i < MOST_KILLS; i++) {
+    for (int i = 0; i < times || (advanced == 0 && i < MOST_KILLS); i++) {
       Launched program = start(game, LAST);
       program.killAfter(random.nextLong(patience));
       assertThat(program.err()).noneMatch(line -> line.contains("error"));

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiPredicate;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,28 +39,28 @@ final class MendedDigitsTest {
 
   /** Takes the options of (a, b). */
   private interface Options {
-    void of(int a, int b, BiPredicate<Integer, Integer> option);
+    void of(int a, int b, BiConsumer<Integer, Integer> option);
   }
 
-  private static void wythoff(int a, int b, BiPredicate<Integer, Integer> option) {
+  private static void wythoff(int a, int b, BiConsumer<Integer, Integer> option) {
     for (int k = 1; k <= Math.max(a, b); k++) {
-      option.test(a - k, b);
-      option.test(a, b - k);
-      option.test(a - k, b - k);
+      option.accept(a - k, b);
+      option.accept(a, b - k);
+      option.accept(a - k, b - k);
     }
   }
 
-  private static void maharaja(int a, int b, BiPredicate<Integer, Integer> option) {
+  private static void maharaja(int a, int b, BiConsumer<Integer, Integer> option) {
     wythoff(a, b, option);
-    option.test(a - 2, b - 3);
-    option.test(a - 3, b - 2);
+    option.accept(a - 2, b - 3);
+    option.accept(a - 3, b - 2);
   }
 
-  private static void largerOnly(int a, int b, BiPredicate<Integer, Integer> option) {
+  private static void largerOnly(int a, int b, BiConsumer<Integer, Integer> option) {
     for (int k = 1; k <= Math.max(a, b); k++) {
-      option.test(a >= b ? a - k : -1, b);
-      option.test(a, b >= a ? b - k : -1);
-      option.test(a - k, b - k);
+      option.accept(a >= b ? a - k : -1, b);
+      option.accept(a, b >= a ? b - k : -1);
+      option.accept(a - k, b - k);
     }
   }
 
@@ -77,7 +77,6 @@ final class MendedDigitsTest {
               if (x >= 0 && y >= 0) {
                 seen.set(values[x][y]);
               }
-              return true;
             });
         values[a][b] = seen.nextClearBit(0);
       }
