@@ -43,7 +43,7 @@ public final class ResidualGuess {
   private final Residuals residuals;
   private final Residuals.Part part;
   private final List<List<Prefix>> prefixes = new ArrayList<>();
-  private final List<int[]> states = new ArrayList<>();
+  private final List<Residual> states = new ArrayList<>();
   private int dead = NONE;
 
   /** Prepares a guess that looks at some suffixes besides those that the table tells about. */
@@ -97,7 +97,7 @@ public final class ResidualGuess {
       if (next.length < (state + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);
       }
-      int ends = states.get(state)[suffixes.isEmpty() ? 0 : residuals.entries()];
+      int ends = states.get(state).entry(suffixes.isEmpty() ? 0 : residuals.entries());
       accepting.set(state, ends >= 0);
       if (ends == Residuals.UNKNOWN || !follow(state, next)) {
         return Optional.empty();
@@ -159,20 +159,20 @@ public final class ResidualGuess {
       return NONE;
     }
     if (dead == NONE) {
-      int[] residual = new int[residuals.entries()];
-      Arrays.fill(residual, Residuals.NOTHING);
-      dead = add(List.of(), residual);
+      int[] nothing = new int[residuals.entries()];
+      Arrays.fill(nothing, Residuals.NOTHING);
+      dead = add(List.of(), new Residual(nothing));
     }
     return dead;
   }
 
   /** The state of a prefix of which the part with its coordinates is read, a new one if need be. */
   private int state(List<Prefix> prefix) {
-    int[] residual = residual(prefix);
+    Residual residual = residual(prefix);
     int best = NONE;
     int common = -1;
     for (int state = 0; state < states.size(); state++) {
-      int mine = common(residual, states.get(state));
+      int mine = residual.common(states.get(state));
       if (mine > common) {
         best = state;
         common = mine;
@@ -180,45 +180,30 @@ public final class ResidualGuess {
     }
     // Suffixes are asked about wherever they lead, so that a wrong guess can be mended.
     int least = suffixes.isEmpty() ? LEAST_KNOWN : 1;
-    if (best == NONE && common(residual, residual) >= least) {
+    if (best == NONE && residual.told() >= least) {
       return add(prefix, residual);
     }
     return common < least ? NONE : best;
   }
 
   /** What the table tells of a prefix, and then what may follow among the suffixes. */
-  private int[] residual(List<Prefix> prefix) {
+  private Residual residual(List<Prefix> prefix) {
     int[] residual = part.residual(prefix);
     if (suffixes.isEmpty()) {
-      return residual;
+      return new Residual(residual);
     }
     int[] more = suffixes.after(prefix, residuals.words());
     int[] both = Arrays.copyOf(residual, residual.length + more.length);
     System.arraycopy(more, 0, both, residual.length, more.length);
-    return both;
+    return new Residual(both);
   }
 
-  private int add(List<Prefix> prefix, int[] residual) {
+  private int add(List<Prefix> prefix, Residual residual) {
     if (states.size() == most) {
       return NONE;
     }
     prefixes.add(prefix);
     states.add(residual);
     return states.size() - 1;
-  }
-
-  /** How many entries two residuals both know; -1 when they differ in one of them. */
-  private static int common(int[] left, int[] right) {
-    int common = 0;
-    // Most pairs differ, and soonest in the suffixes, which are last.
-    for (int i = left.length - 1; i >= 0; i--) {
-      if (left[i] != Residuals.UNKNOWN && right[i] != Residuals.UNKNOWN) {
-        if (left[i] != right[i]) {
-          return -1;
-        }
-        common++;
-      }
-    }
-    return common;
   }
 }

@@ -125,9 +125,13 @@ final class Residuals {
      */
     BitSet live(List<Prefix> before) {
       BitSet digits = new BitSet();
+      if (!known.isValued()) {
+        digits.set(0, Arrays.stream(numbers).anyMatch(number -> number == 0));
+        return digits;
+      }
       for (int length = 0; length <= longest(); length++) {
-        long start = known.isValued() ? before.getLast().start(length + 1) : 0;
-        long end = start + (known.isValued() ? words.following(before.getLast(), length + 1) : 1);
+        long start = before.getLast().start(length + 1);
+        long end = start + words.following(before.getLast(), length + 1);
         for (int i = beginnings[length]; i < beginnings[length + 1]; i++) {
           if (numbers[i] >= start && numbers[i] < end) {
             digits.set((int) ((numbers[i] - start) / words.weight(length)));

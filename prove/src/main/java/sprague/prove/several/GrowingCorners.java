@@ -69,6 +69,15 @@ final class GrowingCorners {
     return known(aspect).stream().map(corner -> corner.within(side)).toList();
   }
 
+  /** The corner of a side where going backwards serves, which costs little; none elsewhere. */
+  Optional<List<Corner>> backwards(int side, Aspect aspect) {
+    Corner told = small.get(aspect);
+    boolean isTold = told != null && told.side() >= side;
+    return isTold || computedBackwards(side, aspect)
+        ? Optional.of(upTo(side, aspect))
+        : Optional.empty();
+  }
+
   /**
    * Computes a small corner going backwards; false where that does not serve, or takes too long.
    */

@@ -241,12 +241,16 @@ public final class SeveralProver {
       List<Numeration> suggested,
       LawMethods.Extent extent,
       boolean last) {
+    int farthestSide = LawMethods.sides(aspect, kinds, farthest).getLast();
     List<LawMethod> methods = LawMethods.of(aspect, game, kinds, suggested);
     for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
       corners.effort().check();
       Optional<Claim> claim = method.attempt(seen, extent.states(), last);
       if (claim.isPresent()) {
-        Optional<Proved> proved = examined(method, claim.get());
+        Optional<Proved> proved =
+            isSoonRefuted(method, claim.get(), aspect, farthestSide)
+                ? Optional.empty()
+                : examined(method, claim.get());
         if (proved.isPresent()) {
           return proved;
         }
@@ -258,6 +262,22 @@ public final class SeveralProver {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether a large corner contradicts a claim, where that is soon known: to check takes longer.
+   */
+  private boolean isSoonRefuted(LawMethod method, Claim claim, Aspect aspect, int side) {
+    if (rejected.contains(claim)) {
+      return true;
+    }
+    Optional<List<Corner>> large = corners.backwards(side, aspect);
+    if (large.isEmpty() || method.fits(claim, large.get())) {
+      return false;
+    }
+    rejected.add(claim);
+    tried.put(method, "what was found fails at some coordinates below " + side);
+    return true;
   }
 
   /** Notes why there is no claim; what the checker said of an earlier one tells more. */
