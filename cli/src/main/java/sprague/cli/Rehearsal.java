@@ -28,6 +28,7 @@ public final class Rehearsal {
           new Step("", "theorem", "lasker"),
           new Step("", "theorem", "half-nim"),
           new Step("", "theorem", "two-colour-strip"),
+          new Step("", "theorem", "wythoff"),
           new Step("5 1000 1\n 2 5 700\n 0 0 0", "judge", "hdu-1848"),
           new Step("3 1 3 1000\n 1\n 2 900 7\n 0", "judge", "hdu-1536"),
           new Step("2\n 900 0\n 5 2", "judge", "two-colour-strip-sg"),

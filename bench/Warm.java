@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.decide.Budget;
+import sprague.know.Opening;
+import sprague.model.Game;
+import sprague.prove.several.Aspect;
+import sprague.prove.several.SeveralFinding;
+import sprague.prove.several.SeveralProver;
+import sprague.run.Effort;
+import sprague.run.Limits;
+
+/**
+ * Processor seconds of a law of several coordinates in a warm JVM: what the search, from the rules
+ * to the theorem, and the check of its certificate alone take when they are done for the last of
+ * some times. Prints both, the second as {@code -} where nothing is proved.
+ *
+ * <p>{@code java -cp cli/target/sprague.jar bench/Warm.java TIMES GAME [PARAMETER=VALUE...] [--claim
+ * KIND]}; {@code bench/run laws} calls it.
+ */
+final class Warm {
+  private Warm() {}
+
+  public static void main(String[] arguments) {
+    List<String> words = Arrays.asList(arguments);
+    int times = Integer.parseInt(words.getFirst());
+    int end = words.contains("--claim") ? words.indexOf("--claim") : words.size();
+    Optional<Aspect> asked =
+        end < words.size() ? Aspect.read(words.get(end + 1)) : Optional.empty();
+    double search = 0;
+    double check = 0;
+    Optional<Certificate> proof = Optional.empty();
+    for (int i = 0; i < times; i++) {
+      double begun = seconds();
+      Game game = Opening.open(words.get(1), words.subList(2, end)).result().orElseThrow();
+      Effort effort = new Effort(Limits.standard());
+      SeveralFinding finding =
+          SeveralProver.prove(
+              game, game.start(), asked, Long.MAX_VALUE, effort, Budget.standard());
+      search = seconds() - begun;
+      proof = finding.proved().map(each -> each.certificate());
+      begun = seconds();
+      if (proof.isPresent()
+          && Checker.examine(proof.get(), Budget.standard()) instanceof Examination.Rejected) {
+        throw new IllegalStateException("a certificate was accepted once only");
+      }
+      check = seconds() - begun;
+    }
+    System.out.println(figure(search) + " " + (proof.isPresent() ? figure(check) : "-"));
+  }
+
+  private static String figure(double seconds) {
+    return String.format(Locale.ROOT, "%.2f", seconds);
+  }
+
+  /** What all threads have taken; the search may use more than one. */
+  private static double seconds() {
+    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+            .getProcessCpuTime()
+        / 1e9;
+  }
+}
