@@ -21,7 +21,7 @@ import sprague.trial.RuleText;
 /** Which heaps are lost, where the values have no law that is found. */
 final class OutcomeMethodTest {
 
-  private static final Reach NEAR = new Reach(1 << 15, 1 << 15, 1 << 15, Optional.empty());
+  private static final Reach NEAR = new Reach(1 << 13, 1 << 13, 1 << 13, Optional.empty());
   private static final Limits LIMITS = new Limits(1L << 30, 1, Optional.empty());
 
   @ParameterizedTest

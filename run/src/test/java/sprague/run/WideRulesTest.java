@@ -20,7 +20,7 @@ final class WideRulesTest {
   private static final long GREATEST = 9;
   private static final long GREATEST_OF_TWO = 4;
 
-  private static final int GAMES = 200;
+  private static final int GAMES = 120;
 
   /** How many games of an ending there are for each that has none; the others take longer. */
   private static final int PART = 8;

@@ -72,7 +72,7 @@ final class SparseEngineTest {
     Limits one = new Limits(1 << 30, 1, Optional.empty());
     Limits two = new Limits(1 << 30, 2, Optional.empty());
     SparseRecogniser engine = new SparseRecogniser();
-    int to = Extent.of(40_000, 80_000);
+    int to = Extent.of(20_000, 80_000);
     for (PlainSplits plain : List.of(GRUNDY, PlainSplits.code("0.6"))) {
       assertThat(values(engine, plain, to, two)).isEqualTo(values(engine, plain, to, one));
     }
