@@ -38,6 +38,9 @@ final class TheoremCommand extends GameCommand {
   /** How long a law is looked for when the user sets neither a time nor how far to go. */
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
+  /** The same where one of several arguments varies: what is not seen soon is hardly ever seen. */
+  private static final Duration PATIENCE_OF_A_ROW = Duration.ofMinutes(1);
+
   /**
    * How long that and the check of what was found may take then; of a time that the user sets, the
    * last quarter is for the check where a certificate is asked for.
@@ -174,7 +177,7 @@ final class TheoremCommand extends GameCommand {
     long table = range.isGiven() ? most : TABLE;
     Reach reach = new Reach(table, most, range.isGiven() ? most : Prover.FARTHEST);
     if (isPatient()) {
-      return reach.within(PATIENCE);
+      return reach.within(start.arguments().size() > 1 ? PATIENCE_OF_A_ROW : PATIENCE);
     }
     return answer.wantsCertificate() && limits.time().isPresent()
         ? reach.within(limits.time().get().multipliedBy(3).dividedBy(4))
