@@ -22,8 +22,8 @@ import sprague.run.Limits;
  * to the theorem, and the check of its certificate alone take when they are done for the last of
  * some times. Prints both, the second as {@code -} where nothing is proved.
  *
- * <p>{@code java -cp cli/target/sprague.jar bench/Warm.java TIMES GAME [PARAMETER=VALUE...] [--claim
- * KIND]}; {@code bench/run laws} calls it.
+ * <p>{@code java -cp cli/target/sprague.jar bench/Warm.java TIMES GAME [PARAMETER=VALUE...]
+ * [--claim KIND]}; {@code bench/run laws} calls it.
  */
 final class Warm {
   private Warm() {}
@@ -42,8 +42,7 @@ final class Warm {
       Game game = Opening.open(words.get(1), words.subList(2, end)).result().orElseThrow();
       Effort effort = new Effort(Limits.standard());
       SeveralFinding finding =
-          SeveralProver.prove(
-              game, game.start(), asked, Long.MAX_VALUE, effort, Budget.standard());
+          SeveralProver.prove(game, game.start(), asked, Long.MAX_VALUE, effort, Budget.standard());
       search = seconds() - begun;
       proof = finding.proved().map(each -> each.certificate());
       begun = seconds();

@@ -25,8 +25,7 @@ import sprague.trial.RuleText;
 
 /** The search over whole positions, held against the definition on random games. */
 final class PositionSearchTest {
-  private static final Limits LIMITS =
-      new Limits(100 << 20, 1, Optional.of(Duration.ofMinutes(5)));
+  private static final Limits LIMITS = new Limits(100 << 20, 1, Optional.of(Duration.ofMinutes(5)));
 
   private static PositionGraph graph(Game game) {
     return new PositionGraph(game, new Effort(LIMITS), LIMITS.memory());

@@ -4,10 +4,8 @@ package sprague.check.decide;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.ground.linear.LinearForm;
@@ -36,9 +34,6 @@ import sprague.ground.linear.LinearForm;
 final class Elimination {
   /** Sums that may be negative beyond these are no variables: each doubles the cases. */
   private static final int MOST_MIXED = 5;
-
-  /** Among more inequalities no apex is looked for. */
-  private static final int MOST_SIDES = 6;
 
   /** So many table entries a step may take before others are tried, and so many times more then. */
   private static final long FIRST_ENTRIES = 1 << 14;
@@ -153,11 +148,7 @@ final class Elimination {
     if (!relations.isEmpty()) {
       atoms.dropImplied();
     }
-    Optional<List<Elimination>> apart = apart();
-    if (apart.isPresent()) {
-      return either(apart.get());
-    }
-    Optional<LinearForm<String>> sum = sum();
+    Optional<Sum> sum = sum();
     if (sum.isPresent()) {
       return named(sum.get());
     }
@@ -191,38 +182,6 @@ final class Elimination {
     return false;
   }
 
-  /**
-   * The two cases of a cone without its apex: one of its two sides is left by 1 at least. Where
-   * either implies a third inequality, and both sides together exclude it, these cases are what the
-   * three say, and in each two are enough: that k is at least 1 need not be said where l is more
-   * than k and at most 3 k, or at least k and less than 3 k.
-   */
-  private Optional<List<Elimination>> apart() {
-    List<Formula> inequalities = atoms.inequalities();
-    if (relations.isEmpty() || inequalities.size() < 3 || inequalities.size() > MOST_SIDES) {
-      return Optional.empty();
-    }
-    for (Formula third : inequalities) {
-      for (Formula one : inequalities) {
-        for (Formula other : inequalities.subList(0, inequalities.indexOf(one))) {
-          if (!one.equals(third) && !other.equals(third) && atoms.isApart(third, one, other)) {
-            return Optional.of(List.of(without(third, one), without(third, other)));
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** The same with a side left by 1 at least, in place of an inequality. */
-  private Elimination without(Formula inequality, Formula side) {
-    Elimination apart = new Elimination(this);
-    apart.atoms.remove(inequality);
-    apart.atoms.remove(side);
-    apart.atoms.add(new Formula.AtLeastZero(LinearAtoms.form(side).plus(-1)));
-    return apart;
-  }
-
   /** What holds in one of some cases. */
   private Relation either(List<Elimination> cases) {
     return solutions
@@ -233,63 +192,39 @@ final class Elimination {
   // Sums that become variables.
 
   /** A sum of variables of an atom that it is worth to name; empty when there is none. */
-  private Optional<LinearForm<String>> sum() {
+  private Optional<Sum> sum() {
     for (Formula atom : atoms) {
       if (atom instanceof Formula.Residue) {
         continue;
       }
-      LinearForm<String> inner = part(atom, true);
-      LinearForm<String> outer = part(atom, false);
+      LinearForm<String> inner = Sum.part(atom, this::isInner);
+      LinearForm<String> outer = Sum.part(atom, variable -> !isInner(variable));
       int within = inner.coefficients().size();
-      Optional<LinearForm<String>> sum =
+      Optional<LinearForm<String>> part =
           within == 0 || outer.coefficients().size() < 2
               ? Optional.empty()
               : within > 1
                   ? Optional.of(inner)
                   : atom instanceof Formula.AtLeastZero ? Optional.of(outer) : Optional.empty();
-      if (sum.isPresent() && (mixed < MOST_MIXED || !isMixed(sum.get()))) {
-        return sum.map(Elimination::primitive);
+      Optional<Sum> sum = part.map(Sum::of).filter(each -> mixed < MOST_MIXED || !each.isMixed());
+      if (sum.isPresent()) {
+        return sum;
       }
     }
     return Optional.empty();
   }
 
-  /** The terms of an atom with bound variables, or those with free ones and sums of these. */
-  private LinearForm<String> part(Formula atom, boolean isInner) {
-    Map<String, Long> part = new LinkedHashMap<>();
-    LinearAtoms.form(atom)
-        .coefficients()
-        .forEach(
-            (variable, by) -> {
-              if ((bound.contains(variable) && !outer.contains(variable)) == isInner) {
-                part.put(variable, by);
-              }
-            });
-    return new LinearForm<>(part, 0);
-  }
-
-  private static boolean isMixed(LinearForm<String> sum) {
-    return sum.coefficients().values().stream().anyMatch(by -> by < 0)
-        && sum.coefficients().values().stream().anyMatch(by -> by > 0);
-  }
-
-  /** Divided by what all coefficients have in common, with a positive one if there is any. */
-  private static LinearForm<String> primitive(LinearForm<String> sum) {
-    long common = sum.content();
-    long sign = sum.coefficients().values().stream().anyMatch(by -> by > 0) ? 1 : -1;
-    Map<String, Long> divided = new LinkedHashMap<>();
-    for (Map.Entry<String, Long> each : sum.coefficients().entrySet()) {
-      divided.put(each.getKey(), each.getValue() / common * sign);
-    }
-    return new LinearForm<>(divided, 0);
+  /** Whether a variable is bound and no sum of free ones. */
+  private boolean isInner(String variable) {
+    return bound.contains(variable) && !outer.contains(variable);
   }
 
   /** The solutions with a variable for a sum, and for what is left of it when it is negative. */
-  private Relation named(LinearForm<String> sum) {
+  private Relation named(Sum sum) {
     String name = SUM + sums.size();
     LinearForm<String> variable = LinearForm.of(name);
     Elimination natural = new Elimination(this).with(name, sum, variable);
-    if (!isMixed(sum)) {
+    if (!sum.isMixed()) {
       return natural.solved();
     }
     LinearForm<String> negative = variable.times(-1).plus(-1);
@@ -297,47 +232,34 @@ final class Elimination {
   }
 
   /** Names a sum: it is the value, a form of the new variable alone. */
-  private Elimination with(String name, LinearForm<String> sum, LinearForm<String> value) {
+  private Elimination with(String name, Sum sum, LinearForm<String> value) {
     for (Formula atom : atoms.all()) {
-      LinearForm<String> form = LinearAtoms.form(atom);
-      for (boolean isInner : new boolean[] {true, false}) {
-        Optional<Long> times =
-            atom instanceof Formula.Residue ? Optional.empty() : times(part(atom, isInner), sum);
-        if (times.isPresent()) {
-          form = form.minus(sum.times(times.get())).plus(value.times(times.get()));
-        }
+      if (!(atom instanceof Formula.Residue)) {
+        LinearForm<String> form = LinearAtoms.form(atom);
+        form = sum.replaced(form, Sum.part(atom, this::isInner), value);
+        form = sum.replaced(form, Sum.part(atom, variable -> !isInner(variable)), value);
+        atoms.remove(atom);
+        atoms.add(LinearAtoms.with(atom, form));
       }
-      atoms.remove(atom);
-      atoms.add(LinearAtoms.with(atom, form));
     }
-    Formula definition = new Formula.IsZero(sum.minus(value));
+    Formula definition = new Formula.IsZero(sum.form().minus(value));
     givenBySum(sum)
         .ifPresent(variable -> atoms.replace(variable, LinearAtoms.given(variable, definition)));
     atoms.add(definition);
-    if (sum.coefficients().keySet().stream().noneMatch(bound::contains)) {
+    if (sum.form().coefficients().keySet().stream().noneMatch(bound::contains)) {
       outer.add(name);
     }
     bound.add(name);
     sums.add(name);
-    mixed += isMixed(sum) ? 1 : 0;
+    mixed += sum.isMixed() ? 1 : 0;
     return this;
   }
 
   /** A free variable to be told by a sum of free ones: that in the fewest atoms. */
-  private Optional<String> givenBySum(LinearForm<String> sum) {
-    return sum.coefficients().keySet().stream()
-        .filter(each -> !bound.contains(each) && Math.abs(sum.coefficient(each)) == 1)
+  private Optional<String> givenBySum(Sum sum) {
+    return sum.form().coefficients().keySet().stream()
+        .filter(each -> !bound.contains(each) && Math.abs(sum.form().coefficient(each)) == 1)
         .min(Comparator.comparingInt(each -> atoms.with(each).size()));
-  }
-
-  /** How many times a sum a form is; empty when it is no multiple, or 0. */
-  private static Optional<Long> times(LinearForm<String> form, LinearForm<String> sum) {
-    if (form.isConstant()) {
-      return Optional.empty();
-    }
-    String first = sum.coefficients().keySet().iterator().next();
-    long times = form.coefficient(first) / sum.coefficient(first);
-    return sum.times(times).equals(form) ? Optional.of(times) : Optional.empty();
   }
 
   // With automata.

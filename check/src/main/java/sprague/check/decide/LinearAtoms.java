@@ -56,7 +56,7 @@ final class LinearAtoms implements Iterable<Formula> {
     return atoms.stream().filter(atom -> form(atom).coefficient(variable) != 0).toList();
   }
 
-  List<Formula> inequalities() {
+  private List<Formula> inequalities() {
     return atoms.stream().filter(Formula.AtLeastZero.class::isInstance).toList();
   }
 
@@ -170,22 +170,6 @@ final class LinearAtoms implements Iterable<Formula> {
         atoms.remove(each);
       }
     }
-  }
-
-  /**
-   * Whether a third inequality is what two others say but where both are equations: either of them,
-   * left by 1 at least, implies it together with the rest, and both as equations exclude it.
-   */
-  boolean isApart(Formula third, Formula one, Formula other) {
-    LinearSystem<String> rest = system(Set.of(third));
-    LinearForm<String> oneLess = form(one).plus(-1);
-    LinearForm<String> otherLess = form(other).plus(-1);
-    return rest.with(oneLess).implies(form(third))
-        && rest.with(otherLess).implies(form(third))
-        && rest.with(form(one).times(-1))
-            .with(form(other).times(-1))
-            .with(form(third))
-            .isContradictory();
   }
 
   /** The equations and inequalities but for some, and that no variable is negative. */

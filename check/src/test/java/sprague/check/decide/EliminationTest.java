@@ -24,6 +24,7 @@ import sprague.trial.Extent;
 final class EliminationTest {
   private static final List<String> BOUND = List.of("k", "l", "x", "y");
   private static final List<String> ALL = List.of("k", "l", "x", "y", "a", "b");
+
   /** Most cones are found within this; the others would take most of the time. */
   private static final Budget CONES = new Budget(1 << 18, Duration.ofMinutes(1));
 
@@ -246,8 +247,7 @@ final class EliminationTest {
               : point(numeration, random.nextLong(2), random.nextLong(2));
       all.add(Formula.member(relation.automaton(), "x", "y"));
       Formula formula = new Formula.Exists(BOUND, new Formula.And(all));
-      Optional<Automaton> found =
-          Decision.solutions(formula, List.of("a", "b"), numeration, CONES);
+      Optional<Automaton> found = Decision.solutions(formula, List.of("a", "b"), numeration, CONES);
       spent += found.isEmpty() ? 1 : 0;
       for (long a = 0; a <= 6 && found.isPresent(); a++) {
         for (long b = seed % 2; b <= 6; b += 2) {
