@@ -110,6 +110,11 @@ final class AutomaticMethod implements ProofMethod {
     if (!game.hasNimValues() || !game.finishes().isEmpty()) {
       return Optional.of(new Attempt.Never(ENDS_SOONER));
     }
+    return misplaced(values);
+  }
+
+  /** Why a start is not one of digits: some argument is neither n nor a number. */
+  static Optional<Attempt> misplaced(GrowingValues values) {
     return values.start().arguments().stream().allMatch(AutomaticMethod::isPlain)
         ? Optional.empty()
         : Optional.of(new Attempt.Never("it asks for a start whose number is n itself"));

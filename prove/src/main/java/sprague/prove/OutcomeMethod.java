@@ -53,7 +53,8 @@ final class OutcomeMethod implements ProofMethod {
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    Optional<Attempt> refused = AutomaticMethod.refused(values);
+    // How a position ends the game is no matter: lost is lost.
+    Optional<Attempt> refused = AutomaticMethod.misplaced(values);
     if (refused.isPresent()) {
       return refused.get();
     }
@@ -111,7 +112,7 @@ final class OutcomeMethod implements ProofMethod {
 
   /** 0 for the heaps that are lost, 1 for the others. */
   private static long[] outcomes(long[] values) {
-    return Arrays.stream(values).map(value -> Math.min(value, 1)).toArray();
+    return Arrays.stream(values).map(value -> value == 0 ? 0 : 1).toArray();
   }
 
   /** The least distance at which all tables repeat from 0 on, or 0. */

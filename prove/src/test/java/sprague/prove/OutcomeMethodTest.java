@@ -38,6 +38,10 @@ final class OutcomeMethodTest {
             + " the digits of n in base 3 by an automaton of 4 states",
         "heap(n) -> heap(n - s) where s mod 3 = 1, s in squares -> heap(n - 2) | G(n) = 0 exactly"
             + " when n is a multiple of 3",
+        "heap(n) -> heap(n - s) where s in {1, 2, 3}; heap(5) wins | the P-positions are read from"
+            + " the digits of n in base 2 by an automaton of 7 states",
+        "heap(n) -> heap(n - s) where s in {1, 2, 3}; heap(6) loses | the P-positions are read from"
+            + " the digits of n in base 2 by an automaton of 5 states",
         "ring(n) -> heap(n - s) where s in primes union {1}; heap(n) -> heap(n - s) where s in"
             + " primes union {1} | G(n) = 0 exactly when n is a multiple of 4",
       })
