@@ -52,7 +52,7 @@ final class SolutionsTest {
     }
     int decided = TRIED * (rounds - spent);
     assertThat(solutions).isBetween(decided / 5, decided * 4 / 5);
-    assertThat(spent).isLessThan(numeration.isBase() ? 1 : rounds / 2);
+    assertThat(spent).isLessThan(numeration.isBase() ? 1 + rounds / 1000 : rounds / 2);
   }
 
   /** The solutions; in numerations with large automata perhaps none. */
@@ -74,7 +74,7 @@ final class SolutionsTest {
   @ParameterizedTest
   @MethodSource("sprague.check.decide.Numerations#small")
   void minimalAutomata_areEqualForEqualRelations_andHaveNoTwoStatesAlike(Numeration numeration) {
-    Meter meter = new Meter(Budget.standard());
+    Meter meter = new Meter(new Budget(10_000_000, Duration.ofMinutes(5)));
     for (long seed = 5000; seed < 5000 + Extent.of(100, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
       Solutions solutions = new Solutions(numeration, meter, new Memory());
