@@ -90,7 +90,7 @@ public final class MoveFormula {
     move.where()
         .map(Where::conditions)
         .orElse(List.of())
-        .forEach(condition -> demands.add(terms.formula(condition)));
+        .forEach(condition -> demands.add(terms.demanded(condition)));
     move.option().parts().forEach(part -> place(part, number(1)));
   }
 

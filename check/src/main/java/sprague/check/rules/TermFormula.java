@@ -11,8 +11,11 @@ import static sprague.check.decide.Formula.or;
 import static sprague.check.decide.Formula.residue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.ground.linear.LinearForm;
@@ -21,6 +24,7 @@ import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Call;
 import sprague.syntax.Expression.Function;
+import sprague.syntax.SetSyntax;
 
 /**
  * Expressions as linear forms and conditions as formulas, in unbounded integers. What is not linear
@@ -28,11 +32,16 @@ import sprague.syntax.Expression.Function;
  * number, so that it may stand inside a negation.
  */
 final class TermFormula {
+  private static final int MOST_DOUBLED = 8;
+
   private final Rules rules;
   private final Numeration numeration;
   private final Demands demands;
   private final Map<String, LinearForm<String>> variables;
   private final SetFormula sets;
+
+  /** Forms that a demand says to be powers of 2. */
+  private final Set<LinearForm<String>> powersOfTwo = new HashSet<>();
 
   /**
    * A translation.
@@ -78,7 +87,11 @@ final class TermFormula {
           case MINUS -> left.minus(right);
           case TIMES -> product(left, right);
           case DIVIDE -> quotient(left, divisor(right));
-          case MOD -> remainder(left, divisor(right));
+          // The remainder on division by a power of 2 is what its bits below that power are.
+          case MOD ->
+              isPowerOfTwo(right)
+                  ? common(left, right.minus(number(1)))
+                  : remainder(left, divisor(right));
         };
       }
       case Call(Function function, List<Expression> arguments, var _) -> call(function, arguments);
@@ -119,6 +132,15 @@ final class TermFormula {
     } catch (Refusal noList) {
       throw new Untranslatable(noList.reason());
     }
+  }
+
+  /** Whether a form is what a demand says to be a power of 2, or that doubled a few times. */
+  private boolean isPowerOfTwo(LinearForm<String> form) {
+    return powersOfTwo.stream()
+        .anyMatch(
+            power ->
+                IntStream.range(0, MOST_DOUBLED)
+                    .anyMatch(times -> power.times(1L << times).equals(form)));
   }
 
   private static LinearForm<String> product(LinearForm<String> left, LinearForm<String> right) {
@@ -224,6 +246,21 @@ final class TermFormula {
     LinearForm<String> common = number(demands.variable());
     demands.add(equal(common.times(2), twice));
     return common;
+  }
+
+  /**
+   * The formula of a condition that has to hold whatever the others are. What it says of powers of
+   * 2 makes remainders on division by them translatable from there on.
+   */
+  Formula demanded(ConditionSyntax condition) {
+    Formula formula = formula(condition);
+    if (condition instanceof ConditionSyntax.In in
+        && !in.negated()
+        && in.set() instanceof SetSyntax.Powers(Expression of, var _)
+        && Integer.bitCount(divisor(form(of))) == 1) {
+      powersOfTwo.add(form(in.term()));
+    }
+    return formula;
   }
 
   Formula formula(ConditionSyntax condition) {

@@ -2,6 +2,7 @@
 package sprague.check.law;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.check.decide.Formula.and;
 import static sprague.check.decide.Formula.less;
 import static sprague.check.decide.Formula.number;
@@ -191,6 +192,10 @@ final class ValuedMoveTest {
         "heap(n) -> heap(abs(n - 7) - 2) where n >= 9 -> heap(max(n - 9, min(n - 2, 3)))",
         "heap(n) -> heap(bitxor(n, k)) where bitxor(n, k) < n, k <= 5",
         "heap(n) -> heap(bitand(n, n - 1)) where n >= 1",
+        "heap(n) -> heap(n - p) where p in powers(2), n mod p = 0",
+        "heap(n) -> heap(n - p) where p in powers(4), not (n + 3) mod p in {1, 2}",
+        "heap(n) -> heap(n - p) where p in powers(2), n mod (2 * p) >= p",
+        "heap(n) -> heap((n - 1) mod p) where n >= 1, p in powers(2), 2 * p <= n",
         "heap(n) -> k * heap(m) where k + m = n, m < n, k <= 3, k >= 1",
         "heap(n) -> 3 * heap(a) + 2 * heap(b) where a + b = n - 1",
         "heap(n) -> sum(i in a..a + 2) heap(i) where a + 3 <= n",
@@ -204,6 +209,24 @@ final class ValuedMoveTest {
       })
   void rules_haveTheOptionsOfTheDefinition(String text) throws Exception {
     agree(text, 2, upTo(text, MOST));
+  }
+
+  /** Only of what is a power of 2 whenever the move is one, remainders are bits. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - p) where p >= 1, n mod p = 0",
+        "heap(n) -> heap(n - p) where p in powers(6), n mod p = 0",
+        "heap(n) -> heap(n - p) where n mod p = 0, p in powers(2)",
+        "heap(n) -> heap(n - p) where not p in powers(2), n mod p = 0, p >= 1",
+        "heap(n) -> heap(n - p) where p in powers(2) or p = 3, n mod p = 0",
+        "heap(n) -> heap(n - p) where p in powers(2), n / p = 1",
+        "heap(n) -> heap(n - p) where p in powers(2), n mod (3 * p) = 0",
+        "heap(n) -> heap(n - p) where p in powers(2), n mod (p + 1) = 0",
+        "heap(n) -> sum(p in 3..q) heap(n mod p) where p in powers(2), q = p + 1",
+      })
+  void otherRemainders_areBeyondAutomata(String text) {
+    assertThatThrownBy(() -> agree(text, 2, upTo(text, MOST))).isInstanceOf(Untranslatable.class);
   }
 
   @ParameterizedTest
