@@ -32,6 +32,7 @@ import sprague.syntax.SetSyntax;
  * number, so that it may stand inside a negation.
  */
 final class TermFormula {
+  /** A power of 2 is known again when it is doubled fewer times. */
   private static final int MOST_DOUBLED = 8;
 
   private final Rules rules;
@@ -89,7 +90,7 @@ final class TermFormula {
           case DIVIDE -> quotient(left, divisor(right));
           // The remainder on division by a power of 2 is what its bits below that power are.
           case MOD ->
-              isPowerOfTwo(right)
+              !right.isConstant() && isPowerOfTwo(right)
                   ? common(left, right.minus(number(1)))
                   : remainder(left, divisor(right));
         };
