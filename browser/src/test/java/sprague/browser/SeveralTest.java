@@ -20,11 +20,11 @@ class SeveralTest {
   private static final String NIM =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
 
-  /** Maharaja Nim, of which no law is known: the search ends with its time. */
-  private static final String LAWLESS =
+  /** Fraenkel's (4, 1)-Wythoff: a law is soon found, but its check takes all the time there is. */
+  private static final String LONG =
       NIM
-          + " -> heaps(a - k, b - k) where k >= 1 -> heaps(a - 1, b - 2)"
-          + " -> heaps(a - 2, b - 1)";
+          + " -> heaps(a - k, b - l) where 1 <= k <= l, l <= 4 * k"
+          + " -> heaps(a - l, b - k) where 1 <= k <= l, l <= 4 * k";
 
   /** The states of the searches that this browser began. */
   private static final String SEARCHES =
@@ -99,7 +99,7 @@ class SeveralTest {
   void aSearchEnds_whenItsGameIsLeft_howeverSoon(Visits visits) {
     Visitor visitor = visits.visitor();
     Page page = visitor.page();
-    page.waitForRequest("**/api/v1/theorem", () -> visitor.open("view=game&game=" + LAWLESS));
+    page.waitForRequest("**/api/v1/theorem", () -> visitor.open("view=game&game=" + LONG));
     visitor.open("view=game&game=king");
     assertThat(visitor.region("Law")).containsText("an automaton of 12 states");
     page.waitForCondition(
