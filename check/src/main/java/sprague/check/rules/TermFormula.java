@@ -91,7 +91,7 @@ final class TermFormula {
           // The remainder on division by a power of 2 is what its bits below that power are.
           case MOD ->
               !right.isConstant() && isPowerOfTwo(right)
-                  ? common(left, right.minus(number(1)))
+                  ? common(left, right.plus(-1))
                   : remainder(left, divisor(right));
         };
       }

@@ -63,19 +63,20 @@ final class GrowingCorners {
    * @throws EffortSpent when a limit was reached, or would be; what was computed is kept
    */
   List<Corner> upTo(int side, Aspect aspect) {
-    if (known(aspect).getFirst().side() < side && !computedBackwards(side, aspect)) {
+    if (!isSoonKnown(side, aspect)) {
       return upTo(side, effort);
     }
     return known(aspect).stream().map(corner -> corner.within(side)).toList();
   }
 
-  /** The corner of a side where going backwards serves, which costs little; none elsewhere. */
-  Optional<List<Corner>> backwards(int side, Aspect aspect) {
-    Corner told = small.get(aspect);
-    boolean isTold = told != null && told.side() >= side;
-    return isTold || computedBackwards(side, aspect)
-        ? Optional.of(upTo(side, aspect))
-        : Optional.empty();
+  /** The corner of a side where it is known or going backwards serves; none elsewhere. */
+  Optional<List<Corner>> soonKnown(int side, Aspect aspect) {
+    return isSoonKnown(side, aspect) ? Optional.of(upTo(side, aspect)) : Optional.empty();
+  }
+
+  /** Whether a corner is known, if need be by going backwards, which costs little. */
+  private boolean isSoonKnown(int side, Aspect aspect) {
+    return known(aspect).getFirst().side() >= side || computedBackwards(side, aspect);
   }
 
   /**
@@ -121,7 +122,7 @@ final class GrowingCorners {
 
   /** Computes of a corner that no method waits for what a few seconds allow. */
   void glimpse(int side, Aspect aspect) {
-    if (known(aspect).getFirst().side() >= side || computedBackwards(side, aspect)) {
+    if (isSoonKnown(side, aspect)) {
       return;
     }
     try {
@@ -149,7 +150,7 @@ final class GrowingCorners {
 
   /** Whether the corners of a side are known or soon computed, within the limits. */
   boolean isNear(int side, Aspect aspect) {
-    if (known(aspect).getFirst().side() >= side || computedBackwards(side, aspect)) {
+    if (isSoonKnown(side, aspect)) {
       return true;
     }
     double seconds = 0;

@@ -241,14 +241,13 @@ public final class SeveralProver {
       List<Numeration> suggested,
       LawMethods.Extent extent,
       boolean last) {
-    int farthestSide = LawMethods.sides(aspect, kinds, farthest).getLast();
     List<LawMethod> methods = LawMethods.of(aspect, game, kinds, suggested);
     for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
       corners.effort().check();
       Optional<Claim> claim = method.attempt(seen, extent.states(), last);
       if (claim.isPresent()) {
         Optional<Proved> proved =
-            isSoonRefuted(method, claim.get(), aspect, farthestSide)
+            isSoonRefuted(method, claim.get(), aspect)
                 ? Optional.empty()
                 : examined(method, claim.get());
         if (proved.isPresent()) {
@@ -267,11 +266,12 @@ public final class SeveralProver {
   /**
    * Whether a large corner contradicts a claim, where that is soon known: to check takes longer.
    */
-  private boolean isSoonRefuted(LawMethod method, Claim claim, Aspect aspect, int side) {
+  private boolean isSoonRefuted(LawMethod method, Claim claim, Aspect aspect) {
     if (rejected.contains(claim)) {
       return true;
     }
-    Optional<List<Corner>> large = corners.backwards(side, aspect);
+    int side = LawMethods.sides(aspect, kinds, farthest).getLast();
+    Optional<List<Corner>> large = corners.soonKnown(side, aspect);
     if (large.isEmpty() || method.fits(claim, large.get())) {
       return false;
     }
