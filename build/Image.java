@@ -69,6 +69,9 @@ class Image {
     List<String> command =
         List.of(
             runtime.resolve("bin").resolve("java").toString(),
+            "-XX:+IgnoreUnrecognizedVMOptions",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:-AOTRecordTraining",
             "-XX:AOTCacheOutput=" + cache,
             "-Xlog:disable",
             "-Xlog:all=off",
