@@ -3,6 +3,7 @@ package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.check.decide.Budget;
 import sprague.check.parameter.ParameterClaim;
 import sprague.model.Game;
 import sprague.say.Bindings;
@@ -23,6 +25,8 @@ import sprague.trial.RuleText;
 
 /** Laws with a parameter against plain tables for every parameter up to 60. */
 final class ParametricLawTest {
+  /** A machine with much else to do takes long. */
+  private static final Budget PATIENT = Budget.standard().within(Duration.ofMinutes(5));
 
   static Stream<Arguments> families() {
     return Stream.of(
@@ -49,7 +53,7 @@ final class ParametricLawTest {
   @MethodSource("families")
   void theLawIsProved_andHoldsForAllParametersUpTo60(String set, LongFunction<long[]> numbers) {
     Game game = open("game takes(k) heap(n) -> heap(n - s) where s in " + set);
-    Finding finding = ParametricLaw.find(game, game.start());
+    Finding finding = ParametricLaw.find(game, game.start(), PATIENT);
     assertThat(finding.proved()).as("%s: %s", set, finding.tried()).isPresent();
     ParameterClaim law = (ParameterClaim) finding.claim().orElseThrow();
     assertThat(law.least()).isLessThanOrEqualTo(8);
