@@ -44,7 +44,7 @@ final class DefinedValuesTest {
   void playsWithTooManyOptionsAtATime_areRefused_andOthersAreValued() throws Exception {
     DefinedValues values = values(WIDE);
     assertTooLong(values, 3000);
-    assertThat(values.of(heap(1500))).isEqualTo(1500 - 1001);
+    assertThat(values.of(heap(1100))).isEqualTo(1100 - 1001);
   }
 
   @Test

@@ -61,7 +61,7 @@ final class IdentificationTest {
   }
 
   static IntStream seeds() {
-    return IntStream.rangeClosed(1, Extent.of(6, 40));
+    return IntStream.rangeClosed(1, Extent.of(3, 40));
   }
 
   @ParameterizedTest
@@ -129,7 +129,7 @@ final class IdentificationTest {
                         Opening.open(entry.id(), entry.example()).result().orElseThrow()))
             .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip())
             .toList();
-    return Extent.every(5, all);
+    return Extent.every(9, all);
   }
 
   @ParameterizedTest

@@ -122,6 +122,13 @@ final class Watching extends ClassLoader {
     }
   }
 
+  /** As this class finds those of its module, where tests run as modules: nobody else finds them. */
+  @Override
+  public InputStream getResourceAsStream(String name) {
+    InputStream within = Watching.class.getResourceAsStream("/" + name);
+    return within == null ? super.getResourceAsStream(name) : within;
+  }
+
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     if (WATCHED.stream().noneMatch(name::startsWith)) {
