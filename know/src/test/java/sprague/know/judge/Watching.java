@@ -122,7 +122,9 @@ final class Watching extends ClassLoader {
     }
   }
 
-  /** As this class finds those of its module, where tests run as modules: nobody else finds them. */
+  /**
+   * As this class finds those of its module, where tests run as modules: nobody else finds them.
+   */
   @Override
   public InputStream getResourceAsStream(String name) {
     InputStream within = Watching.class.getResourceAsStream("/" + name);

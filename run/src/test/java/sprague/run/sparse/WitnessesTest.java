@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.run.heap.Cells;
@@ -77,6 +78,35 @@ final class WitnessesTest {
       witnesses.mark(size, marked);
       marked.andNot(made.ofSplits(cells, size, Integer.MAX_VALUE));
       assertThat(marked.isEmpty()).as("size %d from %d", size, n).isTrue();
+    }
+  }
+
+  /** So many single heaps are tried at most; beyond them others have to be looked at. */
+  @ParameterizedTest
+  @CsvSource({"2047, 2047", "2048, 2048", "2049, 2048", "3000, 2048"})
+  void singleHeapsThatAreTried_areNotTooMany(int takes, int tried) {
+    int sizes = 9000;
+    int log = 13;
+    Partition partition = new Partition(1, true, 0);
+    List<SparseMoves.Take> odd =
+        IntStream.range(0, takes).mapToObj(i -> new SparseMoves.Take(2 * i + 1, 0)).toList();
+    SparseMoves moves =
+        new SparseMoves(new BitSet(), odd, List.of(new SparseMoves.Split(1, 10, 2)));
+    int[] values = RandomSplits.values(random, log, partition, sizes, 2);
+    RandomSplits made = new RandomSplits(moves, partition, partition, values);
+    Cells cells = made.cells();
+    Witnesses witnesses = new Witnesses(cells, made.space(), new Ranks(made.space(), log), log);
+    int n = 8000;
+    // No part is large enough for a split.
+    witnesses.choose(n, 0, Integer.MAX_VALUE);
+    for (int size = n; size < n + 100; size++) {
+      BitSet marked = new BitSet();
+      witnesses.mark(size, marked);
+      BitSet expected = new BitSet();
+      for (SparseMoves.Take take : odd.subList(0, tried)) {
+        expected.set(values[size - take.removed()]);
+      }
+      assertThat(marked).as("%d takes, size %d", takes, size).isEqualTo(expected);
     }
   }
 }
