@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.ask.rocq;
+
+import java.time.Duration;
+import sprague.check.Certificate;
+
+/** A file by which Rocq proves what a certificate says, or why there is none. */
+public sealed interface RocqProof {
+  /** Which games have a file: what somebody is told whose game has none. */
+  String WHICH =
+      "games that leave two heaps at most, by a code or a finite set of numbers, have one where"
+          + " theorem proves a period: kayles, 0.137, subtraction S={1,5,6}";
+
+  /**
+   * A file that Rocq compiles.
+   *
+   * @param text the file, in ASCII
+   * @param estimate how long it takes to compile, as machines of 2020 go, within a factor of three
+   */
+  record Written(String text, Duration estimate) implements RocqProof {}
+
+  /**
+   * No file.
+   *
+   * @param reason why, in words
+   * @param mend what has a file, or an empty string
+   */
+  record Refused(String reason, String mend) implements RocqProof {}
+
+  /**
+   * The law of a game. Its rules stand in a comment; what is proved is about the digits of the
+   * code, which the kernel has found in them.
+   *
+   * @param certificate one that the kernel has accepted
+   */
+  static RocqProof of(Certificate certificate) {
+    try {
+      PeriodicCode game = CodeReader.periodic(certificate);
+      ProofCost cost = ProofCost.of(game);
+      cost.demandWithinBound();
+      return new Written(RocqText.of(game, cost), cost.estimate());
+    } catch (NoRocqProof none) {
+      return none.refused();
+    }
+  }
+
+  /**
+   * The laws of two games, and that G(n) of the first is G(n + shift) of the second for all n.
+   *
+   * @param first a certificate that the kernel has accepted
+   * @param second another one
+   * @param shift 0 or more
+   */
+  static RocqProof ofSame(Certificate first, Certificate second, long shift) {
+    try {
+      PeriodicCode left = CodeReader.periodic(first);
+      PeriodicCode right = CodeReader.periodic(second);
+      ProofCost cost = ProofCost.of(left, right, shift);
+      cost.demandWithinBound();
+      return new Written(RocqText.of(left, right, shift, cost), cost.estimate());
+    } catch (NoRocqProof none) {
+      return none.refused();
+    }
+  }
+}
