@@ -217,7 +217,7 @@ final class TheoremCommand extends GameCommand {
             .proved()
             .or(() -> verified(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
-    RocqOption.Outcome rocq = answer.rocq().write(() -> rocqProof(finding));
+    RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
     show(console, game, start, subject(game, start), finding, place, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       EffortSpent spent = finding.stopped().get();
@@ -232,13 +232,6 @@ final class TheoremCommand extends GameCommand {
     }
     rocq.demandWritten();
     return 0;
-  }
-
-  private static RocqProof rocqProof(Finding finding) {
-    return finding
-        .proved()
-        .map(proved -> RocqProof.of(proved.certificate()))
-        .orElseGet(() -> new RocqProof.Refused("no law is proved", RocqProof.WHICH));
   }
 
   private Finding kept(Game game, Start start, Reach reach, Effort effort, Console console) {

@@ -5,10 +5,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import sprague.check.Certificate;
+import sprague.check.claim.Claim;
 import sprague.check.heap.HeapForm;
 import sprague.check.heap.HeapMove;
 import sprague.check.heap.Numbers;
 import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
+import sprague.prove.Finding;
+import sprague.prove.ProofText;
 
 /**
  * The digits of a take-and-break code, read off the normal form that a certificate brings along and
@@ -26,24 +30,49 @@ final class CodeReader {
 
   private CodeReader() {}
 
-  /** The code of a certificate and its table. */
-  static PeriodicCode periodic(Certificate certificate) throws NoRocqProof {
-    if (!(certificate.claim() instanceof PeriodicClaim claim)
-        || !claim.theorem().equals(PeriodicClaim.GUY_SMITH)) {
-      throw no(
-          "the law is proved by another theorem (%s) than that of Guy and Smith"
-              .formatted(certificate.claim().theorem()));
+  /** The code of a game and its table, from what was proved. */
+  static PeriodicCode periodic(Finding finding) throws NoRocqProof {
+    if (finding.proved().isEmpty()) {
+      throw no("no law is proved");
     }
+    Certificate certificate = finding.proved().get().certificate();
+    Repeating law = repeating(certificate.claim(), finding.values());
     if (certificate.form().isEmpty()) {
-      throw no("the certificate has no normal form by heaps");
+      throw no("its positions are no heaps of one kind");
     }
+    List<Integer> digits = digits(certificate.form().get());
     return new PeriodicCode(
-        certificate.game(),
-        certificate.of(),
-        digits(certificate.form().get()),
-        claim.values(),
-        Math.toIntExact(claim.preperiod()),
-        Math.toIntExact(claim.period()));
+        certificate.game(), certificate.of(), digits, law.table, law.preperiod, law.period);
+  }
+
+  /** A table whose end repeats. */
+  private record Repeating(List<Long> table, int preperiod, int period) {}
+
+  private static Repeating repeating(Claim claim, List<Long> values) throws NoRocqProof {
+    return switch (claim) {
+      case PeriodicClaim periodic when periodic.theorem().equals(PeriodicClaim.GUY_SMITH) ->
+          new Repeating(
+              periodic.values(),
+              Math.toIntExact(periodic.preperiod()),
+              Math.toIntExact(periodic.period()));
+      case WindowsClaim windows -> computed(windows, values);
+      default ->
+          throw no(
+              "the law is proved in another way (%s) than by the theorem of Guy and Smith"
+                  .formatted(ProofText.name(claim.theorem())));
+    };
+  }
+
+  /** The certificate lists no values; those that were computed serve, as Rocq checks them all. */
+  private static Repeating computed(WindowsClaim windows, List<Long> values) throws NoRocqProof {
+    long length = windows.preperiod() + windows.period();
+    if (length > Math.min(values.size(), ProofCost.MOST_LISTED)) {
+      throw no(
+          "preperiod and period are %s and %s, too long for a table"
+              .formatted(windows.preperiod(), windows.period()));
+    }
+    int preperiod = (int) windows.preperiod();
+    return new Repeating(values.subList(0, (int) length), preperiod, (int) (length - preperiod));
   }
 
   /** The digits d_0, d_1, ... of a normal form. */

@@ -2,13 +2,13 @@
 package sprague.ask.rocq;
 
 import java.time.Duration;
-import sprague.check.Certificate;
+import sprague.prove.Finding;
 
 /** A file by which Rocq proves what a certificate says, or why there is none. */
 public sealed interface RocqProof {
   /** Which games have a file: what somebody is told whose game has none. */
   String WHICH =
-      "games that leave two heaps at most, by a code or a finite set of numbers, have one where"
+      "it is written for codes that leave two heaps at most and for finite subtraction sets, once"
           + " theorem proves a period: kayles, 0.137, subtraction S={1,5,6}";
 
   /**
@@ -31,11 +31,11 @@ public sealed interface RocqProof {
    * The law of a game. Its rules stand in a comment; what is proved is about the digits of the
    * code, which the kernel has found in them.
    *
-   * @param certificate one that the kernel has accepted
+   * @param finding what was found, along one coordinate
    */
-  static RocqProof of(Certificate certificate) {
+  static RocqProof of(Finding finding) {
     try {
-      PeriodicCode game = CodeReader.periodic(certificate);
+      PeriodicCode game = CodeReader.periodic(finding);
       ProofCost cost = ProofCost.of(game);
       cost.demandWithinBound();
       return new Written(RocqText.of(game, cost), cost.estimate());
@@ -45,13 +45,14 @@ public sealed interface RocqProof {
   }
 
   /**
-   * The laws of two games, and that G(n) of the first is G(n + shift) of the second for all n.
+   * The laws of two games, and that G(n) of the first is G(n + shift) of the second for all n;
+   * whether that is so is for Rocq to see.
    *
-   * @param first a certificate that the kernel has accepted
-   * @param second another one
+   * @param first what was found of the first game
+   * @param second what was found of the second game
    * @param shift 0 or more
    */
-  static RocqProof ofSame(Certificate first, Certificate second, long shift) {
+  static RocqProof ofSame(Finding first, Finding second, long shift) {
     try {
       PeriodicCode left = CodeReader.periodic(first);
       PeriodicCode right = CodeReader.periodic(second);
