@@ -107,13 +107,17 @@ final class SameCommand extends Common {
           .value()
           .ifPresent(file -> Output.write(file, CertificateJson.write(proved.certificate())));
     }
-    RocqOption.Outcome proof = rocq.write(() -> rocqProof(equality, left, right, by, effort));
+    boolean differ = equality instanceof Equality.Differs;
+    RocqOption.Outcome proof =
+        differ
+            ? RocqOption.Outcome.NONE
+            : rocq.write(() -> rocqProof(equality, left, right, by, effort));
     answer(
         console,
         () -> text.fields().withAny("rocq", proof.place()),
         () -> Stream.concat(text.lines().stream(), proof.line().stream()).toList());
     proof.demandWritten();
-    return equality instanceof Equality.Differs ? 1 : 0;
+    return differ ? 1 : 0;
   }
 
   /** Both laws, and that they are the same, once that is proved. */

@@ -19,6 +19,12 @@ import sprague.prove.ProofText;
  * the kernel has held against the rules.
  */
 final class CodeReader {
+  /*
+   * Claims of Guy and Smith and of windows rest on the normal form, so the kernel has verified it.
+   * One that is decided by automata may bring a form along that nobody has held against the rules:
+   * no digits are read off that, though Rocq would prove their law as well.
+   */
+
   /** A code with more digits would make a file longer than its table. */
   private static final int MOST_REMOVED = 10_000;
 
@@ -58,7 +64,7 @@ final class CodeReader {
       case WindowsClaim windows -> computed(windows, values);
       default ->
           throw no(
-              "the law is proved in another way (%s) than by the theorem of Guy and Smith"
+              "the law is proved in another way (%s) than by that of Guy and Smith"
                   .formatted(ProofText.name(claim.theorem())));
     };
   }
