@@ -8,5 +8,6 @@ module sprague.ask {
 
   exports sprague.ask;
   exports sprague.ask.code;
+  exports sprague.ask.rocq;
   exports sprague.ask.theorem;
 }

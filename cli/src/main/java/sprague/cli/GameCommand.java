@@ -35,7 +35,7 @@ abstract class GameCommand extends Common {
     words =
         words(
             "GAME [NAME=VALUE...]" + (more.isEmpty() ? "" : " " + more),
-            "a rule file, a name of the catalogue, a code such as 0.77, or rules in quotes;"
+            "a rule file, a catalogue name, a code or rules in quotes;"
                 + " parameters as a=[3,1,2], k=3, S={1,5,6}",
             1,
             Integer.MAX_VALUE,

@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sprague.ask.OptionTable;
+import sprague.ask.rocq.RocqProof;
 import sprague.check.CertificateJson;
 import sprague.check.decide.Budget;
 import sprague.cli.console.CommandOption;
@@ -22,7 +24,9 @@ import sprague.model.Start;
 import sprague.prove.Comparison;
 import sprague.prove.Equality;
 import sprague.prove.Family;
+import sprague.prove.Finding;
 import sprague.prove.Prover;
+import sprague.prove.Reach;
 import sprague.prove.several.Aspect;
 import sprague.prove.several.SeveralComparison;
 import sprague.run.Effort;
@@ -54,13 +58,13 @@ final class SameCommand extends Common {
 
   private final CommandOption certificate =
       setting("--certificate", "FILE", "write the proof to a file, for sprague check");
+  private final RocqOption rocq = new RocqOption(this);
 
   SameCommand() {
     super(
         "same",
-        "Whether two games have the same values: proved, or checked as far as said; or the first"
-            + " position where they differ, and the options there. Takes a minute at most where"
-            + " no --time-limit says otherwise.",
+        "Whether two games have the same values: proved, or checked as far as said; or where they"
+            + " differ first, and how. Takes a minute, or the --time-limit.",
         "sprague same powers-of-two bounded-nim m=2",
         "sprague same 0.137 0.07 --shift 1",
         "sprague same 0.161 0.36",
@@ -77,6 +81,7 @@ final class SameCommand extends Common {
 
   @Override
   int run(Console console) {
+    rocq.demandGoodName();
     List<SameText.Named> games = games();
     Game first = games.get(0).game();
     Game second = games.get(1).game();
@@ -90,6 +95,9 @@ final class SameCommand extends Common {
       throw Failure.input(
           "bad-shift", "lost positions are compared at the same coordinates", "leave --shift out");
     }
+    if (ofLost || left.start().coordinates().size() != 1) {
+      rocq.refuse("what is compared are lost positions, or values of several coordinates");
+    }
     Effort effort = effort(console, PATIENCE);
     SameText text =
         watched(console, effort, () -> compared(games, left, right, by, ofLost, effort));
@@ -99,8 +107,35 @@ final class SameCommand extends Common {
           .value()
           .ifPresent(file -> Output.write(file, CertificateJson.write(proved.certificate())));
     }
-    answer(console, text::fields, text::lines);
-    return equality instanceof Equality.Differs ? 1 : 0;
+    boolean differ = equality instanceof Equality.Differs;
+    RocqOption.Outcome proof =
+        differ
+            ? RocqOption.Outcome.NONE
+            : rocq.write(() -> rocqProof(equality, left, right, by, effort));
+    answer(
+        console,
+        () -> text.fields().withAny("rocq", proof.place()),
+        () -> Stream.concat(text.lines().stream(), proof.line().stream()).toList());
+    proof.demandWritten();
+    return differ ? 1 : 0;
+  }
+
+  /** Both laws, and that they are the same, once that is proved. */
+  private static RocqProof rocqProof(
+      Equality equality, Family left, Family right, long by, Effort effort) {
+    if (!(equality instanceof Equality.Proved)) {
+      return new RocqProof.Refused("it is not proved that the games have the same values", "");
+    }
+    Finding first = law(left, effort);
+    Finding second = law(right, effort);
+    return by >= 0
+        ? RocqProof.ofSame(first, second, by)
+        : RocqProof.ofSame(second, first, Math.negateExact(by));
+  }
+
+  private static Finding law(Family family, Effort effort) {
+    Reach reach = new Reach(FAR, Prover.FARTHEST);
+    return Prover.prove(family.game(), family.start(), reach, effort, Budget.standard());
   }
 
   private boolean isOfLost() {

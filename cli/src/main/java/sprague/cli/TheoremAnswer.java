@@ -21,6 +21,7 @@ import sprague.web.question.JsonObject;
 final class TheoremAnswer {
   private final Common command;
   private final CommandOption certificate;
+  private final RocqOption rocq;
   private final CommandOption latex;
   private final CommandOption markdown;
 
@@ -29,6 +30,7 @@ final class TheoremAnswer {
     this.command = command;
     certificate =
         command.setting("--certificate", "FILE", "write the proof to a file, for sprague check");
+    rocq = new RocqOption(command);
     latex = command.flag("--latex", "the law and its proof as LaTeX");
     markdown = command.flag("--markdown", "the law and its proof as Markdown");
   }
@@ -43,7 +45,12 @@ final class TheoremAnswer {
 
   /** Whether any of the options is set. */
   boolean isSet() {
-    return certificate.isSet() || latex.isSet() || markdown.isSet();
+    return certificate.isSet() || rocq.isSet() || latex.isSet() || markdown.isSet();
+  }
+
+  /** The option that asks for a proof for Rocq. */
+  RocqOption rocq() {
+    return rocq;
   }
 
   /** Whether a certificate is asked for. */

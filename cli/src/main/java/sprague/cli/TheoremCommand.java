@@ -4,6 +4,8 @@ package sprague.cli;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import sprague.ask.rocq.RocqProof;
 import sprague.check.Examination;
 import sprague.check.Proved;
 import sprague.check.decide.Budget;
@@ -77,8 +79,10 @@ final class TheoremCommand extends GameCommand {
   int run(Console console) {
     noOthers();
     answer.demandOneMarkup();
+    answer.rocq().demandGoodName();
     Optional<Aspect> asked = claim.value().map(TheoremCommand::aspect);
-    if (asked.isEmpty() && !rows.isSet() && isProvedForAllParameters(console)) {
+    boolean mayBeForAll = asked.isEmpty() && !rows.isSet() && !answer.rocq().isSet();
+    if (mayBeForAll && isProvedForAllParameters(console)) {
       return 0;
     }
     Game game = game();
@@ -97,6 +101,9 @@ final class TheoremCommand extends GameCommand {
     if (coordinates == 1 && asked.isEmpty() && !hasOutcomesAlone) {
       return alongOne(console, game, start);
     }
+    answer
+        .rocq()
+        .refuse("the law is of several coordinates, of lost positions or of single values");
     if (keep.isSet()) {
       throw Failure.input(
           "wrong-dimension",
@@ -132,7 +139,14 @@ final class TheoremCommand extends GameCommand {
       return false;
     }
     Optional<String> place = finding.proved().flatMap(answer::write);
-    show(console, game, game.start(), subjectForAllParameters(game), finding, place);
+    show(
+        console,
+        game,
+        game.start(),
+        subjectForAllParameters(game),
+        finding,
+        place,
+        RocqOption.Outcome.NONE);
     return true;
   }
 
@@ -203,7 +217,8 @@ final class TheoremCommand extends GameCommand {
             .proved()
             .or(() -> verified(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
-    show(console, game, start, subject(game, start), finding, place);
+    RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
+    show(console, game, start, subject(game, start), finding, place, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       EffortSpent spent = finding.stopped().get();
       // What was found is shown; the status tells of a limit that was the user's own.
@@ -215,6 +230,7 @@ final class TheoremCommand extends GameCommand {
       // The check of the values may have been cut short.
       effort.check();
     }
+    rocq.demandWritten();
     return 0;
   }
 
@@ -232,17 +248,24 @@ final class TheoremCommand extends GameCommand {
       Start start,
       String subject,
       Finding finding,
-      Optional<String> place) {
+      Optional<String> place,
+      RocqOption.Outcome rocq) {
     answer.show(
         console,
-        () -> TheoremText.json(title(game), PositionText.written(game, start), finding, place),
+        () ->
+            TheoremText.json(title(game), PositionText.written(game, start), finding, place)
+                .withAny("rocq", rocq.place()),
         () -> Paper.of(paperTitle(game), game, start, finding),
         width ->
-            TheoremText.plain(
-                subject,
-                finding,
-                answer.certificateLine(place, finding.proved().isPresent()),
-                width));
+            Stream.concat(
+                    TheoremText.plain(
+                        subject,
+                        finding,
+                        answer.certificateLine(place, finding.proved().isPresent()),
+                        width)
+                        .stream(),
+                    rocq.line().stream())
+                .toList());
   }
 
   /** The name of a game on paper. */
