@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import sprague.atlas.game.AtlasGame;
+import sprague.atlas.item.GameResult.Status;
+import sprague.run.Effort;
+import sprague.web.question.JsonObject;
+
+/**
+ * The values of a game to the bound of a stage, and its law where that is wanted.
+ *
+ * @param game the game
+ * @param count how many values are looked at, after those that are 0 at the beginning
+ * @param wantsLaw whether a law is looked for and proved
+ */
+public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements Item<GameResult> {
+  private static final long MOST = Long.MAX_VALUE;
+
+  @Override
+  public JsonObject key() {
+    return new JsonObject()
+        .with("item", wantsLaw ? "law" : "values")
+        .with("game", game.line())
+        .with("to", count);
+  }
+
+  @Override
+  public String shown() {
+    return game.line();
+  }
+
+  @Override
+  public GameResult compute(Effort effort, ItemStore store) {
+    return new GameWork(this, effort, store).result();
+  }
+
+  /** Whether a limit of time or memory had no part in it. */
+  @Override
+  public boolean isLasting(GameResult result) {
+    return !result.reason().startsWith(GameWork.LIMIT);
+  }
+
+  @Override
+  public JsonObject write(GameResult result) {
+    JsonObject fields =
+        new JsonObject()
+            .with("status", result.status())
+            .with("reason", result.reason())
+            .with("lead", result.lead())
+            .with("greatest", result.greatest())
+            .with("where", result.where())
+            .with("zeros", result.zeros())
+            .with("digest", result.digest());
+    Optional<GameResult.Law> law = result.law();
+    fields
+        .with("law", law.map(GameResult.Law::kind))
+        .with("preperiod", law.map(it -> it.preperiod()).orElse(null))
+        .with("period", law.map(it -> it.period()).orElse(null))
+        .with("saltus", law.map(it -> it.saltus()).orElse(null))
+        .with("certificate", law.flatMap(GameResult.Law::certificate));
+    Optional<GameResult.Rare> rare = result.rare();
+    return fields
+        .with("rare", rare.map(GameResult.Rare::count))
+        .with("lastRare", rare.map(GameResult.Rare::last))
+        .with("mask", rare.map(GameResult.Rare::mask))
+        .with("hasSize", rare.map(it -> it.hasSize() ? 1L : 0L))
+        .with("engine", result.engine())
+        .with("coreSeconds", result.coreSeconds());
+  }
+
+  @Override
+  public GameResult read(ItemFields fields, ItemStore store) throws Damaged {
+    String word = fields.text("status");
+    Status status =
+        Arrays.stream(Status.values())
+            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
+            .findFirst()
+            .orElseThrow(() -> new Damaged("there is no status " + word));
+    GameResult result =
+        new GameResult(
+            status,
+            fields.text("reason"),
+            fields.number("lead", 0, count),
+            fields.number("greatest", 0, MOST),
+            fields.number("where", 0, 2 * count),
+            fields.number("zeros", 0, 2 * count),
+            fields.text("digest"),
+            law(fields),
+            rare(fields),
+            fields.text("engine"),
+            fields.seconds("coreSeconds"));
+    demandSense(result, store);
+    return result;
+  }
+
+  private static Optional<GameResult.Law> law(ItemFields fields) throws Damaged {
+    Optional<String> kind = fields.textIfAny("law");
+    GameResult.Law law =
+        new GameResult.Law(
+            kind.orElse(""),
+            fields.numberIfAny("preperiod", 0, MOST),
+            fields.numberIfAny("period", 1, MOST),
+            fields.numberIfAny("saltus", 0, MOST),
+            fields.textIfAny("certificate"));
+    return kind.map(_ -> law);
+  }
+
+  private Optional<GameResult.Rare> rare(ItemFields fields) throws Damaged {
+    if (fields.numberIfAny("rare", 0, MOST) instanceof var some && some.isEmpty()) {
+      fields.numberIfAny("lastRare", 0, 0);
+      fields.numberIfAny("mask", 0, 0);
+      fields.numberIfAny("hasSize", 0, 0);
+      return Optional.empty();
+    } else {
+      return Optional.of(
+          new GameResult.Rare(
+              some.getAsLong(),
+              fields.number("lastRare", -1, 2 * count),
+              fields.number("mask", 0, Integer.MAX_VALUE),
+              fields.number("hasSize", 0, 1) == 1));
+    }
+  }
+
+  /** What the fields say together; a proof is examined once more. */
+  private void demandSense(GameResult result, ItemStore store) throws Damaged {
+    boolean failed = result.status() == Status.FAILED;
+    if (failed ? result.reason().isEmpty() : !Digests.isDigest(result.digest())) {
+      throw new Damaged(failed ? "it failed for no reason" : "the field digest is no digest");
+    }
+    if (!isLasting(result)) {
+      throw new Damaged("it failed for a limit");
+    }
+    Optional<String> certificate = result.law().flatMap(GameResult.Law::certificate);
+    if (certificate.isPresent() != (result.status() == Status.PROVED)) {
+      throw new Damaged("what is proved has a certificate, and nothing else has one");
+    }
+    if (certificate.isPresent()) {
+      GameLaw.demand(game, result.law().get(), store.certificate(certificate.get()));
+    }
+  }
+}
