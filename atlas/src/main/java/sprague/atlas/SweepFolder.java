@@ -85,7 +85,7 @@ final class SweepFolder {
       try (FileChannel channel =
               FileChannel.open(
                   out.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-          FileLock lock = lock(channel)) {
+          FileLock _ = lock(channel)) {
         claim(family);
         ItemStore store = new ItemStore(out, damage -> remarks.warn("damaged-item", damage));
         StageTables tables = new StageTables(out, store, limits.memory());

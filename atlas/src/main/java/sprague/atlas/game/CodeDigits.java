@@ -59,7 +59,7 @@ public final class CodeDigits {
   }
 
   /** The most heaps that a move leaves. */
-  int mostHeaps() {
+  public int mostHeaps() {
     int all = Arrays.stream(bits).reduce(0, (a, b) -> a | b);
     return all == 0 ? 0 : 31 - Integer.numberOfLeadingZeros(all);
   }

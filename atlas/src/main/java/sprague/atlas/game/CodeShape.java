@@ -2,6 +2,7 @@
 package sprague.atlas.game;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -66,16 +67,14 @@ public record CodeShape(String shape) implements Family {
     return "codes " + shape;
   }
 
-  /** The shorter codes first, then by their digits. */
+  /** Those with fewer digits first, one before the point that is not 0 counted, then in order. */
   @Override
   public List<AtlasGame> games() {
     List<CodeDigits> codes = new ArrayList<>();
     add(codes, new int[shape.length() - 1], 0);
     codes.sort(
-        (one, other) ->
-            one.length() != other.length()
-                ? Integer.compare(one.length(), other.length())
-                : one.code().compareTo(other.code()));
+        Comparator.comparingInt((CodeDigits each) -> each.length() + (each.at(0) == 0 ? 0 : 1))
+            .thenComparing(CodeDigits::code));
     return codes.stream().map(each -> new AtlasGame(each.code(), Optional.of(each))).toList();
   }
 

@@ -4,6 +4,7 @@ package sprague.atlas.item;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
 import sprague.run.Effort;
@@ -108,20 +109,20 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
     return kind.map(_ -> law);
   }
 
-  private Optional<GameResult.Rare> rare(ItemFields fields) throws Damaged {
-    if (fields.numberIfAny("rare", 0, MOST) instanceof var some && some.isEmpty()) {
-      fields.numberIfAny("lastRare", 0, 0);
-      fields.numberIfAny("mask", 0, 0);
-      fields.numberIfAny("hasSize", 0, 0);
+  private static Optional<GameResult.Rare> rare(ItemFields fields) throws Damaged {
+    OptionalLong count = fields.numberIfAny("rare", 0, MOST);
+    OptionalLong last = fields.numberIfAny("lastRare", -1, MOST);
+    OptionalLong mask = fields.numberIfAny("mask", 0, Integer.MAX_VALUE);
+    OptionalLong hasSize = fields.numberIfAny("hasSize", 0, 1);
+    if (count.isEmpty() && last.isEmpty() && mask.isEmpty() && hasSize.isEmpty()) {
       return Optional.empty();
-    } else {
-      return Optional.of(
-          new GameResult.Rare(
-              some.getAsLong(),
-              fields.number("lastRare", -1, 2 * count),
-              fields.number("mask", 0, Integer.MAX_VALUE),
-              fields.number("hasSize", 0, 1) == 1));
     }
+    if (count.isEmpty() || last.isEmpty() || mask.isEmpty() || hasSize.isEmpty()) {
+      throw new Damaged("of rare sizes some fields are there alone");
+    }
+    return Optional.of(
+        new GameResult.Rare(
+            count.getAsLong(), last.getAsLong(), mask.getAsLong(), hasSize.getAsLong() == 1));
   }
 
   /** What the fields say together; a proof is examined once more. */

@@ -153,7 +153,7 @@ public final class ClassRows {
     int[] values = CodeValues.of(digits.get(), (int) period);
     long fitting = 0;
     while (fitting < shift
-        && values[Math.floorMod(-1 - fitting, period)] - law.saltus().orElse(0) == 0) {
+        && values[(int) Math.floorMod(-1 - fitting, period)] - law.saltus().orElse(0) == 0) {
       fitting++;
     }
     return OptionalLong.of(scale * (shift - fitting));

@@ -14,11 +14,11 @@ import sprague.know.Meaning;
 import sprague.model.Game;
 
 /**
- * Games that are the same by their rules alone, one of which is computed for all.
- *
- * @param members the games; the first one is computed
+ * Games that are the same by their rules alone, the first of which is computed for all. A strand
+ * equals itself alone: it is a key of maps, and may have very many members.
  */
-record Strand(List<Member> members) {
+final class Strand {
+  private final List<Member> members;
 
   /**
    * A game of a strand.
@@ -30,8 +30,12 @@ record Strand(List<Member> members) {
    */
   record Member(AtlasGame game, long shift, int scale, String reason) {}
 
-  Strand {
-    members = List.copyOf(members);
+  private Strand(List<Member> members) {
+    this.members = List.copyOf(members);
+  }
+
+  List<Member> members() {
+    return members;
   }
 
   AtlasGame first() {

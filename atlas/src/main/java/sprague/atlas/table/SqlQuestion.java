@@ -44,7 +44,7 @@ public final class SqlQuestion {
       stopping.on(() -> cancel(statement));
       if (effort.limits().time().isPresent()) {
         statement.setQueryTimeout(
-            (int) Math.clamp(effort.limits().time().get().toSeconds(), 1, Integer.MAX_VALUE));
+            Math.clamp(effort.limits().time().get().toSeconds(), 1, Integer.MAX_VALUE));
       }
       try (ResultSet found = result(statement, sql)) {
         return table(found, effort);
