@@ -120,7 +120,7 @@ public final class CodeValues {
     long moved = word;
     for (int i = 0; i < SWAPS.length; i++) {
       if ((by >> i & 1) != 0) {
-        moved = (moved & SWAPS[i]) << (1 << i) | (moved >>> (1 << i)) & SWAPS[i];
+        moved = ((moved & SWAPS[i]) << (1 << i)) | ((moved >>> (1 << i)) & SWAPS[i]);
       }
     }
     return moved;

@@ -49,7 +49,7 @@ public final class ClassRows {
       ClassRows of = new ClassRows(each, result.stage(), result.count());
       for (Strand strand : each.strands()) {
         for (Strand.Member member : strand.members()) {
-          if (member.game() != each.game()) {
+          if (!member.game().equals(each.game())) {
             rows.add(of.reason(strand, member));
           }
         }

@@ -70,7 +70,7 @@ final class Workers {
       }
     } catch (ExecutionException failure) {
       next.set(items.size());
-      throw unwrapped(failure.getCause());
+      throw unwrapped(failure);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       whole.cancel();
@@ -86,11 +86,11 @@ final class Workers {
     return list;
   }
 
-  private static RuntimeException unwrapped(Throwable cause) {
-    return switch (cause) {
-      case RuntimeException failure -> failure;
+  private static RuntimeException unwrapped(ExecutionException failure) {
+    return switch (failure.getCause()) {
+      case RuntimeException cause -> cause;
       case Error error -> throw error;
-      default -> new IllegalStateException(cause);
+      case null, default -> new IllegalStateException(failure);
     };
   }
 
