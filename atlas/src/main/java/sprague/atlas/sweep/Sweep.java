@@ -52,9 +52,25 @@ public final class Sweep {
       Effort whole,
       Limits limits,
       Consumer<StageResult> stageEnd) {
+    this(
+        family,
+        LongStream.concat(LongStream.of(STAGES).filter(n -> n < to), LongStream.of(to)).toArray(),
+        store,
+        whole,
+        limits,
+        stageEnd);
+  }
+
+  /** The same with other stages, each farther than the one before. */
+  Sweep(
+      Family family,
+      long[] stages,
+      ItemStore store,
+      Effort whole,
+      Limits limits,
+      Consumer<StageResult> stageEnd) {
     this.family = family;
-    this.stages =
-        LongStream.concat(LongStream.of(STAGES).filter(n -> n < to), LongStream.of(to)).toArray();
+    this.stages = stages.clone();
     this.workers = new Workers(store, whole, limits);
     this.stageEnd = stageEnd;
   }
