@@ -107,18 +107,21 @@ public final class AtlasCommand extends AddedCommand {
   }
 
   private Path folder() {
-    String name =
+    return path(
         out.value()
             .orElseThrow(
                 () ->
                     Failure.input(
                         "missing-out",
                         "atlas needs a folder: --out FOLDER",
-                        "for example: " + EXAMPLE));
+                        "for example: " + EXAMPLE)));
+  }
+
+  private static Path path(String name) {
     try {
       return Path.of(name);
     } catch (InvalidPathException wrong) {
-      throw Failure.input("bad-out", "no folder can be called " + name, "");
+      throw Failure.input("bad-name", "no file or folder can be called " + name, "");
     }
   }
 
@@ -152,8 +155,7 @@ public final class AtlasCommand extends AddedCommand {
 
   private int compare(Console console, String table) {
     Effort effort = effort(console, limits());
-    Comparison found =
-        watched(console, effort, () -> Comparison.of(folder(), Path.of(table), effort));
+    Comparison found = watched(console, effort, () -> Comparison.of(folder(), path(table), effort));
     answer(console, found::json, found::lines);
     return found.differences().isEmpty() ? 0 : 1;
   }

@@ -36,7 +36,7 @@ final class ComparisonTest {
   void plantedErrors_areFound() throws IOException {
     differs("0.77,periodic,72,12,8,,,", "0.77: preperiod: the table says 72, the sweep 71");
     differs("0.77,periodic,71,24,8,,,", "0.77: period: the table says 24, the sweep 12");
-    differs(".77,periodic,71,12,9,,,", ".77: max_value: the table says 9, the sweep 8 at n = 28");
+    differs(".77,periodic,71,12,9,,,", ".77: max_value: the table says 9, the sweep 8 at n = 27");
     differs(
         "0.77,unsolved,,,,,,",
         "0.77: status: the table says unsolved, the sweep has a proof: period 12");
@@ -56,7 +56,7 @@ final class ComparisonTest {
             "# a table\n"
                 + HEADER
                 + "0.,periodic,0,1,0,,,\n"
-                + "0.77,periodic,71,12,,,4.4,1\n"
+                + "0.77,periodic,71,12,,,0.77,0\n"
                 + "0.04,periodic,1000,5000,,,,\n"
                 + "0.04,unsolved,,,1000,5000,,\n"
                 + "0.123,periodic,5,4,,,,\n");

@@ -100,7 +100,7 @@ final class QueryTest {
   @Test
   void tablesAreReadIntoMemory_soThatNoQuestionChangesThem() throws IOException {
     query("drop view last; drop table run; select 1 as one");
-    assertThat(Answer.asked(SWEEP, "select count(*) from run")).containsExactly("128");
+    assertThat(Answer.asked(SWEEP, "select count(*) from run")).containsExactly("64");
   }
 
   @Test

@@ -20,7 +20,7 @@ import sprague.trial.Extent;
 
 /** A sweep that was killed, or whose results were damaged, comes to the same tables. */
 final class ResumeTest {
-  private static final String[] SWEEP = {"codes", "x.d", "--to", "200", "--json"};
+  private static final String[] SWEEP = {"codes", "0.d", "--to", "200", "--json"};
   private static final String TABLE = "select * exclude (core_seconds) from run order by code, n";
 
   @TempDir Path folder;
@@ -59,7 +59,7 @@ final class ResumeTest {
             "sprague.cli.Main",
             "atlas",
             "codes",
-            "x.d",
+            "0.d",
             "--to",
             "200",
             "--threads",
@@ -148,7 +148,7 @@ final class ResumeTest {
     Path out = folder.resolve("whole");
     List<Path> proofs = files(out, "certificates");
     String one = Answer.asked(out, "select certificate from run where code = '0.1'").getFirst();
-    String other = Answer.asked(out, "select certificate from run where code = '4.0'").getFirst();
+    String other = Answer.asked(out, "select certificate from run where code = '0.7'").getFirst();
     Path item = itemWith(out, one);
     String[] lines = Files.readString(item).split("\n");
     String two = lines[0] + "\n" + lines[1].replace(one, other) + "\n";
@@ -189,9 +189,9 @@ final class ResumeTest {
       assertThat(answer.err()).contains("\"code\":\"folder-in-use\"");
     }
     undisturbed();
-    Answer other = Answer.in(folder.resolve("whole"), "codes", "0.d", "--to", "200");
+    Answer other = Answer.in(folder.resolve("whole"), "codes", "x.d", "--to", "200");
     assertThat(other.status()).isEqualTo(2);
-    assertThat(other.err()).contains("is of another sweep than codes 0.d");
+    assertThat(other.err()).contains("is of another sweep than codes x.d");
   }
 
   @Test

@@ -19,7 +19,7 @@ final class SharedSweep {
     try {
       Path folder = Files.createTempDirectory("atlas");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> remove(folder)));
-      Answer answer = Answer.in(folder, "codes", "x.dd", "--to", "" + COUNT, "--threads", "2");
+      Answer answer = Answer.in(folder, "codes", "0.dd", "--to", "" + COUNT, "--threads", "2");
       if (answer.status() != 0) {
         throw new AssertionError(answer.err());
       }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.PlainCode;
+import sprague.trial.Extent;
 
 /** What a sweep says of classes and laws is what the definition says. */
 @Order(1)
@@ -36,7 +38,7 @@ final class SweepTest {
   @Test
   void classes_areThoseOfTheDefinition() {
     List<String> rows = asked("select code, representative, shift from run where n = 256");
-    assertThat(rows).hasSize(128);
+    assertThat(rows).hasSize(64);
     Map<List<Long>, String> byValues = new HashMap<>();
     Set<String> representatives = new HashSet<>();
     for (String row : rows) {
@@ -63,7 +65,7 @@ final class SweepTest {
   void laws_areThoseOfTheDefinition() {
     List<String> rows =
         asked("select code, preperiod, period, max, argmax from run" + " where status = 'proved'");
-    assertThat(rows).hasSizeGreaterThan(80);
+    assertThat(rows).hasSizeGreaterThan(40);
     for (String row : rows) {
       String[] cells = row.split(",");
       int preperiod = Integer.parseInt(cells[1]);
@@ -74,7 +76,7 @@ final class SweepTest {
         assertThat(preperiod(values, p)).as(row).isGreaterThan(COUNT - 2 * period);
       }
       assertThat(values[Integer.parseInt(cells[4])]).as(row).isEqualTo(Long.parseLong(cells[3]));
-      assertThat(values).as(row).allMatch(each -> each <= Long.parseLong(cells[3]));
+      assertThat(Arrays.stream(values).max()).as(row).hasValue(Long.parseLong(cells[3]));
     }
   }
 
@@ -91,7 +93,7 @@ final class SweepTest {
     List<String> digests =
         asked("select distinct certificate from run where status = 'proved' order by 1");
     List<String> arguments = new ArrayList<>(List.of("check"));
-    for (String digest : digests) {
+    for (String digest : Extent.every(4, digests).toList()) {
       arguments.add(
           SharedSweep.FOLDER.resolve("certificates").resolve(digest + ".json").toString());
     }
@@ -107,19 +109,19 @@ final class SweepTest {
 
   @Test
   void reasons_areKept() {
-    assertThat(asked("select reason from reason where code = '4.4'"))
+    assertThat(asked("select reason from reason where code = '0.03'"))
         .containsExactly("first cousin");
     assertThat(asked("select count(*) from run where code != representative"))
         .isEqualTo(asked("select count(*) from reason"));
     assertThat(asked("select distinct reason from reason order by 1"))
-        .containsExactly("both proved", "first cousin", "same options");
+        .containsExactly("both proved", "first cousin");
   }
 
   @Test
   void thePublishedTable_agrees() {
     Answer answer = Answer.in(SharedSweep.FOLDER, "compare", TABLE.toString());
     assertThat(answer.status()).as(answer.out() + answer.err()).isZero();
-    assertThat(answer.out()).startsWith("684 rows: 0 differences; 603 games are not in the sweep");
+    assertThat(answer.out()).startsWith("684 rows: 0 differences; 642 games are not in the sweep");
   }
 
   /** 0.161 and 0.36 are the same for 518 values, which is an error in published tables. */

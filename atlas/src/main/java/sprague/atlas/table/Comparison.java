@@ -43,7 +43,7 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
    * @throws sprague.cli.console.Failure when there is no sweep, or the table is none
    */
   public static Comparison of(Path out, Path table, Effort effort) {
-    List<Map<String, String>> rows = PublishedTable.read(table, effort.limits());
+    List<Map<String, String>> rows = PublishedTable.read(table);
     Map<String, LastRow> sweep = LastRow.all(out, effort);
     List<Difference> differences = new ArrayList<>();
     long missing = 0;

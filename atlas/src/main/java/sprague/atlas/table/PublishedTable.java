@@ -1,75 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.table;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sprague.atlas.game.CodeDigits;
 import sprague.cli.console.Failure;
-import sprague.run.Limits;
 
-/** A table of laws as others publish it: a CSV file with a header, its cells as texts. */
+/**
+ * A table of laws as others publish it: a CSV file with a header, a row a line, lines that begin
+ * with {@code #} left out; cells in double quotes may hold commas.
+ */
 final class PublishedTable {
   private static final long LARGEST = 1 << 28;
+  private static final Pattern CELL =
+      Pattern.compile("(?:^|,)(?:\"((?:[^\"]|\"\")*)\"(?=,|$)|([^,]*))");
 
   private PublishedTable() {}
 
-  /** The rows, each with the cells that are not empty. */
-  static List<Map<String, String>> read(Path file, Limits limits) {
-    try {
-      if (!Files.isRegularFile(file) || file.toFile().length() > LARGEST) {
-        throw Failure.input(
-            "unreadable-file",
-            "there is no table " + file + " of at most " + LARGEST + " bytes",
-            "");
-      }
-      try (Connection database = Database.open(limits.memory(), 1);
-          Statement statement = database.createStatement();
-          ResultSet found =
-              statement.executeQuery(
-                  "SELECT * FROM read_csv(%s, header = true, all_varchar = true, delim = ',',"
-                          .formatted(Database.quoted(file.toString()))
-                      + " quote = '\"', escape = '\"', comment = '#', null_padding = true)")) {
-        return rows(found, file);
-      }
-    } catch (SQLException wrong) {
-      throw Failure.input(
-          "bad-table",
-          "%s is no CSV file with a header: %s".formatted(file, SweepTables.firstLine(wrong)),
-          "its first line names columns: game,status,preperiod,period");
-    }
-  }
-
-  private static List<Map<String, String>> rows(ResultSet found, Path file) throws SQLException {
-    List<String> columns = new ArrayList<>();
-    for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
-      columns.add(found.getMetaData().getColumnLabel(i));
-    }
-    if (!columns.contains("game")) {
+  /** The rows, each with the cells that are not empty, by the names of the columns. */
+  static List<Map<String, String>> read(Path file) {
+    List<List<String>> lines = lines(file).stream().map(PublishedTable::cells).toList();
+    if (lines.isEmpty() || !lines.getFirst().contains("game")) {
       throw Failure.input(
           "bad-table",
           file + " has no column called game",
           "its first line names columns: game,status,preperiod,period");
     }
+    List<String> columns = lines.getFirst();
     List<Map<String, String>> rows = new ArrayList<>();
-    while (found.next()) {
+    for (List<String> cells : lines.subList(1, lines.size())) {
       Map<String, String> row = new LinkedHashMap<>();
-      for (int i = 0; i < columns.size(); i++) {
-        String cell = found.getString(i + 1);
-        if (cell != null && !cell.isBlank()) {
-          row.put(columns.get(i), cell.strip());
+      for (int i = 0; i < Math.min(columns.size(), cells.size()); i++) {
+        if (!cells.get(i).isEmpty()) {
+          row.put(columns.get(i), cells.get(i));
         }
       }
       rows.add(row);
     }
     return rows;
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      if (Files.isRegularFile(file) && Files.size(file) <= LARGEST) {
+        return Files.readAllLines(file).stream()
+            .filter(line -> !line.startsWith("#") && !line.isBlank())
+            .toList();
+      }
+    } catch (IOException failure) {
+      throw Failure.input(
+          "unreadable-file", "cannot read " + file + ": " + failure.getMessage(), "");
+    }
+    throw Failure.input(
+        "unreadable-file", "there is no table " + file + " of at most " + LARGEST + " bytes", "");
+  }
+
+  private static List<String> cells(String line) {
+    List<String> cells = new ArrayList<>();
+    Matcher cell = CELL.matcher(line);
+    while (cell.find()) {
+      String quoted = cell.group(1);
+      cells.add((quoted == null ? cell.group(2) : quoted.replace("\"\"", "\"")).strip());
+    }
+    return cells;
   }
 
   /** A game as the sweep writes it: codes without zeros at the end. */

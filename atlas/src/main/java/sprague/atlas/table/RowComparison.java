@@ -57,7 +57,7 @@ final class RowComparison {
     } catch (NumberFormatException none) {
       throw Failure.input(
           "bad-table",
-          "%s has \"%s\" for %s, which is no whole number of 64 bits"
+          "the game %s has \"%s\" for %s, which is no whole number of 64 bits"
               .formatted(row.get("game"), cell, column),
           "leave the cell empty where nothing is known");
     }
@@ -121,12 +121,11 @@ final class RowComparison {
       isBeyond = true;
       return;
     }
-    long between = mine.shift() - other.shift();
+    boolean isSameClass =
+        mine.representative().equals(other.representative()) && mine.scale() == other.scale();
+    long between = isSameClass ? mine.shift() - other.shift() : 0;
     long shift = number("shift").orElse(between);
-    boolean agrees =
-        mine.representative().equals(other.representative())
-            && mine.scale() == other.scale()
-            && shift == between;
+    boolean agrees = isSameClass && shift == between;
     if (!agrees) {
       part(other, shift);
     }
