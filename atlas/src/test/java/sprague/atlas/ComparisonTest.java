@@ -46,7 +46,10 @@ final class ComparisonTest {
             .replace(" shifted by 0", ""));
     differs(
         "0.04,periodic,3,5,,,,", "0.04: period: the table says 5, the sweep sees none to n = 256");
-    differs("0.04,unsolved,,,1,100,,", "0.04: max_value: the table says 1, the sweep 18 at n = 99");
+    differs(
+        "0.04,unsolved,,,1,5000,,", "0.04: max_value: the table says 1, the sweep 21 at n = 214");
+    differs(
+        "0.04,unsolved,,,99,200,,", "0.04: max_value: the table says 99, the sweep 21 at n = 214");
   }
 
   @Test

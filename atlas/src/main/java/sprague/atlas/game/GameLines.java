@@ -4,6 +4,8 @@ package sprague.atlas.game;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The games of a file, one a line; what follows a {@code #} is a comment.
@@ -11,6 +13,8 @@ import java.util.List;
  * @param lines the lines of the games, each once
  */
 public record GameLines(List<String> lines) implements Family {
+  private static final Pattern CODE = Pattern.compile("[048C]\\.[0-9A-F]{1,100}");
+
   public GameLines {
     lines = List.copyOf(lines);
   }
@@ -34,6 +38,12 @@ public record GameLines(List<String> lines) implements Family {
 
   @Override
   public List<AtlasGame> games() {
-    return lines.stream().map(AtlasGame::new).toList();
+    return lines.stream().map(GameLines::game).toList();
+  }
+
+  /** A game, with its digits where the line is a code of hexadecimal digits at most. */
+  private static AtlasGame game(String line) {
+    return new AtlasGame(
+        line, CODE.matcher(line).matches() ? Optional.of(CodeDigits.read(line)) : Optional.empty());
   }
 }

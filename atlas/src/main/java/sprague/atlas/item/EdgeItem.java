@@ -4,6 +4,7 @@ package sprague.atlas.item;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.EdgeItem.Edge;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.web.question.JsonObject;
 
 /**
@@ -21,7 +22,7 @@ public record EdgeItem(AtlasGame one, long oneLead, AtlasGame other, long otherL
   /**
    * The first place where values differ.
    *
-   * @param at which value after the leading zeros, from 0; -1 where all are the same
+   * @param at which value after the leading zeros, from 0; -1 where none was found
    * @param oneValue the value of the first game there
    * @param otherValue the value of the second game there
    */
@@ -31,6 +32,8 @@ public record EdgeItem(AtlasGame one, long oneLead, AtlasGame other, long otherL
       return at >= 0;
     }
   }
+
+  private static final Edge NONE = new Edge(-1, 0, 0);
 
   @Override
   public JsonObject key() {
@@ -50,7 +53,20 @@ public record EdgeItem(AtlasGame one, long oneLead, AtlasGame other, long otherL
 
   @Override
   public Edge compute(Effort effort, ItemStore store) {
-    return between(one, oneLead, other, otherLead, count, effort);
+    try {
+      return between(one, oneLead, other, otherLead, count, effort);
+    } catch (EffortSpent spent) {
+      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return NONE;
+    }
+  }
+
+  /** Whether the place was found: with more memory it may be. */
+  @Override
+  public boolean isLasting(Edge edge) {
+    return edge.parts();
   }
 
   /**
@@ -69,7 +85,7 @@ public record EdgeItem(AtlasGame one, long oneLead, AtlasGame other, long otherL
         return new Edge(i, first, second);
       }
     }
-    return new Edge(-1, 0, 0);
+    return NONE;
   }
 
   @Override
@@ -81,7 +97,7 @@ public record EdgeItem(AtlasGame one, long oneLead, AtlasGame other, long otherL
   }
 
   @Override
-  public Edge read(ItemFields fields, ItemStore store) throws Damaged {
+  public Edge read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
     Edge edge =
         new Edge(
             fields.number("at", -1, count - 1),

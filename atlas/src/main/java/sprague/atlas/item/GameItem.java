@@ -38,10 +38,16 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
     return new GameWork(this, effort, store).result();
   }
 
-  /** Whether a limit of time or memory had no part in it. */
+  @Override
+  public boolean isOfOneGame() {
+    return true;
+  }
+
+  /** Whether neither a limit nor a fault of ours had a part in it. */
   @Override
   public boolean isLasting(GameResult result) {
-    return !result.reason().startsWith(GameWork.LIMIT);
+    return !result.reason().startsWith(GameWork.LIMIT)
+        && !result.reason().startsWith(GameWork.FAULT);
   }
 
   @Override
@@ -73,7 +79,7 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
   }
 
   @Override
-  public GameResult read(ItemFields fields, ItemStore store) throws Damaged {
+  public GameResult read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
     String word = fields.text("status");
     Status status =
         Arrays.stream(Status.values())
@@ -93,7 +99,7 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
             rare(fields),
             fields.text("engine"),
             fields.seconds("coreSeconds"));
-    demandSense(result, store);
+    demandSense(result, store, effort);
     return result;
   }
 
@@ -126,20 +132,20 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
   }
 
   /** What the fields say together; a proof is examined once more. */
-  private void demandSense(GameResult result, ItemStore store) throws Damaged {
+  private void demandSense(GameResult result, ItemStore store, Effort effort) throws Damaged {
     boolean failed = result.status() == Status.FAILED;
     if (failed ? result.reason().isEmpty() : !Digests.isDigest(result.digest())) {
       throw new Damaged(failed ? "it failed for no reason" : "the field digest is no digest");
     }
     if (!isLasting(result)) {
-      throw new Damaged("it failed for a limit");
+      throw new Damaged("such a failure is not kept");
     }
     Optional<String> certificate = result.law().flatMap(GameResult.Law::certificate);
     if (certificate.isPresent() != (result.status() == Status.PROVED)) {
       throw new Damaged("what is proved has a certificate, and nothing else has one");
     }
     if (certificate.isPresent()) {
-      GameLaw.demand(game, result.law().get(), store.certificate(certificate.get()));
+      GameLaw.demand(game, result.law().get(), store.certificate(certificate.get()), effort);
     }
   }
 }

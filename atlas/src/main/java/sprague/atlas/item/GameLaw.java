@@ -16,6 +16,8 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.prove.PositionText;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
 
 /** Laws as rows tell them, read off claims. */
 final class GameLaw {
@@ -56,7 +58,8 @@ final class GameLaw {
    *
    * @throws Damaged unless it proves this law of this game
    */
-  static void demand(AtlasGame line, Law law, Certificate certificate) throws Damaged {
+  static void demand(AtlasGame line, Law law, Certificate certificate, Effort effort)
+      throws Damaged {
     Optional<Game> game = line.open().result();
     boolean isOfGame =
         game.isPresent()
@@ -70,9 +73,19 @@ final class GameLaw {
     if (!of(certificate.claim(), law.certificate()).equals(Optional.of(law))) {
       throw new Damaged("its certificate is of another law");
     }
-    if (Checker.examine(certificate, Budget.standard())
-        instanceof Examination.Rejected(String reason)) {
+    if (examined(certificate, effort) instanceof Examination.Rejected(String reason)) {
       throw new Damaged("its certificate proves nothing: " + reason);
+    }
+  }
+
+  private static Examination examined(Certificate certificate, Effort effort) throws Damaged {
+    try {
+      return Checker.examine(certificate, Budget.standard().watched(effort::check));
+    } catch (EffortSpent spent) {
+      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
+      throw new Damaged("its certificate could not be examined: " + spent.getMessage());
     }
   }
 }

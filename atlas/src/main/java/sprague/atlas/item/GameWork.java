@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.item;
 
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
@@ -33,6 +34,9 @@ import sprague.syntax.Parsed;
 final class GameWork {
   /** What reasons begin with where a limit of this run was met. */
   static final String LIMIT = "limit: ";
+
+  /** What they begin with where a program is at fault. */
+  static final String FAULT = "a fault of ours: ";
 
   /**
    * So many values more than wanted are computed at first, for those that are 0 at the beginning.
@@ -89,6 +93,11 @@ final class GameWork {
       return failed("the play is too long to be searched");
     } catch (RuleFailure | Unanswerable refused) {
       return failed(Optional.ofNullable(refused.getMessage()).orElse("no reason is known"));
+    } catch (UncheckedIOException full) {
+      throw full;
+    } catch (RuntimeException fault) {
+      // One of very many games that trips an engine is no reason to leave the others undone.
+      return failed(FAULT + fault);
     }
   }
 

@@ -34,8 +34,14 @@ public interface Item<R> {
    * Reads a kept result and examines what can be examined.
    *
    * @throws Damaged when it is none
+   * @throws sprague.run.EffortSpent when the work was cancelled
    */
-  R read(ItemFields fields, ItemStore store) throws Damaged;
+  R read(ItemFields fields, ItemStore store, Effort effort) throws Damaged;
+
+  /** Whether the time limit of a game is one of the item. */
+  default boolean isOfOneGame() {
+    return false;
+  }
 
   /** Whether the result may be kept: it would be the same the next time. */
   default boolean isLasting(R result) {

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.claim.Malformed;
+import sprague.run.Effort;
 import sprague.web.question.HttpProblem;
 import sprague.web.question.Json;
 
@@ -50,20 +51,24 @@ public final class ItemStore {
     return file(Digests.of(keyLine(item)));
   }
 
-  /** The kept result of an item; empty when there is none, or what there is is damaged. */
-  public <R> Optional<R> find(Item<R> item) {
+  /**
+   * The kept result of an item; empty when there is none, or what there is is damaged.
+   *
+   * @throws sprague.run.EffortSpent when the work was cancelled
+   */
+  public <R> Optional<R> find(Item<R> item, Effort effort) {
     String key = keyLine(item);
     Path file = file(Digests.of(key));
     try {
       Optional<String> text = text(file);
-      return text.isEmpty() ? Optional.empty() : Optional.of(read(item, key, text.get()));
+      return text.isEmpty() ? Optional.empty() : Optional.of(read(item, key, text.get(), effort));
     } catch (Damaged damaged) {
       damage.accept(file.getFileName() + " is damaged, and computed anew: " + damaged.getMessage());
       return Optional.empty();
     }
   }
 
-  private <R> R read(Item<R> item, String key, String text) throws Damaged {
+  private <R> R read(Item<R> item, String key, String text, Effort effort) throws Damaged {
     String[] lines = text.split("\n", -1);
     if (lines.length != 4 || !lines[3].isEmpty()) {
       throw new Damaged("it has not three lines");
@@ -80,7 +85,7 @@ public final class ItemStore {
     } catch (HttpProblem wrong) {
       throw new Damaged("its result is no JSON object");
     }
-    R result = item.read(fields, this);
+    R result = item.read(fields, this, effort);
     fields.end();
     return result;
   }

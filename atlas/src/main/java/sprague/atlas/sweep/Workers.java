@@ -9,6 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import sprague.atlas.item.Item;
@@ -21,6 +23,8 @@ import sprague.run.Limits;
  * before it is used, so that an end at any moment loses only what was in hand.
  */
 final class Workers {
+  private static final long TICK_MILLIS = 500;
+
   private final ItemStore store;
   private final Effort whole;
   private final Limits each;
@@ -66,7 +70,7 @@ final class Workers {
         loops.add(pool.submit(() -> work(stage, items, results, next, done)));
       }
       for (Future<?> loop : loops) {
-        loop.get();
+        await(loop, stage);
       }
     } catch (ExecutionException failure) {
       next.set(items.size());
@@ -86,6 +90,18 @@ final class Workers {
     return list;
   }
 
+  /** Waits for the end of a loop and tells meanwhile what takes long. */
+  private void await(Future<?> loop, String stage) throws ExecutionException, InterruptedException {
+    while (true) {
+      try {
+        loop.get(TICK_MILLIS, TimeUnit.MILLISECONDS);
+        return;
+      } catch (TimeoutException notYet) {
+        whole.note(stage + slowest());
+      }
+    }
+  }
+
   private static RuntimeException unwrapped(ExecutionException failure) {
     return switch (failure.getCause()) {
       case RuntimeException cause -> cause;
@@ -100,22 +116,31 @@ final class Workers {
       AtomicReferenceArray<R> results,
       AtomicInteger next,
       AtomicInteger done) {
-    for (int i = next.getAndIncrement(); i < items.size(); i = next.getAndIncrement()) {
-      whole.check();
-      results.set(i, result(items.get(i)));
-      whole.poll(done.incrementAndGet(), items.size());
-      whole.note(stage + slowest());
+    try {
+      for (int i = next.getAndIncrement(); i < items.size(); i = next.getAndIncrement()) {
+        whole.check();
+        results.set(i, result(items.get(i)));
+        whole.poll(done.incrementAndGet(), items.size());
+      }
+    } catch (RuntimeException | Error failure) {
+      // The others need not begin anything more.
+      next.set(items.size());
+      throw failure;
     }
   }
 
+  private Limits limits(Item<?> item) {
+    return item.isOfOneGame() ? each : new Limits(each.memory(), 1, Optional.empty());
+  }
+
   private <R> R result(Item<R> item) {
-    Optional<R> kept = store.find(item);
+    Optional<R> kept = store.find(item, whole.within(limits(item)));
     if (kept.isPresent()) {
       return kept.get();
     }
     begun.put(item, System.nanoTime());
     try {
-      R result = item.compute(whole.within(each), store);
+      R result = item.compute(whole.within(limits(item)), store);
       if (item.isLasting(result)) {
         store.keep(item, result);
       }

@@ -7,7 +7,7 @@ enum Schema {
   RUN(
       "run",
       "code VARCHAR, digits BIGINT, class VARCHAR, representative VARCHAR, shift BIGINT,"
-          + " scale BIGINT, stage BIGINT, n BIGINT, status VARCHAR, reason VARCHAR, law VARCHAR,"
+          + " scale BIGINT, stage BIGINT, n BIGINT, status VARCHAR, failure VARCHAR, law VARCHAR,"
           + " preperiod BIGINT, period BIGINT, saltus BIGINT, max BIGINT, argmax BIGINT,"
           + " zeros BIGINT, rare BIGINT, last_rare BIGINT, mask BIGINT, mask_type VARCHAR,"
           + " digest VARCHAR, certificate VARCHAR, engine VARCHAR, version BIGINT,"

@@ -2,6 +2,7 @@
 package sprague.atlas.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
 import sprague.atlas.item.ItemStore;
 import sprague.run.Effort;
+import sprague.run.EffortSpent;
 import sprague.run.Limits;
 
 /** Classes from stage to stage. */
@@ -58,9 +60,27 @@ final class SweepStagesTest {
     List<StageResult> ends = new ArrayList<>();
     Sweep.Summary summary = sweep(LIMITS, ends, new long[] {300, 400}, "0.77", "0.137");
     assertThat(ends).hasSize(1);
-    assertThat(summary).isEqualTo(new Sweep.Summary(2, 2, 2, 0, 0, 2));
+    assertThat(summary).isEqualTo(new Sweep.Summary(2, 2, 2, 0, 0, 3));
     assertThat(sweep(LIMITS, ends, new long[] {300, 400}, "0.77", "0.137").computed()).isZero();
-    assertThat(sweep(LIMITS, ends, new long[] {301}, "0.77", "0.137").computed()).isEqualTo(2);
+    assertThat(sweep(LIMITS, ends, new long[] {301}, "0.77", "0.137").computed()).isEqualTo(3);
+  }
+
+  /** Cancelled after the first stage, and gone on with. */
+  @Test
+  void whatWasCancelled_keepsWhatWasDone() {
+    ItemStore store = new ItemStore(folder, _ -> {});
+    Effort effort = new Effort(LIMITS);
+    Sweep sweep =
+        new Sweep(
+            new GameLines(List.of("0.36", "0.77")),
+            new long[] {200, 300},
+            store,
+            effort,
+            LIMITS,
+            _ -> effort.cancel());
+    assertThatThrownBy(sweep::run).isInstanceOf(EffortSpent.class);
+    List<StageResult> ends = new ArrayList<>();
+    assertThat(sweep(LIMITS, ends, new long[] {200}, "0.36", "0.77").computed()).isZero();
   }
 
   /** With little time a game fails; with more it does not, as such a failure is not kept. */
