@@ -67,7 +67,7 @@ final class Workers {
         // Engines and provers see a pool of one thread, and begin no other.
         ForkJoinPool pool = new ForkJoinPool(1);
         pools.add(pool);
-        loops.add(pool.submit(() -> work(stage, items, results, next, done)));
+        loops.add(pool.submit(() -> work(items, results, next, done)));
       }
       for (Future<?> loop : loops) {
         await(loop, stage);
@@ -111,7 +111,6 @@ final class Workers {
   }
 
   private <R> void work(
-      String stage,
       List<? extends Item<R>> items,
       AtomicReferenceArray<R> results,
       AtomicInteger next,
