@@ -15,5 +15,8 @@ module sprague.cli {
   requires org.apache.xmlgraphics.batik.svggen;
   requires static transitive org.jspecify;
 
+  uses sprague.cli.AddedCommand;
+
   exports sprague.cli;
+  exports sprague.cli.console;
 }

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
@@ -75,6 +76,19 @@ final class Commands {
   /** The program with the one command that a line begins with, which keeps the start short. */
   static CommandLine program(String first) {
     Supplier<Common> command = ALL.get(first);
-    return program(command == null ? List.of() : List.of(command.get()));
+    return program(command == null ? added(first) : List.of(command.get()));
+  }
+
+  /** The command of that name that another module brings, if it is there. */
+  private static List<Common> added(String name) {
+    List<Common> found = new ArrayList<>();
+    if (AddedCommand.NAMES.contains(name)) {
+      for (AddedCommand each : ServiceLoader.load(AddedCommand.class)) {
+        if (each.name().equals(name)) {
+          found.add(each);
+        }
+      }
+    }
+    return found;
   }
 }

@@ -109,16 +109,17 @@ abstract class Common {
     return option.paramLabel(label).arity("1").type(file ? File.class : String.class).build();
   }
 
-  final CommandOption flag(String name, String about) {
+  protected final CommandOption flag(String name, String about) {
     return own(option(name, "", about));
   }
 
-  final CommandOption setting(String name, String label, String about) {
+  protected final CommandOption setting(String name, String label, String about) {
     return own(option(name, label, about));
   }
 
   /** Declares an option whose value is one of some words, which the shell completes. */
-  final CommandOption setting(String name, String label, String about, List<String> choices) {
+  protected final CommandOption setting(
+      String name, String label, String about, List<String> choices) {
     return own(
         OptionSpec.builder(option(name, label, about)).completionCandidates(choices).build());
   }
@@ -133,7 +134,7 @@ abstract class Common {
    * @param choices the names that one of them may be, for the completion of the shell
    * @return those on the command line, in order, once it is read
    */
-  final List<String> words(
+  protected final List<String> words(
       String shown, String about, int least, int most, Supplier<List<String>> choices) {
     shownWords = shown;
     PositionalParamSpec.Builder taken =
@@ -183,11 +184,11 @@ abstract class Common {
     return shownWords;
   }
 
-  final boolean json() {
+  protected final boolean json() {
     return json.isSet();
   }
 
-  final boolean quiet() {
+  protected final boolean quiet() {
     return quiet.isSet();
   }
 
@@ -200,7 +201,8 @@ abstract class Common {
   }
 
   /** Writes the answer: data where JSON is wanted, else lines for a person. */
-  final void answer(Console console, Supplier<JsonObject> data, Supplier<List<String>> lines) {
+  protected final void answer(
+      Console console, Supplier<JsonObject> data, Supplier<List<String>> lines) {
     if (json()) {
       console.json(data.get());
     } else {
@@ -209,11 +211,11 @@ abstract class Common {
   }
 
   /** What the command says beside its answer. */
-  final Remarks remarks(Console console) {
+  protected final Remarks remarks(Console console) {
     return new Remarks(console, json(), quiet());
   }
 
-  final <T> T watched(Console console, Effort effort, Supplier<T> work) {
+  protected final <T> T watched(Console console, Effort effort, Supplier<T> work) {
     try (Progress _ = Progress.of(effort, console, quiet())) {
       return work.get();
     }
@@ -257,7 +259,7 @@ abstract class Common {
         : run(console);
   }
 
-  final Limits limits() {
+  protected final Limits limits() {
     Limits standard = Limits.standard();
     long bytes = standard.memory();
     if (memory.isSet()) {
@@ -281,7 +283,7 @@ abstract class Common {
   }
 
   /** The same with other limits. */
-  final Effort effort(Console console, Limits limits) {
+  protected final Effort effort(Console console, Limits limits) {
     Effort effort = new Effort(limits);
     console.onInterruption(effort::cancel);
     return effort;

@@ -52,8 +52,8 @@ public final class Main {
     return OptionalInt.empty();
   }
 
-  /** Runs a command that Ctrl-C can stop. */
-  static int run(List<String> arguments, Console console) {
+  /** Runs a command on some streams, which Ctrl-C can stop, and gives its exit status. */
+  public static int run(List<String> arguments, Console console) {
     CountDownLatch finished = new CountDownLatch(1);
     AtomicInteger status = new AtomicInteger();
     Thread hook = new Thread(() -> stop(console, finished, status), "interruption");

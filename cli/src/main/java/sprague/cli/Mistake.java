@@ -56,6 +56,12 @@ final class Mistake {
 
   /** A line that begins with no command. */
   private static Failure unknown(String word) {
+    if (AddedCommand.NAMES.contains(word)) {
+      return Failure.limit(
+          "no-module",
+          word + " is a module of its own, and this program comes without it",
+          "./sprague " + word + " in the folder of the sources builds it");
+    }
     String hint = near(word, Commands.names(), "sprague --help lists the commands");
     return word.startsWith("-")
         ? Failure.input("unknown-option", "the command comes first, then options", hint)

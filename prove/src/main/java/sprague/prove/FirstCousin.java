@@ -24,7 +24,7 @@ import sprague.syntax.SourceText;
  *
  * <p>Source: Guy and Smith 1956; Winning Ways, chapter 4.
  */
-final class FirstCousin {
+public final class FirstCousin {
   /** A code as {@link TakeAndBreak} writes it when no parts have to differ. */
   private static final Pattern CODE = Pattern.compile("(\\w)\\.(\\w*)(?:\\[(\\w)])?");
 
@@ -58,8 +58,13 @@ final class FirstCousin {
     return Optional.of(last);
   }
 
-  /** The cousin's code. */
-  static Optional<String> codeOf(String code) {
+  /**
+   * The cousin's code, with zeros at its end.
+   *
+   * @param code a code whose digits before a block in brackets, of one digit, are none too many;
+   *     empty for others, and where a heap of 1 may be taken
+   */
+  public static Optional<String> codeOf(String code) {
     Matcher shape = CODE.matcher(code);
     if (!shape.matches()) {
       return Optional.empty();

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * Sweeps over all games of a kind: classes, laws and values, kept as tables; a module of its own.
+ */
+module sprague.atlas {
+  requires sprague.cli;
+  requires sprague.know;
+  requires sprague.prove;
+  requires sprague.web;
+  requires java.management;
+  requires java.sql;
+  requires duckdb.jdbc;
+  requires info.picocli;
+  requires static transitive org.jspecify;
+
+  provides sprague.cli.AddedCommand with
+      sprague.atlas.AtlasCommand;
+
+  exports sprague.atlas;
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import sprague.atlas.game.CodeShape;
+import sprague.atlas.game.Family;
+import sprague.atlas.game.GameLines;
+import sprague.atlas.item.Digests;
+import sprague.atlas.item.ItemStore;
+import sprague.atlas.sweep.Sweep;
+import sprague.atlas.table.StageTables;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Remarks;
+import sprague.run.Effort;
+import sprague.run.Limits;
+import sprague.web.question.Json;
+import sprague.web.question.JsonObject;
+
+/** The folder of a sweep: one family of games, one program at a time. */
+final class SweepFolder {
+  /** Values are numbered by 32 bits in places, with room above. */
+  static final long MOST = 1L << 40;
+
+  private static final long LARGEST_FILE = 1 << 24;
+
+  private final Path out;
+  private final Remarks remarks;
+
+  SweepFolder(Path out, Remarks remarks) {
+    this.out = out;
+    this.remarks = remarks;
+  }
+
+  /** The games of a file. */
+  static Family games(String name) {
+    try {
+      Path file = Path.of(name);
+      if (!Files.isRegularFile(file)) {
+        throw Failure.input(
+            "unreadable-file",
+            "there is no file " + name,
+            "what is swept: codes SHAPE, subtraction, or a file with a game a line");
+      }
+      if (Files.size(file) > LARGEST_FILE) {
+        throw Failure.input(
+            "large-file", name + " has more than " + LARGEST_FILE + " bytes", "divide it");
+      }
+      GameLines lines = GameLines.of(Files.readAllLines(file));
+      if (lines.lines().isEmpty() || lines.lines().size() > CodeShape.MOST) {
+        throw Failure.input(
+            "no-game",
+            "%s has %s games, not 1 to %s".formatted(name, lines.lines().size(), CodeShape.MOST),
+            "a line is a name, a code or quoted rules, and parameters: bounded-nim m=3");
+      }
+      return lines;
+    } catch (IOException | InvalidPathException failure) {
+      throw Failure.input(
+          "unreadable-file", "cannot read " + name + ": " + failure.getMessage(), "");
+    }
+  }
+
+  /** The limits of a sweep as a whole: the time limit is that of each game. */
+  static Limits whole(Limits limits) {
+    return new Limits(limits.memory(), limits.threads(), Optional.empty());
+  }
+
+  /**
+   * Sweeps over a family; what is there is not done again.
+   *
+   * @throws Failure when the folder is in use, or of another family
+   */
+  SweepAnswer sweep(Family family, long count, Effort whole, Limits limits) {
+    long begun = System.nanoTime();
+    try {
+      Files.createDirectories(out);
+      try (FileChannel channel =
+              FileChannel.open(
+                  out.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileLock _ = lock(channel)) {
+        claim(family);
+        ItemStore store = new ItemStore(out, damage -> remarks.warn("damaged-item", damage));
+        StageTables tables = new StageTables(out, store, limits.memory());
+        Sweep.Summary summary = new Sweep(family, count, store, whole, limits, tables::write).run();
+        return new SweepAnswer(summary, count, (System.nanoTime() - begun) / 1e9, out);
+      }
+    } catch (IOException failure) {
+      throw Failure.limit(
+          "output-failed", "cannot use the folder " + out + ": " + failure.getMessage(), "");
+    }
+  }
+
+  private FileLock lock(FileChannel channel) throws IOException {
+    FileLock lock;
+    try {
+      lock = channel.tryLock();
+    } catch (OverlappingFileLockException own) {
+      lock = null;
+    }
+    if (lock == null) {
+      throw Failure.limit(
+          "folder-in-use",
+          "another sweep is at work in " + out,
+          "wait for it, or name another folder");
+    }
+    return lock;
+  }
+
+  /** Notes what the folder is of, once. */
+  private void claim(Family family) throws IOException {
+    String first = family.name().lines().findFirst().orElse("");
+    String text =
+        Json.of(new JsonObject().with("sweep", first).with("digest", Digests.of(family.name())))
+            + "\n";
+    Path file = out.resolve("sweep.json");
+    if (!Files.exists(file)) {
+      Path aside = Files.createTempFile(out, "aside", ".tmp");
+      Files.writeString(aside, text);
+      Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);
+    } else if (Files.size(file) > LARGEST_FILE || !Files.readString(file).equals(text)) {
+      throw Failure.input(
+          "other-sweep",
+          "the folder %s is of another sweep than %s".formatted(out, first),
+          "name another folder; sweep.json in it says what it is of");
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sprague.know.Opening;
+import sprague.model.Game;
+import sprague.syntax.Parsed;
+
+/**
+ * A game of a sweep.
+ *
+ * @param line what opens it: a name, a code or rules in double quotes, and parameters, as on the
+ *     command line
+ * @param digits its digits, where it is a code or a finite subtraction set
+ */
+public record AtlasGame(String line, Optional<CodeDigits> digits) {
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+
+  /** A game of which the line is all that is known. */
+  public AtlasGame(String line) {
+    this(line, Optional.empty());
+  }
+
+  /** Opens the game. Never throws for bad input. */
+  public Parsed<Game> open() {
+    List<String> words = new ArrayList<>();
+    Matcher word = WORD.matcher(line);
+    while (word.find()) {
+      words.add(word.group(1) == null ? word.group(2) : word.group(1));
+    }
+    return words.isEmpty()
+        ? Opening.open("", List.of())
+        : Opening.open(words.getFirst(), words.subList(1, words.size()));
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.atlas.game.AtlasGame;
+import sprague.atlas.item.GameResult.Law;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Budget;
+import sprague.check.digits.DigitsClaim;
+import sprague.check.recursion.RecursionClaim;
+import sprague.check.table.PeriodicClaim;
+import sprague.check.windows.WindowsClaim;
+import sprague.model.Game;
+import sprague.prove.PositionText;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+
+/** Laws as rows tell them, read off claims. */
+final class GameLaw {
+  private GameLaw() {}
+
+  /** The law that a claim states of all values; empty when it states none. */
+  static Optional<Law> of(Claim claim, Optional<String> certificate) {
+    return switch (claim) {
+      case PeriodicClaim law ->
+          Optional.of(
+              new Law(
+                  law.saltus() == 0 ? "periodic" : "arithmetic-periodic",
+                  OptionalLong.of(law.preperiod()),
+                  OptionalLong.of(law.period()),
+                  OptionalLong.of(law.saltus()),
+                  certificate));
+      case WindowsClaim law ->
+          Optional.of(
+              new Law(
+                  "periodic",
+                  OptionalLong.of(law.preperiod()),
+                  OptionalLong.of(law.period()),
+                  OptionalLong.of(0),
+                  certificate));
+      case DigitsClaim _ -> Optional.of(named("automatic", certificate));
+      case RecursionClaim _ -> Optional.of(named("window", certificate));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Law named(String kind, Optional<String> certificate) {
+    OptionalLong none = OptionalLong.empty();
+    return new Law(kind, none, none, none, certificate);
+  }
+
+  /**
+   * Has the checker examine a certificate that was kept.
+   *
+   * @throws Damaged unless it proves this law of this game
+   */
+  static void demand(AtlasGame line, Law law, Certificate certificate, Effort effort)
+      throws Damaged {
+    Optional<Game> game = line.open().result();
+    boolean isOfGame =
+        game.isPresent()
+            && certificate.game().equals(game.get().text())
+            && PositionText.of(game.get(), game.get().start())
+                .filter(certificate.of()::equals)
+                .isPresent();
+    if (!isOfGame) {
+      throw new Damaged("its certificate is of another game");
+    }
+    if (!of(certificate.claim(), law.certificate()).equals(Optional.of(law))) {
+      throw new Damaged("its certificate is of another law");
+    }
+    if (examined(certificate, effort) instanceof Examination.Rejected(String reason)) {
+      throw new Damaged("its certificate proves nothing: " + reason);
+    }
+  }
+
+  private static Examination examined(Certificate certificate, Effort effort) throws Damaged {
+    try {
+      return Checker.examine(certificate, Budget.standard().watched(effort::check));
+    } catch (EffortSpent spent) {
+      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
+      throw new Damaged("its certificate could not be examined: " + spent.getMessage());
+    }
+  }
+}

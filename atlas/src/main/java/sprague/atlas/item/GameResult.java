@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What is known of a game to the bound of a stage.
+ *
+ * @param status how sure the law is
+ * @param reason why the game failed; else empty
+ * @param lead how many values are 0 before the first that is not; 0 where all are 0
+ * @param greatest the greatest value
+ * @param where the least size that has it
+ * @param zeros how many sizes have value 0
+ * @param digest SHA-256 of the values after the leading zeros, eight bytes each, the most
+ *     significant first; empty where the game failed
+ * @param law the law
+ * @param rare what is rare of a game whose heaps split in two; empty where no sparse engine served
+ * @param engine what computed the values
+ * @param coreSeconds how long one core was at it
+ */
+public record GameResult(
+    Status status,
+    String reason,
+    long lead,
+    long greatest,
+    long where,
+    long zeros,
+    String digest,
+    Optional<Law> law,
+    Optional<Rare> rare,
+    String engine,
+    double coreSeconds) {
+
+  /** How sure a law is. */
+  public enum Status {
+    /** A law is proved, and its certificate was examined. */
+    PROVED,
+    /** The values repeat as far as they were seen. */
+    PERIODIC,
+    /** They do with a saltus. */
+    ARITHMETIC,
+    /** No law was seen. */
+    OPEN,
+    /** Nothing is known, for a reason. */
+    FAILED
+  }
+
+  /**
+   * A law of the values.
+   *
+   * @param kind as {@code theorem --json} calls it
+   * @param preperiod the least n0 from which on the values repeat, where they do
+   * @param period the least period
+   * @param saltus what is added after each
+   * @param certificate the digest of the certificate; empty unless it is proved
+   */
+  public record Law(
+      String kind,
+      OptionalLong preperiod,
+      OptionalLong period,
+      OptionalLong saltus,
+      Optional<String> certificate) {}
+
+  /**
+   * The sizes that are rare in the division of values that leaves fewest of them.
+   *
+   * @param count how many there are
+   * @param last the greatest of them, -1 for none
+   * @param mask the bits of a value whose sum counts
+   * @param hasSize whether the size counts, too
+   */
+  public record Rare(long count, long last, long mask, boolean hasSize) {}
+
+  /** A game of which nothing is known. */
+  public static GameResult failed(String reason, double seconds) {
+    return new GameResult(
+        Status.FAILED, reason, 0, 0, 0, 0, "", Optional.empty(), Optional.empty(), "", seconds);
+  }
+
+  /** Whether there is nothing left to find. */
+  public boolean isSettled() {
+    return status == Status.PROVED || status == Status.FAILED;
+  }
+}

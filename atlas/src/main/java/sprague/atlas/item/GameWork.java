@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import sprague.ask.Unanswerable;
+import sprague.atlas.item.GameResult.Law;
+import sprague.atlas.item.GameResult.Status;
+import sprague.check.Proved;
+import sprague.check.claim.Claim;
+import sprague.check.claim.ValuedClaim;
+import sprague.check.decide.Budget;
+import sprague.check.table.PeriodicClaim;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.prove.Finding;
+import sprague.prove.Reach;
+import sprague.prove.several.StartProver;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.FirstValues;
+import sprague.run.Planner;
+import sprague.run.Question;
+import sprague.run.sparse.SparseRecogniser;
+import sprague.syntax.Parsed;
+
+/** The work of a {@link GameItem}: law first, then the values that the law does not tell. */
+final class GameWork {
+  /** What reasons begin with where a limit of this run was met. */
+  static final String LIMIT = "limit: ";
+
+  /** What they begin with where a program is at fault. */
+  static final String FAULT = "a fault of ours: ";
+
+  /**
+   * So many values more than wanted are computed at first, for those that are 0 at the beginning.
+   */
+  private static final int SPARE = 64;
+
+  /** Theorems that keep numbers are not asked for more values than these. */
+  private static final long TABLE = 1 << 22;
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private final GameItem item;
+  private final Effort effort;
+  private final ItemStore store;
+  private final long begun = THREADS.getCurrentThreadCpuTime();
+
+  GameWork(GameItem item, Effort effort, ItemStore store) {
+    this.item = item;
+    this.effort = effort;
+    this.store = store;
+  }
+
+  private double seconds() {
+    return Math.round((THREADS.getCurrentThreadCpuTime() - begun) / 1e6) / 1e3;
+  }
+
+  private GameResult failed(String reason) {
+    return GameResult.failed(reason, seconds());
+  }
+
+  GameResult result() {
+    Parsed<Game> reading = item.game().open();
+    if (reading.result().isEmpty()) {
+      return failed(reading.diagnostics().getFirst().message());
+    }
+    Game game = reading.result().get();
+    if (!game.hasNimValues()) {
+      return failed(game.whyNoNimValues());
+    }
+    int coordinates = game.start().coordinates().size();
+    if (coordinates != 1) {
+      return failed("a sweep is along one coordinate, and the start has " + coordinates);
+    }
+    try {
+      return result(game, game.start());
+    } catch (EffortSpent spent) {
+      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return failed(LIMIT + spent.getMessage());
+    } catch (OutOfMemoryError full) {
+      return failed(LIMIT + "the memory does not suffice");
+    } catch (StackOverflowError deep) {
+      return failed("the play is too long to be searched");
+    } catch (RuleFailure | Unanswerable refused) {
+      return failed(Optional.ofNullable(refused.getMessage()).orElse("no reason is known"));
+    } catch (UncheckedIOException full) {
+      throw full;
+    } catch (RuntimeException fault) {
+      // One of very many games that trips an engine is no reason to leave the others undone.
+      return failed(FAULT + fault);
+    }
+  }
+
+  private GameResult result(Game game, Start start) {
+    Optional<Finding> finding =
+        item.wantsLaw() ? Optional.of(finding(game, start)) : Optional.empty();
+    Optional<Law> proved = finding.flatMap(Finding::proved).flatMap(this::kept);
+    Seen seen = seen(game, start, finding);
+    Optional<Law> law =
+        proved.or(
+            () -> finding.flatMap(Finding::claim).flatMap(it -> GameLaw.of(it, Optional.empty())));
+    return new GameResult(
+        status(proved, law),
+        "",
+        seen.sums().lead(),
+        seen.sums().greatest(),
+        seen.sums().where(),
+        seen.sums().zeros(),
+        seen.sums().digest(),
+        law,
+        seen.rare(),
+        seen.engine(),
+        seconds());
+  }
+
+  private static Status status(Optional<Law> proved, Optional<Law> law) {
+    if (proved.isPresent()) {
+      return Status.PROVED;
+    }
+    return law.map(it -> it.saltus().orElse(0) == 0 ? Status.PERIODIC : Status.ARITHMETIC)
+        .orElse(Status.OPEN);
+  }
+
+  private Finding finding(Game game, Start start) {
+    long last = item.count() + SPARE;
+    Finding finding =
+        StartProver.prove(
+            game,
+            start,
+            new Reach(Math.min(last, TABLE), Math.min(last, TABLE), last),
+            effort,
+            Budget.standard());
+    if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
+      throw finding.stopped().get();
+    }
+    return finding;
+  }
+
+  /** The law of all values that was proved, its certificate kept. */
+  private Optional<Law> kept(Proved proved) {
+    Claim claim = proved.certificate().claim();
+    return GameLaw.of(claim, Optional.empty()).isEmpty()
+        ? Optional.empty()
+        : GameLaw.of(claim, Optional.of(store.keep(proved.certificate())));
+  }
+
+  /** What came of looking at the values. */
+  private record Seen(Tally.Sums sums, Optional<GameResult.Rare> rare, String engine) {}
+
+  private Seen seen(Game game, Start start, Optional<Finding> finding) {
+    List<Long> known = finding.map(Finding::values).orElse(List.of());
+    Optional<ValuedClaim> law =
+        finding
+            .flatMap(Finding::proved)
+            .map(it -> it.certificate().claim())
+            .filter(PeriodicClaim.class::isInstance)
+            .map(ValuedClaim.class::cast);
+    if (law.isPresent()) {
+      return new Seen(
+          tally(law.get()::valueAt, Long.MAX_VALUE).orElseThrow(), Optional.empty(), "law");
+    }
+    Optional<Tally.Sums> sums = tally(n -> known.get((int) n), known.size());
+    if (sums.isPresent() && item.count() < RareSizes.WORTHWHILE) {
+      return new Seen(sums.get(), Optional.empty(), "theorem");
+    }
+    return computed(game, start, known);
+  }
+
+  /** The sums over a table; empty when it is too short. */
+  private Optional<Tally.Sums> tally(LongUnaryOperator values, long size) {
+    Tally tally = new Tally(item.count());
+    for (long n = 0; tally.isOpen(); n++) {
+      if (n == size) {
+        return Optional.empty();
+      }
+      if ((n & 0xfffff) == 0) {
+        effort.check();
+      }
+      tally.add(values.applyAsLong(n));
+    }
+    return Optional.of(tally.sums());
+  }
+
+  private Seen computed(Game game, Start start, List<Long> known) {
+    long last = item.count() + SPARE;
+    while (true) {
+      Tally tally = new Tally(item.count());
+      RareSizes rare = new RareSizes(item.game().digits(), last);
+      Bid bid = bid(game, start, last, known);
+      bid.run(
+          effort,
+          (codes, count) -> {
+            for (int i = 0; i < count; i++) {
+              tally.add(codes[i]);
+              rare.add(codes[i]);
+            }
+          });
+      if (!tally.isOpen()) {
+        boolean isSparse = bid.name().equals(SparseRecogniser.NAME);
+        return new Seen(tally.sums(), isSparse ? rare.best() : Optional.empty(), bid.name());
+      }
+      last *= 2;
+    }
+  }
+
+  private Bid bid(Game game, Start start, long last, List<Long> known) {
+    FirstValues first =
+        FirstValues.of(known.stream().mapToLong(Long::longValue).limit(last + 1).toArray());
+    Question question = new Question.Box(game, start, List.of(0L), List.of(last), first);
+    return Planner.choose(question, effort)
+        .orElseThrow(
+            () ->
+                new EffortSpent(
+                    EffortSpent.Reason.MEMORY, "no engine reaches n = " + last + " in the memory"));
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import sprague.run.Effort;
+import sprague.web.question.JsonObject;
+
+/**
+ * A unit of work of a sweep, whose result depends on nothing but its key and the engines: whoever
+ * computes it, here or on another machine, finds the same but for the seconds it took.
+ *
+ * @param <R> the result
+ */
+public interface Item<R> {
+  /** The version of what items mean and of the engines; another one makes all items anew. */
+  int VERSION = 1;
+
+  /** What tells the item from others, with {@link #VERSION}. */
+  JsonObject key();
+
+  /** The item in a few words, for the line of progress. */
+  String shown();
+
+  /**
+   * Computes the result.
+   *
+   * @throws sprague.run.EffortSpent when the work was cancelled
+   */
+  R compute(Effort effort, ItemStore store);
+
+  /** The result as it is kept. */
+  JsonObject write(R result);
+
+  /**
+   * Reads a kept result and examines what can be examined.
+   *
+   * @throws Damaged when it is none
+   * @throws sprague.run.EffortSpent when the work was cancelled
+   */
+  R read(ItemFields fields, ItemStore store, Effort effort) throws Damaged;
+
+  /** Whether the time limit of a game is one of the item. */
+  default boolean isOfOneGame() {
+    return false;
+  }
+
+  /** Whether the result may be kept: it would be the same the next time. */
+  default boolean isLasting(R result) {
+    return true;
+  }
+}

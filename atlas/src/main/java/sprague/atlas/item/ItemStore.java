@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sprague.check.Certificate;
+import sprague.check.CertificateJson;
+import sprague.check.claim.Malformed;
+import sprague.run.Effort;
+import sprague.web.question.HttpProblem;
+import sprague.web.question.Json;
+
+/**
+ * Results of items in a folder, a file each, named by the digest of the item's key: three lines,
+ * the key, the result, and the digest of both. Files are written aside and renamed, so that there
+ * is a whole one or none; several programs may write into one folder.
+ */
+public final class ItemStore {
+  private static final long LARGEST = 1L << 28;
+
+  private final Path folder;
+  private final Consumer<String> damage;
+
+  /**
+   * The store in a folder, which need not be there.
+   *
+   * @param damage is told of each file that is not what it should be
+   */
+  public ItemStore(Path folder, Consumer<String> damage) {
+    this.folder = folder;
+    this.damage = damage;
+  }
+
+  private Path file(String digest) {
+    return folder.resolve("items").resolve(digest.substring(0, 2)).resolve(digest + ".json");
+  }
+
+  private static String keyLine(Item<?> item) {
+    return Json.of(item.key().with("version", Item.VERSION));
+  }
+
+  /** The file of an item's result. */
+  public Path file(Item<?> item) {
+    return file(Digests.of(keyLine(item)));
+  }
+
+  /**
+   * The kept result of an item; empty when there is none, or what there is is damaged.
+   *
+   * @throws sprague.run.EffortSpent when the work was cancelled
+   */
+  public <R> Optional<R> find(Item<R> item, Effort effort) {
+    String key = keyLine(item);
+    Path file = file(Digests.of(key));
+    try {
+      Optional<String> text = text(file);
+      return text.isEmpty() ? Optional.empty() : Optional.of(read(item, key, text.get(), effort));
+    } catch (Damaged damaged) {
+      damage.accept(file.getFileName() + " is damaged, and computed anew: " + damaged.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private <R> R read(Item<R> item, String key, String text, Effort effort) throws Damaged {
+    String[] lines = text.split("\n", -1);
+    if (lines.length != 4 || !lines[3].isEmpty()) {
+      throw new Damaged("it has not three lines");
+    }
+    if (!lines[0].equals(key)) {
+      throw new Damaged("it is of another item");
+    }
+    if (!lines[2].equals(Digests.of(lines[0] + "\n" + lines[1] + "\n"))) {
+      throw new Damaged("its digest is another one");
+    }
+    ItemFields fields;
+    try {
+      fields = new ItemFields(Json.read(lines[1].getBytes(StandardCharsets.UTF_8)));
+    } catch (HttpProblem wrong) {
+      throw new Damaged("its result is no JSON object");
+    }
+    R result = item.read(fields, this, effort);
+    fields.end();
+    return result;
+  }
+
+  private static Optional<String> text(Path file) throws Damaged {
+    try {
+      if (!Files.isRegularFile(file)) {
+        return Optional.empty();
+      }
+      if (Files.size(file) > LARGEST) {
+        throw new Damaged("it has more than " + LARGEST + " bytes");
+      }
+      return Optional.of(Files.readString(file));
+    } catch (NoSuchFileException gone) {
+      return Optional.empty();
+    } catch (IOException unreadable) {
+      throw new Damaged("it cannot be read");
+    }
+  }
+
+  /**
+   * Keeps a result.
+   *
+   * @throws UncheckedIOException when it cannot be written, and nothing is kept then
+   */
+  public <R> void keep(Item<R> item, R result) {
+    String key = keyLine(item);
+    String lines = key + "\n" + Json.of(item.write(result)) + "\n";
+    write(file(Digests.of(key)), lines + Digests.of(lines) + "\n");
+  }
+
+  /** Keeps a certificate beside the results and gives its digest. */
+  String keep(Certificate certificate) {
+    String text = CertificateJson.write(certificate);
+    String digest = Digests.of(text);
+    write(certificateFile(digest), text);
+    return digest;
+  }
+
+  /** The file of a certificate. */
+  public Path certificateFile(String digest) {
+    return folder.resolve("certificates").resolve(digest + ".json");
+  }
+
+  /** Reads a certificate that was kept, which is not examined here. */
+  Certificate certificate(String digest) throws Damaged {
+    String text =
+        text(certificateFile(digest)).orElseThrow(() -> new Damaged("its certificate is missing"));
+    if (!Digests.of(text).equals(digest)) {
+      throw new Damaged("its certificate is another one");
+    }
+    try {
+      return CertificateJson.read(text);
+    } catch (Malformed malformed) {
+      throw new Damaged("its certificate is none: " + malformed.getMessage());
+    }
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Path parent = file.toAbsolutePath().getParent();
+      Files.createDirectories(parent);
+      Path aside = Files.createTempFile(parent, "aside", ".tmp");
+      try {
+        Files.writeString(aside, text);
+        Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(aside);
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import java.util.Arrays;
+import java.util.List;
+import sprague.atlas.game.AtlasGame;
+import sprague.atlas.game.CodeValues;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/** All values of a game up to a size, as an array. */
+final class PlainValues {
+  /** Up to here plain loops are fast enough. */
+  private static final long SHORT = 1 << 11;
+
+  private static final long MOST = 1 << 30;
+
+  private PlainValues() {}
+
+  /**
+   * G(0), ..., G(size - 1).
+   *
+   * @throws EffortSpent when they do not fit, or a limit was met
+   */
+  static long[] of(AtlasGame line, long size, Effort effort) {
+    if (line.digits().isPresent() && size <= SHORT) {
+      return Arrays.stream(CodeValues.of(line.digits().get(), (int) size)).asLongStream().toArray();
+    }
+    if (size > MOST || 8 * size > effort.limits().memory()) {
+      throw new EffortSpent(EffortSpent.Reason.MEMORY, size + " values do not fit into the memory");
+    }
+    Game game = line.open().result().orElseThrow();
+    return Planner.choose(
+            new Question.Box(game, game.start(), List.of(0L), List.of(size - 1)), effort)
+        .flatMap(bid -> bid.engine())
+        .orElseThrow(() -> new EffortSpent(EffortSpent.Reason.MEMORY, "no engine fits the memory"))
+        .values((int) size, effort);
+  }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.sweep;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import sprague.atlas.game.AtlasGame;
+import sprague.atlas.game.Family;
+import sprague.atlas.item.EdgeItem;
+import sprague.atlas.item.GameItem;
+import sprague.atlas.item.GameResult;
+import sprague.atlas.item.GameResult.Status;
+import sprague.atlas.item.ItemStore;
+import sprague.run.Effort;
+import sprague.run.Limits;
+
+/**
+ * A sweep over a family of games.
+ *
+ * <p>Games that are the same by their rules are one strand from the beginning. The first values of
+ * all strands make classes; a class is computed by the game that stands for it, and goes on to the
+ * next stage as long as no law is proved. Its other strands have their values computed there, so
+ * that a class in which values part is split, and are proved by themselves once the first one is.
+ */
+public final class Sweep {
+  /** How many values are looked at, stage by stage, before the last stage of a sweep. */
+  private static final long[] STAGES = {1 << 10, 1 << 12, 1 << 14, 100_000, 1_000_000};
+
+  private final Family family;
+  private final long[] stages;
+  private final Workers workers;
+  private final Consumer<StageResult> stageEnd;
+  private final List<GameClass> settled = new ArrayList<>();
+
+  /**
+   * A sweep.
+   *
+   * @param to how many values are looked at in the end, 1 or more
+   * @param whole is cancelled to stop the sweep
+   * @param limits of each game; memory and threads are those of all together
+   * @param stageEnd takes what is known at the end of a stage
+   */
+  public Sweep(
+      Family family,
+      long to,
+      ItemStore store,
+      Effort whole,
+      Limits limits,
+      Consumer<StageResult> stageEnd) {
+    this(
+        family,
+        LongStream.concat(LongStream.of(STAGES).filter(n -> n < to), LongStream.of(to)).toArray(),
+        store,
+        whole,
+        limits,
+        stageEnd);
+  }
+
+  /** The same with other stages, each farther than the one before. */
+  Sweep(
+      Family family,
+      long[] stages,
+      ItemStore store,
+      Effort whole,
+      Limits limits,
+      Consumer<StageResult> stageEnd) {
+    this.family = family;
+    this.stages = stages.clone();
+    this.workers = new Workers(store, whole, limits);
+    this.stageEnd = stageEnd;
+  }
+
+  /**
+   * What a sweep came to.
+   *
+   * @param games how many games there were
+   * @param classes how many classes
+   * @param proved how many of these have a proved law
+   * @param open how many have none, or their games have not
+   * @param failed how many games that stand for a class failed
+   * @param computed how many results were computed, and not read
+   */
+  public record Summary(
+      long games, long classes, long proved, long open, long failed, long computed) {}
+
+  /**
+   * Sweeps.
+   *
+   * @throws sprague.run.EffortSpent when it was cancelled
+   * @throws java.io.UncheckedIOException when a result cannot be written
+   */
+  public Summary run() {
+    List<AtlasGame> games = family.games();
+    List<GameClass> classes = List.of();
+    for (int stage = 0; stage < stages.length; stage++) {
+      StageResult result =
+          stage == 0
+              ? new FirstStage(this, workers, stages[0]).of(Strand.of(games))
+              : next(classes, stage);
+      stageEnd.accept(result);
+      classes = new ArrayList<>();
+      for (GameClass each : result.classes()) {
+        (each.isOpen() ? classes : settled).add(each);
+      }
+      if (classes.isEmpty()) {
+        break;
+      }
+    }
+    List<GameClass> all = new ArrayList<>(settled);
+    all.addAll(classes);
+    return new Summary(
+        games.size(),
+        all.size(),
+        count(all, Status.PROVED),
+        all.size() - count(all, Status.PROVED) - count(all, Status.FAILED),
+        count(all, Status.FAILED),
+        workers.computed());
+  }
+
+  private static long count(List<GameClass> classes, Status status) {
+    return classes.stream().filter(each -> each.status() == status).count();
+  }
+
+  /** What was found of a game, and whether a law was looked for. */
+  private record Found(GameResult result, boolean sought) {}
+
+  /** The open classes at a later stage, those that took longest first. */
+  private StageResult next(List<GameClass> classes, int stage) {
+    long count = stages[stage];
+    List<GameClass> order = new ArrayList<>(classes);
+    order.sort(Comparator.comparingDouble(GameClass::seconds).reversed());
+    List<GameItem> items = new ArrayList<>();
+    for (GameClass each : order) {
+      for (Strand strand : each.strands()) {
+        boolean isFirst = strand == each.representative();
+        boolean wantsLaw = isFirst || each.status() == Status.PROVED;
+        items.add(new GameItem(strand.first(), count, wantsLaw));
+      }
+    }
+    Map<String, Found> found = new LinkedHashMap<>();
+    List<GameResult> results = workers.results("n = " + count, items);
+    for (int i = 0; i < items.size(); i++) {
+      GameItem item = items.get(i);
+      found.put(item.game().line(), new Found(results.get(i), item.wantsLaw()));
+    }
+    List<GameClass> parts = new ArrayList<>();
+    List<StageResult.Parted> edges = new ArrayList<>();
+    for (GameClass each : classes) {
+      List<GameClass> split = split(each, found);
+      parts.addAll(split);
+      edges.addAll(edges(split, count));
+    }
+    laws(parts, count);
+    return new StageResult(stage, count, parts, edges);
+  }
+
+  /** The classes that a class is at a further stage, its first game's class first. */
+  private static List<GameClass> split(GameClass whole, Map<String, Found> found) {
+    Map<String, GameClass> parts = new LinkedHashMap<>();
+    for (Strand strand : whole.strands()) {
+      Found each = Objects.requireNonNull(found.get(strand.first().line()));
+      GameResult result = each.result();
+      boolean failed = result.status() == Status.FAILED;
+      String key = failed ? "failed " + strand.first().line() : result.digest();
+      GameClass part = parts.computeIfAbsent(key, _ -> new GameClass());
+      part.add(strand, failed ? whole.lead(strand) : result.lead());
+      part.found(strand, result, each.sought());
+    }
+    return List.copyOf(parts.values());
+  }
+
+  /** Where the further parts of a class differ from the first. */
+  private List<StageResult.Parted> edges(List<GameClass> parts, long count) {
+    List<StageResult.Parted> edges = new ArrayList<>();
+    GameClass first = parts.getFirst();
+    for (GameClass other : parts.subList(1, parts.size())) {
+      if (first.status() != Status.FAILED && other.status() != Status.FAILED) {
+        edges.add(parted(first, other, count));
+      }
+    }
+    return edges;
+  }
+
+  /** Where two classes part. */
+  StageResult.Parted parted(GameClass one, GameClass other, long count) {
+    EdgeItem item =
+        new EdgeItem(
+            one.game(),
+            one.lead(one.representative()),
+            other.game(),
+            other.lead(other.representative()),
+            count);
+    return new StageResult.Parted(item, workers.results("edges", List.of(item)).getFirst());
+  }
+
+  /**
+   * Has laws looked for where they are wanted and were not: of the games that stand for new
+   * classes, then of the other strands of classes that are proved.
+   */
+  void laws(List<GameClass> classes, long count) {
+    Map<Strand, GameClass> wanted = new LinkedHashMap<>();
+    for (GameClass each : classes) {
+      if (!each.wasSought(each.representative())) {
+        wanted.put(each.representative(), each);
+      }
+    }
+    laws(wanted, count);
+    wanted.clear();
+    for (GameClass each : classes) {
+      if (each.status() == Status.PROVED) {
+        each.strands().stream()
+            .filter(it -> !each.wasSought(it))
+            .forEach(it -> wanted.put(it, each));
+      }
+    }
+    laws(wanted, count);
+  }
+
+  private void laws(Map<Strand, GameClass> wanted, long count) {
+    List<Strand> strands = List.copyOf(wanted.keySet());
+    List<GameItem> items =
+        strands.stream().map(each -> new GameItem(each.first(), count, true)).toList();
+    List<GameResult> results = workers.results("n = " + count, items);
+    for (int i = 0; i < items.size(); i++) {
+      GameClass of = wanted.get(strands.get(i));
+      if (of != null) {
+        of.found(strands.get(i), results.get(i), true);
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.table;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sprague.atlas.game.CodeDigits;
+import sprague.cli.console.Failure;
+
+/**
+ * A table of laws as others publish it: a CSV file with a header, a row a line, lines that begin
+ * with {@code #} left out; cells in double quotes may hold commas.
+ */
+final class PublishedTable {
+  private static final long LARGEST = 1 << 28;
+  private static final Pattern CELL =
+      Pattern.compile("(?:^|,)(?:\"((?:[^\"]|\"\")*)\"(?=,|$)|([^,]*))");
+
+  private PublishedTable() {}
+
+  /** The rows, each with the cells that are not empty, by the names of the columns. */
+  static List<Map<String, String>> read(Path file) {
+    List<List<String>> lines = lines(file).stream().map(PublishedTable::cells).toList();
+    if (lines.isEmpty() || !lines.getFirst().contains("game")) {
+      throw Failure.input(
+          "bad-table",
+          file + " has no column called game",
+          "its first line names columns: game,status,preperiod,period");
+    }
+    List<String> columns = lines.getFirst();
+    List<Map<String, String>> rows = new ArrayList<>();
+    for (List<String> cells : lines.subList(1, lines.size())) {
+      Map<String, String> row = new LinkedHashMap<>();
+      for (int i = 0; i < Math.min(columns.size(), cells.size()); i++) {
+        if (!cells.get(i).isEmpty()) {
+          row.put(columns.get(i), cells.get(i));
+        }
+      }
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      if (Files.isRegularFile(file) && Files.size(file) <= LARGEST) {
+        return Files.readAllLines(file).stream()
+            .filter(line -> !line.startsWith("#") && !line.isBlank())
+            .toList();
+      }
+    } catch (IOException failure) {
+      throw Failure.input(
+          "unreadable-file", "cannot read " + file + ": " + failure.getMessage(), "");
+    }
+    throw Failure.input(
+        "unreadable-file", "there is no table " + file + " of at most " + LARGEST + " bytes", "");
+  }
+
+  private static List<String> cells(String line) {
+    List<String> cells = new ArrayList<>();
+    Matcher cell = CELL.matcher(line);
+    while (cell.find()) {
+      String quoted = cell.group(1);
+      cells.add((quoted == null ? cell.group(2) : quoted.replace("\"\"", "\"")).strip());
+    }
+    return cells;
+  }
+
+  /** A game as the sweep writes it: codes without zeros at the end. */
+  static String game(String cell) {
+    String code = cell.startsWith(".") ? "0" + cell : cell;
+    return code.matches("[0-9A-Z]\\.[0-9A-Z]*") ? CodeDigits.read(code).code() : cell;
+  }
+}

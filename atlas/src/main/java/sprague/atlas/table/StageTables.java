@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.table;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+import sprague.atlas.item.GameResult;
+import sprague.atlas.item.Item;
+import sprague.atlas.item.ItemStore;
+import sprague.atlas.sweep.ClassRows;
+import sprague.atlas.sweep.EdgeRow;
+import sprague.atlas.sweep.RunRow;
+import sprague.atlas.sweep.StageResult;
+
+/**
+ * Writes what is known at the end of a stage: a Parquet file for each table, written aside and
+ * renamed. The files of a stage hold that stage alone; those of all stages together are the table.
+ */
+public final class StageTables {
+  private static final int DIGEST_SHOWN = 16;
+
+  private final Path folder;
+  private final ItemStore store;
+  private final long memory;
+
+  /**
+   * The tables in a folder.
+   *
+   * @param store has the certificates
+   * @param memory the most bytes that may be taken to write them
+   */
+  public StageTables(Path folder, ItemStore store, long memory) {
+    this.folder = folder.resolve("tables");
+    this.store = store;
+    this.memory = memory;
+  }
+
+  /**
+   * Writes the tables of a stage.
+   *
+   * @throws UncheckedIOException when they cannot be written, and the ones before stay then
+   */
+  public void write(StageResult stage) {
+    List<RunRow> runs = ClassRows.runs(stage);
+    try (Connection database = Database.open(memory, 1)) {
+      Files.createDirectories(folder);
+      write(database, stage.count(), Schema.RUN, runs.stream().map(StageTables::run).toList());
+      write(
+          database,
+          stage.count(),
+          Schema.CLASS_EDGE,
+          EdgeRow.of(stage).stream().map(StageTables::edge).toList());
+      write(
+          database,
+          stage.count(),
+          Schema.REASON,
+          ClassRows.reasons(stage).stream().map(StageTables::reason).toList());
+      write(database, stage.count(), Schema.CERTIFICATE, certificates(runs));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } catch (SQLException failure) {
+      throw new UncheckedIOException(
+          new IOException("the tables cannot be written: " + failure.getMessage(), failure));
+    }
+  }
+
+  /** The name of a table's file at a stage; names sort as the stages do. */
+  static String file(Schema schema, long count) {
+    return String.format(Locale.ROOT, "%s-%019d.parquet", schema.table(), count);
+  }
+
+  private void write(
+      Connection database, long count, Schema schema, List<List<@Nullable Object>> rows)
+      throws SQLException, IOException {
+    Database.execute(database, schema.create());
+    try (var appender =
+        database.unwrap(DuckDBConnection.class).createAppender("main", schema.table())) {
+      for (List<@Nullable Object> row : rows) {
+        appender.beginRow();
+        for (Object cell : row) {
+          append(appender, cell);
+        }
+        appender.endRow();
+      }
+    }
+    Path aside = Files.createTempFile(folder, "aside", ".tmp");
+    try {
+      Database.execute(
+          database,
+          "COPY %s TO %s (FORMAT parquet, COMPRESSION zstd)"
+              .formatted(schema.table(), Database.quoted(aside.toString())));
+      Files.move(aside, folder.resolve(file(schema, count)), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(aside);
+    }
+  }
+
+  private static void append(org.duckdb.DuckDBAppender appender, @Nullable Object cell)
+      throws SQLException {
+    switch (cell) {
+      case null -> appender.appendNull();
+      case Long number -> appender.append(number);
+      case Double number -> appender.append(number);
+      default -> appender.append(cell.toString());
+    }
+  }
+
+  private static List<@Nullable Object> row(@Nullable Object... cells) {
+    List<@Nullable Object> row = new ArrayList<>();
+    for (Object cell : cells) {
+      row.add(
+          switch (cell) {
+            case Optional<?> any -> any.orElse(null);
+            case java.util.OptionalLong any -> any.isPresent() ? (Long) any.getAsLong() : null;
+            case null -> null;
+            default -> cell;
+          });
+    }
+    return row;
+  }
+
+  private static List<@Nullable Object> run(RunRow row) {
+    GameResult found = row.result();
+    Optional<GameResult.Rare> rare = found.rare();
+    return row(
+        row.code(),
+        row.digits(),
+        found.digest().isEmpty() ? null : found.digest().substring(0, DIGEST_SHOWN),
+        row.representative(),
+        row.shift(),
+        row.scale(),
+        row.stage(),
+        row.n(),
+        row.status().name().toLowerCase(Locale.ROOT),
+        row.reason().isEmpty() ? null : row.reason(),
+        row.law().map(GameResult.Law::kind),
+        row.preperiod(),
+        row.period(),
+        row.law().flatMap(it -> boxed(it.saltus())),
+        row.greatest(),
+        row.where(),
+        row.zeros(),
+        rare.map(GameResult.Rare::count),
+        rare.map(GameResult.Rare::last),
+        rare.map(GameResult.Rare::mask),
+        rare.map(it -> it.hasSize() ? "dom" : "rng"),
+        row.digest(),
+        row.law().flatMap(GameResult.Law::certificate),
+        found.engine().isEmpty() ? null : found.engine(),
+        (long) Item.VERSION,
+        found.coreSeconds());
+  }
+
+  private static Optional<Long> boxed(java.util.OptionalLong number) {
+    return number.isPresent() ? Optional.of(number.getAsLong()) : Optional.empty();
+  }
+
+  private static List<@Nullable Object> edge(EdgeRow row) {
+    return row(
+        row.one(),
+        row.other(),
+        row.count(),
+        row.oneSize(),
+        row.oneValue(),
+        row.otherSize(),
+        row.otherValue());
+  }
+
+  private static List<@Nullable Object> reason(ClassRows.ReasonRow row) {
+    return row(row.code(), row.representative(), row.shift(), row.scale(), row.n(), row.reason());
+  }
+
+  private List<List<@Nullable Object>> certificates(List<RunRow> runs) throws IOException {
+    List<List<@Nullable Object>> rows = new ArrayList<>();
+    Set<String> told = new HashSet<>();
+    for (RunRow run : runs) {
+      Optional<String> digest = run.law().flatMap(GameResult.Law::certificate);
+      if (digest.isPresent() && told.add(digest.get())) {
+        rows.add(
+            row(
+                digest.get(),
+                run.code(),
+                run.law().map(GameResult.Law::kind),
+                Files.size(store.certificateFile(digest.get())),
+                "sprague check"));
+      }
+    }
+    return rows;
+  }
+}

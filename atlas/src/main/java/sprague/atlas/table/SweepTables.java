@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.table;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sprague.cli.console.Failure;
+import sprague.run.Limits;
+
+/**
+ * The tables of all stages of a sweep, read into memory: {@code run}, {@code class_edge}, {@code
+ * reason}, {@code certificate}, and {@code last}, which has the last row of each game.
+ */
+final class SweepTables {
+  private static final String LAST =
+      "CREATE VIEW last AS SELECT * FROM run QUALIFY row_number() OVER"
+          + " (PARTITION BY code ORDER BY n DESC) = 1";
+
+  private SweepTables() {}
+
+  /**
+   * A database with the tables and nothing else, which cannot be written to disk.
+   *
+   * @throws Failure when there are none, or one cannot be read
+   */
+  static Connection open(Path out, Limits limits) throws SQLException {
+    Connection database = Database.open(limits.memory(), limits.threads());
+    try {
+      for (Schema schema : Schema.values()) {
+        Database.execute(database, schema.create());
+        for (Path file : files(out.resolve("tables"), schema)) {
+          Database.execute(
+              database,
+              "INSERT INTO %s BY NAME SELECT * FROM read_parquet(%s)"
+                  .formatted(schema.table(), Database.quoted(file.toString())));
+        }
+      }
+      Database.execute(database, LAST);
+      Database.lock(database);
+      return database;
+    } catch (SQLException failure) {
+      database.close();
+      throw Failure.input(
+          "damaged-tables",
+          "the tables in %s cannot be read: %s".formatted(out, firstLine(failure)),
+          "the command that swept writes them anew");
+    }
+  }
+
+  private static List<Path> files(Path folder, Schema schema) {
+    try (Stream<Path> all = Files.list(folder)) {
+      List<Path> files =
+          all.filter(
+                  each ->
+                      each.getFileName()
+                          .toString()
+                          .matches(schema.table() + "-[0-9]{19}[.]parquet"))
+              .sorted()
+              .collect(Collectors.toList());
+      if (!files.isEmpty()) {
+        return files;
+      }
+    } catch (IOException none) {
+      throw missing(folder);
+    }
+    throw missing(folder);
+  }
+
+  private static Failure missing(Path folder) {
+    return Failure.input(
+        "no-sweep",
+        "there is no sweep in " + folder.getParent(),
+        "sprague atlas codes 0.ddd --to 1024 --out FOLDER makes one");
+  }
+
+  static String firstLine(SQLException failure) {
+    String text = failure.getMessage();
+    return text == null ? "no reason is known" : text.lines().findFirst().orElse("");
+  }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+/**
+ * The tables of a sweep, as Parquet by DuckDB: written, asked, and held against published ones.
+ * Nothing is null unless it is marked.
+ */
+@NullMarked
+package sprague.atlas.table;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Questions in SQL read the tables and nothing else. */
+final class QueryTest {
+  private static final Path SWEEP = SharedSweep.FOLDER;
+
+  @TempDir Path folder;
+
+  private static Answer query(String sql, String... more) {
+    return Answer.in(
+        SWEEP, Stream.concat(Stream.of("query", sql), Stream.of(more)).toArray(String[]::new));
+  }
+
+  @Test
+  void answers_inThreeFormats() {
+    String sql =
+        "select code, period, law, null as nothing, 'a,\"b\"' as text from last"
+            + " where code in ('0.77', '0.07') order by code";
+    assertThat(query(sql, "--format", "csv").out())
+        .isEqualTo(
+            """
+            code,period,law,nothing,text
+            0.07,34,periodic,,"a,""b""\"
+            0.77,12,periodic,,"a,""b""\"
+            """);
+    String json =
+        "{\"columns\":[\"code\",\"period\"],\"rows\":[{\"code\":\"0.77\",\"period\":12}]}\n";
+    String one = "select code, period from last where code = '0.77'";
+    assertThat(query(one, "--json").out()).isEqualTo(json);
+    assertThat(query(one, "--format", "json").out()).isEqualTo(json);
+    assertThat(query(one).out()).contains("code").contains("0.77").contains("12");
+  }
+
+  @Test
+  void columns_areThoseOfThePage() throws IOException {
+    String page = Files.readString(Path.of("..", "docs", "atlas.md"));
+    for (String table : List.of("run", "class_edge", "reason", "certificate")) {
+      String columns =
+          Answer.asked(
+                  SWEEP,
+                  "select string_agg(column_name, ', ' order by column_index) from"
+                      + " duckdb_columns() where table_name = '"
+                      + table
+                      + "'")
+              .getFirst()
+              .replace("\"", "");
+      for (String column : columns.split(", ")) {
+        assertThat(page).as(table).contains("`" + column + "`");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "copy run to '@/stolen.csv'",
+        "copy (select 1) to '@/stolen.parquet' (format parquet)",
+        "export database '@/stolen'",
+        "attach '@/stolen.db' as other",
+        "select * from read_csv('@/secret.csv')",
+        "select * from read_text('@/secret.csv')",
+        "select * from '@/secret.csv'",
+        "select * from glob('@/*')",
+        "select * from read_parquet('@/*')",
+        "install httpfs",
+        "load httpfs",
+        "set enable_external_access = true",
+        "set lock_configuration = false",
+        "set temp_directory = '@/stolen'",
+        "select 1; copy run to '@/stolen.csv'",
+        "create secret (type s3)",
+        "selekt 1",
+        "select nothing from run",
+        "",
+      })
+  void whatReadsOrWritesElsewhere_orIsNoQuestion_isRefused(String sql) throws IOException {
+    Files.writeString(folder.resolve("secret.csv"), "a,b\n1,2\n");
+    Answer answer = query(sql.replace("@", folder.toString()), "--json");
+    assertThat(answer.status()).as(answer.out()).isEqualTo(2);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err()).startsWith("{\"error\":{\"code\":\"bad-sql\",\"message\":\"");
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left).containsExactly(folder.resolve("secret.csv"));
+    }
+  }
+
+  @Test
+  void tablesAreReadIntoMemory_soThatNoQuestionChangesThem() throws IOException {
+    query("drop view last; drop table run; select 1 as one");
+    assertThat(Answer.asked(SWEEP, "select count(*) from run")).containsExactly("64");
+  }
+
+  @Test
+  void whereNoSweepIs_orItsTablesAreDamaged_thatIsSaid() throws IOException {
+    Answer none = Answer.in(folder, "query", "select 1");
+    assertThat(none.status()).isEqualTo(2);
+    assertThat(none.err()).contains("there is no sweep in " + folder);
+    Path tables = Files.createDirectory(folder.resolve("tables"));
+    try (Stream<Path> all = Files.list(SWEEP.resolve("tables"))) {
+      for (Path file : all.toList()) {
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(tables.resolve(file.getFileName()), java.util.Arrays.copyOf(bytes, 100));
+      }
+    }
+    Answer damaged = Answer.in(folder, "query", "select 1", "--json");
+    assertThat(damaged.status()).isEqualTo(2);
+    assertThat(damaged.err()).contains("\"code\":\"damaged-tables\"");
+  }
+
+  @Test
+  void aLimitOfTime_endsAQuestion() {
+    Answer answer =
+        query("select count(*) from range(100000000000) where range % 7 = 3", "--time-limit", "1s");
+    assertThat(answer.status()).as(answer.out() + answer.err()).isEqualTo(3);
+  }
+}

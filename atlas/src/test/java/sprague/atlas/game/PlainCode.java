@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.game;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/** Nim-values of take-and-break codes by the definition: all ways to leave heaps, one by one. */
+public final class PlainCode {
+  private PlainCode() {}
+
+  /** G(0), ..., G(size - 1). */
+  public static long[] values(String code, int size) {
+    String digits = code.replace(".", "");
+    long[] values = new long[size];
+    for (int n = 0; n < size; n++) {
+      Set<Long> options = new HashSet<>();
+      for (int t = 0; t < digits.length() && t <= n; t++) {
+        int digit = Character.digit(digits.charAt(t), 36);
+        for (int heaps = 0; heaps <= 5; heaps++) {
+          if ((digit >> heaps & 1) != 0) {
+            leave(values, n - t, heaps, 1, 0, options);
+          }
+        }
+      }
+      while (options.contains(values[n])) {
+        values[n]++;
+      }
+    }
+    return values;
+  }
+
+  /** Divides what is left into heaps, each at least as large as the one before. */
+  private static void leave(
+      long[] values, int left, int heaps, int least, long sum, Set<Long> options) {
+    if (heaps == 0) {
+      if (left == 0) {
+        options.add(sum);
+      }
+      return;
+    }
+    for (int size = least; size * heaps <= left; size++) {
+      leave(values, left - size, heaps - 1, size, sum ^ values[size], options);
+    }
+  }
+
+  /** The values after those that are 0 at the beginning, so many. */
+  public static java.util.List<Long> after(String code, int count) {
+    long[] values = values(code, 2 * count);
+    int lead = 0;
+    while (lead < count && values[lead] == 0) {
+      lead++;
+    }
+    int from = lead == count ? 0 : lead;
+    return java.util.Arrays.stream(values, from, from + count).boxed().toList();
+  }
+}
