@@ -62,11 +62,26 @@ final class ComparisonTest {
                 + "0.77,periodic,71,12,,,0.77,0\n"
                 + "0.04,periodic,1000,5000,,,,\n"
                 + "0.04,unsolved,,,1000,5000,,\n"
+                + "0.04,periodic,1000,144,99,200,,\n"
+                + "0.04,periodic,9223372036854775807,144,99,200,,\n"
+                + "0.04,periodic,1,9223372036854775807,99,200,,\n"
                 + "0.123,periodic,5,4,,,,\n");
     assertThat(answer.status()).as(answer.out()).isZero();
     assertThat(answer.out())
         .isEqualTo(
-            "5 rows: 0 differences; 1 games are not in the sweep, 1 rows say more than it\n");
+            "8 rows: 0 differences; 1 games are not in the sweep, 4 rows say more than it\n");
+  }
+
+  /** Beside a period the greatest value is that of all sizes, of which the sweep saw some. */
+  @Test
+  void greatestOfAllValues_isNotLessThanOneOfThem() throws IOException {
+    assertThat(compare(HEADER + "0.04,periodic,300,144,20,200,,\n").out())
+        .isEqualTo(
+            """
+            0.04: max_value: the table says 20, the sweep 21 at n = 214
+            1 rows: 1 differences; 0 games are not in the sweep, 1 rows say more than it
+            """);
+    assertThat(compare(HEADER + "0.04,periodic,300,144,21,200,,\n").status()).isZero();
   }
 
   @Test

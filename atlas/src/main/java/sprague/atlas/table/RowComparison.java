@@ -74,12 +74,17 @@ final class RowComparison {
       return;
     }
     Optional<Long> period = number("period");
-    long end = number("preperiod").orElse(0L) + 2 * Math.min(period.orElse(0L), 1L << 60);
-    if (period.isPresent() && end < mine.n() && mine.status().equals("open")) {
+    if (period.isPresent() && end() < mine.n() && mine.status().equals("open")) {
       differ("period", Long.toString(period.get()), "sees none to n = " + mine.n());
     } else {
       isBeyond = period.isPresent();
     }
+  }
+
+  /** Where two periods are over; where that is beyond 2^61, some size beyond any sweep. */
+  private long end() {
+    long preperiod = Math.min(number("preperiod").orElse(0L), 1L << 61);
+    return preperiod + 2 * Math.min(number("period").orElse(0L), 1L << 60);
   }
 
   private void same(String what, long table, Optional<Long> known) {
@@ -92,17 +97,18 @@ final class RowComparison {
     return number.map(String::valueOf).orElse("unknown");
   }
 
-  /** The greatest value up to some size, as far as both looked. */
+  /** The greatest value as far as both looked; beside a period it is that of all sizes. */
   private void greatest() {
     Optional<Long> table = number("max_value");
     if (table.isEmpty() || mine.greatest().isEmpty() || mine.where().isEmpty()) {
       return;
     }
     long greatest = mine.greatest().get();
-    boolean isWhole = mine.isProved() && number("period").isPresent();
-    long computed = isWhole ? Long.MAX_VALUE : number("computed_to").orElse(Long.MAX_VALUE);
+    boolean isOfAll = number("period").isPresent();
+    long computed = isOfAll ? Long.MAX_VALUE : number("computed_to").orElse(Long.MAX_VALUE);
+    boolean sawIt = isOfAll ? mine.isProved() || mine.n() > end() : mine.n() > computed;
     boolean tooLow = table.get() < greatest && mine.where().get() <= computed;
-    boolean tooHigh = table.get() > greatest && (isWhole || mine.n() > computed);
+    boolean tooHigh = table.get() > greatest && sawIt;
     if (tooLow || tooHigh) {
       differ(
           "max_value",
