@@ -38,8 +38,11 @@ final class AtlasPageTest {
   private Answer run(String line) throws IOException {
     Files.writeString(
         folder.resolve("table.csv"),
-        "game,status,preperiod,period,equivalent_to\n"
-            + "0.07,periodic,53,34,\n0.77,periodic,71,12,0.07\n");
+        """
+        game,status,preperiod,period,equivalent_to
+        0.07,periodic,53,34,
+        0.77,periodic,71,12,0.07
+        """);
     return Answer.run(words(line).toArray(String[]::new));
   }
 
@@ -48,7 +51,7 @@ final class AtlasPageTest {
     Matcher block = BLOCK.matcher(Files.readString(PAGE));
     int examples = 0;
     while (block.find()) {
-      for (String session : block.group(1).split("(?m)^\\$ \\./sprague ")) {
+      for (String session : block.group(1).split("(?m)^\\$ \\./sprague ", -1)) {
         if (!session.isEmpty()) {
           int end = session.indexOf('\n');
           Answer answer = run(session.substring(0, end));

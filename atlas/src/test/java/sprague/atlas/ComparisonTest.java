@@ -58,14 +58,16 @@ final class ComparisonTest {
         compare(
             "# a table\n"
                 + HEADER
-                + "0.,periodic,0,1,0,,,\n"
-                + "0.77,periodic,71,12,,,0.77,0\n"
-                + "0.04,periodic,1000,5000,,,,\n"
-                + "0.04,unsolved,,,1000,5000,,\n"
-                + "0.04,periodic,1000,144,99,200,,\n"
-                + "0.04,periodic,9223372036854775807,144,99,200,,\n"
-                + "0.04,periodic,1,9223372036854775807,99,200,,\n"
-                + "0.123,periodic,5,4,,,,\n");
+                + """
+                0.,periodic,0,1,0,,,
+                0.77,periodic,71,12,,,0.77,0
+                0.04,periodic,1000,5000,,,,
+                0.04,unsolved,,,1000,5000,,
+                0.04,periodic,1000,144,99,200,,
+                0.04,periodic,9223372036854775807,144,99,200,,
+                0.04,periodic,1,9223372036854775807,99,200,,
+                0.123,periodic,5,4,,,,
+                """);
     assertThat(answer.status()).as(answer.out()).isZero();
     assertThat(answer.out())
         .isEqualTo(

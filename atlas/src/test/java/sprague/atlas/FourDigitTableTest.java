@@ -27,7 +27,7 @@ final class FourDigitTableTest {
   private static final Path TABLE = Path.of("..", "docs", "four-digit-codes.csv");
   private static final Path PAGE = Path.of("..", "docs", "four-digit-codes.md");
 
-  private record Row(Map<String, String> cells) {
+  record Row(Map<String, String> cells) {
     String text(String column) {
       return cells.getOrDefault(column, "");
     }
@@ -51,7 +51,7 @@ final class FourDigitTableTest {
   private static List<Row> rows() {
     try {
       List<String> lines = Files.readAllLines(TABLE);
-      String[] columns = lines.getFirst().split(",");
+      String[] columns = lines.getFirst().split(",", -1);
       return lines.stream()
           .skip(1)
           .map(line -> line.split(",", -1))

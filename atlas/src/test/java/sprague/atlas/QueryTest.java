@@ -57,7 +57,7 @@ final class QueryTest {
                       + "'")
               .getFirst()
               .replace("\"", "");
-      for (String column : columns.split(", ")) {
+      for (String column : columns.split(", ", -1)) {
         assertThat(page).as(table).contains("`" + column + "`");
       }
     }

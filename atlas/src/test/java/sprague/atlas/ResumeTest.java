@@ -116,7 +116,7 @@ final class ResumeTest {
 
   /** Damage with a digest that fits, but for the kinds that are about the digest itself. */
   private static String damaged(String kind, String text, Random random) {
-    String[] lines = text.split("\n");
+    String[] lines = text.split("\n", -1);
     switch (kind) {
       case "" -> {
         return "";
@@ -150,12 +150,12 @@ final class ResumeTest {
     String one = Answer.asked(out, "select certificate from run where code = '0.1'").getFirst();
     String other = Answer.asked(out, "select certificate from run where code = '0.7'").getFirst();
     Path item = itemWith(out, one);
-    String[] lines = Files.readString(item).split("\n");
+    String[] lines = Files.readString(item).split("\n", -1);
     String two = lines[0] + "\n" + lines[1].replace(one, other) + "\n";
     Files.writeString(item, two + Digests.of(two) + "\n");
     assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is of another game");
     assertThat(Answer.asked(out, TABLE)).isEqualTo(wanted);
-    lines = Files.readString(item).split("\n");
+    lines = Files.readString(item).split("\n", -1);
     two = lines[0] + "\n" + lines[1].replace("\"period\":1", "\"period\":3") + "\n";
     Files.writeString(item, two + Digests.of(two) + "\n");
     assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is of another law");

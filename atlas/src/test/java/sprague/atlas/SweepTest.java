@@ -42,7 +42,7 @@ final class SweepTest {
     Map<List<Long>, String> byValues = new HashMap<>();
     Set<String> representatives = new HashSet<>();
     for (String row : rows) {
-      String[] cells = row.split(",");
+      String[] cells = row.split(",", -1);
       List<Long> values = PlainCode.after(cells[0], COUNT);
       String earlier = byValues.putIfAbsent(values, cells[1]);
       assertThat(earlier == null || earlier.equals(cells[1])).as(row).isTrue();
@@ -67,7 +67,7 @@ final class SweepTest {
         asked("select code, preperiod, period, max, argmax from run" + " where status = 'proved'");
     assertThat(rows).hasSizeGreaterThan(40);
     for (String row : rows) {
-      String[] cells = row.split(",");
+      String[] cells = row.split(",", -1);
       int preperiod = Integer.parseInt(cells[1]);
       int period = Integer.parseInt(cells[2]);
       long[] values = PlainCode.values(cells[0], COUNT);

@@ -19,7 +19,9 @@ final class CodeValuesTest {
             _ -> {
               StringBuilder code = new StringBuilder(random.nextBoolean() ? "0." : "4.");
               for (int i = 0; i < digits; i++) {
-                code.append(Integer.toString(random.nextInt(1 << bits), 36).toUpperCase());
+                code.append(
+                    Integer.toString(random.nextInt(1 << bits), 36)
+                        .toUpperCase(java.util.Locale.ROOT));
               }
               return code.toString();
             })
