@@ -68,7 +68,8 @@ final class FourDigitTableTest {
   }
 
   static Stream<Row> some() {
-    return Extent.every(809, ROWS);
+    return IntStream.iterate(0, at -> at < ROWS.size(), at -> at + Extent.of(809, 17))
+        .mapToObj(ROWS::get);
   }
 
   /** G(0), ..., G(size - 1): the mex of what every move leaves. */
