@@ -19,6 +19,10 @@ import sprague.run.Effort;
 /** Sweeps over all games of a kind, and answers from what it kept. */
 public final class AtlasCommand extends AddedCommand {
   private static final long USUAL = 1 << 14;
+
+  /** What a sweep keeps of each game in memory, at most. */
+  private static final long BYTES_A_GAME = 1 << 10;
+
   private static final String EXAMPLE = "sprague atlas codes 0.ddd --to 1024 --out octal";
 
   private final List<String> words =
@@ -134,12 +138,22 @@ public final class AtlasCommand extends AddedCommand {
       throw Failure.input(
           "bad-to", "--to goes from 1 to %s, not %s".formatted(SweepFolder.MOST, count), "");
     }
+    if (family.size() > limits().memory() / BYTES_A_GAME) {
+      throw Failure.limit(
+          "memory-limit",
+          "%,d games take %,d MB, more than the limit".formatted(family.size(), megabytes(family)),
+          "give more with --memory, or sweep over fewer games");
+    }
     SweepFolder folder = new SweepFolder(folder(), remarks(console));
     Effort whole = effort(console, SweepFolder.whole(limits()));
     SweepAnswer answer =
         watched(console, whole, () -> folder.sweep(family, count, whole, limits()));
     answer(console, answer::json, answer::lines);
     return 0;
+  }
+
+  private static long megabytes(Family family) {
+    return (family.size() * BYTES_A_GAME) >> 20;
   }
 
   private int query(Console console, String sql) {

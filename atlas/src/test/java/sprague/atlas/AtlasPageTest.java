@@ -85,7 +85,7 @@ final class AtlasPageTest {
       {"codes", "0.d", "--to", "0"},
       {"codes", "0.d", "--to", "x"},
       {"codes", "0.d", "--format", "csv"},
-      {"subtraction", "--max", "21"},
+      {"subtraction", "--max", "25"},
       {"subtraction", "--max", "0"},
       {"subtraction", "4"},
       {"nothing.txt"},
@@ -98,6 +98,9 @@ final class AtlasPageTest {
       assertThat(answer.err()).as(String.join(" ", line)).doesNotContain("fault");
       assertThat(answer.out()).isEmpty();
     }
+    Answer large = Answer.in(out, "subtraction", "--max", "21", "--memory", "1G");
+    assertThat(large.status()).isEqualTo(3);
+    assertThat(large.err()).contains("2,097,151 games take 2,047 MB");
     assertThat(Answer.run("atlas", "codes", "0.d").err()).contains("--out FOLDER");
     assertThat(Answer.run("atlas").status()).isEqualTo(2);
     Files.writeString(folder.resolve("games"), "# none\n");

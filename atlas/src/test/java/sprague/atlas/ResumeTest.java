@@ -21,7 +21,8 @@ import sprague.trial.Extent;
 /** A sweep that was killed, or whose results were damaged, comes to the same tables. */
 final class ResumeTest {
   private static final String[] SWEEP = {"codes", "0.d", "--to", "200", "--json"};
-  private static final String TABLE = "select * exclude (core_seconds) from run order by code, n";
+  private static final String TABLE =
+      "select * exclude (core_seconds, finished) from run order by code, n";
 
   @TempDir Path folder;
 

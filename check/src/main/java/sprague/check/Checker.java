@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.check;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import sprague.check.claim.Claim;
@@ -47,9 +48,11 @@ public final class Checker {
 
   private static Examination examine(
       Certificate certificate, Budget budget, StageMemory memory, boolean compares) {
+    long begun = System.nanoTime();
     try {
-      return new Examination.Accepted(
-          new Proved(certificate, statement(certificate, budget, memory, compares)));
+      String statement = statement(certificate, budget, memory, compares);
+      Duration took = Duration.ofNanos(System.nanoTime() - begun);
+      return new Examination.Accepted(new Proved(certificate, statement, took));
     } catch (Refusal refusal) {
       return new Examination.Rejected(refusal.reason());
     } catch (Untranslatable beyond) {

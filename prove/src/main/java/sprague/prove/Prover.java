@@ -72,16 +72,22 @@ public final class Prover {
   private final GrowingValues values;
   private final Optional<String> of;
   private final List<ProofMethod> theorems;
+  private final boolean guesses;
   private final Budget budget;
   private final Map<String, String> tried = new LinkedHashMap<>();
   private final Set<Claim> rejected = new HashSet<>();
   private final Set<ProofMethod> refuted = new HashSet<>();
 
   private Prover(
-      GrowingValues values, Optional<String> of, List<ProofMethod> theorems, Budget budget) {
+      GrowingValues values,
+      Optional<String> of,
+      List<ProofMethod> theorems,
+      boolean guesses,
+      Budget budget) {
     this.values = values;
     this.of = of;
     this.theorems = theorems;
+    this.guesses = guesses;
     this.budget = budget;
   }
 
@@ -148,7 +154,12 @@ public final class Prover {
     GrowingValues values =
         new GrowingValues(game, start, longest, Math.max(longest, streamed), search);
     Prover prover =
-        new Prover(values, PositionText.of(game, start), theorems, budget.watched(effort::check));
+        new Prover(
+            values,
+            PositionText.of(game, start),
+            theorems,
+            reach.guesses(),
+            budget.watched(effort::check));
     // Searches guess ahead, and the checker looks at tables in parallel streams.
     return ThreadLimit.within(
         effort.limits().threads(), () -> prover.finding(known, usual, longest));
@@ -185,17 +196,19 @@ public final class Prover {
     Optional<Conjecture> conjecture = Optional.empty();
     if (claim.isEmpty()) {
       // A law of few words for all values goes before a period that only the end of them shows.
-      conjecture =
-          noted(
-              Conjecture.DIGITS,
-              Conjecture.byDigits(table).map(law -> law.because(Obstacles.of(law, values))));
+      if (guesses) {
+        conjecture =
+            noted(
+                Conjecture.DIGITS,
+                Conjecture.byDigits(table).map(law -> law.because(Obstacles.of(law, values))));
+      }
       if (conjecture.isEmpty()) {
         claim = periodic(table);
       }
-      if (conjecture.isEmpty() && claim.isEmpty()) {
+      if (guesses && conjecture.isEmpty() && claim.isEmpty()) {
         conjecture = noted(Conjecture.BLOCKS, Conjecture.byBlocks(table));
       }
-    } else if (claim.get() instanceof OutcomeClaim) {
+    } else if (guesses && claim.get() instanceof OutcomeClaim) {
       conjecture =
           Conjecture.byDigits(table)
               .or(() -> Conjecture.byBlocks(table))

@@ -14,8 +14,14 @@ import java.util.Optional;
  *     numbers, only one of bytes; {@code most} or more
  * @param patience the time for that, in which the checks of what is found are not bounded; empty
  *     when it is the effort's
+ * @param guesses whether laws in words are looked for, too, which no theorem proves
  */
-public record Reach(long table, long most, long far, Optional<Duration> patience) {
+public record Reach(long table, long most, long far, Optional<Duration> patience, boolean guesses) {
+
+  /** With laws in words. */
+  public Reach(long table, long most, long far, Optional<Duration> patience) {
+    this(table, most, far, patience, true);
+  }
 
   /** As long as the effort lasts. */
   public Reach(long table, long most, long far) {
@@ -29,6 +35,11 @@ public record Reach(long table, long most, long far, Optional<Duration> patience
 
   /** The same within some time. */
   public Reach within(Duration other) {
-    return new Reach(table, most, far, Optional.of(other));
+    return new Reach(table, most, far, Optional.of(other), guesses);
+  }
+
+  /** The same without laws in words, which take longer than the theorems do. */
+  public Reach withoutGuesses() {
+    return new Reach(table, most, far, patience, false);
   }
 }

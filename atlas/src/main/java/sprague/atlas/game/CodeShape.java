@@ -26,7 +26,7 @@ public record CodeShape(String shape) implements Family {
   /** The shape that a text is, if it is one of no more than {@link #MOST} codes. */
   public static Optional<CodeShape> read(String text) {
     CodeShape shape = new CodeShape(text);
-    boolean isShape = SHAPE.matcher(text).matches() && shape.splitsOnly() && shape.count() <= MOST;
+    boolean isShape = SHAPE.matcher(text).matches() && shape.splitsOnly() && shape.size() <= MOST;
     return isShape ? Optional.of(shape) : Optional.empty();
   }
 
@@ -35,7 +35,8 @@ public record CodeShape(String shape) implements Family {
     return shape.charAt(0) == 'x' || (Character.digit(shape.charAt(0), 36) & 3) == 0;
   }
 
-  private long count() {
+  @Override
+  public long size() {
     long count = first().length;
     for (int i = 2; i < shape.length(); i++) {
       count *= digits(shape.charAt(i)).length;

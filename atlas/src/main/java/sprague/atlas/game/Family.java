@@ -11,4 +11,14 @@ public sealed interface Family permits CodeShape, GameLines, SubtractionSets {
 
   /** The games, each once, in the order in which the first of a class stands for it. */
   List<AtlasGame> games();
+
+  /** How many games there are, or a few more. */
+  long size();
+
+  /**
+   * Whether the games are so many that a certificate is kept of each class, and not of each game.
+   */
+  default boolean isVast() {
+    return false;
+  }
 }

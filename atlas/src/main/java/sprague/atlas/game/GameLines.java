@@ -37,6 +37,11 @@ public record GameLines(List<String> lines) implements Family {
   }
 
   @Override
+  public long size() {
+    return lines.size();
+  }
+
+  @Override
   public List<AtlasGame> games() {
     return lines.stream().map(GameLines::game).toList();
   }

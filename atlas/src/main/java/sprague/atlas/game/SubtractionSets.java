@@ -11,14 +11,27 @@ import java.util.stream.IntStream;
  * All sets of numbers to take up to some number.
  *
  * @param most the greatest number, from 1 to {@link #MOST}
+ * @param few where the greatest number is no greater, each set has a certificate of its own
  */
-public record SubtractionSets(int most) implements Family {
-  /** More sets than the most games of a sweep would follow. */
-  public static final int MOST = 20;
+public record SubtractionSets(int most, int few) implements Family {
+  /** More sets than 2^24 do not fit into the memory of one machine: 1 kB each. */
+  public static final int MOST = 24;
+
+  private static final int FEW = 12;
+
+  /** Sets of which each has a certificate where there are some thousand at most. */
+  public SubtractionSets(int most) {
+    this(most, FEW);
+  }
 
   @Override
   public String name() {
     return "subtraction " + most;
+  }
+
+  @Override
+  public long size() {
+    return (1L << most) - 1;
   }
 
   @Override
@@ -28,6 +41,11 @@ public record SubtractionSets(int most) implements Family {
       games.add(game(bits));
     }
     return games;
+  }
+
+  @Override
+  public boolean isVast() {
+    return most > few;
   }
 
   private static AtlasGame game(int bits) {

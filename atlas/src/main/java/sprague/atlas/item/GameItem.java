@@ -4,6 +4,7 @@ package sprague.atlas.item;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
@@ -19,6 +20,9 @@ import sprague.web.question.JsonObject;
  */
 public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements Item<GameResult> {
   private static final long MOST = Long.MAX_VALUE;
+
+  /** The last second of the year 9999. */
+  private static final long LAST_SECOND = 253_402_300_799L;
 
   @Override
   public JsonObject key() {
@@ -67,7 +71,9 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
         .with("preperiod", law.map(it -> it.preperiod()).orElse(null))
         .with("period", law.map(it -> it.period()).orElse(null))
         .with("saltus", law.map(it -> it.saltus()).orElse(null))
-        .with("certificate", law.flatMap(GameResult.Law::certificate));
+        .with("certificate", law.flatMap(GameResult.Law::proof).map(GameResult.Proof::digest))
+        .with("theorem", law.flatMap(GameResult.Law::proof).map(GameResult.Proof::theorem))
+        .with("checkSeconds", law.flatMap(GameResult.Law::proof).map(GameResult.Proof::seconds));
     Optional<GameResult.Rare> rare = result.rare();
     return fields
         .with("rare", rare.map(GameResult.Rare::count))
@@ -75,7 +81,8 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
         .with("mask", rare.map(GameResult.Rare::mask))
         .with("hasSize", rare.map(it -> it.hasSize() ? 1L : 0L))
         .with("engine", result.engine())
-        .with("coreSeconds", result.coreSeconds());
+        .with("coreSeconds", result.coreSeconds())
+        .with("finished", result.finished());
   }
 
   @Override
@@ -98,7 +105,8 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
             law(fields),
             rare(fields),
             fields.text("engine"),
-            fields.seconds("coreSeconds"));
+            fields.seconds("coreSeconds"),
+            fields.number("finished", 0, LAST_SECOND));
     demandSense(result, store, effort);
     return result;
   }
@@ -111,8 +119,21 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
             fields.numberIfAny("preperiod", 0, MOST),
             fields.numberIfAny("period", 1, MOST),
             fields.numberIfAny("saltus", 0, MOST),
-            fields.textIfAny("certificate"));
+            proof(fields));
     return kind.map(_ -> law);
+  }
+
+  private static Optional<GameResult.Proof> proof(ItemFields fields) throws Damaged {
+    Optional<String> digest = fields.textIfAny("certificate");
+    Optional<String> theorem = fields.textIfAny("theorem");
+    OptionalDouble seconds = fields.secondsIfAny("checkSeconds");
+    if (digest.isEmpty() && theorem.isEmpty() && seconds.isEmpty()) {
+      return Optional.empty();
+    }
+    if (digest.isEmpty() || theorem.isEmpty() || seconds.isEmpty()) {
+      throw new Damaged("of a proof some fields are there alone");
+    }
+    return Optional.of(new GameResult.Proof(digest.get(), theorem.get(), seconds.getAsDouble()));
   }
 
   private static Optional<GameResult.Rare> rare(ItemFields fields) throws Damaged {
@@ -140,12 +161,12 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
     if (!isLasting(result)) {
       throw new Damaged("such a failure is not kept");
     }
-    Optional<String> certificate = result.law().flatMap(GameResult.Law::certificate);
-    if (certificate.isPresent() != (result.status() == Status.PROVED)) {
+    Optional<GameResult.Proof> proof = result.law().flatMap(GameResult.Law::proof);
+    if (proof.isPresent() != (result.status() == Status.PROVED)) {
       throw new Damaged("what is proved has a certificate, and nothing else has one");
     }
-    if (certificate.isPresent()) {
-      GameLaw.demand(game, result.law().get(), store.certificate(certificate.get()), effort);
+    if (proof.isPresent()) {
+      GameLaw.demand(game, result.law().get(), store.certificate(proof.get().digest()), effort);
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Law;
+import sprague.atlas.item.GameResult.Proof;
 import sprague.check.Certificate;
 import sprague.check.Checker;
 import sprague.check.Examination;
@@ -24,7 +25,7 @@ final class GameLaw {
   private GameLaw() {}
 
   /** The law that a claim states of all values; empty when it states none. */
-  static Optional<Law> of(Claim claim, Optional<String> certificate) {
+  static Optional<Law> of(Claim claim, Optional<Proof> proof) {
     return switch (claim) {
       case PeriodicClaim law ->
           Optional.of(
@@ -33,7 +34,7 @@ final class GameLaw {
                   OptionalLong.of(law.preperiod()),
                   OptionalLong.of(law.period()),
                   OptionalLong.of(law.saltus()),
-                  certificate));
+                  proof));
       case WindowsClaim law ->
           Optional.of(
               new Law(
@@ -41,16 +42,16 @@ final class GameLaw {
                   OptionalLong.of(law.preperiod()),
                   OptionalLong.of(law.period()),
                   OptionalLong.of(0),
-                  certificate));
-      case DigitsClaim _ -> Optional.of(named("automatic", certificate));
-      case RecursionClaim _ -> Optional.of(named("window", certificate));
+                  proof));
+      case DigitsClaim _ -> Optional.of(named("automatic", proof));
+      case RecursionClaim _ -> Optional.of(named("window", proof));
       default -> Optional.empty();
     };
   }
 
-  private static Law named(String kind, Optional<String> certificate) {
+  private static Law named(String kind, Optional<Proof> proof) {
     OptionalLong none = OptionalLong.empty();
-    return new Law(kind, none, none, none, certificate);
+    return new Law(kind, none, none, none, proof);
   }
 
   /**
@@ -70,7 +71,12 @@ final class GameLaw {
     if (!isOfGame) {
       throw new Damaged("its certificate is of another game");
     }
-    if (!of(certificate.claim(), law.certificate()).equals(Optional.of(law))) {
+    boolean isOfLaw =
+        of(certificate.claim(), law.proof()).equals(Optional.of(law))
+            && law.proof()
+                .filter(it -> it.theorem().equals(certificate.claim().theorem()))
+                .isPresent();
+    if (!isOfLaw) {
       throw new Damaged("its certificate is of another law");
     }
     if (examined(certificate, effort) instanceof Examination.Rejected(String reason)) {

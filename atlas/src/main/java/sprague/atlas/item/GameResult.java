@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.item;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -19,6 +20,7 @@ import java.util.OptionalLong;
  * @param rare what is rare of a game whose heaps split in two; empty where no sparse engine served
  * @param engine what computed the values
  * @param coreSeconds how long one core was at it
+ * @param finished when it was found, in seconds since 1970
  */
 public record GameResult(
     Status status,
@@ -31,7 +33,8 @@ public record GameResult(
     Optional<Law> law,
     Optional<Rare> rare,
     String engine,
-    double coreSeconds) {
+    double coreSeconds,
+    long finished) {
 
   /** How sure a law is. */
   public enum Status {
@@ -54,14 +57,23 @@ public record GameResult(
    * @param preperiod the least n0 from which on the values repeat, where they do
    * @param period the least period
    * @param saltus what is added after each
-   * @param certificate the digest of the certificate; empty unless it is proved
+   * @param proof empty unless it is proved
    */
   public record Law(
       String kind,
       OptionalLong preperiod,
       OptionalLong period,
       OptionalLong saltus,
-      Optional<String> certificate) {}
+      Optional<Proof> proof) {}
+
+  /**
+   * A certificate that the checker has accepted.
+   *
+   * @param digest that of its text, by which it is kept
+   * @param theorem what it rests on, as certificates call it
+   * @param seconds how long the checker was at it
+   */
+  public record Proof(String digest, String theorem, double seconds) {}
 
   /**
    * The sizes that are rare in the division of values that leaves fewest of them.
@@ -76,7 +88,18 @@ public record GameResult(
   /** A game of which nothing is known. */
   public static GameResult failed(String reason, double seconds) {
     return new GameResult(
-        Status.FAILED, reason, 0, 0, 0, 0, "", Optional.empty(), Optional.empty(), "", seconds);
+        Status.FAILED,
+        reason,
+        0,
+        0,
+        0,
+        0,
+        "",
+        Optional.empty(),
+        Optional.empty(),
+        "",
+        seconds,
+        Instant.now().getEpochSecond());
   }
 
   /** Whether there is nothing left to find. */

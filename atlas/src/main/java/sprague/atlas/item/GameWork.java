@@ -4,8 +4,11 @@ package sprague.atlas.item;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
 import sprague.ask.Unanswerable;
 import sprague.atlas.item.GameResult.Law;
@@ -27,7 +30,6 @@ import sprague.run.EffortSpent;
 import sprague.run.FirstValues;
 import sprague.run.Planner;
 import sprague.run.Question;
-import sprague.run.sparse.SparseRecogniser;
 import sprague.syntax.Parsed;
 
 /** The work of a {@link GameItem}: law first, then the values that the law does not tell. */
@@ -120,7 +122,8 @@ final class GameWork {
         law,
         seen.rare(),
         seen.engine(),
-        seconds());
+        seconds(),
+        Instant.now().getEpochSecond());
   }
 
   private static Status status(Optional<Law> proved, Optional<Law> law) {
@@ -137,7 +140,7 @@ final class GameWork {
         StartProver.prove(
             game,
             start,
-            new Reach(Math.min(last, TABLE), Math.min(last, TABLE), last),
+            new Reach(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses(),
             effort,
             Budget.standard());
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
@@ -151,7 +154,13 @@ final class GameWork {
     Claim claim = proved.certificate().claim();
     return GameLaw.of(claim, Optional.empty()).isEmpty()
         ? Optional.empty()
-        : GameLaw.of(claim, Optional.of(store.keep(proved.certificate())));
+        : GameLaw.of(
+            claim,
+            Optional.of(
+                new GameResult.Proof(
+                    store.keep(proved.certificate()),
+                    claim.theorem(),
+                    proved.took().toMillis() / 1e3)));
   }
 
   /** What came of looking at the values. */
@@ -166,48 +175,61 @@ final class GameWork {
             .filter(PeriodicClaim.class::isInstance)
             .map(ValuedClaim.class::cast);
     if (law.isPresent()) {
-      return new Seen(
-          tally(law.get()::valueAt, Long.MAX_VALUE).orElseThrow(), Optional.empty(), "law");
+      Tally tally = new Tally(item.count());
+      addAll(law.get()::valueAt, Long.MAX_VALUE, tally::isOpen, tally::add);
+      return new Seen(tally.sums(), Optional.empty(), "law");
     }
-    Optional<Tally.Sums> sums = tally(n -> known.get((int) n), known.size());
-    if (sums.isPresent() && item.count() < RareSizes.WORTHWHILE) {
-      return new Seen(sums.get(), Optional.empty(), "theorem");
-    }
-    return computed(game, start, known);
+    Look look = new Look(known.size());
+    addAll(n -> known.get((int) n), known.size(), look.tally::isOpen, look::add);
+    return look.tally.isOpen() ? computed(game, start, known) : look.seen("theorem");
   }
 
-  /** The sums over a table; empty when it is too short. */
-  private Optional<Tally.Sums> tally(LongUnaryOperator values, long size) {
-    Tally tally = new Tally(item.count());
-    for (long n = 0; tally.isOpen(); n++) {
-      if (n == size) {
-        return Optional.empty();
-      }
+  /** Takes values from size 0 on as long as they are wanted and there. */
+  private void addAll(
+      LongUnaryOperator values, long size, BooleanSupplier wanted, LongConsumer to) {
+    for (long n = 0; n < size && wanted.getAsBoolean(); n++) {
       if ((n & 0xfffff) == 0) {
         effort.check();
       }
-      tally.add(values.applyAsLong(n));
+      to.accept(values.applyAsLong(n));
     }
-    return Optional.of(tally.sums());
+  }
+
+  /** One look at the values, as they come. */
+  private final class Look {
+    final Tally tally = new Tally(item.count());
+    private final RareSizes rare;
+
+    Look(long most) {
+      rare = new RareSizes(item.game().digits(), item.count() < RareSizes.WORTHWHILE ? 0 : most);
+    }
+
+    void add(long value) {
+      if (tally.isOpen()) {
+        tally.add(value);
+        rare.add(value);
+      }
+    }
+
+    Seen seen(String engine) {
+      return new Seen(tally.sums(), rare.best(), engine);
+    }
   }
 
   private Seen computed(Game game, Start start, List<Long> known) {
     long last = item.count() + SPARE;
     while (true) {
-      Tally tally = new Tally(item.count());
-      RareSizes rare = new RareSizes(item.game().digits(), last);
+      Look look = new Look(last + 1);
       Bid bid = bid(game, start, last, known);
       bid.run(
           effort,
           (codes, count) -> {
             for (int i = 0; i < count; i++) {
-              tally.add(codes[i]);
-              rare.add(codes[i]);
+              look.add(codes[i]);
             }
           });
-      if (!tally.isOpen()) {
-        boolean isSparse = bid.name().equals(SparseRecogniser.NAME);
-        return new Seen(tally.sums(), isSparse ? rare.best() : Optional.empty(), bid.name());
+      if (!look.tally.isOpen()) {
+        return look.seen(bid.name());
       }
       last *= 2;
     }

@@ -12,7 +12,7 @@ import sprague.web.question.JsonObject;
  */
 public interface Item<R> {
   /** The version of what items mean and of the engines; another one makes all items anew. */
-  int VERSION = 1;
+  int VERSION = 2;
 
   /** What tells the item from others, with {@link #VERSION}. */
   JsonObject key();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,15 @@ public final class ItemFields {
       return OptionalLong.empty();
     }
     return OptionalLong.of(number(name, least, most));
+  }
+
+  /** Seconds, or null. */
+  OptionalDouble secondsIfAny(String name) throws Damaged {
+    if (fields.containsKey(name) && fields.get(name) == null) {
+      taken++;
+      return OptionalDouble.empty();
+    }
+    return OptionalDouble.of(seconds(name));
   }
 
   String text(String name) throws Damaged {

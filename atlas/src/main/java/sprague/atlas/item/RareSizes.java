@@ -8,38 +8,45 @@ import sprague.run.sparse.Partition;
 import sprague.run.sparse.Spectrum;
 
 /**
- * Which sizes of a code are rare: those outside the division of values that leaves fewest of them.
- * Told of codes whose splits all take numbers of one parity, which have one division, and as long
- * as the values fit into a table of bytes.
+ * Which sizes of a code that leaves two heaps, and never more, are rare: those outside the division
+ * of values that leaves fewest of them. Where splits take even numbers and odd ones, the size has
+ * no part in the division. Told as long as sizes and values fit into a table.
  */
 final class RareSizes {
   /** Fewer values show no division. */
   static final long WORTHWHILE = 1 << 14;
 
-  private static final long MOST = 1 << 26;
-  private static final int GREATEST = 255;
+  /** More sizes are not looked at: their table has 2^26 bytes. */
+  private static final long MOST = 1 << 25;
+
+  /** What the table's two bytes hold; and a {@link Spectrum} of so many values has 2 MB. */
+  private static final int GREATEST = Character.MAX_VALUE;
 
   private final OptionalInt parity;
   private final Spectrum spectrum = new Spectrum();
-  private byte[] values;
+  private char[] values;
   private int count;
   private boolean isTold;
 
-  /** Nothing seen yet. */
-  RareSizes(Optional<CodeDigits> digits, long last) {
+  /**
+   * Nothing seen yet.
+   *
+   * @param most how many values may come; with 0 nothing is told
+   */
+  RareSizes(Optional<CodeDigits> digits, long most) {
     this.parity = digits.map(CodeDigits::parityOfSplits).orElse(OptionalInt.empty());
-    this.isTold = parity.isPresent() && last < MOST;
-    this.values = new byte[isTold ? (int) last + 1 : 0];
+    this.isTold = most > 0 && most <= MOST && digits.filter(it -> it.mostHeaps() == 2).isPresent();
+    this.values = new char[isTold ? (int) most : 0];
   }
 
   void add(long value) {
-    if (value > GREATEST || value < 0 || count == values.length) {
+    if (isTold && (value > GREATEST || value < 0 || count == values.length)) {
       isTold = false;
-      values = new byte[0];
+      values = new char[0];
     }
     if (isTold) {
       spectrum.add(count, (int) value);
-      values[count++] = (byte) value;
+      values[count++] = (char) value;
     }
   }
 
@@ -47,11 +54,11 @@ final class RareSizes {
     if (!isTold) {
       return Optional.empty();
     }
-    Partition best = spectrum.best(parity.getAsInt());
+    Partition best = parity.isPresent() ? spectrum.best(parity.getAsInt()) : spectrum.best();
     int rare = 0;
     int last = -1;
     for (int n = 0; n < count; n++) {
-      if (!best.isCommon(n, values[n] & GREATEST)) {
+      if (!best.isCommon(n, values[n])) {
         rare++;
         last = n;
       }

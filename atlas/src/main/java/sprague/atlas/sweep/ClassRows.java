@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.sweep;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.CodeValues;
 import sprague.atlas.item.GameResult;
@@ -31,31 +30,29 @@ public final class ClassRows {
       String code, String representative, long shift, long scale, long n, String reason) {}
 
   /** The rows of all games at the end of a stage. */
-  public static List<RunRow> runs(StageResult result) {
-    List<RunRow> rows = new ArrayList<>();
-    for (GameClass each : result.classes()) {
-      ClassRows of = new ClassRows(each, result.stage(), result.count());
-      for (Strand strand : each.strands()) {
-        strand.members().forEach(member -> rows.add(of.run(strand, member)));
-      }
-    }
-    return rows;
+  public static Stream<RunRow> runs(StageResult result) {
+    return rows(result, ClassRows::run);
+  }
+
+  private interface Row<R> {
+    R of(ClassRows all, Strand strand, Strand.Member member);
+  }
+
+  /** Rows as they are wanted: of a vast family they do not fit into the memory. */
+  private static <R> Stream<R> rows(StageResult result, Row<R> row) {
+    return result.classes().stream()
+        .map(each -> new ClassRows(each, result.stage(), result.count()))
+        .flatMap(
+            of ->
+                of.all.strands().stream()
+                    .flatMap(
+                        strand ->
+                            strand.members().stream().map(member -> row.of(of, strand, member))));
   }
 
   /** The reasons of all games but those that stand for their classes. */
-  public static List<ReasonRow> reasons(StageResult result) {
-    List<ReasonRow> rows = new ArrayList<>();
-    for (GameClass each : result.classes()) {
-      ClassRows of = new ClassRows(each, result.stage(), result.count());
-      for (Strand strand : each.strands()) {
-        for (Strand.Member member : strand.members()) {
-          if (!member.game().equals(each.game())) {
-            rows.add(of.reason(strand, member));
-          }
-        }
-      }
-    }
-    return rows;
+  public static Stream<ReasonRow> reasons(StageResult result) {
+    return rows(result, ClassRows::reason).filter(row -> !row.code().equals(row.representative()));
   }
 
   private ReasonRow reason(Strand strand, Strand.Member member) {
@@ -110,6 +107,8 @@ public final class ClassRows {
         known(!failed, found.greatest()),
         known(!failed, scale * (found.greatest() == 0 ? 0 : found.where() + shift)),
         known(!failed, scale * (found.zeros() + shift)),
+        // Zeros in front are rare or not by their sizes' parity.
+        scale == 1 && shift == 0 ? found.rare() : Optional.empty(),
         found,
         scale == 1 && !failed ? Optional.of(found.digest()) : Optional.empty());
   }

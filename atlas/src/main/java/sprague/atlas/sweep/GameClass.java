@@ -59,6 +59,15 @@ final class GameClass {
     return sought.contains(strand);
   }
 
+  /**
+   * The strands of which no law was looked for at this stage and whose values begin with as many
+   * zeros as those of the game that stands for the class, so that all values are the same.
+   */
+  List<Strand> unsoughtLikeTheFirst() {
+    long lead = lead(representative());
+    return strands.stream().filter(each -> !wasSought(each) && lead(each) == lead).toList();
+  }
+
   /** What was found of a strand at the last stage that it was computed at, if it was. */
   Optional<GameResult> result(Strand strand) {
     return Optional.ofNullable(results.get(strand));

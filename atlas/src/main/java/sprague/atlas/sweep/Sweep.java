@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import sprague.atlas.game.AtlasGame;
@@ -16,6 +17,7 @@ import sprague.atlas.item.GameItem;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Status;
 import sprague.atlas.item.ItemStore;
+import sprague.atlas.item.SharedLawItem;
 import sprague.run.Effort;
 import sprague.run.Limits;
 
@@ -30,6 +32,9 @@ import sprague.run.Limits;
 public final class Sweep {
   /** How many values are looked at, stage by stage, before the last stage of a sweep. */
   private static final long[] STAGES = {1 << 10, 1 << 12, 1 << 14, 100_000, 1_000_000};
+
+  /** So many games are examined in one item. */
+  private static final int BLOCK = 256;
 
   private final Family family;
   private final long[] stages;
@@ -200,7 +205,8 @@ public final class Sweep {
 
   /**
    * Has laws looked for where they are wanted and were not: of the games that stand for new
-   * classes, then of the other strands of classes that are proved.
+   * classes, then of the other strands of classes that are proved. In a vast family the law of the
+   * one is tried on the others first.
    */
   void laws(List<GameClass> classes, long count) {
     Map<Strand, GameClass> wanted = new LinkedHashMap<>();
@@ -210,6 +216,9 @@ public final class Sweep {
       }
     }
     laws(wanted, count);
+    if (family.isVast()) {
+      shareLaws(classes);
+    }
     wanted.clear();
     for (GameClass each : classes) {
       if (each.status() == Status.PROVED) {
@@ -219,6 +228,33 @@ public final class Sweep {
       }
     }
     laws(wanted, count);
+  }
+
+  /** Has the law of the game that stands for a class examined of its other strands. */
+  private void shareLaws(List<GameClass> classes) {
+    List<SharedLawItem> items = new ArrayList<>();
+    List<List<Strand>> blocks = new ArrayList<>();
+    List<GameClass> of = new ArrayList<>();
+    for (GameClass each : classes) {
+      Optional<String> proof =
+          each.result().law().flatMap(GameResult.Law::proof).map(GameResult.Proof::digest);
+      List<Strand> others = proof.isPresent() ? each.unsoughtLikeTheFirst() : List.of();
+      for (int from = 0; from < others.size(); from += BLOCK) {
+        List<Strand> block = others.subList(from, Math.min(from + BLOCK, others.size()));
+        List<AtlasGame> games = block.stream().map(Strand::first).toList();
+        items.add(new SharedLawItem(each.game(), proof.get(), games));
+        blocks.add(block);
+        of.add(each);
+      }
+    }
+    List<List<Boolean>> results = workers.results("laws of others", items);
+    for (int i = 0; i < items.size(); i++) {
+      for (int j = 0; j < blocks.get(i).size(); j++) {
+        if (results.get(i).get(j)) {
+          of.get(i).found(blocks.get(i).get(j), of.get(i).result(), true);
+        }
+      }
+    }
   }
 
   private void laws(Map<Strand, GameClass> wanted, long count) {

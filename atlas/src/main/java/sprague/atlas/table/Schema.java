@@ -11,7 +11,7 @@ enum Schema {
           + " preperiod BIGINT, period BIGINT, saltus BIGINT, max BIGINT, argmax BIGINT,"
           + " zeros BIGINT, rare BIGINT, last_rare BIGINT, mask BIGINT, mask_type VARCHAR,"
           + " digest VARCHAR, certificate VARCHAR, engine VARCHAR, version BIGINT,"
-          + " core_seconds DOUBLE"),
+          + " core_seconds DOUBLE, finished TIMESTAMP"),
   /** Where classes part that were one. */
   CLASS_EDGE(
       "class_edge",
@@ -23,7 +23,9 @@ enum Schema {
       "code VARCHAR, representative VARCHAR, shift BIGINT, scale BIGINT, n BIGINT, reason VARCHAR"),
   /** Proofs. */
   CERTIFICATE(
-      "certificate", "digest VARCHAR, code VARCHAR, law VARCHAR, bytes BIGINT, checked_by VARCHAR");
+      "certificate",
+      "digest VARCHAR, code VARCHAR, law VARCHAR, theorem VARCHAR, bytes BIGINT,"
+          + " checked_by VARCHAR, seconds DOUBLE");
 
   private final String table;
   private final String columns;

@@ -8,12 +8,17 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 import sprague.atlas.item.GameResult;
@@ -53,21 +58,20 @@ public final class StageTables {
    * @throws UncheckedIOException when they cannot be written, and the ones before stay then
    */
   public void write(StageResult stage) {
-    List<RunRow> runs = ClassRows.runs(stage);
     try (Connection database = Database.open(memory, 1)) {
       Files.createDirectories(folder);
-      write(database, stage.count(), Schema.RUN, runs.stream().map(StageTables::run).toList());
+      write(database, stage.count(), Schema.RUN, ClassRows.runs(stage).map(StageTables::run));
       write(
           database,
           stage.count(),
           Schema.CLASS_EDGE,
-          EdgeRow.of(stage).stream().map(StageTables::edge).toList());
+          EdgeRow.of(stage).stream().map(StageTables::edge));
       write(
           database,
           stage.count(),
           Schema.REASON,
-          ClassRows.reasons(stage).stream().map(StageTables::reason).toList());
-      write(database, stage.count(), Schema.CERTIFICATE, certificates(runs));
+          ClassRows.reasons(stage).map(StageTables::reason));
+      write(database, stage.count(), Schema.CERTIFICATE, certificates(stage));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     } catch (SQLException failure) {
@@ -82,14 +86,15 @@ public final class StageTables {
   }
 
   private void write(
-      Connection database, long count, Schema schema, List<List<@Nullable Object>> rows)
+      Connection database, long count, Schema schema, Stream<List<@Nullable Object>> rows)
       throws SQLException, IOException {
     Database.execute(database, schema.create());
     try (var appender =
         database.unwrap(DuckDBConnection.class).createAppender("main", schema.table())) {
-      for (List<@Nullable Object> row : rows) {
+      Iterator<List<@Nullable Object>> each = rows.iterator();
+      while (each.hasNext()) {
         appender.beginRow();
-        for (Object cell : row) {
+        for (Object cell : each.next()) {
           append(appender, cell);
         }
         appender.endRow();
@@ -113,6 +118,7 @@ public final class StageTables {
       case null -> appender.appendNull();
       case Long number -> appender.append(number);
       case Double number -> appender.append(number);
+      case LocalDateTime time -> appender.append(time);
       default -> appender.append(cell.toString());
     }
   }
@@ -123,7 +129,7 @@ public final class StageTables {
       row.add(
           switch (cell) {
             case Optional<?> any -> any.orElse(null);
-            case java.util.OptionalLong any -> any.isPresent() ? (Long) any.getAsLong() : null;
+            case OptionalLong any -> any.isPresent() ? (Long) any.getAsLong() : null;
             case null -> null;
             default -> cell;
           });
@@ -133,7 +139,7 @@ public final class StageTables {
 
   private static List<@Nullable Object> run(RunRow row) {
     GameResult found = row.result();
-    Optional<GameResult.Rare> rare = found.rare();
+    Optional<GameResult.Rare> rare = row.rare();
     return row(
         row.code(),
         row.digits(),
@@ -148,7 +154,7 @@ public final class StageTables {
         row.law().map(GameResult.Law::kind),
         row.preperiod(),
         row.period(),
-        row.law().flatMap(it -> boxed(it.saltus())),
+        row.law().map(GameResult.Law::saltus).orElse(OptionalLong.empty()),
         row.greatest(),
         row.where(),
         row.zeros(),
@@ -157,14 +163,11 @@ public final class StageTables {
         rare.map(GameResult.Rare::mask),
         rare.map(it -> it.hasSize() ? "dom" : "rng"),
         row.digest(),
-        row.law().flatMap(GameResult.Law::certificate),
+        row.law().flatMap(GameResult.Law::proof).map(GameResult.Proof::digest),
         found.engine().isEmpty() ? null : found.engine(),
         (long) Item.VERSION,
-        found.coreSeconds());
-  }
-
-  private static Optional<Long> boxed(java.util.OptionalLong number) {
-    return number.isPresent() ? Optional.of(number.getAsLong()) : Optional.empty();
+        found.coreSeconds(),
+        LocalDateTime.ofEpochSecond(found.finished(), 0, ZoneOffset.UTC));
   }
 
   private static List<@Nullable Object> edge(EdgeRow row) {
@@ -182,21 +185,25 @@ public final class StageTables {
     return row(row.code(), row.representative(), row.shift(), row.scale(), row.n(), row.reason());
   }
 
-  private List<List<@Nullable Object>> certificates(List<RunRow> runs) throws IOException {
+  private Stream<List<@Nullable Object>> certificates(StageResult stage) throws IOException {
     List<List<@Nullable Object>> rows = new ArrayList<>();
     Set<String> told = new HashSet<>();
-    for (RunRow run : runs) {
-      Optional<String> digest = run.law().flatMap(GameResult.Law::certificate);
-      if (digest.isPresent() && told.add(digest.get())) {
+    Iterator<RunRow> runs = ClassRows.runs(stage).iterator();
+    while (runs.hasNext()) {
+      RunRow run = runs.next();
+      Optional<GameResult.Proof> proof = run.law().flatMap(GameResult.Law::proof);
+      if (proof.isPresent() && told.add(proof.get().digest())) {
         rows.add(
             row(
-                digest.get(),
+                proof.get().digest(),
                 run.code(),
                 run.law().map(GameResult.Law::kind),
-                Files.size(store.certificateFile(digest.get())),
-                "sprague check"));
+                proof.get().theorem(),
+                Files.size(store.certificateFile(proof.get().digest())),
+                "sprague check",
+                proof.get().seconds()));
       }
     }
-    return rows;
+    return rows.stream();
   }
 }

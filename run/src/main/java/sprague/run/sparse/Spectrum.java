@@ -30,11 +30,25 @@ public final class Spectrum {
    * The partition with the fewest rare sizes so far, for splits that remove numbers of a parity.
    */
   public Partition best(int shift) {
-    long[] range = new long[counts[0].length];
     long[] domain = new long[counts[0].length];
+    for (int v = 0; v < domain.length; v++) {
+      domain[v] = counts[shift][v] - counts[1 - shift][v];
+    }
+    return best(domain, shift);
+  }
+
+  /** The same for splits that remove even numbers and odd ones: a partition of range type. */
+  public Partition best() {
+    long[] none = new long[counts[0].length];
+    // Its transform is greater than all counts for all masks.
+    none[0] = Long.MAX_VALUE;
+    return best(none, 0);
+  }
+
+  private Partition best(long[] domain, int shift) {
+    long[] range = new long[counts[0].length];
     for (int v = 0; v < range.length; v++) {
       range[v] = counts[0][v] + counts[1][v];
-      domain[v] = counts[shift][v] - counts[1 - shift][v];
     }
     transform(range);
     transform(domain);

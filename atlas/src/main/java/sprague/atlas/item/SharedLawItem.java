@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.atlas.game.AtlasGame;
+import sprague.check.Certificate;
+import sprague.check.Checker;
+import sprague.check.Examination;
+import sprague.check.claim.Claim;
+import sprague.check.decide.Budget;
+import sprague.model.Game;
+import sprague.prove.PositionText;
+import sprague.prove.Witnesses;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.web.question.JsonObject;
+
+/**
+ * Which of some games have the law of another one, all values alike: of each the checker examines
+ * what is claimed of that one. Nothing is searched, and no certificate is kept but the one.
+ *
+ * @param of the game that the law was proved of
+ * @param certificate the digest of that proof
+ * @param games the other games, some hundred of them
+ */
+public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> games)
+    implements Item<List<Boolean>> {
+
+  public SharedLawItem {
+    games = List.copyOf(games);
+  }
+
+  @Override
+  public JsonObject key() {
+    return new JsonObject()
+        .with("item", "shared law")
+        .with("of", of.line())
+        .with("certificate", certificate)
+        .with("games", games.stream().map(AtlasGame::line).toList());
+  }
+
+  @Override
+  public String shown() {
+    return games.getFirst().line() + " ...";
+  }
+
+  /** For each game whether the checker accepts the law; false where it could not say. */
+  @Override
+  public List<Boolean> compute(Effort effort, ItemStore store) {
+    Claim claim;
+    try {
+      claim = store.certificate(certificate).claim();
+    } catch (Damaged gone) {
+      return games.stream().map(_ -> false).toList();
+    }
+    List<Boolean> accepted = new ArrayList<>();
+    for (AtlasGame game : games) {
+      effort.check();
+      accepted.add(isLawOf(game, claim, effort));
+    }
+    return accepted;
+  }
+
+  private static boolean isLawOf(AtlasGame line, Claim claim, Effort effort) {
+    Optional<Game> opened = line.open().result();
+    Optional<String> position = opened.flatMap(game -> PositionText.of(game, game.start()));
+    if (position.isEmpty()) {
+      return false;
+    }
+    Game game = opened.get();
+    try {
+      Certificate certificate = Witnesses.certificate(game, game.start(), position.get(), claim);
+      return Checker.examine(certificate, Budget.standard().watched(effort::check))
+          instanceof Examination.Accepted;
+    } catch (EffortSpent spent) {
+      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return false;
+    }
+  }
+
+  @Override
+  public JsonObject write(List<Boolean> accepted) {
+    StringBuilder signs = new StringBuilder();
+    accepted.forEach(each -> signs.append(each ? '1' : '0'));
+    return new JsonObject().with("accepted", signs.toString());
+  }
+
+  /** A game that is told to have the law is examined once more. */
+  @Override
+  public List<Boolean> read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+    String signs = fields.text("accepted");
+    if (signs.length() != games.size() || !signs.chars().allMatch(it -> it == '0' || it == '1')) {
+      throw new Damaged("of each game it has to say 0 or 1");
+    }
+    Claim claim = store.certificate(certificate).claim();
+    List<Boolean> accepted = new ArrayList<>();
+    for (int i = 0; i < games.size(); i++) {
+      boolean isTold = signs.charAt(i) == '1';
+      if (isTold && !isLawOf(games.get(i), claim, effort)) {
+        throw new Damaged("it tells a law of %s that is none".formatted(games.get(i).line()));
+      }
+      accepted.add(isTold);
+    }
+    return accepted;
+  }
+}
