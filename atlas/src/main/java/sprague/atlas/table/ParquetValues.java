@@ -56,7 +56,8 @@ final class ParquetValues implements ValueWriter {
       database = Database.open(MEMORY, 1);
       Database.execute(
           database,
-          "ATTACH %s AS kept (ROW_GROUP_SIZE 2048)".formatted(Database.quoted(folder.file("codes").toString())));
+          "ATTACH %s AS kept (ROW_GROUP_SIZE 2048)"
+              .formatted(Database.quoted(folder.file("codes").toString())));
       Database.execute(database, "CREATE TABLE kept.portion (codes BIGINT[])");
       appender = database.unwrap(DuckDBConnection.class).createAppender("kept", "main", "portion");
       open = true;
