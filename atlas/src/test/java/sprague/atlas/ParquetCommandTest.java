@@ -79,6 +79,10 @@ final class ParquetCommandTest {
         .isEqualTo(Answer.run(with(command, "--format", "csv")).out())
         .startsWith("n,value\n7,2\n")
         .endsWith("\n300,4\n");
+    Path file = folder.resolve("stopped.parquet");
+    String[] stopped = with(command, "--time-limit", "0.000001ms", "--out", file.toString());
+    assertThat(Answer.run(with(stopped, "--format", "parquet")).status()).isEqualTo(3);
+    assertThat(csv(file)).isEqualTo("n,value\n");
   }
 
   @Test

@@ -37,11 +37,7 @@ record ValueColumns(Box box, ValueKind kind) {
     for (int i = box.dimension() - 1; i >= 0; i--) {
       long from = box.from().get(i);
       long steps = box.to().get(i) - from;
-      // The first coordinate does not start again; what does not fit is never reached.
-      String step =
-          i == 0 || steps == Long.MAX_VALUE
-              ? "place // %d".formatted(stride)
-              : "place // %d %% %d".formatted(stride, steps + 1);
+      String step = "place // %d %% %d".formatted(stride, product(1, steps));
       columns.addFirst("CAST(%d + (%s) AS BIGINT)".formatted(from, step));
       stride = product(stride, steps);
     }
@@ -49,7 +45,10 @@ record ValueColumns(Box box, ValueKind kind) {
     return columns;
   }
 
-  /** How many rows an outer coordinate stays the same for; no run has as many as a long has. */
+  /**
+   * How many rows there are of a coordinate's steps from one value to the last, when it stays for a
+   * stride each; or the greatest number, which no row comes to.
+   */
   private static long product(long stride, long steps) {
     try {
       return Math.multiplyExact(stride, Math.addExact(steps, 1));
