@@ -27,8 +27,9 @@ record ValueColumns(Box box, ValueKind kind) {
    */
   String select(String kept) {
     // Names are given from outside alone: inside, one of them might be taken for another column.
-    return "SELECT * FROM (SELECT %s FROM (SELECT row_number() OVER () - 1 AS place, code FROM (%s))) AS t(%s)"
-        .formatted(String.join(", ", expressions()), kept, String.join(", ", names()));
+    String placed = "SELECT row_number() OVER () - 1 AS place, code FROM (%s)".formatted(kept);
+    return "SELECT * FROM (SELECT %s FROM (%s)) AS t(%s)"
+        .formatted(String.join(", ", expressions()), placed, String.join(", ", names()));
   }
 
   private List<String> expressions() {
@@ -45,10 +46,7 @@ record ValueColumns(Box box, ValueKind kind) {
     return columns;
   }
 
-  /**
-   * How many rows there are of a coordinate's steps from one value to the last, when it stays for a
-   * stride each; or the greatest number, which no row comes to.
-   */
+  /** The rows of a coordinate that stays for a stride at each value; as many as a long has. */
   private static long product(long stride, long steps) {
     try {
       return Math.multiplyExact(stride, Math.addExact(steps, 1));
