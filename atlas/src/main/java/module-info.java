@@ -15,6 +15,8 @@ module sprague.atlas {
 
   provides sprague.cli.AddedCommand with
       sprague.atlas.AtlasCommand;
+  provides sprague.cli.values.ParquetFormat with
+      sprague.atlas.table.DuckDbParquet;
 
   exports sprague.atlas;
 }

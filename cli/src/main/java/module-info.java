@@ -16,7 +16,9 @@ module sprague.cli {
   requires static transitive org.jspecify;
 
   uses sprague.cli.AddedCommand;
+  uses sprague.cli.values.ParquetFormat;
 
   exports sprague.cli;
   exports sprague.cli.console;
+  exports sprague.cli.values;
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import sprague.cli.console.Amounts;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
@@ -13,11 +14,12 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.cli.values.LineValues;
-import sprague.cli.values.ParquetValues;
+import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.RawValues;
 import sprague.cli.values.ValueWriter;
 import sprague.keep.KeptTable;
 import sprague.keep.Manifest;
+import sprague.run.Effort;
 import sprague.run.ValueKind;
 
 /** Writes a kept table in another format. */
@@ -58,27 +60,38 @@ final class StoreExport {
     String coordinate = manifest.subject().coordinate();
     Box box = new Box(List.of(coordinate), List.of(first), List.of(last));
     ValueKind kind = ValueKind.valueOf(manifest.subject().kind().toUpperCase(Locale.ROOT));
+    Function<OutputStream, ValueWriter> writers = writers(box, kind, survey, command, console);
+    Effort effort = command.effort(console);
     try (OutputStream stream = Output.of(out, console)) {
-      ValueWriter writer = writer(stream, box, kind, survey, command, console);
-      table.hand(first, last, writer::accept);
-      writer.finish(true);
+      ValueWriter writer = writers.apply(stream);
+      boolean complete = false;
+      try {
+        table.hand(
+            first,
+            last,
+            (codes, count) -> {
+              effort.check();
+              writer.accept(codes, count);
+            });
+        complete = true;
+      } finally {
+        writer.finish(complete);
+      }
     }
     return 0;
   }
 
-  private ValueWriter writer(
-      OutputStream stream,
-      Box box,
-      ValueKind kind,
-      KeptTable.Survey survey,
-      Common command,
-      Console console) {
-    ByteText text = new ByteText(stream);
+  /** What makes the writer of the format; one that is not here fails before a file is opened. */
+  private Function<OutputStream, ValueWriter> writers(
+      Box box, ValueKind kind, KeptTable.Survey survey, Common command, Console console) {
     String wanted = format.value().orElse("csv");
     return switch (wanted) {
-      case "csv" -> LineValues.csv(text, box, kind);
-      case "bfile" -> LineValues.bfile(text, box, kind);
-      case "parquet" -> new ParquetValues(stream, box, kind);
+      case "csv" -> stream -> LineValues.csv(new ByteText(stream), box, kind);
+      case "bfile" -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
+      case "parquet" -> {
+        ParquetFormat parquet = ParquetFormat.found();
+        yield stream -> parquet.writer(stream, box, kind);
+      }
       case "raw" -> {
         int size = Math.abs(survey.width());
         command
@@ -89,7 +102,7 @@ final class StoreExport {
                     + " little-endian numbers of "
                     + size
                     + (size == 1 ? " byte" : " bytes"));
-        yield new RawValues(text, size);
+        yield stream -> new RawValues(new ByteText(stream), size);
       }
       default ->
           throw Failure.input(

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import sprague.ask.Evaluator;
 import sprague.ask.Served;
 import sprague.cli.console.Amounts;
@@ -25,7 +26,7 @@ import sprague.cli.values.Box;
 import sprague.cli.values.JsonValues;
 import sprague.cli.values.LineValues;
 import sprague.cli.values.NpyValues;
-import sprague.cli.values.ParquetValues;
+import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.TextValues;
 import sprague.cli.values.ValueFormat;
 import sprague.cli.values.ValueWriter;
@@ -96,17 +97,19 @@ final class ValuesCommand extends GameCommand {
     Start start = range.start(game);
     Box box = range.box(start, from.value());
     Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box, ValueKind.of(game)));
+    Function<OutputStream, ValueWriter> writers =
+        writers(wanted, title(game), box, ValueKind.of(game), console);
     Effort effort = effort(console, limits(box));
     Remarks remarks = remarks(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet()) {
         Engine engine = engine(game, start, box, effort, remarks);
-        write(engine, game, wanted, box, drawing, effort, console);
+        write(engine, game, writers, drawing, effort, console);
         return 0;
       }
       try (KeptValues kept =
           KeptValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
-        write(kept, game, wanted, box, drawing, effort, console);
+        write(kept, game, writers, drawing, effort, console);
       }
     }
     return 0;
@@ -153,15 +156,13 @@ final class ValuesCommand extends GameCommand {
   private void write(
       Engine engine,
       Game game,
-      ValueFormat wanted,
-      Box box,
+      Function<OutputStream, ValueWriter> writers,
       Optional<Plot> drawing,
       Effort effort,
       Console console) {
     boolean watched = !quiet() && console.watcher() != Console.Watcher.NOBODY;
     try (OutputStream stream = Output.of(out, console)) {
-      String title = title(game);
-      ValueWriter writer = writer(wanted, stream, title, box, ValueKind.of(game), console);
+      ValueWriter writer = writers.apply(stream);
       boolean complete = false;
       try {
         engine.run(
@@ -191,27 +192,25 @@ final class ValuesCommand extends GameCommand {
     return largest;
   }
 
-  private ValueWriter writer(
-      ValueFormat format,
-      OutputStream stream,
-      String title,
-      Box box,
-      ValueKind kind,
-      Console console) {
-    ByteText text = new ByteText(stream);
+  /** What makes the writer of a format; one that is not here fails before any work. */
+  private Function<OutputStream, ValueWriter> writers(
+      ValueFormat format, String title, Box box, ValueKind kind, Console console) {
     // A file is no screen, but for one whose lines the user wants short.
     int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : console.width();
     if (zeros.isSet()) {
-      return ZeroValues.of(format, text, title, box, kind, width);
+      return stream -> ZeroValues.of(format, new ByteText(stream), title, box, kind, width);
     }
     return switch (format) {
-      case TEXT -> new TextValues(text, box, kind, width);
-      case CSV -> LineValues.csv(text, box, kind);
-      case BFILE -> LineValues.bfile(text, box, kind);
-      case NPY -> new NpyValues(text, box, out.value().map(Path::of));
-      case JSON -> new JsonValues(text, title, box, kind);
-      case PARQUET -> new ParquetValues(stream, box, kind);
-      case NONE -> ValueWriter.NONE;
+      case TEXT -> stream -> new TextValues(new ByteText(stream), box, kind, width);
+      case CSV -> stream -> LineValues.csv(new ByteText(stream), box, kind);
+      case BFILE -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
+      case NPY -> stream -> new NpyValues(new ByteText(stream), box, out.value().map(Path::of));
+      case JSON -> stream -> new JsonValues(new ByteText(stream), title, box, kind);
+      case PARQUET -> {
+        ParquetFormat parquet = ParquetFormat.found();
+        yield stream -> parquet.writer(stream, box, kind);
+      }
+      case NONE -> _ -> ValueWriter.NONE;
     };
   }
 }

@@ -180,6 +180,15 @@ final class StoreCommandTest {
   }
 
   @Test
+  void anExport_keepsToItsTime() {
+    values("0.77", "--to", "300", "--keep");
+    Answer answer = run("store", "export", "0.77", "--time-limit", "0.000001ms");
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.out()).isEqualTo("n,value\n");
+    assertThat(answer.err()).contains("time limit");
+  }
+
+  @Test
   void rawNumbers_areAsWideAsTheLargestNeeds() throws IOException {
     String nim = "heap(n) -> heap(a) where a < n";
     values(nim, "--to", "300", "--keep");

@@ -8,8 +8,10 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * DuckDB inside this process, with nothing in it and nothing fetched: extensions are neither loaded
@@ -17,6 +19,7 @@ import java.util.Properties;
  */
 final class Database {
   private static final String LIBRARY = "libduckdb_java";
+  private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
   private Database() {}
 
@@ -33,9 +36,20 @@ final class Database {
     options.setProperty("autoinstall_known_extensions", "false");
     options.setProperty("autoload_known_extensions", "false");
     options.setProperty("allow_community_extensions", "false");
-    Connection connection = DriverManager.getConnection("jdbc:duckdb:", options);
-    removeLibraryFile();
-    return connection;
+    Set<Path> before = libraryFiles();
+    try {
+      Connection connection = DriverManager.getConnection("jdbc:duckdb:", options);
+      removeLibraryFile();
+      return connection;
+    } catch (LinkageError failure) {
+      // Half a library is left behind where the disk is full.
+      for (Path file : libraryFiles()) {
+        if (!before.contains(file)) {
+          remove(file);
+        }
+      }
+      throw new SQLException("DuckDB's library cannot be unpacked into " + TEMPORARY, failure);
+    }
   }
 
   /** From now on SQL reads no file, writes none, and cannot change that. */
@@ -55,6 +69,18 @@ final class Database {
     return "'" + text.replace("'", "''") + "'";
   }
 
+  private static Set<Path> libraryFiles() {
+    try (Stream<Path> files = Files.list(TEMPORARY)) {
+      return files.filter(Database::isLibrary).collect(Collectors.toSet());
+    } catch (IOException none) {
+      return Set.of();
+    }
+  }
+
+  private static boolean isLibrary(Path file) {
+    return file.startsWith(TEMPORARY) && file.getFileName().toString().startsWith(LIBRARY);
+  }
+
   /**
    * The driver unpacks its library of 50 MB into the folder for temporary files and leaves it there
    * when the program ends without ceremony, as this one does. Linux says which file it is, and lets
@@ -62,17 +88,24 @@ final class Database {
    */
   private static void removeLibraryFile() {
     try {
-      List<String> maps = Files.readAllLines(Path.of("/proc/self/maps"));
-      for (String line : maps) {
+      for (String line : Files.readAllLines(Path.of("/proc/self/maps"))) {
         int at = line.indexOf('/');
         Path file = Path.of(at < 0 ? "" : line.substring(at));
-        boolean isTemporary = file.startsWith(Path.of(System.getProperty("java.io.tmpdir")));
-        if (isTemporary && file.getFileName().toString().startsWith(LIBRARY)) {
-          Files.deleteIfExists(file);
+        if (isLibrary(file)) {
+          remove(file);
         }
       }
     } catch (IOException elsewhere) {
       // Another system keeps the file until its temporary files are cleared.
+      return;
+    }
+  }
+
+  private static void remove(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException kept) {
+      // It stays until the system's temporary files are cleared.
       return;
     }
   }

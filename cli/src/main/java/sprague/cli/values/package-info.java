@@ -5,7 +5,8 @@
  *
  * <p>For people {@code TextValues}; for programs {@code LineValues} (CSV, and b-files of one
  * coordinate), {@code AntidiagonalValues} (b-files of two), {@code JsonValues}, {@code NpyValues},
- * {@code RawValues} and {@code ParquetValues}. {@code ZeroValues} writes the P-positions alone.
+ * {@code RawValues}, and {@code ParquetFormat}, which another module provides. {@code ZeroValues}
+ * writes the P-positions alone.
  */
 @NullMarked
 package sprague.cli.values;

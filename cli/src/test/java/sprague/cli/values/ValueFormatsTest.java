@@ -279,6 +279,16 @@ class ValueFormatsTest {
     refused("from 20", "values", FIVES, "--width", "3");
   }
 
+  @Test
+  void parquet_isOfAnotherModule_andNoFileIsBegun() {
+    Path file = folder.resolve("values.parquet");
+    String[] command = {"values", FIVES, "--format", "parquet", "--out", file.toString()};
+    Answer answer = Answer.run(command);
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.err()).contains("a module of its own").contains("--format csv needs none");
+    assertThat(file).doesNotExist();
+  }
+
   private static void refused(String reason, String... command) {
     Answer answer = Answer.run(command);
     assertThat(answer.status()).isEqualTo(2);
