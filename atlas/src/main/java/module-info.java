@@ -13,6 +13,8 @@ module sprague.atlas {
   requires info.picocli;
   requires static transitive org.jspecify;
 
+  uses sprague.atlas.sweep.Cluster;
+
   provides sprague.cli.AddedCommand with
       sprague.atlas.AtlasCommand;
   provides sprague.cli.values.ParquetFormat with

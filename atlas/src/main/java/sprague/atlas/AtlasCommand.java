@@ -4,6 +4,7 @@ package sprague.atlas;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import sprague.atlas.game.CodeShape;
 import sprague.atlas.game.Family;
 import sprague.atlas.game.SubtractionSets;
@@ -41,6 +42,9 @@ public final class AtlasCommand extends AddedCommand {
       setting("--out", "FOLDER", "where results are; what is there is not done again");
   private final CommandOption format =
       setting("--format", "FORMAT", "query: text, csv or json", List.of("text", "csv", "json"));
+
+  private final CommandOption spark =
+      setting("--spark", "MASTER", "sweep on Apache Spark: local[2], spark://host:port");
 
   /** The command, for the program to find. */
   public AtlasCommand() {
@@ -144,7 +148,9 @@ public final class AtlasCommand extends AddedCommand {
           "%,d games take %,d MB, more than the limit".formatted(family.size(), megabytes(family)),
           "give more with --memory, or sweep over fewer games");
     }
-    SweepFolder folder = new SweepFolder(folder(), remarks(console));
+    Hands hands =
+        new Hands(spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());
+    SweepFolder folder = new SweepFolder(folder(), remarks(console), hands);
     Effort whole = effort(console, SweepFolder.whole(limits()));
     SweepAnswer answer =
         watched(console, whole, () -> folder.sweep(family, count, whole, limits()));
@@ -156,7 +162,15 @@ public final class AtlasCommand extends AddedCommand {
     return (family.size() * BYTES_A_GAME) >> 20;
   }
 
+  /** Says that what is not a sweep needs no cluster. */
+  private void demandNoCluster() {
+    if (spark.isSet()) {
+      throw Failure.input("unexpected-option", "--spark is of sweeps", "leave it out");
+    }
+  }
+
   private int query(Console console, String sql) {
+    demandNoCluster();
     String wanted = format.value().orElse(json() ? "json" : "text");
     if (!List.of("text", "csv", "json").contains(wanted) || (json() && !wanted.equals("json"))) {
       throw Failure.input("bad-format", "--format takes text, csv or json, and --json is json", "");
@@ -168,6 +182,7 @@ public final class AtlasCommand extends AddedCommand {
   }
 
   private int compare(Console console, String table) {
+    demandNoCluster();
     Effort effort = effort(console, limits());
     Comparison found = watched(console, effort, () -> Comparison.of(folder(), path(table), effort));
     answer(console, found::json, found::lines);

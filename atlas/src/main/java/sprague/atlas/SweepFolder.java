@@ -14,9 +14,11 @@ import java.util.Optional;
 import sprague.atlas.game.CodeShape;
 import sprague.atlas.game.Family;
 import sprague.atlas.game.GameLines;
+import sprague.atlas.item.AsideFiles;
 import sprague.atlas.item.Digests;
 import sprague.atlas.item.ItemStore;
 import sprague.atlas.sweep.Sweep;
+import sprague.atlas.sweep.Workers;
 import sprague.atlas.table.StageTables;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Remarks;
@@ -34,10 +36,17 @@ final class SweepFolder {
 
   private final Path out;
   private final Remarks remarks;
+  private final Hands hands;
 
-  SweepFolder(Path out, Remarks remarks) {
+  /**
+   * The folder of a sweep.
+   *
+   * @param hands who does the work
+   */
+  SweepFolder(Path out, Remarks remarks, Hands hands) {
     this.out = out;
     this.remarks = remarks;
+    this.hands = hands;
   }
 
   /** The games of a file. */
@@ -87,10 +96,13 @@ final class SweepFolder {
                   out.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
           FileLock _ = lock(channel)) {
         claim(family);
+        AsideFiles.removeOld(out);
         ItemStore store = new ItemStore(out, damage -> remarks.warn("damaged-item", damage));
         StageTables tables = new StageTables(out, store, limits.memory());
-        Sweep.Summary summary = new Sweep(family, count, store, whole, limits, tables::write).run();
-        return new SweepAnswer(summary, count, (System.nanoTime() - begun) / 1e9, out);
+        try (Workers workers = hands.workers(first(family), out, store, whole, limits)) {
+          Sweep.Summary summary = new Sweep(family, count, workers, tables::write).run();
+          return new SweepAnswer(summary, count, (System.nanoTime() - begun) / 1e9, out);
+        }
       }
     } catch (IOException failure) {
       throw Failure.limit(
@@ -114,15 +126,19 @@ final class SweepFolder {
     return lock;
   }
 
+  private static String first(Family family) {
+    return family.name().lines().findFirst().orElse("");
+  }
+
   /** Notes what the folder is of, once. */
   private void claim(Family family) throws IOException {
-    String first = family.name().lines().findFirst().orElse("");
+    String first = first(family);
     String text =
         Json.of(new JsonObject().with("sweep", first).with("digest", Digests.of(family.name())))
             + "\n";
     Path file = out.resolve("sweep.json");
     if (!Files.exists(file)) {
-      Path aside = Files.createTempFile(out, "aside", ".tmp");
+      Path aside = AsideFiles.create(out);
       Files.writeString(aside, text);
       Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);
     } else if (Files.size(file) > LARGEST_FILE || !Files.readString(file).equals(text)) {

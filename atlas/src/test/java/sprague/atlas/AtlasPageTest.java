@@ -51,6 +51,10 @@ final class AtlasPageTest {
     Matcher block = BLOCK.matcher(Files.readString(PAGE));
     int examples = 0;
     while (block.find()) {
+      if (block.group(1).contains("--spark")) {
+        // SparkPageTest has these.
+        continue;
+      }
       for (String session : block.group(1).split("(?m)^\\$ \\./sprague ", -1)) {
         if (!session.isEmpty()) {
           int end = session.indexOf('\n');
@@ -91,6 +95,8 @@ final class AtlasPageTest {
       {"nothing.txt"},
       {"query"},
       {"query", "select 1", "--format", "xml"},
+      {"query", "select 1", "--spark", "local"},
+      {"compare", "table.csv", "--spark", "local"},
     };
     for (String[] line : lines) {
       Answer answer = Answer.in(out, line);
@@ -105,5 +111,13 @@ final class AtlasPageTest {
     assertThat(Answer.run("atlas").status()).isEqualTo(2);
     Files.writeString(folder.resolve("games"), "# none\n");
     assertThat(Answer.in(out, folder.resolve("games").toString()).status()).isEqualTo(2);
+  }
+
+  /** This program is without the module. */
+  @Test
+  void whereSparkIsNot_thatIsSaid() {
+    Answer answer = Answer.in(folder.resolve("octal"), "codes", "0.d", "--spark", "local[2]");
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.err()).contains("--spark is a module of its own").contains("builds it");
   }
 }

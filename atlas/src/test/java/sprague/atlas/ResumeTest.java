@@ -9,6 +9,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -87,6 +89,16 @@ final class ResumeTest {
     int all = files(out, "items").size();
     assertThat(answer.out()).contains("\"computed\":" + (all - there) + ",");
     assertThat(Answer.asked(out, TABLE)).isEqualTo(undisturbed());
+  }
+
+  /** What a killed program left beside its results is gone when the next one begins. */
+  @Test
+  void whatWasLeftAside_isRemovedWhenASweepBegins() throws IOException {
+    Path out = Files.createDirectory(folder.resolve("left"));
+    Path aside = Files.writeString(out.resolve("aside7.tmp"), "half");
+    Files.setLastModifiedTime(aside, FileTime.from(Instant.EPOCH));
+    assertThat(Answer.in(out, "codes", "0.d", "--to", "20").status()).isZero();
+    assertThat(aside).doesNotExist();
   }
 
   @Test

@@ -192,8 +192,13 @@ abstract class Common {
     return quiet.isSet();
   }
 
-  final boolean isMemorySet() {
+  protected final boolean isMemorySet() {
     return memory.isSet();
+  }
+
+  /** The memory that the user allows, in bytes; tables may have a share of it. */
+  protected final long processMemory() {
+    return memory.value().map(Amounts::bytes).orElseThrow();
   }
 
   final boolean isWidthSet() {
@@ -263,8 +268,7 @@ abstract class Common {
     Limits standard = Limits.standard();
     long bytes = standard.memory();
     if (memory.isSet()) {
-      long wanted = memory.value().map(Amounts::bytes).orElseThrow();
-      bytes = (long) (Math.min(wanted, Runtime.getRuntime().maxMemory()) * TABLES);
+      bytes = (long) (Math.min(processMemory(), Runtime.getRuntime().maxMemory()) * TABLES);
     }
     int most = threads.value().map(Amounts::threads).orElse(standard.threads());
     Optional<Duration> time = timeLimit.value().map(Amounts::time);

@@ -47,7 +47,7 @@ public record GameLines(List<String> lines) implements Family {
   }
 
   /** A game, with its digits where the line is a code of hexadecimal digits at most. */
-  private static AtlasGame game(String line) {
+  public static AtlasGame game(String line) {
     return new AtlasGame(
         line, CODE.matcher(line).matches() ? Optional.of(CodeDigits.read(line)) : Optional.empty());
   }

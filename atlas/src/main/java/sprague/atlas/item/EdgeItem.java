@@ -97,7 +97,7 @@ public record EdgeItem(AtlasGame one, long oneLead, AtlasGame other, long otherL
   }
 
   @Override
-  public Edge read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+  public Edge parse(ItemFields fields) throws Damaged {
     Edge edge =
         new Edge(
             fields.number("at", -1, count - 1),

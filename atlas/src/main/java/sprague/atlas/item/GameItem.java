@@ -86,27 +86,31 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
   }
 
   @Override
-  public GameResult read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+  public GameResult parse(ItemFields fields) throws Damaged {
     String word = fields.text("status");
     Status status =
         Arrays.stream(Status.values())
             .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
             .findFirst()
             .orElseThrow(() -> new Damaged("there is no status " + word));
-    GameResult result =
-        new GameResult(
-            status,
-            fields.text("reason"),
-            fields.number("lead", 0, count),
-            fields.number("greatest", 0, MOST),
-            fields.number("where", 0, 2 * count),
-            fields.number("zeros", 0, 2 * count),
-            fields.text("digest"),
-            law(fields),
-            rare(fields),
-            fields.text("engine"),
-            fields.seconds("coreSeconds"),
-            fields.number("finished", 0, LAST_SECOND));
+    return new GameResult(
+        status,
+        fields.text("reason"),
+        fields.number("lead", 0, count),
+        fields.number("greatest", 0, MOST),
+        fields.number("where", 0, 2 * count),
+        fields.number("zeros", 0, 2 * count),
+        fields.text("digest"),
+        law(fields),
+        rare(fields),
+        fields.text("engine"),
+        fields.seconds("coreSeconds"),
+        fields.number("finished", 0, LAST_SECOND));
+  }
+
+  @Override
+  public GameResult read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+    GameResult result = parse(fields);
     demandSense(result, store, effort);
     return result;
   }

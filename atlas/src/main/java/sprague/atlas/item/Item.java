@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.item;
 
+import java.util.Optional;
 import sprague.run.Effort;
+import sprague.run.Limits;
 import sprague.web.question.JsonObject;
 
 /**
@@ -31,16 +33,30 @@ public interface Item<R> {
   JsonObject write(R result);
 
   /**
+   * Reads the fields of a result, each within its bounds; no certificate is looked at.
+   *
+   * @throws Damaged when it is none
+   */
+  R parse(ItemFields fields) throws Damaged;
+
+  /**
    * Reads a kept result and examines what can be examined.
    *
    * @throws Damaged when it is none
    * @throws sprague.run.EffortSpent when the work was cancelled
    */
-  R read(ItemFields fields, ItemStore store, Effort effort) throws Damaged;
+  default R read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+    return parse(fields);
+  }
 
   /** Whether the time limit of a game is one of the item. */
   default boolean isOfOneGame() {
     return false;
+  }
+
+  /** The limits of the item, given those of a game. */
+  default Limits limits(Limits each) {
+    return isOfOneGame() ? each : new Limits(each.memory(), 1, Optional.empty());
   }
 
   /** Whether the result may be kept: it would be the same the next time. */

@@ -67,6 +67,21 @@ public final class ItemFields {
     return Optional.of(text(name));
   }
 
+  /** A list of texts. */
+  List<String> texts(String name) throws Damaged {
+    List<String> texts = new ArrayList<>();
+    if (take(name) instanceof List<?> list) {
+      for (Object each : list) {
+        if (!(each instanceof String text)) {
+          throw new Damaged("the field " + name + " lists what is no text");
+        }
+        texts.add(text);
+      }
+      return texts;
+    }
+    throw new Damaged("the field " + name + " is no list");
+  }
+
   String digest(String name) throws Damaged {
     String text = text(name);
     if (!Digests.isDigest(text)) {

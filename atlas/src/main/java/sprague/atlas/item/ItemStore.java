@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sprague.check.Certificate;
@@ -68,7 +69,45 @@ public final class ItemStore {
     }
   }
 
+  /**
+   * The kept result of an item that was computed a moment ago in another process of the sweep,
+   * where its certificate was examined; empty when there is none, or not the one that was told of.
+   *
+   * @param digest the last line of the file, as that process told it
+   */
+  public <R> Optional<R> findTold(Item<R> item, String digest) {
+    String key = keyLine(item);
+    try {
+      Optional<String> text = text(file(Digests.of(key)));
+      if (text.isEmpty() || !text.get().endsWith("\n" + digest + "\n")) {
+        return Optional.empty();
+      }
+      return Optional.of(told(item, text.get()));
+    } catch (Damaged damaged) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Reads the text of a result, without a look at its certificate.
+   *
+   * @throws Damaged when it is not the text of a result of this item
+   */
+  public <R> R told(Item<R> item, String text) throws Damaged {
+    ItemFields fields = fields(keyLine(item), text);
+    R result = item.parse(fields);
+    fields.end();
+    return result;
+  }
+
   private <R> R read(Item<R> item, String key, String text, Effort effort) throws Damaged {
+    ItemFields fields = fields(key, text);
+    R result = item.read(fields, this, effort);
+    fields.end();
+    return result;
+  }
+
+  private static ItemFields fields(String key, String text) throws Damaged {
     String[] lines = text.split("\n", -1);
     if (lines.length != 4 || !lines[3].isEmpty()) {
       throw new Damaged("it has not three lines");
@@ -79,15 +118,11 @@ public final class ItemStore {
     if (!lines[2].equals(Digests.of(lines[0] + "\n" + lines[1] + "\n"))) {
       throw new Damaged("its digest is another one");
     }
-    ItemFields fields;
     try {
-      fields = new ItemFields(Json.read(lines[1].getBytes(StandardCharsets.UTF_8)));
+      return new ItemFields(Json.read(lines[1].getBytes(StandardCharsets.UTF_8)));
     } catch (HttpProblem wrong) {
       throw new Damaged("its result is no JSON object");
     }
-    R result = item.read(fields, this, effort);
-    fields.end();
-    return result;
   }
 
   private static Optional<String> text(Path file) throws Damaged {
@@ -106,15 +141,22 @@ public final class ItemStore {
     }
   }
 
+  /** A result as it is kept: three lines, the last of which is the digest of the others. */
+  public static <R> String text(Item<R> item, R result) {
+    String lines = keyLine(item) + "\n" + Json.of(item.write(result)) + "\n";
+    return lines + Digests.of(lines) + "\n";
+  }
+
   /**
    * Keeps a result.
    *
+   * @return the text that is kept
    * @throws UncheckedIOException when it cannot be written, and nothing is kept then
    */
-  public <R> void keep(Item<R> item, R result) {
-    String key = keyLine(item);
-    String lines = key + "\n" + Json.of(item.write(result)) + "\n";
-    write(file(Digests.of(key)), lines + Digests.of(lines) + "\n");
+  public <R> String keep(Item<R> item, R result) {
+    String text = text(item, result);
+    write(file(item), text);
+    return text;
   }
 
   /** Keeps a certificate beside the results and gives its digest. */
@@ -146,9 +188,9 @@ public final class ItemStore {
 
   private static void write(Path file, String text) {
     try {
-      Path parent = file.toAbsolutePath().getParent();
+      Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent());
       Files.createDirectories(parent);
-      Path aside = Files.createTempFile(parent, "aside", ".tmp");
+      Path aside = AsideFiles.create(parent);
       try {
         Files.writeString(aside, text);
         Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE);

@@ -89,21 +89,24 @@ public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> ga
     return new JsonObject().with("accepted", signs.toString());
   }
 
-  /** A game that is told to have the law is examined once more. */
   @Override
-  public List<Boolean> read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+  public List<Boolean> parse(ItemFields fields) throws Damaged {
     String signs = fields.text("accepted");
     if (signs.length() != games.size() || !signs.chars().allMatch(it -> it == '0' || it == '1')) {
       throw new Damaged("of each game it has to say 0 or 1");
     }
+    return signs.chars().mapToObj(it -> it == '1').toList();
+  }
+
+  /** A game that is told to have the law is examined once more. */
+  @Override
+  public List<Boolean> read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+    List<Boolean> accepted = parse(fields);
     Claim claim = store.certificate(certificate).claim();
-    List<Boolean> accepted = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
-      boolean isTold = signs.charAt(i) == '1';
-      if (isTold && !isLawOf(games.get(i), claim, effort)) {
+      if (accepted.get(i) && !isLawOf(games.get(i), claim, effort)) {
         throw new Damaged("it tells a law of %s that is none".formatted(games.get(i).line()));
       }
-      accepted.add(isTold);
     }
     return accepted;
   }

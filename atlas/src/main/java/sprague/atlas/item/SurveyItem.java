@@ -95,7 +95,7 @@ public record SurveyItem(List<CodeDigits> codes, int count) implements Item<List
   }
 
   @Override
-  public List<Row> read(ItemFields fields, ItemStore store, Effort effort) throws Damaged {
+  public List<Row> parse(ItemFields fields) throws Damaged {
     List<Row> rows = new ArrayList<>();
     for (ItemFields row : fields.objects("rows")) {
       rows.add(new Row(row.number("lead", 0, count), row.digest("early"), row.digest("digest")));

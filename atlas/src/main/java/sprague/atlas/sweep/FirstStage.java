@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sprague.atlas.item.EdgeItem;
 import sprague.atlas.item.GameItem;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.SurveyItem;
@@ -27,7 +28,7 @@ final class FirstStage {
   /** The class that has some first values, for those that part from it later. */
   private final Map<String, GameClass> begun = new LinkedHashMap<>();
 
-  private final List<StageResult.Parted> edges = new ArrayList<>();
+  private final List<EdgeItem> edges = new ArrayList<>();
 
   FirstStage(Sweep sweep, Workers workers, long count) {
     this.sweep = sweep;
@@ -45,9 +46,10 @@ final class FirstStage {
     survey(codes);
     lookAt(others);
     List<GameClass> all = List.copyOf(classes.values());
+    List<StageResult.Parted> parted = sweep.parted(edges);
     sweep.laws(all, count);
     classes.forEach(FirstStage::compare);
-    return new StageResult(0, count, all, edges);
+    return new StageResult(0, count, all, parted);
   }
 
   /** What the engines found is held against what the plain loops did. */
@@ -83,7 +85,7 @@ final class FirstStage {
         all.add(strand, row.lead());
         GameClass earlier = begun.putIfAbsent(row.early(), all);
         if (isNew && earlier != null) {
-          edges.add(sweep.parted(earlier, all, count));
+          edges.add(Sweep.edge(earlier, all, count));
         }
       }
     }

@@ -3,6 +3,7 @@ package sprague.atlas.sweep;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,8 @@ import sprague.atlas.item.EdgeItem;
 import sprague.atlas.item.GameItem;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Status;
-import sprague.atlas.item.ItemStore;
+import sprague.atlas.item.Item;
 import sprague.atlas.item.SharedLawItem;
-import sprague.run.Effort;
-import sprague.run.Limits;
 
 /**
  * A sweep over a family of games.
@@ -46,37 +45,22 @@ public final class Sweep {
    * A sweep.
    *
    * @param to how many values are looked at in the end, 1 or more
-   * @param whole is cancelled to stop the sweep
-   * @param limits of each game; memory and threads are those of all together
+   * @param workers who do the items
    * @param stageEnd takes what is known at the end of a stage
    */
-  public Sweep(
-      Family family,
-      long to,
-      ItemStore store,
-      Effort whole,
-      Limits limits,
-      Consumer<StageResult> stageEnd) {
+  public Sweep(Family family, long to, Workers workers, Consumer<StageResult> stageEnd) {
     this(
         family,
         LongStream.concat(LongStream.of(STAGES).filter(n -> n < to), LongStream.of(to)).toArray(),
-        store,
-        whole,
-        limits,
+        workers,
         stageEnd);
   }
 
   /** The same with other stages, each farther than the one before. */
-  Sweep(
-      Family family,
-      long[] stages,
-      ItemStore store,
-      Effort whole,
-      Limits limits,
-      Consumer<StageResult> stageEnd) {
+  Sweep(Family family, long[] stages, Workers workers, Consumer<StageResult> stageEnd) {
     this.family = family;
     this.stages = stages.clone();
-    this.workers = new Workers(store, whole, limits);
+    this.workers = workers;
     this.stageEnd = stageEnd;
   }
 
@@ -140,28 +124,35 @@ public final class Sweep {
     List<GameClass> order = new ArrayList<>(classes);
     order.sort(Comparator.comparingDouble(GameClass::seconds).reversed());
     List<GameItem> items = new ArrayList<>();
+    Map<Item<GameResult>, Double> seconds = new HashMap<>();
     for (GameClass each : order) {
       for (Strand strand : each.strands()) {
         boolean isFirst = strand == each.representative();
         boolean wantsLaw = isFirst || each.status() == Status.PROVED;
-        items.add(new GameItem(strand.first(), count, wantsLaw));
+        GameItem item = new GameItem(strand.first(), count, wantsLaw);
+        items.add(item);
+        // From stage to stage the time grows about as the number of values does (docs/atlas.md).
+        each.result(strand)
+            .map(GameResult::coreSeconds)
+            .ifPresent(it -> seconds.put(item, it * count / stages[stage - 1]));
       }
     }
     Map<String, Found> found = new LinkedHashMap<>();
-    List<GameResult> results = workers.results("n = " + count, items);
+    List<GameResult> results = workers.results("n = " + count, items, seconds);
     for (int i = 0; i < items.size(); i++) {
       GameItem item = items.get(i);
       found.put(item.game().line(), new Found(results.get(i), item.wantsLaw()));
     }
     List<GameClass> parts = new ArrayList<>();
-    List<StageResult.Parted> edges = new ArrayList<>();
+    List<EdgeItem> edges = new ArrayList<>();
     for (GameClass each : classes) {
       List<GameClass> split = split(each, found);
       parts.addAll(split);
       edges.addAll(edges(split, count));
     }
+    List<StageResult.Parted> parted = parted(edges);
     laws(parts, count);
-    return new StageResult(stage, count, parts, edges);
+    return new StageResult(stage, count, parts, parted);
   }
 
   /** The classes that a class is at a further stage, its first game's class first. */
@@ -180,27 +171,35 @@ public final class Sweep {
   }
 
   /** Where the further parts of a class differ from the first. */
-  private List<StageResult.Parted> edges(List<GameClass> parts, long count) {
-    List<StageResult.Parted> edges = new ArrayList<>();
+  private static List<EdgeItem> edges(List<GameClass> parts, long count) {
+    List<EdgeItem> edges = new ArrayList<>();
     GameClass first = parts.getFirst();
     for (GameClass other : parts.subList(1, parts.size())) {
       if (first.status() != Status.FAILED && other.status() != Status.FAILED) {
-        edges.add(parted(first, other, count));
+        edges.add(edge(first, other, count));
       }
     }
     return edges;
   }
 
-  /** Where two classes part. */
-  StageResult.Parted parted(GameClass one, GameClass other, long count) {
-    EdgeItem item =
-        new EdgeItem(
-            one.game(),
-            one.lead(one.representative()),
-            other.game(),
-            other.lead(other.representative()),
-            count);
-    return new StageResult.Parted(item, workers.results("edges", List.of(item)).getFirst());
+  /** The question where two classes part. */
+  static EdgeItem edge(GameClass one, GameClass other, long count) {
+    return new EdgeItem(
+        one.game(),
+        one.lead(one.representative()),
+        other.game(),
+        other.lead(other.representative()),
+        count);
+  }
+
+  /** Where classes part. */
+  List<StageResult.Parted> parted(List<EdgeItem> items) {
+    List<EdgeItem.Edge> edges = workers.results("edges", items);
+    List<StageResult.Parted> parted = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      parted.add(new StageResult.Parted(items.get(i), edges.get(i)));
+    }
+    return parted;
   }
 
   /**

@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
+import sprague.atlas.item.AsideFiles;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemStore;
@@ -100,7 +101,7 @@ public final class StageTables {
         appender.endRow();
       }
     }
-    Path aside = Files.createTempFile(folder, "aside", ".tmp");
+    Path aside = AsideFiles.create(folder);
     try {
       Database.execute(
           database,

@@ -36,7 +36,10 @@ final class SweepStagesTest {
               throw new AssertionError(damage);
             });
     return new Sweep(
-            new GameLines(List.of(games)), stages, store, new Effort(LIMITS), limits, ends::add)
+            new GameLines(List.of(games)),
+            stages,
+            new ThreadWorkers(store, new Effort(LIMITS), limits),
+            ends::add)
         .run();
   }
 
@@ -78,9 +81,7 @@ final class SweepStagesTest {
         new Sweep(
             new GameLines(List.of("0.36", "0.77")),
             new long[] {200, 300},
-            store,
-            effort,
-            LIMITS,
+            new ThreadWorkers(store, effort, LIMITS),
             _ -> effort.cancel());
     assertThatThrownBy(sweep::run).isInstanceOf(EffortSpent.class);
     List<StageResult> ends = new ArrayList<>();
@@ -123,7 +124,10 @@ final class SweepStagesTest {
             });
     Sweep sweep =
         new Sweep(
-            family, new long[] {200}, store, new Effort(LIMITS), LIMITS, end -> note(end, laws));
+            family,
+            new long[] {200},
+            new ThreadWorkers(store, new Effort(LIMITS), LIMITS),
+            end -> note(end, laws));
     computed = sweep.run().computed();
     return laws;
   }

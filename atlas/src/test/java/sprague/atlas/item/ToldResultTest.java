@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sprague.atlas.game.GameLines;
+import sprague.run.Effort;
+import sprague.run.Limits;
+
+/** Results that another process of a sweep tells of. */
+final class ToldResultTest {
+  private static final GameItem ITEM = new GameItem(GameLines.game("0.7"), 100, true);
+  private static final GameItem OTHER = new GameItem(GameLines.game("0.6"), 100, true);
+
+  @TempDir Path folder;
+
+  private ItemStore store() {
+    return new ItemStore(
+        folder,
+        damage -> {
+          throw new AssertionError(damage);
+        });
+  }
+
+  private static String digest(String text) {
+    return text.split("\n")[2];
+  }
+
+  @Test
+  void theResultToldOf_isRead_andNoOther() throws IOException {
+    ItemStore store = store();
+    GameResult result = ITEM.compute(new Effort(Limits.standard()), store);
+    String text = store.keep(ITEM, result);
+    assertThat(store.findTold(ITEM, digest(text))).contains(result);
+    assertThat(store.findTold(ITEM, Digests.of("another"))).isEmpty();
+    assertThat(store.findTold(OTHER, digest(text))).isEmpty();
+    Path file = store.file(ITEM);
+    Files.writeString(file, text.replace("\"period\":2", "\"period\":3"));
+    assertThat(store.findTold(ITEM, digest(text))).isEmpty();
+    Files.delete(file);
+    assertThat(store.findTold(ITEM, digest(text))).isEmpty();
+  }
+
+  /** It is kept nowhere, and would be refused in a file. */
+  @Test
+  void aFailureByALimit_isToldAsText() throws Damaged {
+    GameResult failure = GameResult.failed(GameWork.LIMIT + "the memory does not suffice", 0.5);
+    String text = ItemStore.text(ITEM, failure);
+    assertThat(store().told(ITEM, text)).isEqualTo(failure);
+    assertThatThrownBy(() -> store().told(OTHER, text)).hasMessageContaining("of another item");
+    assertThatThrownBy(() -> store().told(ITEM, text.replace("suffice", "suffer")))
+        .hasMessageContaining("digest");
+    store().keep(ITEM, failure);
+    Optional<GameResult> found =
+        new ItemStore(folder, _ -> {}).find(ITEM, new Effort(Limits.standard()));
+    assertThat(found).isEmpty();
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.spark;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.atlas.game.AtlasGame;
+import sprague.atlas.game.CodeDigits;
+import sprague.atlas.item.EdgeItem;
+import sprague.atlas.item.GameItem;
+import sprague.atlas.item.Item;
+import sprague.atlas.item.SharedLawItem;
+import sprague.atlas.item.SurveyItem;
+import sprague.model.Game;
+import sprague.run.Bid;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Planner;
+import sprague.run.Question;
+
+/**
+ * How long an item may take: what is known from the stage before, else what the planner bids for
+ * the values. It decides how items are dealt, and nothing else, so that a wrong one costs time
+ * alone.
+ */
+final class Estimate {
+  /** The search for a law and its check take about so long a value: see docs/atlas.md. */
+  private static final double LAW = 1e-4;
+
+  /** A proof of a short period is examined in some milliseconds. */
+  private static final double EXAMINED = 0.01;
+
+  /** A step of a plain loop. */
+  private static final double STEP = 1e-9;
+
+  /** Where nobody can tell. */
+  private static final double UNKNOWN = 1;
+
+  private final Map<? extends Item<?>, Double> known;
+  private final Effort effort;
+
+  /**
+   * Estimates.
+   *
+   * @param known what is known of some items, in seconds
+   * @param effort whose memory a game has
+   */
+  Estimate(Map<? extends Item<?>, Double> known, Effort effort) {
+    this.known = known;
+    this.effort = effort;
+  }
+
+  /**
+   * The seconds that an item may take.
+   *
+   * @throws EffortSpent when the work was cancelled
+   */
+  double seconds(Item<?> item) {
+    Double told = known.get(item);
+    if (told != null) {
+      return told;
+    }
+    return switch (item) {
+      case GameItem one -> (one.wantsLaw() ? LAW * one.count() : 0) + bid(one.game(), one.count());
+      case EdgeItem two -> bid(two.one(), two.count()) + bid(two.other(), two.count());
+      case SharedLawItem some -> EXAMINED * some.games().size();
+      case SurveyItem many -> plain(many.codes(), many.count());
+      default -> UNKNOWN;
+    };
+  }
+
+  private static double plain(List<CodeDigits> codes, int count) {
+    return codes.stream().mapToDouble(it -> STEP * Math.pow(count, it.mostHeaps())).sum();
+  }
+
+  private double bid(AtlasGame line, long count) {
+    Optional<Game> game = line.open().result();
+    if (game.isEmpty() || game.get().start().coordinates().size() != 1) {
+      return 0;
+    }
+    try {
+      Question question =
+          new Question.Box(game.get(), game.get().start(), List.of(0L), List.of(count));
+      return Planner.choose(question, effort)
+          .filter(Bid::isEstimated)
+          .map(Bid::seconds)
+          .orElse(UNKNOWN);
+    } catch (EffortSpent spent) {
+      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return UNKNOWN;
+    } catch (RuntimeException fault) {
+      // Whatever is wrong with the game is said by the one who computes it.
+      return UNKNOWN;
+    }
+  }
+}

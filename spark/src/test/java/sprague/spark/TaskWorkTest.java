@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import sprague.atlas.game.GameLines;
+import sprague.atlas.item.GameItem;
+import sprague.atlas.item.Item;
+import sprague.atlas.item.ItemKey;
+import sprague.atlas.item.ItemStore;
+import sprague.run.EffortSpent;
+import sprague.spark.TaskReport.Trouble;
+
+/** A task where it is done. */
+final class TaskWorkTest {
+  private static final TaskOrder.Terms TERMS = new TaskOrder.Terms(1L << 28, 2, 0);
+  private static final GameItem ITEM = new GameItem(GameLines.game("0.7"), 100, true);
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void begin() throws IOException {
+    Files.writeString(folder.resolve("sweep.json"), "{}\n");
+  }
+
+  private TaskOrder order(TaskOrder.Terms terms, String... keys) {
+    String sweep = TaskWork.sweep(folder).orElseThrow();
+    return TaskOrder.of(folder.toString(), sweep, Arrays.asList(keys), terms);
+  }
+
+  private TaskReport report(String... keys) {
+    return new TaskWork(order(TERMS, keys), () -> false).report();
+  }
+
+  @Test
+  void whatIsFoundIsKept_andToldByItsDigest() {
+    TaskReport report = report(ItemKey.of(ITEM), ItemKey.of(ITEM));
+    assertThat(report.trouble()).isEqualTo(Trouble.NONE);
+    assertThat(report.items()).hasSize(2);
+    ItemStore store = new ItemStore(folder, _ -> {});
+    for (TaskReport.Told told : report.items()) {
+      assertThat(told.text()).isEmpty();
+      assertThat(store.findTold(ITEM, told.digest())).isPresent();
+    }
+  }
+
+  @Test
+  void aFailureByALimit_isToldAndNotKept() {
+    TaskOrder order = order(new TaskOrder.Terms(1L << 28, 1, 1), ItemKey.of(ITEM));
+    TaskReport.Told told = new TaskWork(order, () -> false).report().items().getFirst();
+    assertThat(told.digest()).isEmpty();
+    assertThat(told.text()).contains("limit: the time limit");
+    assertThat(new ItemStore(folder, _ -> {}).file(ITEM)).doesNotExist();
+  }
+
+  /** All tasks of a process share its memory. */
+  @Test
+  void theMemoryIsDivided() {
+    assertThat(new TaskOrder.Terms(600, 3, 0).each().memory()).isEqualTo(200);
+    assertThat(new TaskOrder.Terms(600, 3, 0).each().time()).isEmpty();
+    assertThat(new TaskOrder.Terms(600, 3, 5).each().time()).contains(Duration.ofNanos(5));
+    assertThat(new TaskOrder.Terms(0, 1, 0).each().memory())
+        .isEqualTo(Runtime.getRuntime().maxMemory() / 2);
+    GameItem large = new GameItem(GameLines.game("0.137"), 1L << 36, false);
+    TaskOrder order = order(new TaskOrder.Terms(1 << 20, 1, 0), ItemKey.of(large));
+    assertThat(new TaskWork(order, () -> false).report().items().getFirst().text())
+        .contains("limit: ");
+  }
+
+  @Test
+  void aKeyThatWasAltered_isRefused() {
+    String key = ItemKey.of(ITEM);
+    for (String altered :
+        List.of(
+            key.replace("law", "lore"),
+            key.replace("100", "0"),
+            key.replace("{", "{ "),
+            key.replace("}", ",\"version\":1}"))) {
+      TaskReport report = report(key, altered);
+      assertThat(report.trouble()).as(altered).isEqualTo(Trouble.STRANGE_ORDER);
+      assertThat(SparkFailures.of(report, "out").code()).isEqualTo("other-version");
+    }
+  }
+
+  @Test
+  void anOrderOfAnotherVersion_isRefused() {
+    TaskOrder mine = order(TERMS, ItemKey.of(ITEM));
+    TaskOrder other =
+        new TaskOrder(
+            mine.folder(), mine.sweep(), Item.VERSION + 1, new ArrayList<>(mine.items()), TERMS);
+    assertThat(new TaskWork(other, () -> false).report().trouble())
+        .isEqualTo(Trouble.STRANGE_ORDER);
+  }
+
+  @Test
+  void whereTheFolderIsNot_orIsOfAnotherSweep_nothingIsDone() throws IOException {
+    TaskOrder order = order(TERMS, ItemKey.of(ITEM));
+    Files.writeString(folder.resolve("sweep.json"), "{\"sweep\":\"another\"}\n");
+    assertThat(new TaskWork(order, () -> false).report().trouble()).isEqualTo(Trouble.NO_FOLDER);
+    Files.delete(folder.resolve("sweep.json"));
+    TaskReport report = new TaskWork(order, () -> false).report();
+    assertThat(report.trouble()).isEqualTo(Trouble.NO_FOLDER);
+    assertThat(SparkFailures.of(report, "out").code()).isEqualTo("no-folder");
+    assertThat(folder.resolve("items")).doesNotExist();
+  }
+
+  /** The place of the items is taken by a file. */
+  @Test
+  void whatCannotBeWritten_isSaid() throws IOException {
+    Files.writeString(folder.resolve("items"), "");
+    TaskReport report = report(ItemKey.of(ITEM));
+    assertThat(report.trouble()).isEqualTo(Trouble.NO_ROOM);
+    assertThat(SparkFailures.of(report, "out").code()).isEqualTo("output-failed");
+  }
+
+  @Timeout(120)
+  @Test
+  void aTaskThatNobodyWants_endsSoon() {
+    GameItem endless = new GameItem(GameLines.game("0.106"), 1L << 32, false);
+    AtomicInteger asked = new AtomicInteger();
+    TaskWork work =
+        new TaskWork(
+            order(new TaskOrder.Terms(1L << 29, 1, 0), ItemKey.of(endless)),
+            () -> asked.incrementAndGet() > 5);
+    assertThatThrownBy(work::report)
+        .isInstanceOfSatisfying(
+            EffortSpent.class,
+            spent -> assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.INTERRUPT));
+  }
+}
