@@ -4,6 +4,7 @@
  */
 module sprague.atlas {
   requires sprague.cli;
+  requires sprague.keep;
   requires sprague.know;
   requires sprague.prove;
   requires sprague.web;

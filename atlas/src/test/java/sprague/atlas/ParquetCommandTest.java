@@ -40,7 +40,7 @@ final class ParquetCommandTest {
     ParquetFile found = ParquetFile.read(file);
     List<String> lines = new ArrayList<>();
     lines.add(
-        found.columns().stream().map(it -> it.split(" ")[0]).collect(Collectors.joining(",")));
+        found.columns().stream().map(it -> it.split(" ", -1)[0]).collect(Collectors.joining(",")));
     for (List<?> row : found.rows()) {
       lines.add(
           row.stream()

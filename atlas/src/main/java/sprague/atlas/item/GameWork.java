@@ -18,10 +18,12 @@ import sprague.check.claim.Claim;
 import sprague.check.claim.ValuedClaim;
 import sprague.check.decide.Budget;
 import sprague.check.table.PeriodicClaim;
+import sprague.keep.StoreFailure;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.Finding;
+import sprague.prove.Prover;
 import sprague.prove.Reach;
 import sprague.prove.several.StartProver;
 import sprague.run.Bid;
@@ -44,6 +46,9 @@ final class GameWork {
    * So many values more than wanted are computed at first, for those that are 0 at the beginning.
    */
   private static final int SPARE = 64;
+
+  /** Beyond so many values the search for a period is kept: before, it takes seconds. */
+  private static final long NEAR = 1_000_000;
 
   /** Theorems that keep numbers are not asked for more values than these. */
   private static final long TABLE = 1 << 22;
@@ -91,6 +96,8 @@ final class GameWork {
       return failed(LIMIT + spent.getMessage());
     } catch (OutOfMemoryError full) {
       return failed(LIMIT + "the memory does not suffice");
+    } catch (StoreFailure busy) {
+      return failed(LIMIT + busy.getMessage());
     } catch (StackOverflowError deep) {
       return failed("the play is too long to be searched");
     } catch (RuleFailure | Unanswerable refused) {
@@ -136,17 +143,22 @@ final class GameWork {
 
   private Finding finding(Game game, Start start) {
     long last = item.count() + SPARE;
+    Reach reach = new Reach(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses();
     Finding finding =
-        StartProver.prove(
-            game,
-            start,
-            new Reach(Math.min(last, TABLE), Math.min(last, TABLE), last).withoutGuesses(),
-            effort,
-            Budget.standard());
+        item.count() > NEAR && start.arguments().size() == 1
+            ? far(game, start, reach)
+            : StartProver.prove(game, start, reach, effort, Budget.standard());
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       throw finding.stopped().get();
     }
     return finding;
+  }
+
+  /** The same with a search that is kept on the way. */
+  private Finding far(Game game, Start start, Reach reach) {
+    try (FarSearch search = store.search(item.game().line(), game, start)) {
+      return Prover.prove(game, start, reach, search, reach.far(), effort, Budget.standard());
+    }
   }
 
   /** The law of all values that was proved, its certificate kept. */

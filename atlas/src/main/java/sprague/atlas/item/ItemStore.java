@@ -14,6 +14,8 @@ import java.util.function.Consumer;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
 import sprague.check.claim.Malformed;
+import sprague.model.Game;
+import sprague.model.Start;
 import sprague.run.Effort;
 import sprague.web.question.HttpProblem;
 import sprague.web.question.Json;
@@ -165,6 +167,15 @@ public final class ItemStore {
     String digest = Digests.of(text);
     write(certificateFile(digest), text);
     return digest;
+  }
+
+  /**
+   * What is kept of a long search that is not at its end; of what is damaged is told.
+   *
+   * @throws sprague.keep.StoreFailure when somebody else is at it
+   */
+  FarSearch search(String title, Game game, Start start) {
+    return FarSearch.of(folder.resolve("searches"), title, game, start, damage);
   }
 
   /** The file of a certificate. */

@@ -63,6 +63,15 @@ public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> ga
     return accepted;
   }
 
+  /**
+   * Whether something was accepted; else the certificate may not have been seen yet, on another
+   * machine.
+   */
+  @Override
+  public boolean isLasting(List<Boolean> accepted) {
+    return accepted.contains(true);
+  }
+
   private static boolean isLawOf(AtlasGame line, Claim claim, Effort effort) {
     Optional<Game> opened = line.open().result();
     Optional<String> position = opened.flatMap(game -> PositionText.of(game, game.start()));

@@ -105,6 +105,8 @@ final class SharedLawItemTest {
     Files.delete(store().certificateFile(item.certificate()));
     store().keep(item, List.of(true, false, false));
     assertThat(store().find(item, EFFORT)).isEmpty();
-    assertThat(item.compute(EFFORT, store())).containsExactly(false, false, false);
+    List<Boolean> none = item.compute(EFFORT, store());
+    assertThat(none).containsExactly(false, false, false);
+    assertThat(item.isLasting(none)).isFalse();
   }
 }

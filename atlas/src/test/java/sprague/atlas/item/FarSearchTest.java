@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.atlas.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sprague.atlas.game.AtlasGame;
+import sprague.atlas.game.CodeDigits;
+import sprague.keep.Kept;
+import sprague.keep.Store;
+import sprague.keep.StoreFailure;
+import sprague.model.Game;
+import sprague.run.Effort;
+import sprague.run.EffortSpent;
+import sprague.run.Limits;
+
+/** A search far out is kept in the folder of the sweep, and gone on with. */
+final class FarSearchTest {
+  private static final AtlasGame GAME =
+      new AtlasGame("0.106", Optional.of(CodeDigits.read("0.106")));
+
+  @TempDir Path folder;
+  private final List<String> told = new ArrayList<>();
+
+  private static Effort effort() {
+    return new Effort(new Limits(1L << 30, 1, Optional.empty()));
+  }
+
+  private ItemStore store() {
+    return new ItemStore(folder, told::add);
+  }
+
+  private GameResult result(long count) {
+    return new GameItem(GAME, count, true).compute(effort(), store());
+  }
+
+  /** How far the search is kept; -1 where nothing is. */
+  private long kept() throws IOException {
+    List<Kept> all = Store.at(folder.resolve("searches")).all();
+    return all.isEmpty() ? -1 : all.getFirst().count();
+  }
+
+  @Test
+  void beyondAMillion_itIsKept_andGoneOnWith() throws IOException {
+    assertThat(result(1_000_000).status()).isEqualTo(GameResult.Status.OPEN);
+    assertThat(kept()).isEqualTo(-1);
+    GameResult near = result(1_100_000);
+    assertThat(near.status()).isEqualTo(GameResult.Status.OPEN);
+    long first = kept();
+    assertThat(first).isBetween(1_100_000L, 1_101_000L);
+    GameResult far = result(1_200_000);
+    assertThat(kept()).isBetween(1_200_000L, 1_201_000L);
+    // From the beginning the result is the same, and from what is spoilt.
+    try (var files = Files.walk(folder.resolve("searches"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.writeString(file, "spoilt");
+      }
+    }
+    assertThat(told).isEmpty();
+    GameResult again = result(1_200_000);
+    assertThat(again.digest()).isEqualTo(far.digest()).isNotEqualTo(near.digest());
+    assertThat(kept()).isBetween(1_200_000L, 1_201_000L);
+    assertThat(told).isNotEmpty();
+  }
+
+  @Test
+  void cancelledOrBusy_nothingIsSaidOfTheGame() {
+    Effort cancelled = effort();
+    cancelled.cancel();
+    GameItem item = new GameItem(GAME, 1_100_000, true);
+    assertThatThrownBy(() -> item.compute(cancelled, store())).isInstanceOf(EffortSpent.class);
+    Game game = GAME.open().result().orElseThrow();
+    try (FarSearch other = store().search("0.106", game, game.start())) {
+      assertThat(other.read()).isEmpty();
+      GameResult busy = result(1_100_000);
+      assertThat(busy.status()).isEqualTo(GameResult.Status.FAILED);
+      assertThat(item.isLasting(busy)).isFalse();
+      assertThatThrownBy(() -> store().search("0.106", game, game.start()))
+          .isInstanceOf(StoreFailure.class);
+    }
+  }
+}
