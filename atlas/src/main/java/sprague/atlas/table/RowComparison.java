@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sprague.atlas.game.AtlasGame;
-import sprague.atlas.game.CodeDigits;
+import sprague.atlas.game.GameLines;
 import sprague.atlas.item.EdgeItem;
 import sprague.atlas.table.Comparison.Difference;
 import sprague.cli.console.Failure;
@@ -147,7 +146,13 @@ final class RowComparison {
     long mineFrom = Math.max(0, shift);
     long otherFrom = Math.max(0, -shift);
     EdgeItem.Edge edge =
-        EdgeItem.between(game(mine.code()), mineFrom, game(other.code()), otherFrom, count, effort);
+        EdgeItem.between(
+            GameLines.game(mine.code()),
+            mineFrom,
+            GameLines.game(other.code()),
+            otherFrom,
+            count,
+            effort);
     if (edge.parts()) {
       differ(
           "equivalent_to",
@@ -161,11 +166,5 @@ final class RowComparison {
                   edge.otherValue(),
                   other.code()));
     }
-  }
-
-  private static AtlasGame game(String code) {
-    return code.matches("[0-9A-Z]\\.[0-9A-Z]*")
-        ? new AtlasGame(code, Optional.of(CodeDigits.read(code)))
-        : new AtlasGame(code);
   }
 }
