@@ -85,24 +85,34 @@ final class ParquetCommandTest {
     assertThat(csv(file)).isEqualTo("n,value\n");
   }
 
+  /** On a busy machine a short limit is met before the first value comes. */
   @Test
   void whatComesBeforeALimit_isAWholeFile() throws SQLException {
     Path file = folder.resolve("values.parquet");
-    Answer answer =
-        Answer.run(
-            "values",
-            "nim",
-            "--to",
-            "1e12",
-            "--time-limit",
-            "300ms",
-            "--format",
-            "parquet",
-            "--out",
-            file.toString());
-    assertThat(answer.status()).isEqualTo(3);
-    assertThat(answer.err()).contains("time limit");
+    for (String limit : List.of("300ms", "2s", "20s")) {
+      if (!hasRows(file)) {
+        Answer answer =
+            Answer.run(
+                "values",
+                "nim",
+                "--to",
+                "1e12",
+                "--time-limit",
+                limit,
+                "--format",
+                "parquet",
+                "--out",
+                file.toString());
+        assertThat(answer.status()).isEqualTo(3);
+        assertThat(answer.err()).contains("time limit");
+      }
+    }
     assertAreTheFirstOfNim(file);
+  }
+
+  private static boolean hasRows(Path file) throws SQLException {
+    return Files.exists(file)
+        && !ParquetFile.asked(file, "SELECT count(*) > 0 FROM file").contains(false);
   }
 
   private static void assertAreTheFirstOfNim(Path file) throws SQLException {
