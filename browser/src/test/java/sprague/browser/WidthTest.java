@@ -36,7 +36,7 @@ class WidthTest {
   private static final List<ColorScheme> COLOURS = List.of(ColorScheme.LIGHT, ColorScheme.DARK);
 
   static Stream<View> views() {
-    return Extent.every(3, List.of(View.values()));
+    return Extent.every(6, List.of(View.values()));
   }
 
   @ParameterizedTest
