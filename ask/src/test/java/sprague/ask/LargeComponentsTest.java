@@ -84,6 +84,7 @@ final class LargeComponentsTest {
     assertThat(solution.winningMoves()).singleElement().satisfies(this::leavesTwoFives);
   }
 
+  @Tag("long")
   @Test
   @Timeout(60)
   void aLawThatGrows_tellsEveryWinningMove() {

@@ -6,9 +6,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Makes the pictures of README and docs/page.md: {@code -Dpictures=write} puts them there. */
+/**
+ * Makes the pictures of README and docs/page.md: {@code -Plong -Dpictures=write} puts them there.
+ */
+@Tag("long")
 @InBrowser
 class PicturesTest {
   private static final int WIDTH = 1280;

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -209,6 +210,7 @@ final class SameOptionsTest {
   }
 
   /** The parts of one move in all orders: nobody waits for that. */
+  @Tag("long")
   @Test
   void manyPartsOfOneName_areRefusedSoon() {
     String rules = "heap(n) -> sum(i in 1..13) heap(n - i)";

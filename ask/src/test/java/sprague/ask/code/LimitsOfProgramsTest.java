@@ -178,6 +178,7 @@ final class LimitsOfProgramsTest {
     assertThat(compiled.run(input.toString()).lines()).isEqualTo(values);
   }
 
+  @Tag("long")
   @Test
   void membersOfSetsNear2To63_areSeenAsSuch() throws Exception {
     assertSetsAreThose(Target.JAVA);

@@ -40,6 +40,7 @@ final class DefinedValuesTest {
   }
 
   /** What was kept for a play that was refused does not count against the next. */
+  @Tag("long")
   @Test
   void playsWithTooManyOptionsAtATime_areRefused_andOthersAreValued() throws Exception {
     DefinedValues values = values(WIDE);
