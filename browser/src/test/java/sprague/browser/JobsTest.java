@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +45,7 @@ class JobsTest {
   }
 
   @Test
+  @Tag("long")
   void aJobOutlivesTheServer_andThePageGoesOnWithTheNextOne(Visits visits) {
     Visitor visitor;
     int port;
