@@ -71,9 +71,9 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
         .with("preperiod", law.map(it -> it.preperiod()).orElse(null))
         .with("period", law.map(it -> it.period()).orElse(null))
         .with("saltus", law.map(it -> it.saltus()).orElse(null))
-        .with("certificate", law.flatMap(GameResult.Law::proof).map(GameResult.Proof::digest))
-        .with("theorem", law.flatMap(GameResult.Law::proof).map(GameResult.Proof::theorem))
-        .with("checkSeconds", law.flatMap(GameResult.Law::proof).map(GameResult.Proof::seconds));
+        .with("certificate", result.proof().map(GameResult.Proof::digest))
+        .with("theorem", result.proof().map(GameResult.Proof::theorem))
+        .with("checkSeconds", result.proof().map(GameResult.Proof::seconds));
     Optional<GameResult.Rare> rare = result.rare();
     return fields
         .with("rare", rare.map(GameResult.Rare::count))
@@ -165,7 +165,7 @@ public record GameItem(AtlasGame game, long count, boolean wantsLaw) implements 
     if (!isLasting(result)) {
       throw new Damaged("such a failure is not kept");
     }
-    Optional<GameResult.Proof> proof = result.law().flatMap(GameResult.Law::proof);
+    Optional<GameResult.Proof> proof = result.proof();
     if (proof.isPresent() != (result.status() == Status.PROVED)) {
       throw new Damaged("what is proved has a certificate, and nothing else has one");
     }

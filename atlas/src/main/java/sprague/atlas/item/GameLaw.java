@@ -84,7 +84,12 @@ final class GameLaw {
     }
   }
 
-  private static Examination examined(Certificate certificate, Effort effort) throws Damaged {
+  /**
+   * What the checker says of a certificate.
+   *
+   * @throws Damaged when it met a limit
+   */
+  static Examination examined(Certificate certificate, Effort effort) throws Damaged {
     try {
       return Checker.examine(certificate, Budget.standard().watched(effort::check));
     } catch (EffortSpent spent) {

@@ -102,6 +102,11 @@ public record GameResult(
         Instant.now().getEpochSecond());
   }
 
+  /** The proof of the law, where there is one. */
+  public Optional<Proof> proof() {
+    return law.flatMap(Law::proof);
+  }
+
   /** Whether there is nothing left to find. */
   public boolean isSettled() {
     return status == Status.PROVED || status == Status.FAILED;

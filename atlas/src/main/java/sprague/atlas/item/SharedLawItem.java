@@ -6,15 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import sprague.atlas.game.AtlasGame;
 import sprague.check.Certificate;
-import sprague.check.Checker;
 import sprague.check.Examination;
 import sprague.check.claim.Claim;
-import sprague.check.decide.Budget;
 import sprague.model.Game;
 import sprague.prove.PositionText;
 import sprague.prove.Witnesses;
 import sprague.run.Effort;
-import sprague.run.EffortSpent;
 import sprague.web.question.JsonObject;
 
 /**
@@ -79,14 +76,10 @@ public record SharedLawItem(AtlasGame of, String certificate, List<AtlasGame> ga
       return false;
     }
     Game game = opened.get();
+    Certificate certificate = Witnesses.certificate(game, game.start(), position.get(), claim);
     try {
-      Certificate certificate = Witnesses.certificate(game, game.start(), position.get(), claim);
-      return Checker.examine(certificate, Budget.standard().watched(effort::check))
-          instanceof Examination.Accepted;
-    } catch (EffortSpent spent) {
-      if (spent.reason() == EffortSpent.Reason.INTERRUPT) {
-        throw spent;
-      }
+      return GameLaw.examined(certificate, effort) instanceof Examination.Accepted;
+    } catch (Damaged limit) {
       return false;
     }
   }

@@ -235,8 +235,7 @@ public final class Sweep {
     List<List<Strand>> blocks = new ArrayList<>();
     List<GameClass> of = new ArrayList<>();
     for (GameClass each : classes) {
-      Optional<String> proof =
-          each.result().law().flatMap(GameResult.Law::proof).map(GameResult.Proof::digest);
+      Optional<String> proof = each.result().proof().map(GameResult.Proof::digest);
       List<Strand> others = proof.isPresent() ? each.unsoughtLikeTheFirst() : List.of();
       for (int from = 0; from < others.size(); from += BLOCK) {
         List<Strand> block = others.subList(from, Math.min(from + BLOCK, others.size()));
