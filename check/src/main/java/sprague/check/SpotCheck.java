@@ -40,7 +40,7 @@ import sprague.check.windows.WindowsClaim;
  */
 final class SpotCheck {
   /** For the first sizes, and once more for those around numbers of the rules. */
-  private static final Duration PATIENCE = Duration.ofMillis(250);
+  private static final Duration PATIENCE = Duration.ofMillis(100);
 
   /** A position has no more options than that, nor a greater value; others are left out. */
   private static final long TRIES = 1 << 16;

@@ -36,6 +36,9 @@ final class MoveConditions {
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<String> variables = new LinkedHashSet<>();
 
+  /** Where the search for each variable's least number ended last. */
+  private final Map<String, Long> lastLeast = new HashMap<>();
+
   MoveConditions(Rules rules, Moves clause, Move move, List<Range> arguments) {
     this.rules = rules;
     for (int i = 0; i < arguments.size(); i++) {
@@ -139,10 +142,19 @@ final class MoveConditions {
 
   /**
    * A number that all possible ones reach. What is cut off below is doubled until something of it
-   * is possible, and halved from there on, so that 2 * 63 looks suffice.
+   * is possible, and halved from there on, so that 2 * 63 looks suffice; few do where the number is
+   * near the last one found for the variable, as it is when another variable has moved on by one.
    */
   private long least(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
+    long last = lastLeast.getOrDefault(variable, low);
+    for (long step = 1; step > 0 && last > low && last <= range.high(); step *= 2) {
+      if (isImpossible(variable, ranges, new Range(low, last - 1))) {
+        low = last;
+      } else {
+        last -= step;
+      }
+    }
     boolean grows = true;
     for (long step = 1; step > 0; step = grows ? 2 * step : step / 2) {
       long cut = low + step - 1;
@@ -153,6 +165,7 @@ final class MoveConditions {
         grows = false;
       }
     }
+    lastLeast.put(variable, low);
     return low;
   }
 
