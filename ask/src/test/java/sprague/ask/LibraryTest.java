@@ -75,7 +75,8 @@ final class LibraryTest {
   void theLinesOfTheProgram_printWhatThePageShows() throws IOException {
     String page = blocks("java").get(1);
     String file = "LibraryTest.java";
-    String here = Files.readString(Path.of("src", "test", "java", "sprague", "ask", file));
+    String here =
+        Files.readString(Path.of("..", "ask", "src", "test", "java", "sprague", "ask", file));
     String squeezed = here.replaceAll("\\s+", "");
     String body = page.substring(page.indexOf("Sprague kayles"), page.lastIndexOf("catch"));
     for (String statement : body.replaceAll("(?s)    if \\(arg.*?\n    }\n", "").split(";", -1)) {

@@ -101,7 +101,8 @@ final class ReadmeTest {
   void theLibraryExampleCompilesAndRuns() throws IOException {
     String example = blocks(README, "java").getFirst();
     String source =
-        Files.readString(Path.of("src", "test", "java", "sprague", "cli", "ReadmeTest.java"));
+        Files.readString(
+            Path.of("..", "cli", "src", "test", "java", "sprague", "cli", "ReadmeTest.java"));
     String squeezed = source.replaceAll("\\s+", "");
     for (String line : example.lines().toList()) {
       assertThat(squeezed).contains(line.replaceAll("\\s+", "").replace("System.out", "out"));

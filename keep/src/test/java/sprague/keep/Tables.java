@@ -80,17 +80,21 @@ final class Tables {
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-cp",
-            classes(TableKeeper.class) + File.pathSeparator + classes(Tables.class),
+            program() + File.pathSeparator + tests(),
             program.getName(),
             folder.toString())
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();
   }
 
-  /** The folder that a class was loaded from, also where the class path is not the JVM's. */
-  private static Path classes(Class<?> type) throws Exception {
-    Path file =
-        Path.of(Objects.requireNonNull(type.getResource(type.getSimpleName() + ".class")).toURI());
+  /** Where the classes of the program were loaded from: a folder, or a jar. */
+  private static Path program() throws Exception {
+    return Path.of(TableKeeper.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** The folder of the tests' classes, which as a module are said to be where the program's are. */
+  private static Path tests() throws Exception {
+    Path file = Path.of(Objects.requireNonNull(Tables.class.getResource("Tables.class")).toURI());
     return file.resolve("../../..").normalize();
   }
 }

@@ -33,7 +33,7 @@ import sprague.trial.RuleText;
  * nim-sum. {@code -Dsprague.write=true} writes the lines.
  */
 class CatalogueLinesTest {
-  private static final Path FILES = Path.of("src/main/resources/sprague/know/games");
+  private static final Path FILES = Path.of("../know/src/main/resources/sprague/know/games");
 
   /** How far a line goes, by the number of coordinates. */
   private static final int[][] SIDES = {{0}, {14, 9, 6}, {4, 3, 2}, {2, 1}, {1}};

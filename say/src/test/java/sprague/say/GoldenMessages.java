@@ -39,7 +39,7 @@ final class GoldenMessages {
 
   /** The mistakes of a file; {@code actual} is what is said about one now. */
   static List<Mistake> read(String file, Function<Mistake, String> actual) {
-    Path path = Path.of("src/test/resources/mistakes").resolve(file);
+    Path path = Path.of("../say/src/test/resources/mistakes").resolve(file);
     try {
       List<Mistake> mistakes =
           Stream.of(Files.readString(path).split("(?m)^=== ", -1))

@@ -61,7 +61,7 @@ class MeaningMistakesTest {
   void everyKindOfMistake_hasAnExample() throws IOException {
     Pattern kind = Pattern.compile("\"([a-z]+(?:-[a-z]+)+|overflow)\"");
     Set<String> known = new TreeSet<>();
-    try (Stream<Path> files = Files.list(Path.of("src/main/java/sprague/say/bind"))) {
+    try (Stream<Path> files = Files.list(Path.of("../say/src/main/java/sprague/say/bind"))) {
       for (Path file : files.toList()) {
         kind.matcher(Files.readString(file)).results().forEach(it -> known.add(it.group(1)));
       }

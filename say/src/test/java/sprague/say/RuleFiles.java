@@ -14,7 +14,7 @@ final class RuleFiles {
   private RuleFiles() {}
 
   static List<SourceText> all() {
-    try (Stream<Path> files = Files.list(Path.of("src/test/resources/rules"))) {
+    try (Stream<Path> files = Files.list(Path.of("../say/src/test/resources/rules"))) {
       return files.sorted().map(RuleFiles::read).toList();
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PageFilesTest {
-  private static final Path PAGE = Path.of("src/main/resources/sprague/web/page");
+  private static final Path PAGE = Path.of("../web/src/main/resources/sprague/web/page");
 
   /** The files beside the library's that are not for browsers. */
   private static final List<String> PAPERS = List.of("lib/DIGESTS", "lib/uPlot.LICENSE");
