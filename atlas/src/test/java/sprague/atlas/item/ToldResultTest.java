@@ -30,7 +30,7 @@ final class ToldResultTest {
   }
 
   private static String digest(String text) {
-    return text.split("\n")[2];
+    return text.lines().skip(2).findFirst().orElseThrow();
   }
 
   @Test
