@@ -74,7 +74,7 @@ final class ParquetValuesTest {
   }
 
   private static long code(int i) {
-    return i % 1000 == 999 ? ValueKind.SUNNY : i * 2_654_435_761L >>> 20;
+    return i % 1000 == 999 ? ValueKind.SUNNY : (i * 2_654_435_761L) >>> 20;
   }
 
   @Test
