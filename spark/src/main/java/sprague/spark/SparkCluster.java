@@ -21,7 +21,6 @@ public final class SparkCluster implements Cluster {
 
   private static final String PATIENCE = "60s";
   private static final Duration LATE = Duration.ofSeconds(90);
-  private static final long TICK_MILLIS = 100;
 
   /** Spark begins no executor with less than 450 MB. */
   private static final long LEAST_MEGABYTES = 512;
@@ -94,12 +93,7 @@ public final class SparkCluster implements Cluster {
       if (System.nanoTime() > end || context.isStopped()) {
         throw SparkFailures.noExecutor(master, seconds);
       }
-      try {
-        Thread.sleep(TICK_MILLIS);
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        whole.cancel();
-      }
+      Tick.pass(whole);
     }
   }
 }

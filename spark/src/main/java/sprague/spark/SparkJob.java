@@ -18,8 +18,6 @@ import sprague.run.Effort;
 
 /** One job of Spark: an order a task, begun in their order; reports are taken as they come in. */
 final class SparkJob {
-  private static final long TICK_MILLIS = 100;
-
   /** How long tasks may take to see that nobody wants them, and Ctrl-C to reach the sweep. */
   private static final long PATIENCE_MILLIS = 1_500;
 
@@ -49,7 +47,7 @@ final class SparkJob {
       while (!action.isCompleted()) {
         take(taker);
         tick.run();
-        pause();
+        Tick.pass(whole);
       }
       take(taker);
     } finally {
@@ -87,26 +85,12 @@ final class SparkJob {
     }
   }
 
-  private void pause() {
-    try {
-      Thread.sleep(TICK_MILLIS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      whole.cancel();
-      whole.check();
-    }
-  }
-
   /** Tasks that have just been cancelled keep what they have in hand, or leave it. */
   private void awaitEnd() {
     long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
-    while (!context.isStopped() && running() > 0 && System.nanoTime() < end) {
-      try {
-        Thread.sleep(TICK_MILLIS);
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        return;
-      }
+    boolean waits = true;
+    while (waits && !context.isStopped() && running() > 0 && System.nanoTime() < end) {
+      waits = Tick.passes();
     }
   }
 
@@ -122,7 +106,7 @@ final class SparkJob {
     long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
     while (context.isStopped() && System.nanoTime() < end) {
       whole.check();
-      pause();
+      Tick.pass(whole);
     }
     whole.check();
     return SparkFailures.gaveUp(cause);

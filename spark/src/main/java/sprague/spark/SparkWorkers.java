@@ -37,8 +37,6 @@ final class SparkWorkers implements Workers {
   /** A result is damaged as soon as it is written only where something is wrong with the folder. */
   private static final int ROUNDS = 3;
 
-  private static final long TICK_MILLIS = 200;
-
   private final Session session;
   private final Crew crew;
   private final ItemStore store;
@@ -202,21 +200,12 @@ final class SparkWorkers implements Workers {
           throw SparkFailures.notShared(awaited.host(), crew.folder());
         }
         tell();
-        pause();
+        Tick.pass(whole);
       }
       store
           .findTold(item, awaited.told().digest())
           .or(() -> store.find(item, effort(item)))
           .ifPresent(it -> results.set(awaited.item(), it));
-    }
-
-    private void pause() {
-      try {
-        Thread.sleep(TICK_MILLIS);
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        whole.cancel();
-      }
     }
   }
 }
