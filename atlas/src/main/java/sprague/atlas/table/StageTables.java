@@ -11,13 +11,14 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +62,15 @@ public final class StageTables {
   public void write(StageResult stage) {
     try (Connection database = Database.open(memory, 1)) {
       Files.createDirectories(folder);
-      write(database, stage.count(), Schema.RUN, ClassRows.runs(stage).map(StageTables::run));
+      // The first game of each proof; rows are made once, as those of a vast family take long.
+      Map<String, RunRow> proved = new LinkedHashMap<>();
+      write(
+          database,
+          stage.count(),
+          Schema.RUN,
+          ClassRows.runs(stage)
+              .peek(row -> proof(row).ifPresent(it -> proved.putIfAbsent(it.digest(), row)))
+              .map(StageTables::run));
       write(
           database,
           stage.count(),
@@ -72,7 +81,7 @@ public final class StageTables {
           stage.count(),
           Schema.REASON,
           ClassRows.reasons(stage).map(StageTables::reason));
-      write(database, stage.count(), Schema.CERTIFICATE, certificates(stage));
+      write(database, stage.count(), Schema.CERTIFICATE, certificates(proved.values()).stream());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     } catch (SQLException failure) {
@@ -164,7 +173,7 @@ public final class StageTables {
         rare.map(GameResult.Rare::mask),
         rare.map(it -> it.hasSize() ? "dom" : "rng"),
         row.digest(),
-        row.law().flatMap(GameResult.Law::proof).map(GameResult.Proof::digest),
+        proof(row).map(GameResult.Proof::digest),
         found.engine().isEmpty() ? null : found.engine(),
         (long) Item.VERSION,
         found.coreSeconds(),
@@ -186,25 +195,24 @@ public final class StageTables {
     return row(row.code(), row.representative(), row.shift(), row.scale(), row.n(), row.reason());
   }
 
-  private Stream<List<@Nullable Object>> certificates(StageResult stage) throws IOException {
+  private static Optional<GameResult.Proof> proof(RunRow row) {
+    return row.law().flatMap(GameResult.Law::proof);
+  }
+
+  private List<List<@Nullable Object>> certificates(Collection<RunRow> proved) throws IOException {
     List<List<@Nullable Object>> rows = new ArrayList<>();
-    Set<String> told = new HashSet<>();
-    Iterator<RunRow> runs = ClassRows.runs(stage).iterator();
-    while (runs.hasNext()) {
-      RunRow run = runs.next();
-      Optional<GameResult.Proof> proof = run.law().flatMap(GameResult.Law::proof);
-      if (proof.isPresent() && told.add(proof.get().digest())) {
-        rows.add(
-            row(
-                proof.get().digest(),
-                run.code(),
-                run.law().map(GameResult.Law::kind),
-                proof.get().theorem(),
-                Files.size(store.certificateFile(proof.get().digest())),
-                "sprague check",
-                proof.get().seconds()));
-      }
+    for (RunRow row : proved) {
+      GameResult.Proof proof = proof(row).orElseThrow();
+      rows.add(
+          row(
+              proof.digest(),
+              row.code(),
+              row.law().map(GameResult.Law::kind),
+              proof.theorem(),
+              Files.size(store.certificateFile(proof.digest())),
+              "sprague check",
+              proof.seconds()));
     }
-    return rows.stream();
+    return rows;
   }
 }
