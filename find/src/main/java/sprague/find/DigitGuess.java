@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sprague.find.DigitLaw.Argument;
 import sprague.find.DigitLaw.Line;
+import sprague.ground.linear.Euclid;
 
 /**
  * Looks for the law of a table in the digits of n: trailing zeros, the length, the sum of digits,
@@ -215,16 +216,12 @@ public final class DigitGuess {
     private static @Nullable Line through(long told, long value, long otherTold, long otherValue) {
       long run = told - otherTold;
       long rise = value - otherValue;
-      long common = gcd(Math.abs(run), Math.abs(rise)) * Long.signum(run);
+      long common = Euclid.gcd(Math.abs(run), Math.abs(rise)) * Long.signum(run);
       long divisor = run / common;
       long factor = rise / common;
       return divisor > STEEPEST || Math.abs(factor) > STEEPEST
           ? null
           : new Line(factor, divisor * value - factor * told, divisor);
-    }
-
-    private static long gcd(long a, long b) {
-      return b == 0 ? a : gcd(b, a % b);
     }
 
     boolean slope() {

@@ -2,6 +2,7 @@
 package sprague.model;
 
 import java.util.List;
+import sprague.ground.linear.Euclid;
 
 /**
  * The plain reading of terms and conditions: exact 64-bit arithmetic over the numbers in a rule's
@@ -48,7 +49,7 @@ public final class Arithmetic {
       case MAX -> Math.max(left, right);
       case BITXOR -> left ^ right;
       case BITAND -> left & right;
-      case GCD -> greatestCommonDivisor(Math.absExact(left), Math.absExact(right));
+      case GCD -> Euclid.gcd(Math.absExact(left), Math.absExact(right));
     };
   }
 
@@ -59,18 +60,6 @@ public final class Arithmetic {
    */
   public static long ones(long number) {
     return Long.bitCount(Math.absExact(number));
-  }
-
-  /** By Euclid; neither number is negative. Cost O(log). */
-  private static long greatestCommonDivisor(long left, long right) {
-    long greater = left;
-    long smaller = right;
-    while (smaller != 0) {
-      long rest = greater % smaller;
-      greater = smaller;
-      smaller = rest;
-    }
-    return greater;
   }
 
   /** Whether a condition holds; parts that need not be looked at are not evaluated. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import sprague.ground.linear.Euclid;
 
 /**
  * All sets of numbers to take up to some number.
@@ -65,13 +66,9 @@ public record SubtractionSets(int most, int few) implements Family {
   public static int divisor(CodeDigits digits) {
     int divisor = 0;
     for (int s = 1; s <= digits.last(); s++) {
-      divisor = digits.at(s) == 0 ? divisor : gcd(s, divisor);
+      divisor = digits.at(s) == 0 ? divisor : (int) Euclid.gcd(s, divisor);
     }
     return divisor;
-  }
-
-  private static int gcd(int a, int b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 
   /** The digits of the set divided by the divisor. */

@@ -53,7 +53,7 @@ final class Inequalities {
   void add(long[] row) {
     long divisor = 0;
     for (int i = 1; i <= columns; i++) {
-      divisor = gcd(divisor, row[i]);
+      divisor = Euclid.gcd(divisor, row[i]);
     }
     // -2^63 stays, where nothing else occurs, and does not divide.
     divisor = Math.abs(divisor);
@@ -182,10 +182,5 @@ final class Inequalities {
       return;
     }
     add(sum);
-  }
-
-  /** The greatest common divisor of two numbers that are not negative. */
-  static long gcd(long a, long b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 }

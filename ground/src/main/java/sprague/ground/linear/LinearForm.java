@@ -81,7 +81,7 @@ public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
   public long content() {
     long content = 0;
     for (long by : coefficients.values()) {
-      content = Inequalities.gcd(content, Math.absExact(by));
+      content = Euclid.gcd(content, Math.absExact(by));
     }
     return content;
   }
