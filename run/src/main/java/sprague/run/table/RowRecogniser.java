@@ -6,12 +6,10 @@ import sprague.model.Game;
 import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Question;
-import sprague.run.Recogniser;
-import sprague.run.ValueKind;
 import sprague.run.lattice.RowAnswers;
 
 /** Offers tables of a few rows where no move goes back further, so that memory is that of a row. */
-public final class RowRecogniser implements Recogniser {
+public final class RowRecogniser extends ExtentRecogniser {
   private static final String NAME = "streamed rows";
 
   @Override
@@ -20,19 +18,8 @@ public final class RowRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Effort effort) {
+  Bid bid(Question question, Extents extents, Effort effort) throws Unsupported {
     Game game = question.game();
-    if (question.kind() == ValueKind.OUTCOME) {
-      return Bid.decline(NAME, "the ending leaves no values that add up");
-    }
-    if (game.measure().isEmpty()) {
-      return Bid.decline(NAME, "no measure shows that every move makes progress");
-    }
-    Optional<Extents> found = Extents.of(question);
-    if (found.isEmpty()) {
-      return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
-    }
-    Extents extents = found.get();
     Optional<Rows> divided =
         Rows.by(true, game, extents)
             .filter(rows -> rows.furthest().isPresent())
@@ -67,24 +54,18 @@ public final class RowRecogniser implements Recogniser {
     }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     Layout layout = Layout.rings(extents, along, kept);
-    try {
-      CellCompiler compiler = new CellCompiler(game, extents, layout, element);
-      return Bid.offer(
-          NAME,
-          finding,
-          seconds,
-          Tables.bytes(game, extents, cells)
-              + cells * Long.BYTES
-              + RowAnswers.bytes(question, along),
-          (run, values) ->
-              new RowEngine(
-                      question,
-                      extents,
-                      rows,
-                      new Tables(game, extents, layout, element, compiler, run))
-                  .compute(run, values));
-    } catch (Unsupported reason) {
-      return Bid.decline(NAME, String.valueOf(reason.getMessage()));
-    }
+    CellCompiler compiler = new CellCompiler(game, extents, layout, element);
+    return Bid.offer(
+        NAME,
+        finding,
+        seconds,
+        Tables.bytes(game, extents, cells) + cells * Long.BYTES + RowAnswers.bytes(question, along),
+        (run, values) ->
+            new RowEngine(
+                    question,
+                    extents,
+                    rows,
+                    new Tables(game, extents, layout, element, compiler, run))
+                .compute(run, values));
   }
 }

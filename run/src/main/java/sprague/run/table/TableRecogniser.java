@@ -17,14 +17,12 @@ import sprague.run.Engine;
 import sprague.run.Limits;
 import sprague.run.Pace;
 import sprague.run.Question;
-import sprague.run.Recogniser;
 import sprague.run.Targets;
 import sprague.run.ValueBuffer;
-import sprague.run.ValueKind;
 import sprague.run.lattice.RowAnswers;
 
 /** Offers full tables of every position that the question can lead to. */
-public final class TableRecogniser implements Recogniser {
+public final class TableRecogniser extends ExtentRecogniser {
   private static final String NAME = "compiled tables";
   /*
    * Measured as processor time on a 2.5 GHz server, box by box: in long loops an option takes 0.5 ns
@@ -43,23 +41,13 @@ public final class TableRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Effort effort) {
+  Bid bid(Question question, Extents extents, Effort effort) throws Unsupported {
     Game game = question.game();
-    if (question.kind() == ValueKind.OUTCOME) {
-      return Bid.decline(NAME, "the ending leaves no values that add up");
-    }
-    if (game.measure().isEmpty()) {
-      return Bid.decline(NAME, "no measure shows that every move makes progress");
-    }
-    Optional<Extents> extents = Extents.of(question);
-    if (extents.isEmpty()) {
-      return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
-    }
-    long cells = extents.get().size();
+    long cells = extents.size();
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
-    String finding = finding(game, extents.get(), cells);
+    String finding = finding(game, extents, cells);
     long least = cells * element.bytes();
-    if (least > effort.limits().memory() || largest(game, extents.get()) > Extents.MOST) {
+    if (least > effort.limits().memory() || largest(game, extents) > Extents.MOST) {
       return Bid.outgrown(
           NAME,
           String.format(
@@ -69,23 +57,18 @@ public final class TableRecogniser implements Recogniser {
               least / 1e9,
               effort.limits().memory() / 1e9));
     }
-    try {
-      Extents bounds = extents.get();
-      Layout layout = layout(game, bounds, effort.limits());
-      long kept = Tables.cells(game, bounds, layout);
-      CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
-      // Where great values could take more than is allowed the engine stops when they come up.
-      return Bid.offer(
-          NAME,
-          finding,
-          seconds(game, bounds),
-          Math.min(effort.limits().memory(), Tables.bytes(game, bounds, kept)),
-          (run, values) ->
-              engine(question, bounds, new Tables(game, bounds, layout, element, compiler, run))
-                  .compute(run, values));
-    } catch (Unsupported reason) {
-      return Bid.decline(NAME, String.valueOf(reason.getMessage()));
-    }
+    Layout layout = layout(game, extents, effort.limits());
+    long kept = Tables.cells(game, extents, layout);
+    CellCompiler compiler = new CellCompiler(game, extents, layout, element);
+    // Where great values could take more than is allowed the engine stops when they come up.
+    return Bid.offer(
+        NAME,
+        finding,
+        seconds(game, extents),
+        Math.min(effort.limits().memory(), Tables.bytes(game, extents, kept)),
+        (run, values) ->
+            engine(question, extents, new Tables(game, extents, layout, element, compiler, run))
+                .compute(run, values));
   }
 
   /** Some tables twice, where the memory is there. */
