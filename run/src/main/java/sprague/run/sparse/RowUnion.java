@@ -244,7 +244,7 @@ final class RowUnion {
 
   private static void exchange(long[] to, long[] from, int by, long mask, int count) {
     for (int i = 0; i < count; i++) {
-      to[i] |= (from[i] & mask) << by | (from[i] >>> by & mask);
+      to[i] |= exchanged(from[i], by, mask);
     }
   }
 }
