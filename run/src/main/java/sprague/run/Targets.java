@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import sprague.ground.linear.LinearForm;
 import sprague.model.Arithmetic;
 import sprague.model.Component;
 import sprague.model.Facts;
+import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -95,14 +97,31 @@ public final class Targets {
     return facts;
   }
 
-  /** The greatest value of each argument in a box; empty where no bound is seen. */
-  public static Optional<List<Long>> greatest(Question.Box box) {
-    Facts facts = facts(box);
-    List<Long> greatest = new ArrayList<>();
-    for (Term argument : box.start().arguments()) {
-      facts.greatest(argument).ifPresent(greatest::add);
-    }
-    return Optional.of(greatest).filter(all -> all.size() == box.start().arguments().size());
+  /** The one position name that a question asks about. */
+  public static OptionalInt name(Question question) {
+    return switch (question) {
+      case Question.Box box -> OptionalInt.of(box.start().name());
+      case Question.Listing(Game game, List<Component> components) ->
+          components.stream().map(Component::name).distinct().count() == 1
+              ? OptionalInt.of(components.getFirst().name())
+              : OptionalInt.empty();
+    };
+  }
+
+  /**
+   * The greatest value of an argument, which all positions asked about have; empty where no bound
+   * is seen.
+   */
+  public static OptionalLong greatest(Question question, int argument) {
+    return switch (question) {
+      case Question.Box box -> facts(box).greatest(box.start().arguments().get(argument));
+      case Question.Listing(Game game, List<Component> components) ->
+          OptionalLong.of(
+              components.stream()
+                  .mapToLong(each -> each.arguments().get(argument))
+                  .max()
+                  .orElse(0));
+    };
   }
 
   /**

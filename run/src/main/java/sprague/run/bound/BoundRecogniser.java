@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.bound;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
-import sprague.run.Effort;
+import sprague.run.PairRecogniser;
 import sprague.run.Question;
-import sprague.run.Recogniser;
 import sprague.run.Targets;
-import sprague.run.ValueKind;
 
 /** Recognises a size with a bound on what may be taken from it. */
-public final class BoundRecogniser implements Recogniser {
+public final class BoundRecogniser extends PairRecogniser {
   private static final String NAME = "rising bounds";
 
   /** An estimate, which chooses among engines; no value depends on it. */
@@ -26,24 +22,14 @@ public final class BoundRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Effort effort) {
+  protected Bid bid(Question question, int name) {
     Game game = question.game();
-    if (question.kind() != ValueKind.NIMBER) {
-      return Bid.decline(NAME, game.whyNoNimValues());
-    }
-    OptionalLong name = name(question);
-    if (name.isEmpty() || game.names().get((int) name.getAsLong()).arity() != 2) {
-      return Bid.decline(NAME, "not one position name with two arguments");
-    }
-    int only = (int) name.getAsLong();
-    if (game.finishes().stream().anyMatch(finish -> finish.head() == only)) {
-      return Bid.decline(NAME, "some positions end the game at once");
-    }
-    Optional<BoundMoves> moves = BoundMoves.of(game, only);
+    Optional<BoundMoves> moves = BoundMoves.of(game, name);
     if (moves.isEmpty()) {
       return Bid.decline(NAME, "no argument is just a bound on what may be taken from the other");
     }
-    OptionalLong greatest = greatest(question, moves.get().size());
+    // No move raises the size.
+    OptionalLong greatest = Targets.greatest(question, moves.get().size());
     if (greatest.isEmpty() || greatest.getAsLong() > BoundMove.MOST_SIZE) {
       return Bid.decline(NAME, "sizes beyond " + BoundMove.MOST_SIZE + " may be asked for");
     }
@@ -51,7 +37,7 @@ public final class BoundRecogniser implements Recogniser {
     return Bid.offer(
             NAME,
             "a size of "
-                + game.names().get(only).name()
+                + game.names().get(name).name()
                 + " and a bound on what may be taken: where values rise, for sizes up to "
                 + size,
             seconds(moves.get(), size) * SECONDS_AN_OPTION,
@@ -72,25 +58,5 @@ public final class BoundRecogniser implements Recogniser {
       sum += Math.max(0, move.last(size) - move.first(size) + 1.0) * move.parts().size();
     }
     return sum;
-  }
-
-  /** The one name that the question asks about. */
-  private static OptionalLong name(Question question) {
-    return switch (question) {
-      case Question.Box box -> OptionalLong.of(box.start().name());
-      case Question.Listing(Game game, List<Component> components) ->
-          components.stream().map(Component::name).distinct().count() == 1
-              ? OptionalLong.of(components.getFirst().name())
-              : OptionalLong.empty();
-    };
-  }
-
-  /** The greatest size; no move raises it. */
-  private static OptionalLong greatest(Question question, int size) {
-    return switch (question) {
-      case Question.Box box -> Targets.facts(box).greatest(box.start().arguments().get(size));
-      case Question.Listing(Game game, List<Component> components) ->
-          components.stream().mapToLong(each -> each.arguments().get(size)).max();
-    };
   }
 }

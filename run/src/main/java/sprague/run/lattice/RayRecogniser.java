@@ -5,23 +5,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sprague.model.Component;
-import sprague.model.Game;
 import sprague.model.Rule;
 import sprague.run.Bid;
-import sprague.run.Effort;
 import sprague.run.OwnReading;
+import sprague.run.PairRecogniser;
 import sprague.run.Question;
-import sprague.run.Recogniser;
 import sprague.run.Targets;
-import sprague.run.ValueKind;
 
 /** Recognises a position name with two arguments whose moves are rays and fixed leaps. */
-public final class RayRecogniser implements Recogniser {
+public final class RayRecogniser extends PairRecogniser {
   private static final String NAME = "bit sets along rays";
   // Estimates, which choose among engines; no value depends on them.
   // On Wythoff's game about a thirteenth of the words of a set are read for a position.
@@ -43,22 +39,10 @@ public final class RayRecogniser implements Recogniser {
   }
 
   @Override
-  public Bid bid(Question question, Effort effort) {
-    Game game = question.game();
-    if (question.kind() != ValueKind.NIMBER) {
-      return Bid.decline(NAME, "the positions have no nim-values");
-    }
-    OptionalLong single = name(question);
-    if (single.isEmpty() || game.names().get((int) single.getAsLong()).arity() != 2) {
-      return Bid.decline(NAME, "not one position name with two arguments");
-    }
-    int name = (int) single.getAsLong();
-    if (game.finishes().stream().anyMatch(finish -> finish.head() == name)) {
-      return Bid.decline(NAME, "some positions end the game at once");
-    }
+  protected Bid bid(Question question, int name) {
     Set<Ray> rays = new LinkedHashSet<>();
     Set<Leap> leaps = new LinkedHashSet<>();
-    for (Rule rule : game.rulesOf(name)) {
+    for (Rule rule : question.game().rulesOf(name)) {
       Optional<RayMoves> moves = RayMoves.of(rule);
       if (moves.isEmpty()) {
         return Bid.decline(NAME, "neither a ray nor fixed leaps: " + rule.text().strip());
@@ -69,17 +53,18 @@ public final class RayRecogniser implements Recogniser {
     if (rays.isEmpty()) {
       return Bid.decline(NAME, "no move goes along a ray");
     }
-    Optional<long[]> greatest = greatest(question);
-    if (greatest.isEmpty()) {
+    // No move raises an argument.
+    long height = Targets.greatest(question, 0).orElse(MOST);
+    long width = Targets.greatest(question, 1).orElse(MOST);
+    if (height >= MOST || width >= MOST) {
       return Bid.decline(NAME, "no bound of 31 bits was found for the arguments");
     }
     RayMoves moves = new RayMoves(List.copyOf(rays), List.copyOf(leaps));
-    return offer(question, name, moves, greatest.get()).by(new RayReading(name, moves));
+    return offer(question, name, moves, Math.max(0, height) + 1, Math.max(0, width) + 1)
+        .by(new RayReading(name, moves));
   }
 
-  private static Bid offer(Question question, int name, RayMoves moves, long[] greatest) {
-    long height = greatest[0] + 1;
-    long width = greatest[1] + 1;
+  private static Bid offer(Question question, int name, RayMoves moves, long height, long width) {
     Lattice upright = new Lattice(moves.within(height, width), height, width, false);
     Lattice turned = upright.turn();
     Lattice lattice =
@@ -108,36 +93,6 @@ public final class RayRecogniser implements Recogniser {
 
   private static String list(List<?> moves) {
     return moves.stream().map(String::valueOf).collect(Collectors.joining(", "));
-  }
-
-  /** The one name that the question asks about. */
-  private static OptionalLong name(Question question) {
-    return switch (question) {
-      case Question.Box box -> OptionalLong.of(box.start().name());
-      case Question.Listing(Game game, List<Component> components) ->
-          components.stream().map(Component::name).distinct().count() == 1
-              ? OptionalLong.of(components.getFirst().name())
-              : OptionalLong.empty();
-    };
-  }
-
-  /** The greatest value of each argument; no move raises one. */
-  private static Optional<long[]> greatest(Question question) {
-    return switch (question) {
-      case Question.Listing(Game game, List<Component> components) -> {
-        long[] greatest = new long[2];
-        for (Component component : components) {
-          for (int i = 0; i < 2; i++) {
-            greatest[i] = Math.max(greatest[i], component.arguments().get(i));
-          }
-        }
-        yield greatest[0] < MOST && greatest[1] < MOST ? Optional.of(greatest) : Optional.empty();
-      }
-      case Question.Box box ->
-          Targets.greatest(box)
-              .filter(greatest -> greatest.stream().allMatch(each -> each < MOST))
-              .map(all -> all.stream().mapToLong(each -> Math.max(0, each)).toArray());
-    };
   }
 
   /** Rays and leaps as a reading of the options of positions with two arguments. */

@@ -33,13 +33,10 @@ record OccasionalGame(Game occasional, List<Integer> taken, Sizes occasions) {
     }
   }
 
-  /** Reads a game for sizes up to the greatest. */
+  /** Reads a game of one position name, with one argument, for sizes up to the greatest. */
   static Reading of(Game game, long greatest) {
     if (!game.finishes().isEmpty()) {
       return Reading.not("the game may end at once");
-    }
-    if (game.names().size() != 1 || game.names().getFirst().arity() != 1) {
-      return Reading.not("not one position name with one argument");
     }
     if (!shrinks(game.measure())) {
       return Reading.not("heaps may grow");

@@ -2,10 +2,11 @@
 package sprague.run.occasional;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import sprague.model.Component;
 import sprague.model.Moves;
+import sprague.model.PositionName;
 import sprague.model.RuleFailure;
 import sprague.run.Bid;
 import sprague.run.Effort;
@@ -49,14 +50,18 @@ public final class OccasionalRecogniser implements Recogniser {
     if (question.kind() != ValueKind.NIMBER) {
       return Bid.decline(NAME, question.game().whyNoNimValues());
     }
-    Optional<Long> greatest = greatest(question);
+    List<PositionName> names = question.game().names();
+    if (names.size() != 1 || names.getFirst().arity() != 1) {
+      return Bid.decline(NAME, "not one position name with one argument");
+    }
+    OptionalLong greatest = Targets.greatest(question, 0);
     if (greatest.isEmpty()) {
       return Bid.decline(NAME, "the sizes asked for are not seen to be bounded");
     }
-    OccasionalGame.Reading read = OccasionalGame.of(question.game(), greatest.get());
+    OccasionalGame.Reading read = OccasionalGame.of(question.game(), greatest.getAsLong());
     return read.game().isEmpty()
         ? Bid.decline(NAME, read.reason())
-        : bid(question, read.game().get(), greatest.get(), effort);
+        : bid(question, read.game().get(), greatest.getAsLong(), effort);
   }
 
   private static Bid bid(Question question, OccasionalGame game, long greatest, Effort effort) {
@@ -153,21 +158,6 @@ public final class OccasionalRecogniser implements Recogniser {
       // The engine comes upon it again.
     }
     return OptionalDouble.of(steps[0]);
-  }
-
-  /** The greatest size asked for. */
-  private static Optional<Long> greatest(Question question) {
-    return switch (question) {
-      case Question.Listing listing ->
-          Optional.of(
-              listing.components().stream()
-                  .filter(component -> component.arguments().size() == 1)
-                  .mapToLong(component -> component.arguments().getFirst())
-                  .max()
-                  .orElse(0));
-      case Question.Box box ->
-          Targets.greatest(box).filter(all -> all.size() == 1).map(List::getFirst);
-    };
   }
 
   /** The options of an occasion are too many. */
