@@ -21,17 +21,17 @@ final class Atoms {
       Numeration numeration,
       List<String> variables,
       S start,
-      Automaton.Step<S> step,
+      Exploration.Step<S> step,
       Predicate<S> accepts,
       Meter meter) {
     int tracks = variables.size();
     if (numeration.isBase()) {
       return Relation.of(
-          variables, Automaton.of(numeration, tracks, start, step, accepts, meter), meter);
+          variables, Exploration.of(numeration, tracks, start, step, accepts, meter), meter);
     }
     record Read<S>(S state, int numerals) {}
     GreedyNumerals greedy = new GreedyNumerals(numeration, tracks);
-    Automaton.Step<Read<S>> both =
+    Exploration.Step<Read<S>> both =
         (read, column) -> {
           int numerals = greedy.after(read.numerals, column);
           // Where it is no numeral, the state does not matter.
@@ -41,7 +41,7 @@ final class Atoms {
         };
     return Relation.of(
         variables,
-        Automaton.of(
+        Exploration.of(
             numeration,
             tracks,
             new Read<>(start, GreedyNumerals.START),
@@ -66,7 +66,7 @@ final class Atoms {
     }
     long[] sums = LinearAtom.sums(numeration, residue.form(), variables);
     // Rests and weights modulo an int are below 2^31, digits at most 2^12: all fits.
-    Automaton.Step<Rests> step =
+    Exploration.Step<Rests> step =
         (rests, column) -> {
           Long[] next = new Long[m];
           for (int i = 0; i < m; i++) {
@@ -109,7 +109,7 @@ final class Atoms {
    * read.
    */
   static Relation weight(Numeration numeration, Formula.Weight weight, Meter meter) {
-    Automaton.Step<Integer> step =
+    Exploration.Step<Integer> step =
         (state, digit) ->
             state == -1 && digit < 2
                 ? digit - 1
@@ -120,7 +120,7 @@ final class Atoms {
   /** {@code variable = number}; a state is how many digits have been read, or -1 for others. */
   static Relation constant(Numeration numeration, String variable, BigInteger number, Meter meter) {
     int[] digits = numeration.numeral(number);
-    Automaton.Step<Integer> step =
+    Exploration.Step<Integer> step =
         (place, digit) ->
             place == 0 && digit == 0
                 ? 0

@@ -5,14 +5,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongPredicate;
-import java.util.function.LongToIntFunction;
-import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,14 +22,13 @@ import org.jspecify.annotations.Nullable;
  * numerals has no meaning.
  */
 public final class Automaton {
+  private static final int UNMET = -1;
+
   private final Numeration numeration;
   private final int tracks;
   private final int columns;
   private final int[] next;
   private final BitSet accepting;
-
-  /** From here nothing is accepted. */
-  private static final int NO_WAY = -1;
 
   /**
    * The automaton of a table. Cost O(table).
@@ -67,108 +60,6 @@ public final class Automaton {
     if (next[0] != 0) {
       throw new IllegalArgumentException("zeros in front matter");
     }
-  }
-
-  /**
-   * Where a state goes.
-   *
-   * @param <S> the states; equal ones are the same state
-   */
-  interface Step<S> {
-    S after(S state, int column);
-  }
-
-  /** The automaton of all states that are met from {@code start}. */
-  static <S> Automaton of(
-      Numeration numeration, int tracks, S start, Step<S> step, Predicate<S> accepts, Meter meter) {
-    return of(numeration, tracks, start, step, accepts, _ -> 4, meter);
-  }
-
-  /**
-   * The same of states that take more memory.
-   *
-   * @param size how many table entries a state itself is worth
-   */
-  static <S> Automaton of(
-      Numeration numeration,
-      int tracks,
-      S start,
-      Step<S> step,
-      Predicate<S> accepts,
-      ToIntFunction<S> size,
-      Meter meter) {
-    Map<S, Integer> numbers = new HashMap<>(Map.of(start, 0));
-    List<S> states = new ArrayList<>(List.of(start));
-    NumberStep numbered =
-        (number, column) -> {
-          S to = step.after(states.get((int) number), column);
-          Integer known = numbers.putIfAbsent(to, states.size());
-          if (known != null) {
-            return known;
-          }
-          states.add(to);
-          return states.size() - 1L;
-        };
-    return ofNumbers(
-        numeration,
-        tracks,
-        0,
-        numbered,
-        number -> accepts.test(states.get((int) number)),
-        number -> size.applyAsInt(states.get((int) number)),
-        meter);
-  }
-
-  /**
-   * Where a state that is a number goes.
-   *
-   * @see #ofNumbers
-   */
-  private interface NumberStep {
-    long after(long state, int column);
-  }
-
-  /** The automaton of all states that are met from {@code start}; they are numbers from 0 on. */
-  private static Automaton ofNumbers(
-      Numeration numeration,
-      int tracks,
-      long start,
-      NumberStep step,
-      LongPredicate accepts,
-      Meter meter) {
-    return ofNumbers(numeration, tracks, start, step, accepts, _ -> 4, meter);
-  }
-
-  private static Automaton ofNumbers(
-      Numeration numeration,
-      int tracks,
-      long start,
-      NumberStep step,
-      LongPredicate accepts,
-      LongToIntFunction size,
-      Meter meter) {
-    int columns = Columns.count(numeration.alphabet(), tracks);
-    Numbering states = new Numbering();
-    states.numberOf(start);
-    int[] next = new int[columns * 16];
-    BitSet accepting = new BitSet();
-    long held = 0;
-    for (int number = 0; number < states.size(); number++) {
-      long state = states.get(number);
-      held += columns + size.applyAsInt(state);
-      meter.allow(held);
-      if (next.length < (number + 1) * columns) {
-        next = Arrays.copyOf(next, 2 * next.length);
-      }
-      accepting.set(number, accepts.test(state));
-      for (int column = 0; column < columns; column++) {
-        next[number * columns + column] = states.numberOf(step.after(state, column));
-      }
-    }
-    Automaton built =
-        new Automaton(numeration, tracks, Arrays.copyOf(next, states.size() * columns), accepting);
-    meter.built(built);
-    return built;
   }
 
   /** How the numbers are written. */
@@ -273,7 +164,7 @@ public final class Automaton {
    * @param mine the column to read for each column of the result
    */
   Automaton onTracks(int tracks, int[] mine, Meter meter) {
-    return ofNumbers(
+    return Exploration.ofNumbers(
         numeration,
         tracks,
         0,
@@ -301,7 +192,7 @@ public final class Automaton {
     long dead = states() * count;
     boolean[] live = isLive(meter);
     boolean[] otherLive = other.isLive(meter);
-    NumberStep step =
+    Exploration.NumberStep step =
         (pair, column) -> {
           if (pair == dead) {
             return dead;
@@ -313,7 +204,7 @@ public final class Automaton {
           int right = other.next((int) (pair % count), theirs[column]);
           return otherLive[right] ? left * count + right : dead;
         };
-    return ofNumbers(
+    return Exploration.ofNumbers(
         numeration,
         tracks,
         live[0] && otherLive[0] ? 0 : dead,
@@ -329,7 +220,7 @@ public final class Automaton {
   List<List<Integer>> words(int most) {
     int[] from = new int[states()];
     int[] by = new int[states()];
-    Arrays.fill(from, NO_WAY);
+    Arrays.fill(from, UNMET);
     from[0] = 0;
     List<Integer> met = new ArrayList<>(List.of(0));
     List<List<Integer>> words = new ArrayList<>();
@@ -337,7 +228,7 @@ public final class Automaton {
       int state = met.get(i);
       for (int column = 0; column < columns; column++) {
         int to = next(state, column);
-        if (from[to] == NO_WAY) {
+        if (from[to] == UNMET) {
           from[to] = state;
           by[to] = column;
           met.add(to);
@@ -362,40 +253,7 @@ public final class Automaton {
 
   /** The states from which an accepting one can be reached. Cost O(table). */
   public BitSet live(Runnable watch) {
-    int[] ways = ways(watch);
-    BitSet live = new BitSet();
-    IntStream.range(0, ways.length).filter(state -> ways[state] != NO_WAY).forEach(live::set);
-    return live;
-  }
-
-  /** For each state the least number of columns that lead to an accepting one. */
-  private int[] ways(Runnable watch) {
-    // The states that lead to a state s are from[ends[s]] to from[ends[s + 1] - 1].
-    int[] ends = new int[states() + 1];
-    for (int to : next) {
-      ends[to + 1]++;
-    }
-    Arrays.parallelPrefix(ends, Integer::sum);
-    int[] from = new int[next.length];
-    int[] filled = ends.clone();
-    for (int i = 0; i < next.length; i++) {
-      from[filled[next[i]]++] = i / columns;
-    }
-    int[] ways = new int[states()];
-    Arrays.fill(ways, NO_WAY);
-    int[] found = Arrays.copyOf(accepting.stream().toArray(), states());
-    int count = accepting.cardinality();
-    accepting.stream().forEach(state -> ways[state] = 0);
-    for (int i = 0; i < count; i++) {
-      watch.run();
-      for (int j = ends[found[i]]; j < ends[found[i] + 1]; j++) {
-        if (ways[from[j]] == NO_WAY) {
-          ways[from[j]] = ways[found[i]] + 1;
-          found[count++] = from[j];
-        }
-      }
-    }
-    return ways;
+    return new Ways(this, watch).live();
   }
 
   /**
@@ -432,7 +290,7 @@ public final class Automaton {
     for (int state = 0; state < classes.length; state++) {
       member[classes[state]] = state;
     }
-    return ofNumbers(
+    return Exploration.ofNumbers(
         numeration,
         tracks,
         classes[0],
@@ -441,27 +299,8 @@ public final class Automaton {
         meter);
   }
 
-  /**
-   * The least number in a set, that is, in a relation with one track; empty when there is none.
-   *
-   * <p>Of two greedy numerals the shorter, and of equally long ones the first in the order of the
-   * dictionary, is that of the smaller number. So the least number follows the shortest way to
-   * acceptance, and on it the least digits; zeros in front make no way shorter.
-   */
+  /** The least number in a set, that is, in a relation with one track; empty when there is none. */
   Optional<BigInteger> least() {
-    int[] ways = ways(() -> {});
-    if (ways[0] == NO_WAY) {
-      return Optional.empty();
-    }
-    List<Integer> numeral = new ArrayList<>();
-    for (int state = 0; ways[state] > 0; ) {
-      int digit = 0;
-      while (ways[next(state, digit)] != ways[state] - 1) {
-        digit++;
-      }
-      numeral.add(digit);
-      state = next(state, digit);
-    }
-    return Optional.of(numeration.number(numeral));
+    return new Ways(this, () -> {}).least();
   }
 }

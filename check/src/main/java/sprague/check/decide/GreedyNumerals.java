@@ -36,6 +36,6 @@ record GreedyNumerals(Numeration numeration, int tracks) {
 
   /** The automaton that accepts them all. */
   Automaton automaton(Meter meter) {
-    return Automaton.of(numeration, tracks, START, this::after, state -> state != NONE, meter);
+    return Exploration.of(numeration, tracks, START, this::after, state -> state != NONE, meter);
   }
 }

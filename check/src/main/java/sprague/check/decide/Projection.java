@@ -95,7 +95,7 @@ final class Projection {
   /** The automaton of the sets. */
   private Automaton sets(Optional<Order> order, Meter within) {
     Automaton automaton = free.automaton();
-    return Automaton.of(
+    return Exploration.of(
         automaton.numeration(),
         automaton.tracks() - 1,
         best(free.start(), order),

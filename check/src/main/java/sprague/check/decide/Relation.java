@@ -22,7 +22,8 @@ record Relation(List<String> variables, Automaton automaton) {
   /** A relation without variables that holds, or does not. */
   static Relation constant(Numeration numeration, boolean holds, Meter meter) {
     return new Relation(
-        List.of(), Automaton.of(numeration, 0, holds, (state, _) -> state, state -> state, meter));
+        List.of(),
+        Exploration.of(numeration, 0, holds, (state, _) -> state, state -> state, meter));
   }
 
   /** An automaton with variables on its tracks, perhaps one variable on several. */

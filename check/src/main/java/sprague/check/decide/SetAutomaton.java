@@ -41,12 +41,12 @@ public final class SetAutomaton {
             }
             ends.set(node);
           }
-          Automaton.Step<Integer> step =
+          Exploration.Step<Integer> step =
               (node, digit) -> {
                 int to = node < 0 ? 0 : nodes.get(node)[digit];
                 return to > 0 ? to : node == 0 && digit == 0 ? 0 : -1;
               };
-          return Automaton.of(numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
+          return Exploration.of(numeration, 1, 0, step, node -> node >= 0 && ends.get(node), meter);
         });
   }
 
@@ -66,12 +66,12 @@ public final class SetAutomaton {
   public static Optional<Automaton> periodic(
       BitSet members, int preperiod, int period, Numeration numeration, Budget budget) {
     if (numeration.isBase()) {
-      Automaton.Step<Long> step =
+      Exploration.Step<Long> step =
           (number, digit) -> alike(number * numeration.base() + digit, preperiod, period);
       return minimal(
           budget,
           meter ->
-              Automaton.of(
+              Exploration.of(
                   numeration, 1, 0L, step, number -> members.get(number.intValue()), meter));
     }
     Formula later =
