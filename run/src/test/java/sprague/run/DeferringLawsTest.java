@@ -3,7 +3,6 @@ package sprague.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -53,11 +52,7 @@ final class DeferringLawsTest extends EngineLaws {
         new DeferringRecogniser()
             .bid(new Question.Listing(EQUAL_SPLIT, heaps), new Effort(Limits.standard()));
     assertThat(bid.finding()).contains("can wait");
-    List<Long> values = new ArrayList<>();
-    bid.run(
-        new Effort(Limits.standard()),
-        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
-    return values;
+    return BidValues.of(bid, Limits.standard());
   }
 
   @Test

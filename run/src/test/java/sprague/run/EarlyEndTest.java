@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -37,7 +38,7 @@ final class EarlyEndTest {
                 });
     List<Long> values = new ArrayList<>();
     try {
-      bid.run(effort, (codes, count) -> add(values, codes, count));
+      bid.run(effort, (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
       throw new AssertionError("the work was over before it was cancelled");
     } catch (EffortSpent spent) {
       assertThat(spent.reason()).isEqualTo(EffortSpent.Reason.INTERRUPT);
@@ -46,15 +47,8 @@ final class EarlyEndTest {
     return values;
   }
 
-  private static void add(List<Long> values, long[] codes, int count) {
-    for (int i = 0; i < count; i++) {
-      values.add(codes[i]);
-    }
-  }
-
   private static List<Long> whole(Bid bid, long size) {
-    List<Long> values = new ArrayList<>();
-    bid.run(new Effort(LIMITS), (codes, count) -> add(values, codes, count));
+    List<Long> values = BidValues.of(bid, LIMITS);
     assertThat(values).hasSize((int) size);
     return values;
   }

@@ -74,17 +74,9 @@ final class ExamplesTest {
     Question question = new Question.Listing(game, components);
     for (Bid bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
       if (bid.engine().isPresent()) {
-        List<Value> values = new ArrayList<>();
-        bid.engine()
-            .get()
-            .run(
-                new Effort(Limits.standard()),
-                (codes, count) -> {
-                  for (int i = 0; i < count; i++) {
-                    values.add(ValueKind.of(game).read(codes[i]));
-                  }
-                });
-        assertThat(values).as(bid.name()).isEqualTo(expected);
+        assertThat(BidValues.of(bid, Limits.standard()).stream().map(ValueKind.of(game)::read))
+            .as(bid.name())
+            .isEqualTo(expected);
         answered++;
       }
     }

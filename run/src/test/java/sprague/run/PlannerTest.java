@@ -4,11 +4,9 @@ package sprague.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sprague.model.Game;
@@ -54,14 +52,11 @@ final class PlannerTest {
     Game odd = RuleText.game("heap(n) -> heap(n - s) where s >= 400000010, s mod 2 = 1");
     for (long to : List.of(5L, 100L)) {
       Question near = new Question.Box(odd, odd.start(), List.of(0L), List.of(to));
-      Plan plan = Planner.plan(near, new Effort(new Limits(MEMORY, 1, Optional.empty())));
-      List<Long> values = new ArrayList<>();
-      plan.chosen()
-          .orElseThrow()
-          .run(
-              new Effort(new Limits(MEMORY, 1, Optional.empty())),
-              (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
-      assertThat(values).hasSize((int) to + 1).containsOnly(0L);
+      Limits limits = new Limits(MEMORY, 1, Optional.empty());
+      Plan plan = Planner.plan(near, new Effort(limits));
+      assertThat(BidValues.of(plan.chosen().orElseThrow(), limits))
+          .hasSize((int) to + 1)
+          .containsOnly(0L);
     }
   }
 }

@@ -4,10 +4,8 @@ package sprague.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -19,12 +17,7 @@ final class SumSearchTest {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   private static long[] run(Question question) {
-    List<Long> values = new ArrayList<>();
-    Bid bid = new SumSearch().bid(question, new Effort(LIMITS));
-    bid.run(
-        new Effort(LIMITS),
-        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
-    return values.stream().mapToLong(Long::longValue).toArray();
+    return BidValues.codes(new SumSearch().bid(question, new Effort(LIMITS)), LIMITS);
   }
 
   @Test

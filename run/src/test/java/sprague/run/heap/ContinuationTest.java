@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.model.Game;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.FirstValues;
 import sprague.run.Limits;
@@ -76,17 +77,8 @@ final class ContinuationTest {
   private static long[] run(Recogniser recogniser, Game game, int from, FirstValues known) {
     Question box =
         new Question.Box(game, game.start(), List.of((long) from), List.of((long) LAST), known);
-    long[] values = new long[LAST + 1 - from];
-    int[] filled = {0};
-    recogniser
-        .bid(box, new Effort(LIMITS))
-        .run(
-            new Effort(LIMITS),
-            (codes, count) -> {
-              System.arraycopy(codes, 0, values, filled[0], count);
-              filled[0] += count;
-            });
-    assertThat(filled[0]).isEqualTo(values.length);
+    long[] values = BidValues.codes(recogniser.bid(box, new Effort(LIMITS)), LIMITS);
+    assertThat(values).hasSize(LAST + 1 - from);
     return values;
   }
 

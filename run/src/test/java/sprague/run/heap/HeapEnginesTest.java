@@ -17,6 +17,7 @@ import sprague.model.Option;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Planner;
@@ -53,17 +54,7 @@ final class HeapEnginesTest {
         if (bid.engine().isEmpty() || !bid.name().matches("packed splits|.*takes|.*words")) {
           continue;
         }
-        List<Long> values = new ArrayList<>();
-        bid.engine()
-            .get()
-            .run(
-                new Effort(Limits.standard()),
-                (codes, count) -> {
-                  for (int i = 0; i < count; i++) {
-                    values.add(codes[i]);
-                  }
-                });
-        assertThat(values)
+        assertThat(BidValues.of(bid, Limits.standard()))
             .as("seed %d, %s\n%s", seed, bid.name(), rules)
             .isEqualTo(expected.subList(0, (int) to + 1));
         heaps++;

@@ -3,7 +3,6 @@ package sprague.run.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.run.Effort;
+import sprague.run.BidValues;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.Extent;
@@ -23,18 +22,11 @@ import sprague.trial.RuleText;
  * Sizes that other threads look at ahead, against the same engine on one thread and plain loops.
  */
 final class SplitAheadTest {
-  private static List<Integer> values(HeapTarget target, int threads) {
+  private static int[] values(HeapTarget target, int threads) {
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
-    List<Integer> values = new ArrayList<>();
-    new SplitEngine(target, plan, threads, 0, 0)
-        .run(
-            new Effort(new Limits(1 << 30, threads, Optional.empty())),
-            (codes, count) -> {
-              for (int i = 0; i < count; i++) {
-                values.add((int) codes[i]);
-              }
-            });
-    return values;
+    return BidValues.numbers(
+        new SplitEngine(target, plan, threads, 0, 0),
+        new Limits(1 << 30, threads, Optional.empty()));
   }
 
   private static Optional<HeapTarget> target(Game game, long to) {
@@ -65,9 +57,9 @@ final class SplitAheadTest {
         RuleText.game(
             "heap(n) -> heap(a) + heap(b) + heap(5) where a + b = n - 7, a >= 1, b >= 1"
                 + " -> heap(n - 1)\n");
-    List<Integer> all = values(target(game, 60).orElseThrow(), 1);
+    int[] all = values(target(game, 60).orElseThrow(), 1);
     for (int to = 0; to < 12; to++) {
-      assertThat(values(target(game, to).orElseThrow(), 1)).isEqualTo(all.subList(0, to + 1));
+      assertThat(values(target(game, to).orElseThrow(), 1)).isEqualTo(Arrays.copyOf(all, to + 1));
     }
   }
 
@@ -94,11 +86,7 @@ final class SplitAheadTest {
             "heap(n) -> heap(n - 1) -> heap(a) + heap(b) where a + b = n - t, t in {2, %d}, a >= 1, b >= a"
                 .formatted(removed));
     HeapTarget target = target(game, to).orElseThrow();
-    assertThat(values(target, 2)).isEqualTo(boxed(expected));
-    assertThat(values(target, 1)).isEqualTo(boxed(expected));
-  }
-
-  private static List<Integer> boxed(int[] values) {
-    return Arrays.stream(values).boxed().toList();
+    assertThat(values(target, 2)).isEqualTo(expected);
+    assertThat(values(target, 1)).isEqualTo(expected);
   }
 }

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
+import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
@@ -44,19 +46,10 @@ final class TailsTest {
                 Collectors.joining(", ", "heap(n) -> heap(n - k) where k >= 1, k not in {", "}"));
     Game game = RuleText.game(rules);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
-    int[] values = new int[to + 1];
-    int[] next = {0};
-    new SplitRecogniser()
-        .bid(question, new Effort(Limits.standard()))
-        .run(
-            new Effort(Limits.standard()),
-            (codes, count) -> {
-              for (int i = 0; i < count; i++) {
-                values[next[0]++] = (int) codes[i];
-              }
-            });
-    assertThat(next[0]).isEqualTo(to + 1);
-    assertThat(values).as(rules).isEqualTo(byMex(barred, to));
+    Bid bid = new SplitRecogniser().bid(question, new Effort(Limits.standard()));
+    assertThat(BidValues.numbers(bid.engine().orElseThrow(), Limits.standard()))
+        .as(rules)
+        .isEqualTo(byMex(barred, to));
   }
 
   private static int[] byMex(int[] barred, int to) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
-import sprague.run.Effort;
+import sprague.run.BidValues;
 import sprague.run.Engine;
 import sprague.run.Limits;
 import sprague.run.Question;
@@ -79,16 +79,8 @@ final class TakeEnginesTest {
   }
 
   private static int[] values(Engine engine, int to) {
-    int[] values = new int[to + 1];
-    int[] next = {0};
-    engine.run(
-        new Effort(Limits.standard()),
-        (codes, count) -> {
-          for (int i = 0; i < count; i++) {
-            values[next[0]++] = (int) codes[i];
-          }
-        });
-    assertThat(next[0]).isEqualTo(to + 1);
+    int[] values = BidValues.numbers(engine, Limits.standard());
+    assertThat(values).hasSize(to + 1);
     return values;
   }
 

@@ -16,6 +16,7 @@ import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.heap.WindowGame;
 import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
@@ -96,17 +97,7 @@ final class WindowRecogniserTest {
   private static List<Long> values(Game game, Question question) {
     Bid bid = new WindowRecogniser().bid(question, new Effort(Limits.standard()));
     assertThat(bid.engine()).as(game.text() + ": " + bid.finding()).isPresent();
-    List<Long> values = new ArrayList<>();
-    bid.engine()
-        .get()
-        .run(
-            new Effort(Limits.standard()),
-            (codes, count) -> {
-              for (int i = 0; i < count; i++) {
-                values.add(codes[i]);
-              }
-            });
-    return values;
+    return BidValues.of(bid, Limits.standard());
   }
 
   @ParameterizedTest

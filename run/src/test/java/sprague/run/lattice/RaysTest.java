@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,6 +14,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Value;
 import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
@@ -258,13 +258,6 @@ final class RaysTest {
   }
 
   private static long[] codes(String engine, Question question) {
-    List<Long> all = new ArrayList<>();
-    Bid bid = bid(engine, question);
-    bid.engine()
-        .orElseThrow(() -> new AssertionError(bid.finding()))
-        .run(
-            new Effort(Limits.standard()),
-            (codes, count) -> IntStream.range(0, count).forEach(i -> all.add(codes[i])));
-    return all.stream().mapToLong(Long::longValue).toArray();
+    return BidValues.codes(bid(engine, question), Limits.standard());
   }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
@@ -36,18 +37,10 @@ final class SparseEngineTest {
     Game game = RuleText.game(plain.rules());
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest));
     Bid bid = recogniser.bid(box, new Effort(limits));
-    int[] values = new int[greatest + 1];
-    int[] known = new int[1];
-    bid.engine()
-        .orElseThrow(() -> new AssertionError(bid.finding()))
-        .run(
-            new Effort(limits),
-            (codes, count) -> {
-              for (int i = 0; i < count; i++) {
-                values[known[0]++] = (int) codes[i];
-              }
-            });
-    assertThat(known[0]).isEqualTo(greatest + 1);
+    int[] values =
+        BidValues.numbers(
+            bid.engine().orElseThrow(() -> new AssertionError(bid.finding())), limits);
+    assertThat(values).hasSize(greatest + 1);
     return values;
   }
 

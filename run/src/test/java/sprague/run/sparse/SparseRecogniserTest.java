@@ -3,7 +3,6 @@ package sprague.run.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -14,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Question;
@@ -177,15 +177,6 @@ final class SparseRecogniserTest {
   }
 
   private static int[] values(String rules, int to, Limits limits) {
-    List<Integer> values = new ArrayList<>();
-    bid(rules, to, limits)
-        .run(
-            new Effort(limits),
-            (codes, count) -> {
-              for (int i = 0; i < count; i++) {
-                values.add((int) codes[i]);
-              }
-            });
-    return values.stream().mapToInt(Integer::intValue).toArray();
+    return BidValues.numbers(bid(rules, to, limits).engine().orElseThrow(), limits);
   }
 }

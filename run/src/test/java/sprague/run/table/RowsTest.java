@@ -17,6 +17,7 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Value;
 import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
@@ -181,13 +182,6 @@ final class RowsTest {
   }
 
   private static long[] codes(Recogniser recogniser, Question question) {
-    List<Long> all = new ArrayList<>();
-    Bid bid = bid(recogniser, question);
-    bid.engine()
-        .orElseThrow(() -> new AssertionError(bid.finding()))
-        .run(
-            new Effort(Limits.standard()),
-            (codes, count) -> IntStream.range(0, count).forEach(i -> all.add(codes[i])));
-    return all.stream().mapToLong(Long::longValue).toArray();
+    return BidValues.codes(bid(recogniser, question), Limits.standard());
   }
 }

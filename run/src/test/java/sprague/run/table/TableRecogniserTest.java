@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.run.Bid;
+import sprague.run.BidValues;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
 import sprague.run.Limits;
@@ -114,11 +115,7 @@ final class TableRecogniserTest {
             """);
     List<Long> ends = List.of((long) side, (long) side);
     Question question = new Question.Box(game, game.start(), List.of(0L, 0L), ends);
-    List<Long> values = new ArrayList<>();
-    run(
-        bid(question, 1L << 30),
-        1L << 30,
-        (codes, count) -> LongStream.of(codes).limit(count).forEach(values::add));
+    List<Long> values = BidValues.of(bid(question, 1L << 30), memory(1L << 30));
     int[][] value = new int[side + 1][side + 1];
     for (int w = 0; w <= side; w++) {
       for (int h = 0; h <= side; h++) {
