@@ -92,18 +92,12 @@ final class HeldSizesTest {
   void randomMovesAgreeWithTheDefinition() {
     Random random = new Random(19);
     for (int i = 0; i < Extent.of(15, 60); i++) {
-      PlainSplits plain =
-          new PlainSplits(
-              some(random, 1, 9), some(random, 1, 9), some(random, 0, 12), random.nextInt(3));
+      PlainSplits plain = PlainSplits.any(random);
       if (!plain.splits().isEmpty()) {
         int room = 1100 + random.nextInt(400);
         assertThat(moved(room, plain, 4000)).as("%s", plain).isEqualTo(plain.values(4000));
       }
     }
-  }
-
-  private static List<Integer> some(Random random, int from, int to) {
-    return random.ints(random.nextInt(4), from, to).distinct().sorted().boxed().toList();
   }
 
   /** What is known reaches beyond the table. */

@@ -4,6 +4,7 @@ package sprague.run.sparse;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 
 /** Moves that take and split, as rules and by the definition: every option of every heap. */
@@ -30,6 +31,16 @@ record PlainSplits(List<Integer> ends, List<Integer> takes, List<Integer> splits
       }
     }
     return new PlainSplits(ends, takes, splits, 0);
+  }
+
+  /** A few moves of each kind, or none. */
+  static PlainSplits any(Random random) {
+    return new PlainSplits(
+        some(random, 1, 9), some(random, 1, 9), some(random, 0, 12), random.nextInt(3));
+  }
+
+  private static List<Integer> some(Random random, int from, int to) {
+    return random.ints(random.nextInt(4), from, to).distinct().sorted().boxed().toList();
   }
 
   /** The moves as rule text. */

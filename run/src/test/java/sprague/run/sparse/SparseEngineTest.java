@@ -76,17 +76,11 @@ final class SparseEngineTest {
   void randomMovesAgreeWithTheDefinition() {
     Random random = new Random(7);
     for (int i = 0; i < Extent.of(15, 60); i++) {
-      PlainSplits plain =
-          new PlainSplits(
-              some(random, 1, 9), some(random, 1, 9), some(random, 0, 12), random.nextInt(3));
+      PlainSplits plain = PlainSplits.any(random);
       if (!plain.splits().isEmpty()) {
         assertThat(sparse(plain, 2500)).as("%s", plain).isEqualTo(plain.values(2500));
       }
     }
-  }
-
-  private static List<Integer> some(Random random, int from, int to) {
-    return random.ints(random.nextInt(4), from, to).distinct().sorted().boxed().toList();
   }
 
   /** Each in turn goes from words to marks, from the dense engine to rare values and back. */
