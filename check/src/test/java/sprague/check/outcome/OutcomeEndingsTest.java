@@ -88,7 +88,7 @@ final class OutcomeEndingsTest {
               and(equal(number("a"), number("b").plus(1)), residue(number("b"), 2, 1))));
 
   /** The words of the law, or why it is refused. */
-  private static String examine(String text, OutcomeClaim claim) throws Refusal {
+  static String examine(String text, OutcomeClaim claim) throws Refusal {
     Rules rules = Rules.withEndings(text);
     OutcomeLaw law = claim.laws().getFirst();
     String of = law.kind().name() + (law.lost().tracks() == 1 ? "(n)" : "(a, b)");

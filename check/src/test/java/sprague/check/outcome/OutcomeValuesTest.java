@@ -9,6 +9,7 @@ import static sprague.check.decide.Formula.exists;
 import static sprague.check.decide.Formula.number;
 import static sprague.check.decide.Formula.or;
 import static sprague.check.decide.Formula.residue;
+import static sprague.check.outcome.OutcomeEndingsTest.examine;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,11 +31,7 @@ import sprague.check.decide.Decision;
 import sprague.check.decide.Formula;
 import sprague.check.decide.Numeration;
 import sprague.check.law.Kind;
-import sprague.check.law.Measure;
 import sprague.check.rules.Component;
-import sprague.check.rules.Family;
-import sprague.check.rules.Refusal;
-import sprague.check.rules.Rules;
 import sprague.trial.Extent;
 import sprague.trial.Piece;
 import sprague.trial.PlainNimValues;
@@ -70,18 +67,6 @@ final class OutcomeValuesTest {
 
   private static Automaton rest(int modulus, int rest) {
     return automaton(residue(number("n"), modulus, rest), "n");
-  }
-
-  /** The words of the law, or why it is refused. */
-  private static String examine(String text, OutcomeClaim claim) throws Refusal {
-    Rules rules = Rules.withEndings(text);
-    OutcomeLaw law = claim.laws().getFirst();
-    String of = law.kind().name() + (law.lost().tracks() == 1 ? "(n)" : "(a, b)");
-    try {
-      return OutcomeCheck.examine(rules, Family.read(of, rules), claim, Measure.sum(rules), BUDGET);
-    } catch (Refusal refusal) {
-      return "refused: " + refusal.reason();
-    }
   }
 
   private static boolean isTrue(String text, OutcomeClaim claim) {
