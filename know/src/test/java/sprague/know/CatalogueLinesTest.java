@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
+import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Planner;
@@ -110,18 +112,13 @@ class CatalogueLinesTest {
 
   private static List<String> engine(Game game, List<Component> components) {
     Limits limits = Limits.standard();
-    List<String> found = new ArrayList<>();
-    Planner.plan(new Question.Listing(game, components), new Effort(limits))
-        .chosen()
-        .orElseThrow()
-        .run(
-            new Effort(limits),
-            (codes, count) -> {
-              for (int i = 0; i < count; i++) {
-                found.add(shown(ValueKind.of(game).read(codes[i])));
-              }
-            });
-    return found;
+    long[] codes =
+        Planner.plan(new Question.Listing(game, components), new Effort(limits))
+            .chosen()
+            .flatMap(Bid::engine)
+            .orElseThrow()
+            .values(components.size(), new Effort(limits));
+    return Arrays.stream(codes).mapToObj(code -> shown(ValueKind.of(game).read(code))).toList();
   }
 
   private static String shown(Value value) {

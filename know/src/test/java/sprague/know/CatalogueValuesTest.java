@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.ask.Sprague;
 import sprague.model.Game;
+import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Planner;
@@ -31,19 +32,12 @@ class CatalogueValuesTest {
     Game game = game(name);
     long end = to;
     Question question = new Question.Box(game, game.start(), List.of(0L, 0L), List.of(end, end));
-    long[] values = new long[(to + 1) * (to + 1)];
-    int[] filled = {0};
     Limits limits = Limits.standard();
-    Planner.plan(question, new Effort(limits))
+    return Planner.plan(question, new Effort(limits))
         .chosen()
+        .flatMap(Bid::engine)
         .orElseThrow()
-        .run(
-            new Effort(limits),
-            (codes, count) -> {
-              System.arraycopy(codes, 0, values, filled[0], count);
-              filled[0] += count;
-            });
-    return values;
+        .values((to + 1) * (to + 1), new Effort(limits));
   }
 
   private static long[] law(long to, LongUnaryOperator law) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sprague.ask.Sprague;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.run.Planner;
@@ -150,17 +151,10 @@ class PublishedTermsTest {
     List<Component> components =
         cells.stream().map(cell -> new Component(game.start().name(), cell)).toList();
     Limits limits = Limits.standard();
-    long[] values = new long[cells.size()];
-    int[] filled = {0};
-    Planner.plan(new Question.Listing(game, components), new Effort(limits))
+    return Planner.plan(new Question.Listing(game, components), new Effort(limits))
         .chosen()
+        .flatMap(Bid::engine)
         .orElseThrow()
-        .run(
-            new Effort(limits),
-            (codes, count) -> {
-              System.arraycopy(codes, 0, values, filled[0], count);
-              filled[0] += count;
-            });
-    return values;
+        .values(cells.size(), new Effort(limits));
   }
 }
