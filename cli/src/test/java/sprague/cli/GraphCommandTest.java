@@ -3,18 +3,13 @@ package sprague.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.cli.console.Console;
 
 /** The command {@code graph}, run in this process. */
 final class GraphCommandTest {
@@ -25,22 +20,10 @@ final class GraphCommandTest {
 
   @TempDir Path folder;
 
-  private record Answer(int status, String out, String err) {}
-
   private static Answer piped(String input, String... words) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            out,
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
     List<String> arguments = new ArrayList<>(List.of("graph", "-"));
     arguments.addAll(List.of(words));
-    int status = Session.run(arguments, console);
-    return new Answer(
-        status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return Answer.piped(input, arguments.toArray(String[]::new));
   }
 
   @Test
@@ -152,16 +135,9 @@ final class GraphCommandTest {
   void files_areRead_andMissingOnesNamed() throws IOException {
     Path file = folder.resolve("round.gv");
     Files.writeString(file, ROUND);
-    Console console =
-        new Console(
-            new ByteArrayInputStream(new byte[0]),
-            new ByteArrayOutputStream(),
-            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
-            false);
-    assertThat(Session.run(List.of("graph", file.toString()), console)).isZero();
-    assertThat(Session.run(List.of("graph", folder.resolve("none").toString()), console))
-        .isEqualTo(2);
-    assertThat(Session.run(List.of("graph", folder.toString()), console)).isEqualTo(2);
+    assertThat(Answer.run("graph", file.toString()).status()).isZero();
+    assertThat(Answer.run("graph", folder.resolve("none").toString()).status()).isEqualTo(2);
+    assertThat(Answer.run("graph", folder.toString()).status()).isEqualTo(2);
   }
 
   @Test
