@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +40,7 @@ import sprague.run.Bid;
 import sprague.run.Effort;
 import sprague.run.Planner;
 import sprague.run.Question;
+import sprague.run.Targets;
 import sprague.say.Bindings;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
@@ -211,17 +211,11 @@ public final class KeptLaws {
 
   /** The values of the smallest positions. */
   private static List<Long> corner(Family family, Effort effort) {
-    int sides = family.start().coordinates().size();
-    Question.Box box =
-        new Question.Box(
-            family.game(),
-            family.start(),
-            Collections.nCopies(sides, 0L),
-            Collections.nCopies(sides, CORNER - 1));
-    int size = (int) Math.pow(CORNER, sides);
+    Question.Box box = Question.Box.below(family.game(), family.start(), CORNER);
     return Planner.choose(box, effort)
         .flatMap(Bid::engine)
-        .map(engine -> Arrays.stream(engine.values(size, effort)).boxed().toList())
+        .map(engine -> engine.values((int) Targets.size(box), effort))
+        .map(values -> Arrays.stream(values).boxed().toList())
         .orElse(List.of());
   }
 

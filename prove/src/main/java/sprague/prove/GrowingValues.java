@@ -232,7 +232,7 @@ final class GrowingValues {
   }
 
   private Question box(Start family, int length) {
-    return new Question.Box(game, family, List.of(0L), List.of(length - 1L));
+    return Question.Box.below(game, family, length);
   }
 
   private void remember(long[] values) {

@@ -85,8 +85,7 @@ final class SearchMethod implements ProofMethod {
     int wanted = Math.max(length, (int) Math.min((long) FARTHER * length, count / Short.SIZE));
     Division division = RareMethod.division(moves, n -> first[n] & 0xff, count, wanted);
     Spectrum spectrum = RareMethod.spectrum(n -> first[n] & 0xff, count);
-    Question question =
-        new Question.Box(values.game(), values.start(), List.of(0L), List.of(count - 1L));
+    Question question = Question.Box.below(values.game(), values.start(), count);
     int reach = (int) division.reach();
     int threads = values.effort().limits().threads();
     Supplier<Optional<RollingTable>> walks =

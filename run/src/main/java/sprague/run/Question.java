@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run;
 
+import java.util.Collections;
 import java.util.List;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -30,6 +31,13 @@ public sealed interface Question {
     /** A box of a family of which nothing is known. */
     public Box(Game game, Start start, List<Long> from, List<Long> to) {
       this(game, start, from, to, FirstValues.NOTHING);
+    }
+
+    /** The box of all positions of a family whose coordinates are below a bound. */
+    public static Box below(Game game, Start start, long bound) {
+      int sides = start.coordinates().size();
+      return new Box(
+          game, start, Collections.nCopies(sides, 0L), Collections.nCopies(sides, bound - 1));
     }
   }
 

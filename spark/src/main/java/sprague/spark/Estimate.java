@@ -79,8 +79,7 @@ final class Estimate {
       return 0;
     }
     try {
-      Question question =
-          new Question.Box(game.get(), game.get().start(), List.of(0L), List.of(count));
+      Question question = Question.Box.below(game.get(), game.get().start(), count + 1);
       return Planner.choose(question, effort)
           .filter(Bid::isEstimated)
           .map(Bid::seconds)

@@ -2,7 +2,6 @@
 package sprague.atlas.item;
 
 import java.util.Arrays;
-import java.util.List;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeValues;
 import sprague.model.Game;
@@ -33,8 +32,7 @@ final class PlainValues {
       throw new EffortSpent(EffortSpent.Reason.MEMORY, size + " values do not fit into the memory");
     }
     Game game = line.open().result().orElseThrow();
-    return Planner.choose(
-            new Question.Box(game, game.start(), List.of(0L), List.of(size - 1)), effort)
+    return Planner.choose(Question.Box.below(game, game.start(), size), effort)
         .flatMap(bid -> bid.engine())
         .orElseThrow(() -> new EffortSpent(EffortSpent.Reason.MEMORY, "no engine fits the memory"))
         .values((int) size, effort);

@@ -3,7 +3,6 @@ package sprague.prove.several;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -165,13 +164,7 @@ final class GrowingCorners {
     int size = Corner.size(kind.dimension(), side);
     return size == Integer.MAX_VALUE || size > effort.limits().memory() / BYTES_A_VALUE
         ? Optional.empty()
-        : Planner.choose(
-            new Question.Box(
-                game,
-                kind.start(),
-                Collections.nCopies(kind.dimension(), 0L),
-                Collections.nCopies(kind.dimension(), side - 1L)),
-            effort);
+        : Planner.choose(Question.Box.below(game, kind.start(), side), effort);
   }
 
   /** Keeps what there is of all kinds, if that is more than there was. */

@@ -119,14 +119,8 @@ public final class SeveralComparison {
   /** The values of all positions with coordinates below a bound. */
   private Corner corner(Family family, int side) {
     int sides = family.start().coordinates().size();
-    Question.Box box =
-        new Question.Box(
-            family.game(),
-            family.start(),
-            Collections.nCopies(sides, 0L),
-            Collections.nCopies(sides, side - 1L));
     Bid bid =
-        Planner.choose(box, effort)
+        Planner.choose(Question.Box.below(family.game(), family.start(), side), effort)
             .filter(each -> each.engine().isPresent())
             .orElseThrow(
                 () ->
