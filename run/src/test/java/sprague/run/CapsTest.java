@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,18 +177,11 @@ final class CapsTest {
             new Start(game.start().name(), List.of("n"), List.of(new Term.Slot(0))),
             List.of(0L),
             List.of(to));
-    List<Long> plain = values(new MemoRecogniser().bid(box, new Effort(LIMITS)));
+    List<Long> plain = BidValues.of(new MemoRecogniser().bid(box, new Effort(LIMITS)), LIMITS);
     for (Bid bid : Planner.plan(box, new Effort(LIMITS)).bids()) {
       if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
-        assertThat(values(bid)).as("%s\n%s", bid.name(), text).isEqualTo(plain);
+        assertThat(BidValues.of(bid, LIMITS)).as("%s\n%s", bid.name(), text).isEqualTo(plain);
       }
     }
-  }
-
-  private static List<Long> values(Bid bid) {
-    List<Long> codes = new ArrayList<>();
-    bid.run(
-        new Effort(LIMITS), (more, count) -> LongStream.of(more).limit(count).forEach(codes::add));
-    return codes;
   }
 }
