@@ -10,6 +10,7 @@ import sprague.model.Watch;
 import sprague.run.bound.BoundRecogniser;
 import sprague.run.heap.SplitRecogniser;
 import sprague.run.heap.TakeRecogniser;
+import sprague.run.heap.Trials;
 import sprague.run.heap.WindowRecogniser;
 import sprague.run.lattice.RayRecogniser;
 import sprague.run.occasional.OccasionalRecogniser;
@@ -19,21 +20,6 @@ import sprague.run.table.TableRecogniser;
 
 /** Chooses the engine for a question: asks every recogniser for a bid and takes the cheapest. */
 public final class Planner {
-  private static final List<Recogniser> RECOGNISERS =
-      List.of(
-          new SumSearch(),
-          new WindowRecogniser(),
-          new SplitRecogniser(),
-          new SparseRecogniser(),
-          new TakeRecogniser(),
-          new OccasionalRecogniser(),
-          new RayRecogniser(),
-          new BoundRecogniser(),
-          new RowRecogniser(),
-          new TableRecogniser(),
-          new DeferringRecogniser(),
-          new MemoRecogniser());
-
   /** What asking the further recognisers may well take before their code is warm, in seconds. */
   private static final double ASKING = 1e-2;
 
@@ -41,6 +27,24 @@ public final class Planner {
   private static final double ASKING_A_COMPONENT = 1e-6;
 
   private Planner() {}
+
+  /** Those that are asked for a plan, in this order. */
+  private static List<Recogniser> recognisers() {
+    Trials trials = new Trials();
+    return List.of(
+        new SumSearch(),
+        new WindowRecogniser(),
+        new SplitRecogniser(trials),
+        new SparseRecogniser(trials),
+        new TakeRecogniser(),
+        new OccasionalRecogniser(),
+        new RayRecogniser(),
+        new BoundRecogniser(),
+        new RowRecogniser(),
+        new TableRecogniser(),
+        new DeferringRecogniser(),
+        new MemoRecogniser());
+  }
 
   /**
    * Plans the answer to a question as a part of some work, asking every recogniser.
@@ -74,7 +78,7 @@ public final class Planner {
         () -> {
           checkExistence(question);
           List<Bid> bids = new ArrayList<>();
-          for (Recogniser recogniser : RECOGNISERS) {
+          for (Recogniser recogniser : recognisers()) {
             Bid bid = bid(recogniser, question, effort);
             bids.add(bid);
             if (bid.fits(effort.limits())

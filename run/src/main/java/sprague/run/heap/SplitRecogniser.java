@@ -27,6 +27,18 @@ public final class SplitRecogniser extends HeapRecogniser {
   private static final double MARK = 0.45;
   private static final double OPTION = 2;
 
+  private final Trials trials;
+
+  /** A recogniser of a plan of its own. */
+  public SplitRecogniser() {
+    this(new Trials());
+  }
+
+  /** One of several that share their trials. */
+  public SplitRecogniser(Trials trials) {
+    this.trials = trials;
+  }
+
   @Override
   public String engine() {
     return NAME;
@@ -42,7 +54,7 @@ public final class SplitRecogniser extends HeapRecogniser {
       return Bid.decline(NAME, planned.reason());
     }
     HeapPlan plan = planned.plan().get();
-    Trial trial = Trial.of(target, plan, effort);
+    Trial trial = trials.of(target, plan, effort);
     Trend greatest = trial.greatest();
     double seconds =
         Trend.sum(target.greatest() + 1.0, size -> seconds(plan, size, greatest.at(size)));

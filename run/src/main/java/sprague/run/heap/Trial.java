@@ -2,9 +2,7 @@
 package sprague.run.heap;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import sprague.run.Effort;
 import sprague.run.FirstValues;
 import sprague.run.Question;
@@ -28,39 +26,21 @@ public final class Trial {
   /** So many pairs of heaps, or other options, are looked at: some 20 ms. */
   private static final long WORK = 1 << 25;
 
-  /** The last one: recognisers ask for the same one after the other. */
-  private static final AtomicReference<@Nullable Trial> LAST = new AtomicReference<>();
-
   private final Question question;
   private final int sizes;
   private final int[][] values;
 
-  private Trial(Question question, int sizes, int kinds) {
-    this.question = question;
+  Trial(HeapTarget target, HeapPlan plan, int sizes, Effort effort) {
+    this.question = target.question();
     this.sizes = sizes;
-    this.values = new int[kinds][sizes];
-  }
-
-  /**
-   * Tries the first sizes, or has done so for the same question before.
-   *
-   * @throws sprague.run.EffortSpent when the effort is spent
-   */
-  public static Trial of(HeapTarget target, HeapPlan plan, Effort effort) {
-    int sizes = sizes(target, plan, effort);
-    Trial last = LAST.get();
-    if (last != null && last.sizes == sizes && last.question.equals(target.question())) {
-      return last;
-    }
-    Trial trial = new Trial(target.question(), sizes, plan.order().size());
+    this.values = new int[plan.order().size()][sizes];
     if (sizes > 0) {
-      trial.fill(target, plan, effort);
-      LAST.set(trial);
+      fill(target, plan, effort);
     }
-    return trial;
   }
 
-  private static int sizes(HeapTarget target, HeapPlan plan, Effort effort) {
+  /** How many sizes of a game are tried; 0 for a small question. */
+  static int sizes(HeapTarget target, HeapPlan plan, Effort effort) {
     long most = Math.min(MOST, target.greatest() / SHARE);
     most = Math.min(most, effort.limits().window().orElse(most));
     // A family of splits has n * n / 4 pairs up to n, and the others an option a size.
@@ -92,6 +72,11 @@ public final class Trial {
         }
       }
     }
+  }
+
+  /** Whether it tried so many sizes for a question. */
+  boolean isOf(Question asked, int tried) {
+    return sizes == tried && question.equals(asked);
   }
 
   /** How many sizes were tried; 0 for a small question. */

@@ -15,6 +15,7 @@ import sprague.run.heap.HeapTarget;
 import sprague.run.heap.SplitRecogniser;
 import sprague.run.heap.Trend;
 import sprague.run.heap.Trial;
+import sprague.run.heap.Trials;
 
 /** Offers rare values for games of one kind of heap that may split in two, asked about far out. */
 public final class SparseRecogniser extends HeapRecogniser {
@@ -53,15 +54,27 @@ public final class SparseRecogniser extends HeapRecogniser {
   private static final long MOST_NAMED = 1 << 20;
 
   private final int room;
+  private final Trials trials;
 
-  /** A recogniser. */
+  /** A recogniser of a plan of its own. */
   public SparseRecogniser() {
     this(ROOM);
   }
 
+  /** One of several that share their trials. */
+  @SuppressWarnings("exports") // Nobody but the planner makes it.
+  public SparseRecogniser(Trials trials) {
+    this(ROOM, trials);
+  }
+
   /** A recogniser of which the engine begins with a table of so many values, or fewer. */
   SparseRecogniser(int room) {
+    this(room, new Trials());
+  }
+
+  private SparseRecogniser(int room, Trials trials) {
     this.room = room;
+    this.trials = trials;
   }
 
   @Override
@@ -94,7 +107,7 @@ public final class SparseRecogniser extends HeapRecogniser {
     if (moves.moves().isEmpty()) {
       return Bid.decline(NAME, moves.reason());
     }
-    Trial trial = Trial.of(near, plan, effort);
+    Trial trial = trials.of(near, plan, effort);
     Trend greatest = trial.greatest();
     Trend options = options(trial, moves.moves().get());
     double seconds =

@@ -41,7 +41,8 @@ final class TrialTest {
 
   private static Trial trial(String rules, long to, Limits limits) {
     HeapTarget target = target(rules, to);
-    return Trial.of(target, HeapPlan.of(target).plan().orElseThrow(), new Effort(limits));
+    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
+    return new Trials().of(target, plan, new Effort(limits));
   }
 
   @ParameterizedTest
@@ -132,10 +133,11 @@ final class TrialTest {
   void aQuestion_isTriedOnce() {
     HeapTarget target = target(GRUNDY, 10_000);
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
-    Trial first = Trial.of(target, plan, effort());
-    assertThat(Trial.of(target, plan, effort())).isSameAs(first);
-    assertThat(Trial.of(target, plan, new Effort(LIMITS.withWindow(600))).sizes()).isEqualTo(600);
-    assertThat(trial(GRUNDY, 10_001, LIMITS)).isNotSameAs(first);
+    Trials trials = new Trials();
+    Trial first = trials.of(target, plan, effort());
+    assertThat(trials.of(target, plan, effort())).isSameAs(first);
+    assertThat(trials.of(target, plan, new Effort(LIMITS.withWindow(600))).sizes()).isEqualTo(600);
+    assertThat(trials.of(target(GRUNDY, 10_001), plan, effort())).isNotSameAs(first);
   }
 
   @Test
@@ -144,6 +146,6 @@ final class TrialTest {
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
     Effort effort = effort();
     effort.cancel();
-    assertThatThrownBy(() -> Trial.of(target, plan, effort)).isInstanceOf(EffortSpent.class);
+    assertThatThrownBy(() -> new Trials().of(target, plan, effort)).isInstanceOf(EffortSpent.class);
   }
 }
