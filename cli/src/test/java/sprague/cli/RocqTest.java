@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -9,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,12 +25,22 @@ final class RocqTest {
   private static final String CLOSED = "Closed under the global context\n";
   private static final String KAYLES = "[0; 1; 2; 3; 1; 4; 3; 2; 1; 4; 2; 6;";
 
+  /** The proof of Kayles, which is compiled once. */
+  private static final String PROOF = "kayles.v";
+
+  @TempDir private static Path shared;
+
+  private static Optional<Compiled> ofKayles = Optional.empty();
+
   @TempDir private Path folder;
 
   private record Compiled(int status, String said) {}
 
   private Path file(String... command) {
-    Path file = folder.resolve("proof.v");
+    return file(folder.resolve("proof.v"), command);
+  }
+
+  private static Path file(Path file, String... command) {
     Answer answer =
         Answer.run(
             Stream.concat(Stream.of(command), Stream.of("--rocq", file.toString()))
@@ -48,10 +61,17 @@ final class RocqTest {
     return answer;
   }
 
-  private Compiled compiled(Path file) throws IOException, InterruptedException {
+  private static Compiled kayles() throws IOException, InterruptedException {
+    if (ofKayles.isEmpty()) {
+      ofKayles = Optional.of(compiled(file(shared.resolve(PROOF), "theorem", "kayles")));
+    }
+    return ofKayles.get();
+  }
+
+  private static Compiled compiled(Path file) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder("coqc", file.getFileName().toString())
-            .directory(folder.toFile())
+            .directory(requireNonNull(file.getParent()).toFile())
             .redirectErrorStream(true)
             .start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -76,16 +96,25 @@ final class RocqTest {
   @Test
   void kayles_isProved_withoutAxioms() throws IOException, InterruptedException {
     assumeCoq();
-    assertThat(compiled(file("theorem", "kayles"))).isEqualTo(new Compiled(0, CLOSED));
+    assertThat(kayles()).isEqualTo(new Compiled(0, CLOSED));
   }
 
+  /** What is the same for every game is taken from the proof that is compiled. */
   @Test
   void anAlteredTable_isNoProof() throws IOException, InterruptedException {
     assumeCoq();
-    Path file = file("theorem", "kayles");
-    String text = Files.readString(file);
-    assertThat(text).contains(KAYLES);
-    Files.writeString(file, text.replace(KAYLES, KAYLES.replace("6;", "7;")));
+    assertThat(kayles().status()).isZero();
+    String text = Files.readString(shared.resolve(PROOF));
+    String imports =
+        text.lines()
+            .filter(line -> line.matches("(From .* Require )?Import .*"))
+            .collect(joining("\n"));
+    String game = text.substring(text.indexOf("(* ---- 4. The game ---- *)"));
+    assertThat(game).contains(KAYLES);
+    Path file = shared.resolve("altered.v");
+    Files.writeString(
+        file,
+        imports + "\nRequire Import kayles.\n" + game.replace(KAYLES, KAYLES.replace("6;", "7;")));
     Compiled altered = compiled(file);
     assertThat(altered.status()).isEqualTo(1);
     assertThat(altered.said())
