@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import sprague.check.Certificate;
 import sprague.check.CertificateJson;
@@ -85,14 +87,41 @@ public final class KeptLaws {
     }
   }
 
-  /** The list of laws, read when it is first asked for; a law is read where it may fit. */
+  /** A law whose rules are bound, and the values of its smallest positions once they are known. */
+  private static final class Bound {
+    final Kept law;
+    final Family family;
+    private volatile List<Long> corner = List.of();
+
+    Bound(Kept law) {
+      this.law = law;
+      this.family = law.family();
+    }
+
+    List<Long> corner(Effort effort) {
+      if (corner.isEmpty()) {
+        corner = KeptLaws.corner(family, effort);
+      }
+      return corner;
+    }
+  }
+
+  /**
+   * The list of laws, read when it is first asked for; a law is read where it may fit, and once.
+   */
   private static final class Index {
+    private static final Map<String, Bound> READ = new ConcurrentHashMap<>();
+
     static final List<List<String>> LINES =
         text("index.txt")
             .lines()
             .filter(line -> !line.isBlank())
             .map(line -> List.of(line.split(" ", -1)))
             .toList();
+
+    static Bound bound(String name) {
+      return READ.computeIfAbsent(name, it -> new Bound(read(it)));
+    }
   }
 
   private KeptLaws() {}
@@ -133,14 +162,15 @@ public final class KeptLaws {
     }
     Budget budget = Budget.standard().watched(effort::check);
     List<String> arities = arities(game).stream().map(String::valueOf).toList();
-    List<Kept> laws =
+    List<Bound> laws =
         Index.LINES.stream()
             .filter(words -> words.subList(1, words.size()).equals(arities))
-            .map(words -> read(words.getFirst()))
+            .map(words -> Index.bound(words.getFirst()))
             .toList();
-    for (Kept law : laws) {
-      Claim claim = law.certificate().claim();
-      if (law.certificate().game().equals(game.text()) && isOf(claim, asked)) {
+    for (Bound bound : laws) {
+      Certificate law = bound.law.certificate();
+      Claim claim = law.claim();
+      if (law.game().equals(game.text()) && isOf(claim, asked)) {
         return proved(game, start, claim, budget);
       }
     }
@@ -179,20 +209,20 @@ public final class KeptLaws {
 
   /** What a law claims of a game that is written in another way. */
   private static Optional<Claim> byMoves(
-      List<Kept> laws, Family asked, Effort effort, Budget budget) {
+      List<Bound> laws, Family asked, Effort effort, Budget budget) {
     Set<Moves> moves = moves(asked.game());
     List<Long> corner = corner(asked, effort);
-    for (Kept law : laws) {
-      Family known = law.family();
+    for (Bound law : laws) {
+      Family known = law.family;
       if (known.game().ending() == asked.game().ending()
           && known.start().name() == asked.start().name()
           && known.start().arguments().equals(asked.start().arguments())
           && (moves(known.game()).equals(moves)
-              || (corner(known, effort).equals(corner)
+              || (law.corner(effort).equals(corner)
                   && Comparison.byRules(asked, known, effort, budget)
                       .filter(Equality.Proved.class::isInstance)
                       .isPresent()))) {
-        return Optional.of(claim(law.certificate().claim(), known.game(), asked.game()));
+        return Optional.of(claim(law.law.certificate().claim(), known.game(), asked.game()));
       }
     }
     return Optional.empty();

@@ -125,7 +125,7 @@ final class Laws {
    * @throws Unanswerable when the value does not fit in 64 bits
    */
   OptionalLong value(Component component, boolean hasEngine) {
-    OptionalLong known = readOff(component);
+    OptionalLong known = known(component);
     if (known.isEmpty()) {
       known = alongOne(component);
     }
@@ -135,8 +135,12 @@ final class Laws {
     return known;
   }
 
-  /** The value by a law of several coordinates that is known. */
-  private OptionalLong readOff(Component component) {
+  /**
+   * A component's value by a law of several coordinates that was found before.
+   *
+   * @throws Unanswerable when the value does not fit in 64 bits
+   */
+  OptionalLong known(Component component) {
     return ofSeveral.values().stream()
         .flatMap(Optional::stream)
         .map(law -> law.value(component))

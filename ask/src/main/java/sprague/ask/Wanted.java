@@ -63,12 +63,14 @@ final class Wanted {
 
   /**
    * The values by a search that nobody knows the end of, if it ends soon: where that is to be tried
-   * before a law of several coordinates is looked for.
+   * before a law of several coordinates is looked for. Where one is known already, it serves.
    */
   private Optional<long[]> soon(Optional<Bid> search) {
     if (search.isEmpty()
         || Evaluator.isEstimated(search)
-        || components.stream().noneMatch(Laws::isFar)) {
+        || components.stream()
+            .filter(Laws::isFar)
+            .allMatch(far -> source.laws.known(far).isPresent())) {
       return Optional.empty();
     }
     try {
