@@ -3,8 +3,8 @@ package sprague.find;
 
 /**
  * What may follow some digits, as far as a table tells: an entry for each word, in one order for
- * all residuals of a guess. Where two are compared, 64 entries are at once; only numbers that both
- * have are looked at singly.
+ * all residuals of a guess; nothing is told of those after the last one. Where two are compared, 64
+ * entries are at once; only numbers that both have are looked at singly.
  */
 final class Residual {
   private final int[] entries;
@@ -56,7 +56,7 @@ final class Residual {
   int common(Residual other) {
     int common = 0;
     // Most pairs differ, and soonest in the suffixes of a mended guess, which are last.
-    for (int i = told.length - 1; i >= 0; i--) {
+    for (int i = words(other) - 1; i >= 0; i--) {
       long both = told[i] & other.told[i];
       if (((numbers[i] ^ other.numbers[i]) & both) != 0) {
         return -1;
@@ -67,9 +67,14 @@ final class Residual {
     return (hasManyNumbers || other.hasManyNumbers) && differsFrom(other) ? -1 : common;
   }
 
+  /** How many words of bits both residuals have. */
+  private int words(Residual other) {
+    return Math.min(told.length, other.told.length);
+  }
+
   /** Whether some entry is one number here and another one there. */
   private boolean differsFrom(Residual other) {
-    for (int i = told.length - 1; i >= 0; i--) {
+    for (int i = words(other) - 1; i >= 0; i--) {
       for (long both = numbers[i] & other.numbers[i]; both != 0; both &= both - 1) {
         int index = i * Long.SIZE + Long.numberOfTrailingZeros(both);
         if (entries[index] != other.entries[index]) {

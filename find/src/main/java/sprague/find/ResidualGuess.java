@@ -193,8 +193,9 @@ public final class ResidualGuess {
       return new Residual(residual);
     }
     int[] more = suffixes.after(prefix, residuals.words());
-    int[] both = Arrays.copyOf(residual, residual.length + more.length);
-    System.arraycopy(more, 0, both, residual.length, more.length);
+    int[] both = Arrays.copyOf(residual, residuals.entries() + more.length);
+    Arrays.fill(both, residual.length, residuals.entries(), Residuals.UNKNOWN);
+    System.arraycopy(more, 0, both, residuals.entries(), more.length);
     return new Residual(both);
   }
 

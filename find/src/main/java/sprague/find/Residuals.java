@@ -14,6 +14,8 @@ import sprague.find.GreedyWords.Prefix;
  * of this length, one for each coordinate: the number whose numeral of the same length has to
  * follow on the track of the value, {@link #NOTHING} where no word may follow there, {@link
  * #UNKNOWN} where the table does not tell. A set has no track of values, and 0 for its elements.
+ * Longest words of which the table tells nothing are left out: mostly as many as the prefix has
+ * digits, which saves nearly all the work.
  */
 final class Residuals {
   static final int NOTHING = -1;
@@ -61,7 +63,7 @@ final class Residuals {
     return words;
   }
 
-  /** How many entries a residual has. */
+  /** How many entries a residual has at most. */
   int entries() {
     return beginnings[beginnings.length - 1];
   }
@@ -74,12 +76,32 @@ final class Residuals {
   final class Part {
     private final long[] numbers = new long[entries()];
 
+    /** Words that are longer have no entries. */
+    private int most;
+
     /** Reads the part of the table with these first digits of all coordinates. Cost O(entries). */
     void read(List<Prefix> coordinates) {
-      Arrays.fill(numbers, KnownRelation.OUTSIDE);
-      for (int length = 0; length <= longest(); length++) {
+      most = longest();
+      while (most > 0 && isUnknown(coordinates, most)) {
+        most--;
+      }
+      Arrays.fill(numbers, 0, beginnings[most + 1], KnownRelation.OUTSIDE);
+      for (int length = 0; length <= most; length++) {
         read(coordinates, length, 0, beginnings[length], 0, true);
       }
+    }
+
+    /** Whether the table tells nothing of words of a length: all may follow, and lead out of it. */
+    private boolean isUnknown(List<Prefix> coordinates, int length) {
+      boolean leaves = false;
+      for (int i = 0; i < coordinates.size(); i++) {
+        Prefix prefix = coordinates.get(i);
+        if (words.following(prefix, length) < words.words(length)) {
+          return false;
+        }
+        leaves |= prefix.start(length) >= known.size(i);
+      }
+      return leaves;
     }
 
     /**
@@ -111,8 +133,8 @@ final class Residuals {
     /** How many of the entries the table tells. */
     int told() {
       int told = 0;
-      for (long number : numbers) {
-        told += number == KnownRelation.UNKNOWN ? 0 : 1;
+      for (int i = 0; i < beginnings[most + 1]; i++) {
+        told += numbers[i] == KnownRelation.UNKNOWN ? 0 : 1;
       }
       return told;
     }
@@ -126,10 +148,11 @@ final class Residuals {
     BitSet live(List<Prefix> before) {
       BitSet digits = new BitSet();
       if (!known.isValued()) {
-        digits.set(0, Arrays.stream(numbers).anyMatch(number -> number == 0));
+        digits.set(
+            0, Arrays.stream(numbers, 0, beginnings[most + 1]).anyMatch(number -> number == 0));
         return digits;
       }
-      for (int length = 0; length <= longest(); length++) {
+      for (int length = 0; length <= most; length++) {
         long start = before.getLast().start(length + 1);
         long end = start + words.following(before.getLast(), length + 1);
         for (int i = beginnings[length]; i < beginnings[length + 1]; i++) {
@@ -143,8 +166,8 @@ final class Residuals {
 
     /** The residual of a prefix with the coordinates that have been read. */
     int[] residual(List<Prefix> prefix) {
-      int[] residual = new int[entries()];
-      for (int length = 0; length <= longest(); length++) {
+      int[] residual = new int[beginnings[most + 1]];
+      for (int length = 0; length <= most; length++) {
         long start = known.isValued() ? prefix.getLast().start(length) : 0;
         long following = known.isValued() ? words.following(prefix.getLast(), length) : 1;
         for (int i = beginnings[length]; i < beginnings[length + 1]; i++) {
