@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import sprague.trial.Extent;
 
 /**
  * A program made ready to run by the compiler or interpreter of its language.
@@ -78,7 +79,7 @@ record Compiled(Path folder, List<String> command) {
             List.of(
                 tool.toString(),
                 "-std=c++17",
-                "-O2",
+                "-O" + Extent.of(0, 2),
                 "-Wall",
                 "-Wextra",
                 "-o",
