@@ -50,13 +50,12 @@ public final class Identification {
    */
   public static List<Match> of(GivenTerms terms) {
     List<Match> matches = new ArrayList<>();
-    List<Candidate> candidates = candidates();
     for (Match.Reading reading : Match.Reading.values()) {
       boolean places = reading == Match.Reading.P_POSITIONS;
       if (places && !terms.mayBePlaces()) {
         continue;
       }
-      for (Candidate candidate : candidates) {
+      for (Candidate candidate : Tried.CANDIDATES) {
         Alignment alignment =
             places ? Alignment.ofZeros(terms.values()) : Alignment.ofValues(terms.values());
         candidate
@@ -88,6 +87,11 @@ public final class Identification {
     OptionalInt align(Alignment alignment) {
       return method.apply(alignment);
     }
+  }
+
+  /** All games that are tried, bound when they are first wanted. */
+  private static final class Tried {
+    static final List<Candidate> CANDIDATES = List.copyOf(candidates());
   }
 
   private static List<Candidate> candidates() {
