@@ -26,7 +26,8 @@ final class EliminationTest {
   private static final List<String> ALL = List.of("k", "l", "x", "y", "a", "b");
 
   /** Most cones are found within this; the others would take most of the time. */
-  private static final Budget CONES = new Budget(1 << 18, Duration.ofMinutes(1));
+  private static final Budget CONES =
+      new Budget(Extent.of(1 << 16, 1 << 18), Duration.ofMinutes(1));
 
   private static final Budget BUDGET = new Budget(1 << 20, Duration.ofMinutes(1));
   private static final long MOST = 5;
