@@ -28,8 +28,8 @@ final class SolutionsTest {
     int spent = 0;
     int rounds =
         numeration.order() > 2
-            ? Extent.of(20, 1000)
-            : numeration.isBinary() ? Extent.of(400, 10_000) : Extent.of(80, 10_000);
+            ? Extent.of(12, 1000)
+            : numeration.isBinary() ? Extent.of(200, 10_000) : Extent.of(40, 10_000);
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(seed % 2 == 0 ? 2 : 3, BOUND);
       Optional<Relation> relation = solutions(numeration, formula);

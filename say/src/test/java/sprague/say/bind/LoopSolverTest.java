@@ -309,7 +309,7 @@ final class LoopSolverTest {
   void loopsRunThroughEachAssignmentOnce() {
     int nests = 0;
     int assignments = 0;
-    int games = Boolean.getBoolean("sprague.long") ? 1500 : 800;
+    int games = Boolean.getBoolean("sprague.long") ? 1500 : 400;
     for (long seed = 0; seed < games; seed++) {
       Conditions random = new Conditions(seed);
       List<Condition> conditions = random.all();
