@@ -273,6 +273,17 @@ final class SeveralLawTest {
     assertThat(many.complete()).isFalse();
   }
 
+  /** Otherwise a search comes first, which here ends soon. */
+  @Test
+  void aLawThatIsKnown_needsNoSearchBeforeIt() {
+    Game game = Sprague.game("heaps(a, b) -> heaps(a + 1, b - 1) where b >= 1").game();
+    Evaluator evaluator = new Evaluator(game, effort());
+    assertThat(evaluator.laws.several(heaps(100_000, 100_000), false)).isPresent();
+    Wanted wanted = new Wanted(evaluator, List.of(heaps(100_000, 5001)));
+    assertThat(wanted.way()).isEqualTo(Wanted.Way.LAW);
+    assertThat(wanted.values()).containsExactly(1);
+  }
+
   @Test
   void smallOrScoredPositions_areNotSearchedForALaw() {
     Game game = Sprague.game(WIDE).game();
