@@ -24,7 +24,7 @@ public final class PackedTable {
   public static final int AT_ONCE = 4;
 
   /** Values less than 2^BYTE take a byte. */
-  private static final int BYTE = 8;
+  static final int BYTE = 8;
 
   /** Values less than 2^HALF take two, others four. */
   private static final int HALF = 15;

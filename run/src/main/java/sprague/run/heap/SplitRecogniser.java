@@ -19,10 +19,12 @@ public final class SplitRecogniser extends HeapRecogniser {
   /*
    * Nanoseconds of one thread, rounded from a fit to the times of 26 codes between 16,384 and
    * 114,688 sizes, within 1.4 of all but the first ones: of a size, of a pair of heaps that is
-   * compared, for each value below the greatest, of a pair or another option that is marked.
+   * compared, where values take two bytes and where they take one, for each value below the
+   * greatest, of a pair or another option that is marked.
    */
   private static final double SIZE = 1000;
   private static final double PAIR = 0.06;
+  private static final double PAIR_OF_BYTES = 0.03;
   private static final double VALUE = 14;
   private static final double MARK = 0.45;
   private static final double OPTION = 2;
@@ -85,11 +87,12 @@ public final class SplitRecogniser extends HeapRecogniser {
               .mapToDouble(split -> split.symmetric() ? size / 2 : size)
               .sum();
       // Values that tails have are not looked for.
+      double pair = greatest < 1 << PackedTable.BYTE ? PAIR_OF_BYTES : PAIR;
       double values = plan.tails().get(kind).isEmpty() ? greatest * VALUE : 0;
       sum +=
           SIZE
               + plan.takes().get(kind).size() * OPTION
-              + pairs * PAIR
+              + pairs * pair
               + Math.min(values, pairs * MARK);
     }
     return sum * 1e-9;

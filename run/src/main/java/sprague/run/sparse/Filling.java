@@ -24,13 +24,13 @@ final class Filling {
   private static final int BYTE = 8;
 
   /** Code is for values less than 2^WORD, for a word has a bit for each. */
-  private static final int WORD = 6;
+  static final int WORD = 6;
 
   /** From here on it is worth while to make code for the step. */
   private static final int COMPILED = 1 << 16;
 
   /** For more options with a rare part, steps are not made into code. */
-  private static final int MOST_OPTIONS = 160;
+  static final int MOST_OPTIONS = 160;
 
   /** At most {@link SparseEngine}'s round, of which a batch is a part. */
   private static final int CODE_BATCH = 1 << 14;

@@ -2,6 +2,7 @@
 package sprague.run.sparse;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
@@ -92,6 +93,16 @@ final class RareSpace {
       }
     }
     return count;
+  }
+
+  /** How many splits have a rare part that is less than a size. */
+  int optionsOff(int size) {
+    int options = 0;
+    for (RareSplits group : groups) {
+      int found = Arrays.binarySearch(group.sizes, 0, group.count, size);
+      options += group.splits.length * (found < 0 ? ~found : found);
+    }
+    return options;
   }
 
   /** Whether a value is common in all partitions: no split into two common heaps has it. */

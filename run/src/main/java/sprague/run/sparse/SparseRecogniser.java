@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.sparse;
 
+import java.util.Arrays;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.HeapWords;
@@ -30,19 +31,30 @@ public final class SparseRecogniser extends HeapRecogniser {
   static final long MOST = Integer.MAX_VALUE - (1 << 20);
 
   /*
-   * Nanoseconds of one thread, fitted by eye to the times of eighteen games to 60,000, 250,000 and
-   * 1,000,000, within three of nearly all: of a size, and for each option that is known one by one,
-   * there and until twice as many sizes are known, for options and witnesses are chosen anew then.
-   * Where values are few, one of them has few witnesses, and more splits are searched.
+   * Nanoseconds of one thread, fitted to the processor time of 20 codes to 10^6 and tried on others.
+   * Each option is united in as many rows as its values need, so that it costs with each value below
+   * the greatest; where values are few, one of them has few witnesses, and more splits are searched.
+   * Code for the game takes an option in a step of its own, whatever the values.
    */
-  private static final double SIZE = 350;
-  private static final double OPTION = 0.3;
-  private static final double OPTION_ANEW = 80_000;
+  private static final double SIZE = 100;
+  private static final double OPTION_AND_VALUE = 1.7e-3;
   private static final double OPTION_OF_FEW = 2.6;
-  private static final double FEW = 64;
+  private static final double SIZE_OF_CODE = 50;
+  private static final double OPTION_OF_CODE = 1;
 
-  /** Seconds to begin: divisions are looked for, and steps made, which is of use farther out. */
-  private static final double BEGIN = 0.06;
+  /** Each time that sizes double: options and witnesses are chosen anew, and code is made. */
+  private static final double ANEW = 1.2e8;
+
+  private static final double ANEW_OF_CODE = 3e7;
+  private static final double OPTION_ANEW = 7e4;
+
+  /** Seconds to begin: divisions are looked for, which is of use farther out. */
+  private static final double BEGIN = 0.02;
+
+  private static final double LN_2 = Math.log(2);
+
+  /** Options with a rare part of a small question, for which nothing is tried. */
+  private static final int[] UNTRIED = {150, 80, 42, 20};
 
   /** So many values are kept at once, or fewer, while nothing shows that more are needed. */
   private static final int ROOM = 1 << 24;
@@ -108,13 +120,14 @@ public final class SparseRecogniser extends HeapRecogniser {
       return Bid.decline(NAME, moves.reason());
     }
     Trial trial = trials.of(near, plan, effort);
-    Trend greatest = trial.greatest();
-    Trend options = options(trial, moves.moves().get());
+    RareGrowth growth = growth(trial, moves.moves().get());
+    int takes = moves.moves().get().takes().size();
     double seconds =
         BEGIN
             + Trend.sum(
                 target.greatest() + 1.0,
-                size -> seconds(plan, size, greatest.at(size), options.at(size)));
+                size ->
+                    seconds(plan, size, growth.greatestAt(size), takes + growth.optionsAt(size)));
     int begun = (int) Math.min(target.greatest() + 1, room(target.question(), effort.limits()));
     return Bid.offer(
             NAME,
@@ -122,7 +135,7 @@ public final class SparseRecogniser extends HeapRecogniser {
             seconds,
             Filling.bytes(
                 new Rows.Room(begun, Rows.Room.share(effort.limits().memory())),
-                greatest.at(target.greatest() + 1.0)),
+                growth.greatestAt(target.greatest() + 1.0)),
             (run, values) ->
                 new SparseEngine(
                         trial.inform(target), plan, moves.moves().get(), begun, run.limits())
@@ -130,21 +143,29 @@ public final class SparseRecogniser extends HeapRecogniser {
         .by(new HeapReading(target.system()));
   }
 
-  /** How many options are known one by one, by the division that is best up to a size. */
-  private static Trend options(Trial trial, SparseMoves moves) {
+  /** How options with a rare part, and values, grew in a trial. */
+  static RareGrowth growth(Trial trial, SparseMoves moves) {
+    Trend greatest = trial.greatest();
     int sizes = trial.sizes();
-    return sizes == 0
-        ? new Trend(512, 150, 1)
-        : Trend.of(sizes, options(trial, moves, sizes / 2), options(trial, moves, sizes));
-  }
-
-  private static int options(Trial trial, SparseMoves moves, int sizes) {
-    Spectrum spectrum = new Spectrum();
-    for (int n = 0; n < sizes; n++) {
-      spectrum.add(n, trial.at(0, n));
+    if (sizes == 0) {
+      return RareGrowth.of(greatest.size(), UNTRIED, UNTRIED, greatest);
     }
-    return new RareSpace(moves, spectrum.best(0), spectrum.best(1), n -> trial.at(0, n), sizes)
-        .options.total();
+    int[] options = new int[UNTRIED.length];
+    int[] own = new int[UNTRIED.length];
+    Spectrum spectrum = new Spectrum();
+    int seen = 0;
+    for (int i = own.length - 1; i >= 0; i--) {
+      for (; seen < sizes >> i; seen++) {
+        spectrum.add(seen, trial.at(0, seen));
+      }
+      RareSpace space =
+          new RareSpace(moves, spectrum.best(0), spectrum.best(1), n -> trial.at(0, n), seen);
+      own[i] = space.optionsOff(seen);
+      if (i == 0) {
+        Arrays.setAll(options, halved -> space.optionsOff(sizes >> halved));
+      }
+    }
+    return RareGrowth.of(sizes, options, own, greatest);
   }
 
   /**
@@ -154,9 +175,18 @@ public final class SparseRecogniser extends HeapRecogniser {
    */
   private static double seconds(HeapPlan plan, double size, double greatest, double options) {
     double splits = SplitRecogniser.seconds(plan, size, greatest);
-    double option = greatest < FEW ? OPTION_OF_FEW : OPTION + OPTION_ANEW / size;
-    double rare = (SIZE + option * options) * 1e-9;
-    return size < SparseEngine.DENSE_AT_FIRST ? splits : splits * rare / Math.hypot(splits, rare);
+    boolean few = greatest < 1 << Filling.WORD;
+    boolean coded = few && options <= Filling.MOST_OPTIONS;
+    double rare =
+        coded
+            ? SIZE_OF_CODE + options * OPTION_OF_CODE
+            : SIZE + options * (few ? OPTION_OF_FEW : OPTION_AND_VALUE * greatest);
+    // A cost of each doubling is shared by the sizes between.
+    double anew = ((coded ? ANEW_OF_CODE : ANEW) + options * OPTION_ANEW) / (size * LN_2);
+    double sparse = (rare + anew) * 1e-9;
+    return size < SparseEngine.DENSE_AT_FIRST
+        ? splits
+        : splits * sparse / Math.hypot(splits, sparse);
   }
 
   /** How many values are kept at once, at first where nobody asks for a window. */

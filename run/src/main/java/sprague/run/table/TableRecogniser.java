@@ -94,7 +94,8 @@ public final class TableRecogniser extends ExtentRecogniser {
       double size = extents.held(name);
       seconds += size * SECONDS_A_CELL;
       for (Rule rule : game.rulesOf(name)) {
-        seconds += size * options.mean(rule) * SECONDS_AN_OPTION;
+        // As it is compiled, with one of two orders of the parts.
+        seconds += size * options.mean(SymmetricSplit.fold(rule)) * SECONDS_AN_OPTION;
       }
     }
     return seconds;

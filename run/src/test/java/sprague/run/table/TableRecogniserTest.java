@@ -67,6 +67,17 @@ final class TableRecogniserTest {
     assertThat(count[0]).isEqualTo(to + 1);
   }
 
+  /** One of the two orders of the parts is compiled. */
+  @Test
+  void aSplitWhosePartsMayChangePlaces_costsAsMuchAsInOneOrder() {
+    String both = "heap(n) -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1";
+    double one = bid(question(both + ", a <= b", 20_000), 1L << 30).seconds();
+    assertThat(bid(question(both, 20_000), 1L << 30).seconds() / one).isBetween(0.99, 1.01);
+    String other = "heap(n) -> heap(a) + heap(b) where 2 * a + b = n, a >= 1, b >= 1";
+    double half = bid(question(other, 20_000), 1L << 30).seconds();
+    assertThat(half / one).isBetween(0.99, 1.01);
+  }
+
   @Test
   void valuesThatTurnOutTooLargeForTheMemory_endTheRun_andWhatWasHandedOverIsGood() {
     Question question = question(NIM, 3000);
