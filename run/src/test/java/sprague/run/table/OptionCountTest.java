@@ -68,4 +68,18 @@ final class OptionCountTest {
     Game divisors = RuleText.game("heap(n) -> heap(n - d) where d * e = n, d >= 1");
     assertThat(count(divisors, 10_000).most(divisors.rules())).isGreaterThanOrEqualTo(64);
   }
+
+  /** A gcd of numbers up to 1000 takes some seven divisions, and one up to a million thirteen. */
+  @Test
+  void greatestCommonDivisors_costWhatTheirDivisionsDo() {
+    Game plain = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= n, k mod 7 = 1");
+    Game gcd = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= n, gcd(k, n) = 1");
+    assertThat(dearer(gcd, plain, 1000)).isBetween(15.0, 30.0);
+    assertThat(dearer(gcd, plain, 1_000_000)).isBetween(30.0, 50.0);
+  }
+
+  private static double dearer(Game game, Game than, long to) {
+    return count(game, to).mean(game.rules().getFirst())
+        / count(than, to).mean(than.rules().getFirst());
+  }
 }
