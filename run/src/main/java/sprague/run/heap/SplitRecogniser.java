@@ -84,6 +84,8 @@ public final class SplitRecogniser extends HeapRecogniser {
     for (int kind : plan.order()) {
       double pairs =
           plan.splits().get(kind).stream()
+              // Some are for the first sizes only.
+              .filter(split -> split.when().high() >= size)
               .mapToDouble(split -> split.symmetric() ? size / 2 : size)
               .sum();
       // Values that tails have are not looked for.

@@ -26,4 +26,14 @@ final class SplitRecogniserTest {
     assertThat(wide / narrow).isBetween(1.99, 2.01);
     assertThat(SplitRecogniser.seconds(plan, far, 8) / narrow).isBetween(0.99, 1.0);
   }
+
+  /** A heap of two is not split, so what may be done with less is another move than with more. */
+  @Test
+  void splitsOfTheFirstSizes_costNothingFarOut() {
+    HeapPlan all = plan("heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a <= b");
+    HeapPlan butTwo = plan("heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a <= b, n != 2");
+    assertThat(butTwo.splits().getFirst()).hasSize(2);
+    assertThat(SplitRecogniser.seconds(butTwo, 1e6, 50))
+        .isEqualTo(SplitRecogniser.seconds(all, 1e6, 50));
+  }
 }
