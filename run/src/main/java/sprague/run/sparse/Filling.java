@@ -172,7 +172,7 @@ final class Filling {
     if (rows == null || !rows.isFor(table, space, log, reach)) {
       // There is memory for one.
       this.rows = null;
-      rows = new RowStep(cells, table, space, room.within(2L * n), log, reach);
+      rows = new RowStep(cells, table, space, room.within(2L * n), log, reach, threads);
       guesses = new Guesses(threads, LEAST_BATCH, Math.min(BATCH, rows.batch()));
       this.rows = rows;
     }

@@ -3,14 +3,14 @@ package sprague.run.sparse;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import sprague.run.heap.Cells;
 
 /**
  * The least common value that none of the options known one by one has, by way of {@link Rows}.
- * Options at some distance are united for as many sizes at once, the nearest ones for eight sizes;
- * values that one of these eight has from another are added when they are known, and the few
- * options that not all sizes have are asked one by one. One thread uses it.
+ * Options at some distance are united for as many sizes at once, the farthest ones by other threads
+ * where there are some; the nearest ones, and the few that not all sizes have, are asked one by
+ * one. One thread uses it.
  */
 final class OptionRows {
   /** So many sizes are asked about side by side. */
@@ -20,10 +20,14 @@ final class OptionRows {
   private static final int[] STRETCHES = {Rows.LONGEST, 1 << 9, RowUnion.SHORT};
 
   /** Kinds of options that are in none of the unions for stretches. */
-  private static final int CLOSE = STRETCHES.length;
+  private static final int AHEAD = STRETCHES.length;
 
-  private static final int SINGLE = CLOSE + 1;
-  private static final int NONE = CLOSE + 2;
+  private static final int NEAR = AHEAD + 1;
+  private static final int SINGLE = AHEAD + 2;
+  private static final int NONE = AHEAD + 3;
+
+  /** For so many rows it is quicker to mark the options of a short stretch than to unite them. */
+  private static final int MANY = 16;
 
   private final Cells cells;
   private final RareSpace space;
@@ -31,6 +35,7 @@ final class OptionRows {
   private final Rows rows;
   private final RareOptions options;
   private final BitSet ends;
+  private final int threads;
 
   /**
    * For how many options, and which rare sizes, the plan is, from which size on, and when another
@@ -49,11 +54,10 @@ final class OptionRows {
   private final int[] begins = new int[STRETCHES.length];
   private final int[] stretchEnds = new int[STRETCHES.length];
 
-  /** The nearer ones, and those of them at distances below eight. */
-  private RowUnion near;
+  /** Those for other threads, where it is worth while. */
+  private @Nullable RowsAhead ahead;
 
-  private int[] nextOffsets = {};
-  private int[] nextRanks = {};
+  private final NearOptions near;
 
   /** The options asked one by one, by their indices, and whether there are none, nor ends. */
   private int[] single = {};
@@ -75,37 +79,59 @@ final class OptionRows {
   private int eight;
   private int done;
 
-  /** The options of a space. */
-  OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows) {
+  /** The options of a space, for so many threads. */
+  OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows, int threads) {
     this.cells = cells;
     this.space = space;
     this.ranks = ranks;
     this.rows = rows;
     this.options = space.options;
     this.ends = space.moves.ends();
+    this.threads = threads;
     this.seen = new long[rows.count()];
     this.singles = new long[2 * ranks.count()];
-    this.near = new RowUnion(rows, single, single, 0);
+    this.near = new NearOptions(ranks);
   }
 
-  /** Begins with a size, all smaller ones being set. */
+  /** Begins with a size, all smaller ones being set; rows are as they were since {@link #stop}. */
   void begin(int n) {
-    if (n < from || n >= stale || total != options.total() || lastRare != space.lastRare()) {
-      plan(n);
+    boolean isShared = threads > 1 && rows.areMany();
+    if (n < from
+        || n >= stale
+        || total != options.total()
+        || lastRare != space.lastRare()
+        || isShared != (ahead != null)) {
+      plan(n, isShared);
     }
+    near.begin(cells, n);
     isClear = single.length == 0 && n >= ends.length();
     marked = -1;
     Arrays.fill(stretchEnds, n);
   }
 
-  private void plan(int n) {
+  /** Waits until no other thread reads rows for a guess. */
+  void stop() {
+    if (ahead != null) {
+      ahead.stop();
+    }
+  }
+
+  /** Does by another thread what can be done before it is asked for. */
+  void help() {
+    RowsAhead ahead = this.ahead;
+    if (ahead != null) {
+      ahead.help();
+    }
+  }
+
+  private void plan(int n, boolean isShared) {
     total = options.total();
     lastRare = space.lastRare();
     from = n;
     stale = Integer.MAX_VALUE;
     int[] kinds = new int[total];
     for (int i = 0; i < total; i++) {
-      kinds[i] = isUnited(i, n) ? kind(options.offset(i)) : counts(i, n) ? SINGLE : NONE;
+      kinds[i] = isUnited(i, n) ? kind(options.offset(i), isShared) : counts(i, n) ? SINGLE : NONE;
     }
     single = of(kinds, SINGLE);
     for (int i : single) {
@@ -113,20 +139,22 @@ final class OptionRows {
       stale = until > n ? Math.min(stale, until) : stale;
     }
     Arrays.setAll(unions, k -> union(of(kinds, k)));
-    int[] close = of(kinds, CLOSE);
-    near = union(close);
-    int[] next = IntStream.of(close).filter(i -> options.offset(i) < SIDE).toArray();
-    nextOffsets = Arrays.stream(next).map(options::offset).toArray();
-    nextRanks = Arrays.stream(next).map(i -> ranks.rank(options.value(i))).toArray();
+    ahead = isShared ? new RowsAhead(union(of(kinds, AHEAD)), rows.count(), threads) : null;
+    int[] nearest = of(kinds, NEAR);
+    near.choose(offsets(nearest), joined(nearest));
   }
 
-  /** The longest stretch whose union may have an option at a distance, or that it is close. */
-  private static int kind(int offset) {
+  /** The longest stretch whose union may have an option at a distance, or another kind. */
+  private int kind(int offset, boolean isShared) {
+    if (isShared && offset >= RowsAhead.NEAREST) {
+      return AHEAD;
+    }
+    int shortest = rows.count() < MANY ? RowUnion.SHORT : NearOptions.FARTHEST;
     int k = 0;
-    while (k < CLOSE && offset < STRETCHES[k]) {
+    while (offset >= shortest && offset < STRETCHES[k]) {
       k++;
     }
-    return k;
+    return offset < shortest ? NEAR : k;
   }
 
   /** The indices of the options of some kind. */
@@ -160,17 +188,27 @@ final class OptionRows {
   }
 
   private RowUnion union(int[] some) {
-    int[] offsets = new int[some.length];
-    int[] joined = new int[some.length];
-    for (int i = 0; i < some.length; i++) {
-      offsets[i] = options.offset(some[i]);
-      joined[i] = ranks.rank(options.value(some[i]));
-    }
-    return new RowUnion(rows, offsets, joined, some.length);
+    return new RowUnion(rows, offsets(some), joined(some), some.length);
+  }
+
+  private int[] offsets(int[] some) {
+    return Arrays.stream(some).map(options::offset).toArray();
+  }
+
+  private int[] joined(int[] some) {
+    return Arrays.stream(some).map(i -> ranks.rank(options.value(i))).toArray();
   }
 
   /** Sets values as {@link Halves} says. */
   int guess(int from, int to) {
+    int end = guessed(from, to);
+    if (ahead != null) {
+      ahead.withdraw();
+    }
+    return end;
+  }
+
+  private int guessed(int from, int to) {
     for (int n = from; n < to; n += SIDE) {
       begin(n, to);
       int end = Math.min(n + SIDE, to);
@@ -181,7 +219,7 @@ final class OptionRows {
         }
         cells.set(size, ranks.common(size, rank));
         rows.put(size, rank);
-        pass(size, rank);
+        near.put(size, rank);
       }
     }
     return to;
@@ -196,6 +234,9 @@ final class OptionRows {
         unions[k].begin(n, stretchEnds[k] - n);
       }
     }
+    if (ahead != null && !ahead.has(n)) {
+      ahead.begin(n);
+    }
     rows.clear(n);
     eight = n;
     done = 0;
@@ -203,6 +244,7 @@ final class OptionRows {
 
   /** The rank of the least common value that none of the options has, or -1. */
   private int least(int n) {
+    near.mark(n);
     int shift = (n - eight) * Byte.SIZE;
     int[] bits = ranks.commonBits(n);
     for (int row = 0; row < bits.length; row++) {
@@ -212,7 +254,7 @@ final class OptionRows {
       int rest = (int) ~(seen[row] >>> shift) & bits[row];
       for (; rest != 0; rest &= rest - 1) {
         int rank = row * Ranks.SIDE + Integer.numberOfTrailingZeros(rest);
-        if (isClear || !isSingle(n, ranks.common(n, rank))) {
+        if (!near.has(rank) && (isClear || !isSingle(n, ranks.common(n, rank)))) {
           return rank;
         }
       }
@@ -221,23 +263,11 @@ final class OptionRows {
   }
 
   private long united(int row) {
-    long all = near.eight(row, eight);
+    long all = ahead == null ? 0 : ahead.eight(row, eight);
     for (int k = 0; k < STRETCHES.length; k++) {
-      int at = (eight - begins[k]) / Long.BYTES;
-      all |= unions[k].row(row)[at];
+      all |= unions[k].row(row)[(eight - begins[k]) / Long.BYTES];
     }
     return all;
-  }
-
-  /** Adds what later ones of the eight sizes have from the value of one. */
-  private void pass(int n, int rank) {
-    for (int k = 0; k < nextOffsets.length; k++) {
-      int later = n + nextOffsets[k] - eight;
-      int joined = rank ^ nextRanks[k];
-      if (later < SIDE && joined / Ranks.SIDE < done) {
-        seen[joined / Ranks.SIDE] |= 1L << (later * Byte.SIZE + joined % Ranks.SIDE);
-      }
-    }
   }
 
   private boolean isSingle(int n, int value) {

@@ -28,7 +28,14 @@ final class RowStep implements Halves {
    * The step for a space and cells of some number; {@code table} has the values of the cells up to
    * the size at hand.
    */
-  RowStep(Cells cells, PackedTable table, RareSpace space, Rows.Room room, int log, int reach) {
+  RowStep(
+      Cells cells,
+      PackedTable table,
+      RareSpace space,
+      Rows.Room room,
+      int log,
+      int reach,
+      int threads) {
     this.cells = cells;
     this.table = table;
     this.space = space;
@@ -36,7 +43,7 @@ final class RowStep implements Halves {
     this.reach = reach;
     this.ranks = new Ranks(space, log);
     this.rows = new Rows(ranks, room);
-    this.options = new OptionRows(cells, space, ranks, rows);
+    this.options = new OptionRows(cells, space, ranks, rows, threads);
     this.witnesses = new Witnesses(cells, space, ranks, log);
   }
 
@@ -57,11 +64,12 @@ final class RowStep implements Halves {
 
   /** Begins to work from a size on, all smaller ones having their values. */
   void begin(int n) {
+    options.stop();
     rows.follow(cells, n);
-    options.begin(n);
     if ((long) n * space.options.total() >= MANY) {
       rows.expectMany();
     }
+    options.begin(n);
   }
 
   /** Hears that the table has other values from some index on. */
@@ -88,6 +96,7 @@ final class RowStep implements Halves {
     SplitProbe probe = new SplitProbe(cells, table, space.splits, reach);
     int[] left = new int[1 << log];
     for (int begin = from; begin < to; begin += longest) {
+      options.help();
       int end = Math.min(begin + longest, to);
       union.begin(begin, end - begin);
       for (int n = begin; n < end; n++) {

@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import sprague.run.heap.Cells;
 import sprague.trial.Extent;
 
@@ -45,12 +44,19 @@ final class OptionRowsTest {
       Ranks ranks = new Ranks(space, log);
       Rows rows = new Rows(ranks, new Rows.Room(SIZES, 1 << 20));
       Cells cells = made.cells();
-      OptionRows options = new OptionRows(cells, space, ranks, rows);
+      int threads = 1 + game % 3;
+      if (threads > 1) {
+        rows.expectMany();
+      }
+      OptionRows options = new OptionRows(cells, space, ranks, rows, threads);
       for (int block = 0; block < 6; block++) {
         int to = n + 1 + random.nextInt(block < 3 ? 40 : rows.batch());
+        options.stop();
         rows.follow(cells, n);
         options.begin(n);
-        int end = options.guess(n, to);
+        int half = options.guess(n, n + (to - n) / 2);
+        int end = half < n + (to - n) / 2 ? half : options.guess(half, to);
+        options.help();
         for (; n < end; n++) {
           assertThat(cells.get(n))
               .as("%s, size %s", made, n)
@@ -80,29 +86,48 @@ final class OptionRowsTest {
    * all sizes: at distances about those up to which options are looked at one by one, or united for
    * some sizes, or for many, or not.
    */
-  @ParameterizedTest
-  @ValueSource(ints = {8, RowUnion.SHORT, 1 << 9, Rows.LONGEST, 1 << 17})
-  void anOptionAtSuchADistance_isSeenAtEverySize(int about) {
+  @ParameterizedTest(name = "about {0}, values below 2^{1}, threads {2}")
+  @CsvSource({
+    "3, 4, 1",
+    "3, 8, 2",
+    "64, 4, 3",
+    "64, 7, 1",
+    "64, 8, 1",
+    "512, 4, 2",
+    "512, 8, 2",
+    "2048, 4, 1",
+    "2048, 8, 3",
+    "4096, 4, 1",
+    "4096, 4, 2",
+    "4096, 8, 3",
+    "131072, 4, 3",
+    "131072, 8, 1"
+  })
+  void anOptionAtSuchADistance_isSeenAtEverySize(int about, int log, int threads) {
     Partition partition = new Partition(1, false, 0);
     SparseMoves moves =
         new SparseMoves(new BitSet(), List.of(), List.of(new SparseMoves.Split(1, 1, 0)));
     for (int distance = about - 1; distance <= about + 1; distance++) {
-      int[] values = new int[2 * distance + 6000];
+      int[] values = new int[2 * distance + 10_000];
       Arrays.fill(values, 1);
       int rare = distance - 1;
       values[rare] = 0;
       RandomSplits made = new RandomSplits(moves, partition, partition, values);
       RareSpace space = made.space();
-      Ranks ranks = new Ranks(space, 4);
+      Ranks ranks = new Ranks(space, log);
       Rows rows = new Rows(ranks, new Rows.Room(values.length, 1 << 26));
+      rows.expectMany();
       Cells cells = made.cells();
-      OptionRows options = new OptionRows(cells, space, ranks, rows);
+      OptionRows options = new OptionRows(cells, space, ranks, rows, threads);
       int first = 2 * distance + 3;
       int guessed = 0;
-      for (int n = first; n < first + 5000; n += guessed) {
-        guessed = Math.min(1 + random.nextInt(rows.batch()), first + 5000 - n);
-        rows.follow(cells, n);
-        options.begin(n);
+      for (int n = first; n < first + 9000; n += guessed) {
+        guessed = Math.min(1 + random.nextInt(rows.batch()), first + 9000 - n);
+        if (n == first || random.nextInt(8) == 0) {
+          options.stop();
+          rows.follow(cells, n);
+          options.begin(n);
+        }
         assertThat(options.guess(n, n + guessed)).isEqualTo(n + guessed);
         for (int size = n; size < n + guessed; size++) {
           assertThat(cells.get(size))
@@ -128,7 +153,7 @@ final class OptionRowsTest {
     Ranks ranks = new Ranks(space, 4);
     Rows rows = new Rows(ranks, new Rows.Room(values.length, 1 << 26));
     Cells cells = made.cells();
-    OptionRows options = new OptionRows(cells, space, ranks, rows);
+    OptionRows options = new OptionRows(cells, space, ranks, rows, 1);
     for (int n = 2000; n < 2010; n++) {
       rows.follow(cells, n);
       options.begin(n);

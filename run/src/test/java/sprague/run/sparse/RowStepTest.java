@@ -43,7 +43,8 @@ final class RowStepTest {
         packed.set(n, cells.get(n));
       }
       int reach = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(4 << log);
-      RowStep step = new RowStep(cells, packed, space, new Rows.Room(SIZES, 1 << 20), log, reach);
+      RowStep step =
+          new RowStep(cells, packed, space, new Rows.Room(SIZES, 1 << 20), log, reach, 2);
       int from = 100 + random.nextInt(SIZES - 1000);
       int to = from + 1 + random.nextInt(800);
       step.choose(from);

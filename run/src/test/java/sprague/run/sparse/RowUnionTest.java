@@ -78,9 +78,6 @@ final class RowUnionTest {
           assertThat(found)
               .as("%s, size %s of %s from %s, row %s", made, size, length, n, row)
               .isEqualTo(bits(has, row));
-          if (at % 8 == 0) {
-            assertThat((int) union.eight(row, size) & 0xff).isEqualTo(found);
-          }
         }
       }
     }
@@ -121,7 +118,7 @@ final class RowUnionTest {
 
   /** No option at all, as many as a loop takes and one more or less, in each group. */
   @ParameterizedTest
-  @CsvSource({"0", "1", "3", "4", "5", "7", "8", "9", "12", "13"})
+  @CsvSource({"0", "1", "3", "4", "5", "7", "8", "9", "12", "13", "16", "17", "24", "25"})
   void anyNumberOfOptionsIsUnited(int count) {
     Partition partition = new Partition(1, false, 0);
     SparseMoves moves =
