@@ -26,6 +26,9 @@ final class OptionRows {
   private static final int SINGLE = AHEAD + 2;
   private static final int NONE = AHEAD + 3;
 
+  /** What is made ahead is for nothing where a rare size is found; so far apart they seldom are. */
+  private static final int STEADY = 8 * RowsAhead.STRETCH;
+
   /** For so many rows it is quicker to mark the options of a short stretch than to unite them. */
   private static final int MANY = 16;
 
@@ -36,6 +39,7 @@ final class OptionRows {
   private final RareOptions options;
   private final BitSet ends;
   private final int threads;
+  private final int steady;
 
   /**
    * For how many options, and which rare sizes, the plan is, from which size on, and when another
@@ -47,6 +51,9 @@ final class OptionRows {
 
   private int from;
   private int stale;
+
+  /** No rare size was found from here on. */
+  private int changed;
 
   /** The options for each of the stretches, and where the present ones begin and end. */
   private final RowUnion[] unions = new RowUnion[STRETCHES.length];
@@ -81,6 +88,11 @@ final class OptionRows {
 
   /** The options of a space, for so many threads. */
   OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows, int threads) {
+    this(cells, space, ranks, rows, threads, STEADY);
+  }
+
+  /** The same, made ahead when so many sizes have not been rare. */
+  OptionRows(Cells cells, RareSpace space, Ranks ranks, Rows rows, int threads, int steady) {
     this.cells = cells;
     this.space = space;
     this.ranks = ranks;
@@ -88,6 +100,7 @@ final class OptionRows {
     this.options = space.options;
     this.ends = space.moves.ends();
     this.threads = threads;
+    this.steady = steady;
     this.seen = new long[rows.count()];
     this.singles = new long[2 * ranks.count()];
     this.near = new NearOptions(ranks);
@@ -95,12 +108,10 @@ final class OptionRows {
 
   /** Begins with a size, all smaller ones being set; rows are as they were since {@link #stop}. */
   void begin(int n) {
-    boolean isShared = threads > 1 && rows.areMany();
-    if (n < from
-        || n >= stale
-        || total != options.total()
-        || lastRare != space.lastRare()
-        || isShared != (ahead != null)) {
+    boolean isOther = total != options.total() || lastRare != space.lastRare();
+    changed = isOther ? n : Math.min(changed, n);
+    boolean isShared = threads > 1 && rows.areMany() && n - changed >= steady;
+    if (isOther || n < from || n >= stale || isShared != (ahead != null)) {
       plan(n, isShared);
     }
     near.begin(cells, n);
@@ -192,11 +203,19 @@ final class OptionRows {
   }
 
   private int[] offsets(int[] some) {
-    return Arrays.stream(some).map(options::offset).toArray();
+    int[] offsets = new int[some.length];
+    for (int i = 0; i < some.length; i++) {
+      offsets[i] = options.offset(some[i]);
+    }
+    return offsets;
   }
 
   private int[] joined(int[] some) {
-    return Arrays.stream(some).map(i -> ranks.rank(options.value(i))).toArray();
+    int[] joined = new int[some.length];
+    for (int i = 0; i < some.length; i++) {
+      joined[i] = ranks.rank(options.value(some[i]));
+    }
+    return joined;
   }
 
   /** Sets values as {@link Halves} says. */

@@ -48,7 +48,7 @@ final class OptionRowsTest {
       if (threads > 1) {
         rows.expectMany();
       }
-      OptionRows options = new OptionRows(cells, space, ranks, rows, threads);
+      OptionRows options = new OptionRows(cells, space, ranks, rows, threads, 0);
       for (int block = 0; block < 6; block++) {
         int to = n + 1 + random.nextInt(block < 3 ? 40 : rows.batch());
         options.stop();
@@ -118,7 +118,7 @@ final class OptionRowsTest {
       Rows rows = new Rows(ranks, new Rows.Room(values.length, 1 << 26));
       rows.expectMany();
       Cells cells = made.cells();
-      OptionRows options = new OptionRows(cells, space, ranks, rows, threads);
+      OptionRows options = new OptionRows(cells, space, ranks, rows, threads, 0);
       int first = 2 * distance + 3;
       int guessed = 0;
       for (int n = first; n < first + 9000; n += guessed) {
