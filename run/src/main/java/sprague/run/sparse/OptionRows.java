@@ -136,6 +136,7 @@ final class OptionRows {
   }
 
   private void plan(int n, boolean isShared) {
+    stop();
     total = options.total();
     lastRare = space.lastRare();
     from = n;
@@ -256,6 +257,7 @@ final class OptionRows {
     if (ahead != null && !ahead.has(n)) {
       ahead.begin(n);
     }
+    near.markEight(n);
     rows.clear(n);
     eight = n;
     done = 0;
@@ -273,7 +275,7 @@ final class OptionRows {
       int rest = (int) ~(seen[row] >>> shift) & bits[row];
       for (; rest != 0; rest &= rest - 1) {
         int rank = row * Ranks.SIDE + Integer.numberOfTrailingZeros(rest);
-        if (!near.has(rank) && (isClear || !isSingle(n, ranks.common(n, rank)))) {
+        if (!near.has(n, rank) && (isClear || !isSingle(n, ranks.common(n, rank)))) {
           return rank;
         }
       }

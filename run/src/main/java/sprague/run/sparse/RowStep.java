@@ -64,8 +64,10 @@ final class RowStep implements Halves {
 
   /** Begins to work from a size on, all smaller ones having their values. */
   void begin(int n) {
-    options.stop();
-    rows.follow(cells, n);
+    if (!rows.isAt(n)) {
+      options.stop();
+      rows.follow(cells, n);
+    }
     if ((long) n * space.options.total() >= MANY) {
       rows.expectMany();
     }

@@ -134,6 +134,11 @@ final class Rows {
     return row * stride + (size & sizes - 1);
   }
 
+  /** Whether all sizes before one are set, and no more. */
+  boolean isAt(int n) {
+    return end == n;
+  }
+
   /** Forgets the sizes from one on. */
   void cut(int n) {
     end = Math.min(end, n);

@@ -26,14 +26,19 @@ final class NearOptionsTest {
     NearOptions near = new NearOptions(ranks);
     for (int from = NearOptions.FARTHEST; from < SIZES - 700; from += 1 + random.nextInt(900)) {
       int[] offsets = random.ints(random.nextInt(60), 1, NearOptions.FARTHEST).distinct().toArray();
-      if (offsets.length > 1) {
-        offsets[0] = 1;
-        offsets[1] = NearOptions.FARTHEST - 1;
-      }
+      int[] bounds = {1, 7, 8, NearOptions.FARTHEST - 1};
+      System.arraycopy(bounds, 0, offsets, 0, Math.min(bounds.length, offsets.length));
       int[] joined = random.ints(offsets.length, 0, ranks.count()).toArray();
       near.choose(offsets, joined);
       near.begin(cells, from);
+      int eight = from;
       for (int n = from; n < from + 700; n++) {
+        if (n == eight + 8 || random.nextInt(90) == 0) {
+          eight = n;
+        }
+        if (n == eight) {
+          near.markEight(n);
+        }
         BitSet has = new BitSet();
         for (int i = 0; i < offsets.length; i++) {
           int rank = ranks.rank(n - offsets[i], cells.get(n - offsets[i]));
@@ -43,7 +48,7 @@ final class NearOptionsTest {
         }
         near.mark(n);
         for (int rank = 0; rank < ranks.count(); rank += 1 + random.nextInt(1 << log - 3)) {
-          assertThat(near.has(rank))
+          assertThat(near.has(n, rank))
               .as("%s, size %d, rank %d", made, n, rank)
               .isEqualTo(has.get(rank));
         }
