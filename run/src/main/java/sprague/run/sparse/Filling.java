@@ -38,7 +38,7 @@ final class Filling {
   /** The length of a batch of rows after one that was wrong, and the greatest one. */
   private static final int LEAST_BATCH = 1 << 6;
 
-  private static final int BATCH = 1 << 12;
+  private static final int BATCH = 1 << 13;
 
   private final Cells cells;
   private final Rows.Room room;

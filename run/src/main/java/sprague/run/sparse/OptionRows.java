@@ -3,7 +3,6 @@ package sprague.run.sparse;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import org.jspecify.annotations.Nullable;
 import sprague.run.heap.Cells;
 
 /**
@@ -22,12 +21,20 @@ final class OptionRows {
   /** Kinds of options that are in none of the unions for stretches. */
   private static final int AHEAD = STRETCHES.length;
 
-  private static final int NEAR = AHEAD + 1;
-  private static final int SINGLE = AHEAD + 2;
-  private static final int NONE = AHEAD + 3;
+  private static final int NEAR = AHEAD + 2;
+  private static final int SINGLE = AHEAD + 3;
+  private static final int NONE = AHEAD + 4;
+
+  /**
+   * Other threads unite for stretches of these lengths. Loops of the second one are so short that
+   * they take half as long again for a size, so it is for many threads only.
+   */
+  private static final int[] AHEAD_STRETCHES = {Rows.LONGEST, 1 << 9};
+
+  private static final int MANY_THREADS = 4;
 
   /** What is made ahead is for nothing where a rare size is found; so far apart they seldom are. */
-  private static final int STEADY = 8 * RowsAhead.STRETCH;
+  private static final int STEADY = 8 * Rows.LONGEST;
 
   /** For so many rows it is quicker to mark the options of a short stretch than to unite them. */
   private static final int MANY = 16;
@@ -62,7 +69,7 @@ final class OptionRows {
   private final int[] stretchEnds = new int[STRETCHES.length];
 
   /** Those for other threads, where it is worth while. */
-  private @Nullable RowsAhead ahead;
+  private RowsAhead[] ahead = {};
 
   private final NearOptions near;
 
@@ -111,8 +118,9 @@ final class OptionRows {
     boolean isOther = total != options.total() || lastRare != space.lastRare();
     changed = isOther ? n : Math.min(changed, n);
     boolean isShared = threads > 1 && rows.areMany() && n - changed >= steady;
-    if (isOther || n < from || n >= stale || isShared != (ahead != null)) {
-      plan(n, isShared);
+    int aheads = !isShared ? 0 : threads < MANY_THREADS ? 1 : 2;
+    if (isOther || n < from || n >= stale || aheads != ahead.length) {
+      plan(n, aheads);
     }
     near.begin(cells, n);
     isClear = single.length == 0 && n >= ends.length();
@@ -122,20 +130,19 @@ final class OptionRows {
 
   /** Waits until no other thread reads rows for a guess. */
   void stop() {
-    if (ahead != null) {
-      ahead.stop();
+    for (RowsAhead each : ahead) {
+      each.stop();
     }
   }
 
   /** Does by another thread what can be done before it is asked for. */
   void help() {
-    RowsAhead ahead = this.ahead;
-    if (ahead != null) {
-      ahead.help();
+    for (RowsAhead each : ahead) {
+      each.help();
     }
   }
 
-  private void plan(int n, boolean isShared) {
+  private void plan(int n, int aheads) {
     stop();
     total = options.total();
     lastRare = space.lastRare();
@@ -143,7 +150,7 @@ final class OptionRows {
     stale = Integer.MAX_VALUE;
     int[] kinds = new int[total];
     for (int i = 0; i < total; i++) {
-      kinds[i] = isUnited(i, n) ? kind(options.offset(i), isShared) : counts(i, n) ? SINGLE : NONE;
+      kinds[i] = isUnited(i, n) ? kind(options.offset(i), aheads) : counts(i, n) ? SINGLE : NONE;
     }
     single = of(kinds, SINGLE);
     for (int i : single) {
@@ -151,15 +158,21 @@ final class OptionRows {
       stale = until > n ? Math.min(stale, until) : stale;
     }
     Arrays.setAll(unions, k -> union(of(kinds, k)));
-    ahead = isShared ? new RowsAhead(union(of(kinds, AHEAD)), rows.count(), threads) : null;
+    RowsAhead[] made = new RowsAhead[aheads];
+    Arrays.setAll(
+        made,
+        k -> new RowsAhead(union(of(kinds, AHEAD + k)), AHEAD_STRETCHES[k], rows.count(), threads));
+    ahead = made;
     int[] nearest = of(kinds, NEAR);
     near.choose(offsets(nearest), joined(nearest));
   }
 
   /** The longest stretch whose union may have an option at a distance, or another kind. */
-  private int kind(int offset, boolean isShared) {
-    if (isShared && offset >= RowsAhead.NEAREST) {
-      return AHEAD;
+  private int kind(int offset, int aheads) {
+    for (int k = 0; k < aheads; k++) {
+      if (offset >= 2 * AHEAD_STRETCHES[k]) {
+        return AHEAD + k;
+      }
     }
     int shortest = rows.count() < MANY ? RowUnion.SHORT : NearOptions.FARTHEST;
     int k = 0;
@@ -222,8 +235,8 @@ final class OptionRows {
   /** Sets values as {@link Halves} says. */
   int guess(int from, int to) {
     int end = guessed(from, to);
-    if (ahead != null) {
-      ahead.withdraw();
+    for (int k = ahead.length - 1; k >= 0; k--) {
+      ahead[k].withdraw();
     }
     return end;
   }
@@ -254,8 +267,10 @@ final class OptionRows {
         unions[k].begin(n, stretchEnds[k] - n);
       }
     }
-    if (ahead != null && !ahead.has(n)) {
-      ahead.begin(n);
+    for (RowsAhead each : ahead) {
+      if (!each.has(n)) {
+        each.begin(n);
+      }
     }
     near.markEight(n);
     rows.clear(n);
@@ -284,7 +299,10 @@ final class OptionRows {
   }
 
   private long united(int row) {
-    long all = ahead == null ? 0 : ahead.eight(row, eight);
+    long all = 0;
+    for (RowsAhead each : ahead) {
+      all |= each.eight(row, eight);
+    }
     for (int k = 0; k < STRETCHES.length; k++) {
       all |= unions[k].row(row)[(eight - begins[k]) / Long.BYTES];
     }

@@ -12,25 +12,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of a {@link RowUnion} for one stretch after another, made by any thread that has time
- * while the values of the stretch before are found. Options are at distances of {@link #NEAREST}
- * and more, which is two stretches: what they have is known when the stretch before begins.
+ * while the values of the stretch before are found. Options are at distances of two stretches and
+ * more: what they have is known when the stretch before begins.
  *
  * <p>As many rows are made ahead as the last stretch was asked for; others, and those that nobody
  * has begun when they are asked for, are made then. One thread asks, any may {@link #help}.
  */
 final class RowsAhead {
-  /** The length of a stretch. */
-  static final int STRETCH = 1 << 11;
-
-  /** No option is nearer. */
-  static final int NEAREST = 2 * STRETCH;
-
   /**
    * More than all rows: below 2^12 of them, and 2^30 threads more would take one for themselves.
    */
   private static final int CLOSED = 1 << 30;
 
   private final RowUnion union;
+  private final int stretch;
   private final int rows;
   private final int helpers;
 
@@ -49,14 +44,16 @@ final class RowsAhead {
   /**
    * No stretch yet.
    *
+   * @param stretch its length, a multiple of 8
    * @param rows how many rows there are
    * @param threads how many threads there may be, the one that asks among them
    */
-  RowsAhead(RowUnion union, int rows, int threads) {
+  RowsAhead(RowUnion union, int stretch, int rows, int threads) {
     this.union = union;
+    this.stretch = stretch;
     this.rows = rows;
     this.helpers = threads - 1;
-    this.now = new Stretch(-STRETCH, 0);
+    this.now = new Stretch(-stretch, 0);
     this.next = now;
   }
 
@@ -96,8 +93,8 @@ final class RowsAhead {
     private void make(int row) {
       RowUnion spare = idle.poll();
       RowUnion maker = spare == null ? new RowUnion(union) : spare;
-      maker.begin(first, STRETCH);
-      made.set(row, maker.make(row, new long[STRETCH / Long.BYTES]));
+      maker.begin(first, stretch);
+      made.set(row, maker.make(row, new long[stretch / Long.BYTES]));
       idle.add(maker);
     }
 
@@ -129,7 +126,7 @@ final class RowsAhead {
   /** Whether the present stretch has words that begin with a size. */
   boolean has(int n) {
     int at = n - now.first;
-    return at < STRETCH && at % Long.BYTES == 0;
+    return at < stretch && at % Long.BYTES == 0;
   }
 
   /** Begins with the stretch from a size on, all smaller sizes being set. */
@@ -142,7 +139,7 @@ final class RowsAhead {
       next.stop();
       now = new Stretch(n, 0);
     }
-    Stretch coming = new Stretch(n + STRETCH, asked);
+    Stretch coming = new Stretch(n + stretch, asked);
     asked = 0;
     next = coming;
     for (int i = Math.min(helpers, coming.wanted); i > 0; i--) {
@@ -175,7 +172,7 @@ final class RowsAhead {
     withdraw();
     now.stop();
     next.stop();
-    now = new Stretch(-STRETCH, 0);
+    now = new Stretch(-stretch, 0);
     next = now;
   }
 }

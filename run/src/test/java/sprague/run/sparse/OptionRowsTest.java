@@ -44,7 +44,7 @@ final class OptionRowsTest {
       Ranks ranks = new Ranks(space, log);
       Rows rows = new Rows(ranks, new Rows.Room(SIZES, 1 << 20));
       Cells cells = made.cells();
-      int threads = 1 + game % 3;
+      int threads = 1 + game % 4;
       if (threads > 1) {
         rows.expectMany();
       }
@@ -95,11 +95,13 @@ final class OptionRowsTest {
     "64, 8, 1",
     "512, 4, 2",
     "512, 8, 2",
+    "1024, 4, 4",
     "2048, 4, 1",
     "2048, 8, 3",
     "4096, 4, 1",
     "4096, 4, 2",
     "4096, 8, 3",
+    "4096, 8, 5",
     "131072, 4, 3",
     "131072, 8, 1"
   })

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import sprague.run.heap.Cells;
 
 /** Rows made ahead against those of the same union made when they are asked for. */
@@ -22,20 +22,20 @@ final class RowsAheadTest {
    * that helps all the time, and threads that are forked. Sizes are set as far as they are known.
    */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 5})
-  void rowsAreThoseOfTheUnion(int threads) throws InterruptedException {
+  @CsvSource({"1, 2048", "2, 2048", "5, 2048", "2, 512", "4, 64"})
+  void rowsAreThoseOfTheUnion(int threads, int length) throws InterruptedException {
     RandomSplits made = RandomSplits.of(random, LOG, 1, false, SIZES, 30);
     Cells cells = made.cells();
     Ranks ranks = new Ranks(made.space(), LOG);
     Rows rows = new Rows(ranks, new Rows.Room(SIZES, 1 << 26));
     rows.expectMany();
     int count = 90;
-    int[] offsets = random.ints(count, RowsAhead.NEAREST, rows.reach() + 1).toArray();
-    offsets[0] = RowsAhead.NEAREST;
+    int[] offsets = random.ints(count, 2 * length, rows.reach() + 1).toArray();
+    offsets[0] = 2 * length;
     offsets[1] = rows.reach();
     int[] joined = random.ints(count, 0, ranks.count()).toArray();
     RowUnion union = new RowUnion(rows, offsets, joined, count);
-    RowsAhead ahead = new RowsAhead(union, rows.count(), threads);
+    RowsAhead ahead = new RowsAhead(union, length, rows.count(), threads);
     AtomicBoolean ended = new AtomicBoolean();
     Thread helper =
         Thread.ofPlatform()
@@ -63,9 +63,9 @@ final class RowsAheadTest {
         assertThat(ahead.has(n)).isTrue();
         assertThat(ahead.has(n + 4)).isFalse();
         RowUnion same = new RowUnion(union);
-        same.begin(n, RowsAhead.STRETCH);
+        same.begin(n, length);
         int last = random.nextInt(rows.count());
-        for (int at = 0; at < RowsAhead.STRETCH; at += 8 * (1 + random.nextInt(30))) {
+        for (int at = 0; at < length; at += 8 * (1 + random.nextInt(30))) {
           for (int row = 0; row <= last; row++) {
             assertThat(ahead.eight(row, n + at))
                 .as("%s, stretch %d from %d, row %d", made, stretch, n, row)
@@ -75,7 +75,7 @@ final class RowsAheadTest {
         if (random.nextBoolean()) {
           ahead.withdraw();
         }
-        n += stretch % 6 == 3 ? 9 : RowsAhead.STRETCH;
+        n += stretch % 6 == 3 ? 9 : length;
       }
     } finally {
       ended.set(true);
