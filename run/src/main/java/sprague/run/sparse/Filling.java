@@ -40,6 +40,9 @@ final class Filling {
 
   private static final int BATCH = 1 << 13;
 
+  /** Rows are at hand for so many sizes at least, with which batches are as long as they may be. */
+  private static final int NEAR = 1 << 16;
+
   private final Cells cells;
   private final Rows.Room room;
   private final int threads;
@@ -169,10 +172,12 @@ final class Filling {
   private RowStep rows(int n, RareSpace space, int reach) {
     PackedTable table = pack(n);
     RowStep rows = this.rows;
-    if (rows == null || !rows.isFor(table, space, log, reach)) {
+    long farthest = space.options.greatest();
+    Rows.Room near = room.within(Math.min(2L * n, Math.max(NEAR, 2 * farthest)));
+    if (rows == null || !rows.isFor(table, space, log, reach) || rows.isShort(near, farthest)) {
       // There is memory for one.
       this.rows = null;
-      rows = new RowStep(cells, table, space, room.within(2L * n), log, reach, threads);
+      rows = new RowStep(cells, table, space, near, log, reach, threads);
       guesses = new Guesses(threads, LEAST_BATCH, Math.min(BATCH, rows.batch()));
       this.rows = rows;
     }

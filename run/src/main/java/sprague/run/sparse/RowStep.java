@@ -52,6 +52,11 @@ final class RowStep implements Halves {
     return this.table == table && this.space == space && this.log == log && this.reach == reach;
   }
 
+  /** Whether options farther off than rows are would be nearer with another room. */
+  boolean isShort(Rows.Room room, long farthest) {
+    return farthest > rows.reach() && rows.isLessThan(room);
+  }
+
   /** The greatest length of a batch. */
   int batch() {
     return rows.batch();

@@ -129,6 +129,11 @@ final class Rows {
     return sizes / 16;
   }
 
+  /** Whether more sizes are at hand in some room. */
+  boolean isLessThan(Room room) {
+    return sizes < room.sizes(rows);
+  }
+
   /** Where a size is in a row. */
   int at(int row, int size) {
     return row * stride + (size & sizes - 1);
