@@ -26,8 +26,9 @@ final class OptionRows {
   private static final int NONE = AHEAD + 4;
 
   /**
-   * Other threads unite for stretches of these lengths. Loops of the second one are so short that
-   * they take half as long again for a size, so it is for many threads only.
+   * Other threads unite for stretches of these lengths, options at twice these distances and more.
+   * Loops over the second one are short, so that they take longer for a size; it is for many
+   * threads only.
    */
   private static final int[] AHEAD_STRETCHES = {Rows.LONGEST, 1 << 9};
 

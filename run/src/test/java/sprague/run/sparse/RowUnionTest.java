@@ -114,6 +114,8 @@ final class RowUnionTest {
     Rows rows = new Rows(ranks, sizes);
     assertThat(rows.reach()).isEqualTo(reach);
     assertThat(rows.bytes().byteSize()).isEqualTo(sizes.bytes(log - 1));
+    assertThat(rows.isLessThan(sizes)).isFalse();
+    assertThat(rows.isLessThan(new Rows.Room(1 << 30, 1 << 30))).isEqualTo(reach < 1 << 20);
   }
 
   /** No option at all, as many as a loop takes and one more or less, in each group. */
