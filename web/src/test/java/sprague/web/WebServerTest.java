@@ -347,6 +347,7 @@ class WebServerTest {
     assertThat(accepted.statusCode()).isEqualTo(202);
     String job = accepted.headers().firstValue("Location").orElseThrow();
     assertThat(json(accepted)).containsEntry("command", "values");
+    assertThat(json(accepted).get("state")).isIn("waiting", "running");
     awaitRunning(job);
     assertThat(get(job + "/result").statusCode()).isEqualTo(409);
 

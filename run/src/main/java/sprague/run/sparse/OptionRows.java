@@ -175,12 +175,14 @@ final class OptionRows {
         return AHEAD + k;
       }
     }
-    int shortest = rows.count() < MANY ? RowUnion.SHORT : NearOptions.FARTHEST;
+    if (offset < (rows.count() < MANY ? RowUnion.SHORT : NearOptions.FARTHEST)) {
+      return NEAR;
+    }
     int k = 0;
-    while (offset >= shortest && offset < STRETCHES[k]) {
+    while (offset < STRETCHES[k]) {
       k++;
     }
-    return offset < shortest ? NEAR : k;
+    return k;
   }
 
   /** The indices of the options of some kind. */
