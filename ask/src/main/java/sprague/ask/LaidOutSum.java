@@ -143,6 +143,11 @@ final class LaidOutSum {
     return choices;
   }
 
+  /** Whether a component has more moves, one given in several ways counted as often. */
+  boolean exceeds(Component component, long most, Effort effort) {
+    return new ComponentMoves(game, effort).exceeds(component, most);
+  }
+
   /** The first moves of a component in the order of the rules, each once, at most {@code most}. */
   List<Choice> first(Component component, long most, Effort effort) {
     Set<Choice> found = new LinkedHashSet<>();

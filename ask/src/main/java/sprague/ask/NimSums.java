@@ -33,6 +33,9 @@ final class NimSums implements Decided {
   /** How long they are looked for. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+  /** Moves are not listed where there are more, one given in several ways counted as often. */
+  private static final long MOST_WAYS = 4 * LaidOutSum.MOST_MOVES;
+
   /** Parts whose values are told one by one. */
   private static final int MOST_PARTS = 8;
 
@@ -100,8 +103,10 @@ final class NimSums implements Decided {
   private boolean list() {
     long left = LaidOutSum.MOST_MOVES;
     for (Component component : table.distinct()) {
-      List<LaidOutSum.Choice> found = table.first(component, left + 1, effort);
-      if (found.size() > left) {
+      // To count moves takes a fiftieth of listing them.
+      boolean many = table.exceeds(component, MOST_WAYS, effort);
+      List<LaidOutSum.Choice> found = many ? List.of() : table.first(component, left + 1, effort);
+      if (many || found.size() > left) {
         options.clear();
         counts.clear();
         return false;

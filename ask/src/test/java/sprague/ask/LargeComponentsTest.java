@@ -87,6 +87,20 @@ final class LargeComponentsTest {
   @Tag("long")
   @Test
   @Timeout(60)
+  void movesGivenInSeveralWays_areListedUpToFourMillion() {
+    String fourWays = "heap(n) -> heap(n - k) where k >= 1, i in 1..4";
+    Solution listed = Sprague.game(fourWays).solve("1000000");
+    assertThat(listed.moves().count()).isEqualTo(Told.of(1_000_000));
+    assertThat(listed.moves().complete()).isTrue();
+    Solution sampled =
+        Sprague.game(fourWays + "\nheap(n) -> heap(0) where n = 1000000").solve("1000000");
+    assertThat(sampled.moves().count().reason()).contains("very many moves");
+    assertThat(sampled.winningMoves()).hasSize(1);
+  }
+
+  @Tag("long")
+  @Test
+  @Timeout(60)
   void aLawThatGrows_tellsEveryWinningMove() {
     String nim = "heap(n) -> heap(n - k) where k >= 1";
     Solution solution = Sprague.game(nim).solve("3000000000 1");
