@@ -15,30 +15,13 @@ final class OptionRows {
   /** So many sizes are asked about side by side. */
   private static final int SIDE = Long.BYTES;
 
-  /** Options are united for so many sizes, those at smaller distances for fewer. */
-  private static final int[] STRETCHES = {Rows.LONGEST, 1 << 9, RowUnion.SHORT};
+  private static final int[] STRETCHES = OptionKinds.STRETCHES;
 
-  /** Kinds of options that are in none of the unions for stretches. */
-  private static final int AHEAD = STRETCHES.length;
-
-  private static final int NEAR = AHEAD + 2;
-  private static final int SINGLE = AHEAD + 3;
-  private static final int NONE = AHEAD + 4;
-
-  /**
-   * Other threads unite for stretches of these lengths, options at twice these distances and more.
-   * Loops over the second one are short, so that they take longer for a size; it is for many
-   * threads only.
-   */
-  private static final int[] AHEAD_STRETCHES = {Rows.LONGEST, 1 << 9};
-
+  /** With so many threads shorter stretches are made ahead, too. */
   private static final int MANY_THREADS = 4;
 
   /** What is made ahead is for nothing where a rare size is found; so far apart they seldom are. */
   private static final int STEADY = 8 * Rows.LONGEST;
-
-  /** For so many rows it is quicker to mark the options of a short stretch than to unite them. */
-  private static final int MANY = 16;
 
   private final Cells cells;
   private final RareSpace space;
@@ -148,91 +131,21 @@ final class OptionRows {
     total = options.total();
     lastRare = space.lastRare();
     from = n;
-    stale = Integer.MAX_VALUE;
-    int[] kinds = new int[total];
-    for (int i = 0; i < total; i++) {
-      kinds[i] = isUnited(i, n) ? kind(options.offset(i), aheads) : counts(i, n) ? SINGLE : NONE;
-    }
-    single = of(kinds, SINGLE);
-    for (int i : single) {
-      int until = keepsCommon(i) ? options.clearFrom(i) : options.offset(i) + lastRare + 1;
-      stale = until > n ? Math.min(stale, until) : stale;
-    }
-    Arrays.setAll(unions, k -> union(of(kinds, k)));
+    OptionKinds kinds = new OptionKinds(space, ranks, rows, n, aheads);
+    stale = kinds.stale();
+    single = kinds.of(OptionKinds.SINGLE);
+    Arrays.setAll(unions, kinds::union);
     RowsAhead[] made = new RowsAhead[aheads];
     Arrays.setAll(
         made,
-        k -> new RowsAhead(union(of(kinds, AHEAD + k)), AHEAD_STRETCHES[k], rows.count(), threads));
+        k ->
+            new RowsAhead(
+                kinds.union(OptionKinds.AHEAD + k),
+                OptionKinds.AHEAD_STRETCHES[k],
+                rows.count(),
+                threads));
     ahead = made;
-    int[] nearest = of(kinds, NEAR);
-    near.choose(offsets(nearest), joined(nearest));
-  }
-
-  /** The longest stretch whose union may have an option at a distance, or another kind. */
-  private int kind(int offset, int aheads) {
-    for (int k = 0; k < aheads; k++) {
-      if (offset >= 2 * AHEAD_STRETCHES[k]) {
-        return AHEAD + k;
-      }
-    }
-    if (offset < (rows.count() < MANY ? RowUnion.SHORT : NearOptions.FARTHEST)) {
-      return NEAR;
-    }
-    int k = 0;
-    while (offset < STRETCHES[k]) {
-      k++;
-    }
-    return k;
-  }
-
-  /** The indices of the options of some kind. */
-  private static int[] of(int[] kinds, int kind) {
-    int[] of = new int[kinds.length];
-    int count = 0;
-    for (int i = 0; i < kinds.length; i++) {
-      if (kinds[i] == kind) {
-        of[count++] = i;
-      }
-    }
-    return Arrays.copyOf(of, count);
-  }
-
-  /** Whether an option is there for all sizes from one on, at a distance at which rows are. */
-  private boolean isUnited(int i, int n) {
-    return options.offset(i) > 0
-        && options.offset(i) <= rows.reach()
-        && keepsCommon(i)
-        && n >= options.clearFrom(i);
-  }
-
-  /** Whether an option may have a common value: a move to one common heap need not. */
-  private boolean counts(int i, int n) {
-    return keepsCommon(i) || n - options.offset(i) <= lastRare;
-  }
-
-  /** Whether an option has common values where its other part is common. */
-  private boolean keepsCommon(int i) {
-    return ranks.keepsCommon(options.offset(i), options.value(i));
-  }
-
-  private RowUnion union(int[] some) {
-    return new RowUnion(rows, offsets(some), joined(some), some.length);
-  }
-
-  private int[] offsets(int[] some) {
-    int[] offsets = new int[some.length];
-    for (int i = 0; i < some.length; i++) {
-      offsets[i] = options.offset(some[i]);
-    }
-    return offsets;
-  }
-
-  private int[] joined(int[] some) {
-    int[] joined = new int[some.length];
-    for (int i = 0; i < some.length; i++) {
-      joined[i] = ranks.rank(options.value(some[i]));
-    }
-    return joined;
+    near.choose(kinds.offsets(OptionKinds.NEAR), kinds.joined(OptionKinds.NEAR));
   }
 
   /** Sets values as {@link Halves} says. */
