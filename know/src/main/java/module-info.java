@@ -10,4 +10,5 @@ module sprague.know {
   exports sprague.know;
   exports sprague.know.identify;
   exports sprague.know.judge;
+  exports sprague.know.nimber;
 }

@@ -29,6 +29,7 @@ final class Commands {
     ALL.put("judge", JudgeCommand::new);
     ALL.put("catalogue", CatalogueCommand::new);
     ALL.put("identify", IdentifyCommand::new);
+    ALL.put("nimber", NimberCommand::new);
     ALL.put("store", StoreCommand::new);
     ALL.put("serve", ServeCommand::new);
     ALL.put("fmt", FmtCommand::new);

@@ -41,7 +41,7 @@ final class HelpPage {
               identify TERMS          which games have these nim-values
       Write   code GAME --lang cpp    a stand-alone program; or java, or python
               fmt FILE, lint GAME     format a rule file, find what is doubtful
-      More    store, atlas, completion  kept values; sweeps over all codes; shells
+      More    nimber, store, atlas, completion  nim arithmetic; kept values; sweeps
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20

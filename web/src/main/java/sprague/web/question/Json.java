@@ -2,6 +2,7 @@
 package sprague.web.question;
 
 import java.io.StringWriter;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -75,6 +76,7 @@ public final class Json {
       case String text -> json.writeString(text);
       case Integer number -> json.writeNumber(number);
       case Long number -> json.writeNumber(number);
+      case BigInteger number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
       case Boolean truth -> json.writeBoolean(truth);
       case Enum<?> constant -> json.writeString(constant.name().toLowerCase(Locale.ROOT));

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import sprague.cli.console.Console;
+import sprague.know.nimber.NimberExpression;
+import sprague.know.nimber.NimberExpression.Step;
+import sprague.web.question.JsonObject;
+
+/** Works out an expression in nimbers. */
+final class NimberCommand extends Common {
+  private static final int MOST_SHOWN = 20;
+  private static final String NONE = "there is no such exponent";
+
+  private final List<String> words =
+      words(
+          "EXPRESSION",
+          "nimbers below 2^64 with + * / ^ and brackets, sqrt(a), or log(base, a): the least"
+              + " exponent. In quotes, for the shell",
+          1,
+          Integer.MAX_VALUE,
+          List::of);
+
+  NimberCommand() {
+    super(
+        "nimber",
+        "Nim arithmetic: sums, products, quotients, powers, square roots and logarithms of"
+            + " nimbers, step by step. A product of coin-turning games has the product of their"
+            + " values.",
+        "sprague nimber \"7 * 9\"",
+        "sprague nimber \"(4 + 2)^-1 * sqrt(5)\"",
+        "sprague nimber \"log(2, 3)\" --json");
+  }
+
+  @Override
+  int run(Console console) {
+    NimberExpression found = GameCommand.result(NimberExpression.read(String.join(" ", words)));
+    answer(console, () -> fields(found), () -> lines(found));
+    return found.value().isEmpty() ? 1 : 0;
+  }
+
+  private static List<String> lines(NimberExpression found) {
+    List<String> lines = new ArrayList<>();
+    lines.add(told(found.text(), found.value()));
+    if (found.steps().size() > 1) {
+      int shown = Math.min(found.steps().size(), MOST_SHOWN);
+      lines.add("why:");
+      for (Step step : found.steps().subList(0, shown)) {
+        lines.add("  " + told(step.text(), step.value()));
+      }
+      if (shown < found.steps().size()) {
+        lines.add("  and " + (found.steps().size() - shown) + " more");
+      }
+    }
+    return lines;
+  }
+
+  private static JsonObject fields(NimberExpression found) {
+    JsonObject fields =
+        new JsonObject().with("expression", found.text()).with("value", number(found.value()));
+    if (found.value().isEmpty()) {
+      fields.with("reason", NONE);
+    }
+    return fields.with("steps", found.steps().stream().map(NimberCommand::fields).toList());
+  }
+
+  private static JsonObject fields(Step step) {
+    return new JsonObject().with("expression", step.text()).with("value", number(step.value()));
+  }
+
+  private static String told(String text, OptionalLong value) {
+    return value.isEmpty()
+        ? text + ": " + NONE
+        : text + " = " + Long.toUnsignedString(value.getAsLong());
+  }
+
+  private static @Nullable BigInteger number(OptionalLong value) {
+    return value.isEmpty() ? null : new BigInteger(Long.toUnsignedString(value.getAsLong()));
+  }
+}
