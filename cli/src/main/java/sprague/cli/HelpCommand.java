@@ -49,6 +49,12 @@ final class HelpCommand extends Common {
   }
 
   private static Failure unknown(String subject) {
+    if (AddedCommand.NAMES.contains(subject)) {
+      return Failure.input(
+          "unknown-subject",
+          subject + " is a module of its own, which brings its page along",
+          "sprague " + subject + " --help shows it");
+    }
     return Failure.input(
         "unknown-subject",
         "there is no help about \"" + subject + "\"",

@@ -4,6 +4,8 @@ package sprague.cli;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -58,6 +60,7 @@ final class ServeCommand extends Common {
 
   private WebServer started(String address) {
     int wanted = port.value().map(ServeCommand::port).orElse(PORT);
+    demandKnown(address);
     try {
       return WebServer.start(
           address, wanted, ServeCommand::call, bounds(), StoreFolder.data(folder), Version.text());
@@ -66,6 +69,17 @@ final class ServeCommand extends Common {
           "no-port",
           "cannot listen on " + address + ":" + wanted,
           "another program may be there; --port 0 takes a free port");
+    }
+  }
+
+  private static void demandKnown(String address) {
+    try {
+      InetAddress.getByName(address);
+    } catch (UnknownHostException unknown) {
+      throw Failure.input(
+          "unknown-host",
+          "there is no host called \"" + address + "\" here",
+          "--host takes an address of this machine, such as " + HERE);
     }
   }
 

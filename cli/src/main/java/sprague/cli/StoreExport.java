@@ -13,6 +13,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
+import sprague.cli.values.JsonValues;
 import sprague.cli.values.LineValues;
 import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.RawValues;
@@ -33,7 +34,8 @@ final class StoreExport {
     from = command.setting("--from", "A", "export: the first position, 0 when left out");
     to = command.setting("--to", "B", "export: the last position, all when left out");
     format =
-        command.setting("--format", "FORMAT", "export: bfile, csv (when left out), raw, parquet");
+        command.setting(
+            "--format", "FORMAT", "export: bfile, csv (when left out), json, raw, parquet");
     out = command.setting("--out", "FILE", "export: write to a file");
   }
 
@@ -47,11 +49,14 @@ final class StoreExport {
         table.manifest().orElseThrow(() -> damaged("the manifest of this table is damaged"));
     long first = from.value().map(text -> bound("--from", text)).orElse(0L);
     long last = to.value().map(text -> bound("--to", text)).orElse(manifest.count() - 1);
+    if (first > last) {
+      throw Failure.input("empty-range", "--from " + first + " is beyond --to " + last, "");
+    }
     KeptTable.Survey survey = table.survey(first, last);
     if (!survey.damage().isEmpty()) {
       throw damaged(survey.damage().getFirst().reason());
     }
-    if (first > last || last >= survey.end()) {
+    if (last >= survey.end()) {
       throw Failure.input(
           "empty-range",
           String.format(Locale.ROOT, "the table has the values from 0 to %d", manifest.count() - 1),
@@ -60,7 +65,8 @@ final class StoreExport {
     String coordinate = manifest.subject().coordinate();
     Box box = new Box(List.of(coordinate), List.of(first), List.of(last));
     ValueKind kind = ValueKind.valueOf(manifest.subject().kind().toUpperCase(Locale.ROOT));
-    Function<OutputStream, ValueWriter> writers = writers(box, kind, survey, command, console);
+    Function<OutputStream, ValueWriter> writers =
+        writers(manifest.subject().title(), box, kind, survey, command, console);
     Effort effort = command.effort(console);
     try (OutputStream stream = Output.of(out, console)) {
       ValueWriter writer = writers.apply(stream);
@@ -83,10 +89,16 @@ final class StoreExport {
 
   /** What makes the writer of the format; one that is not here fails before a file is opened. */
   private Function<OutputStream, ValueWriter> writers(
-      Box box, ValueKind kind, KeptTable.Survey survey, Common command, Console console) {
-    String wanted = format.value().orElse("csv");
+      String game,
+      Box box,
+      ValueKind kind,
+      KeptTable.Survey survey,
+      Common command,
+      Console console) {
+    String wanted = ValuesCommand.format(format, command.json(), "csv");
     return switch (wanted) {
       case "csv" -> stream -> LineValues.csv(new ByteText(stream), box, kind);
+      case "json" -> stream -> new JsonValues(new ByteText(stream), game, box, kind);
       case "bfile" -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
       case "parquet" -> {
         ParquetFormat parquet = ParquetFormat.found();
@@ -108,7 +120,7 @@ final class StoreExport {
           throw Failure.input(
               "unknown-format",
               "there is no format \"" + wanted + "\"",
-              "the formats are csv, bfile, raw, parquet");
+              "the formats are csv, bfile, json, raw, parquet");
     };
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -22,6 +23,12 @@ final class StoreFolder {
   static Store store(CommandOption option) {
     Path folder =
         option.value().map(StoreFolder::path).orElseGet(() -> usual(System.getenv(), os(), home()));
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw Failure.input(
+          "foreign-store",
+          folder + " is a file, and a store is a folder",
+          "--store FOLDER names another place");
+    }
     return Store.at(folder);
   }
 

@@ -169,7 +169,7 @@ final class StoreCommandTest {
   @Test
   void exports_areThoseOfValues() throws IOException {
     values("0.77", "--to", "300", "--keep");
-    for (String format : List.of("csv", "bfile")) {
+    for (String format : List.of("csv", "bfile", "json")) {
       assertThat(run("store", "export", "0.77", "--format", format, "--from", "7").out())
           .isEqualTo(values("0.77", "--from", "7", "--to", "300", "--format", format).out());
     }
@@ -177,6 +177,13 @@ final class StoreCommandTest {
     run("store", "export", "0.77", "--format", "raw", "--to", "8", "--out", raw.toString());
     assertThat(Files.readAllBytes(raw)).isEqualTo(new byte[] {0, 1, 2, 3, 1, 4, 3, 2, 1});
     assertThat(run("store", "export", "0.77", "--to", "301").status()).isEqualTo(2);
+    assertThat(run("store", "export", "0.77", "--from", "9", "--to", "9", "--json").out())
+        .contains("\"from\":[9],\"to\":[9]")
+        .endsWith("\"values\":[4]}\n");
+    assertThat(run("store", "export", "0.77", "--json", "--format", "csv").err())
+        .contains("two-formats");
+    assertThat(run("store", "export", "0.77", "--from", "9", "--to", "8").err())
+        .contains("--from 9 is beyond --to 8");
   }
 
   @Test

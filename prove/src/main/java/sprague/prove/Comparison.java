@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sprague.check.Certificate;
 import sprague.check.Examination;
 import sprague.check.LawsCompared;
@@ -19,6 +20,7 @@ import sprague.check.table.PeriodicClaim;
 import sprague.check.windows.WindowsClaim;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
+import sprague.run.RuleNumbers;
 import sprague.run.ValueKind;
 
 /**
@@ -27,8 +29,9 @@ import sprague.run.ValueKind;
  * <p>Asked in turn: whether the rules alone show it ({@link SameMoves}); whether computed values
  * differ, which settles the question; whether it can be decided that the options are the same;
  * whether both have proved laws, and these are the same ({@link LawsCompared}); whether both have
- * laws of long periods. The rules come first because they cost nothing, the values before the laws
- * because most games that differ do so early.
+ * laws of long periods; whether values differ near a number that the rules name. The rules come
+ * first because they cost nothing, the values before the laws because most games that differ do so
+ * early.
  */
 public final class Comparison {
   /** How many values are computed first; twice as many each time after that. */
@@ -48,6 +51,12 @@ public final class Comparison {
 
   /** No more of them are computed after this time. */
   private static final Duration GLANCE = Duration.ofMillis(100);
+
+  /** Numbers of the rules up to this are looked at although no more values were asked for. */
+  private static final long MOST_NAMED = 1 << 22;
+
+  /** Each game has so long for it. */
+  private static final Duration BEYOND = Duration.ofSeconds(3);
 
   private static final int MOST_MOVED = 3;
   private static final String LAWS = "laws: ";
@@ -186,6 +195,11 @@ public final class Comparison {
     if (answer.isPresent()) {
       return answer.get();
     }
+    if (difference.isEmpty() && spent.isEmpty()) {
+      mine = new GrowingValues(left.game(), left.start(), effort.within(BEYOND));
+      theirs = new GrowingValues(right.game(), right.start(), effort.within(BEYOND));
+      difference = named(mine, theirs);
+    }
     if (difference.isPresent()) {
       return differs(difference.get(), more(left, mine), more(right, theirs));
     }
@@ -223,6 +237,29 @@ public final class Comparison {
     } catch (EffortSpent spent) {
       return Optional.of(spent);
     }
+  }
+
+  /**
+   * The first difference up to a little beyond the largest number of the rules that is within
+   * reach: games that differ in a far exception agree until there.
+   */
+  private Optional<Equality.Place> named(GrowingValues mine, GrowingValues theirs) {
+    long largest =
+        Stream.of(left, right)
+            .flatMap(each -> RuleNumbers.of(each.game()).all().stream())
+            .filter(number -> number <= MOST_NAMED)
+            .reduce(0L, Math::max);
+    long to = Math.min(far, largest + LOOKED_AT);
+    if (to <= agreed || to > Integer.MAX_VALUE - 1 - shift) {
+      return Optional.empty();
+    }
+    try {
+      mine.first((int) to + 1);
+      theirs.first((int) (to + shift) + 1);
+    } catch (EffortSpent late) {
+      // What agrees so far is told.
+    }
+    return difference(mine.known(), theirs.known());
   }
 
   /** Some more values of a family than are known, as far as they cost little: for a shift. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +38,11 @@ final class PeriodMethod implements ProofMethod {
     long k = reach(system);
     if (!isBelowHalf(k, length)) {
       return new Attempt.Later(
-          "moves reach back " + k + ", so that more than " + 2 * k + " values are needed (--to)");
+          "moves reach back "
+              + k
+              + ", so that more than "
+              + BigInteger.valueOf(k).shiftLeft(1)
+              + " values are needed (--to)");
     }
     int m = Math.max(1, system.parts());
     long least = leastPart(system);

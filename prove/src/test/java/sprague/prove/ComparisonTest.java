@@ -156,6 +156,31 @@ final class ComparisonTest {
         .contains("laws: the values of a first period are too many to be listed and compared");
   }
 
+  /** Beyond what is compared, but named by the rules. */
+  @Test
+  void aFarException_isLookedAt_whereItMayBe() {
+    String rules = "heap(n) -> heap(n - k) where k >= 1, k mod 3 != 0";
+    String other = rules + ", n != 5000";
+    Equality found = compare(rules, other, 0, 2000, 1 << 20);
+    assertThat(found)
+        .isInstanceOfSatisfying(
+            Equality.Differs.class,
+            differs -> {
+              assertThat(differs.first().left()).containsExactly(5000L);
+              assertThat(differs.first().leftValue()).isEqualTo(5000 % 3);
+              assertThat(differs.first().rightValue()).isZero();
+            });
+    assertThat(compare(rules, other, 0, 2000, 5000)).isInstanceOf(Equality.Differs.class);
+    assertThat(compare(rules, other, 0, 2000, 4999))
+        .isInstanceOfSatisfying(
+            Equality.Checked.class,
+            checked -> assertThat(checked.checkedTo()).containsExactly(4999L));
+    assertThat(compare(rules, rules + ", n != 4194305", 0, 2000, 1 << 23))
+        .isInstanceOfSatisfying(
+            Equality.Checked.class,
+            checked -> assertThat(checked.checkedTo()).containsExactly(2000L));
+  }
+
   /** Guy and Smith's table prints 0.161 as 0.36; 0.17 is no Dawson's game with a change of sign. */
   @ParameterizedTest
   @CsvSource(

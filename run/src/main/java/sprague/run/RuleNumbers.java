@@ -10,8 +10,8 @@ import sprague.model.NumberSet;
 import sprague.model.Rule;
 import sprague.model.Term;
 
-/** Collects the numbers that stand in rules, without their signs. */
-final class RuleNumbers {
+/** Collects the numbers that stand in rules, without their signs. Linear in the rules. */
+public final class RuleNumbers {
   /** Of a longer list of numbers those at its ends are taken. */
   private static final int ENDS = 3;
 
@@ -21,7 +21,7 @@ final class RuleNumbers {
   private RuleNumbers() {}
 
   /** The numbers that stand in the rules of a game. */
-  static RuleNumbers of(Game game) {
+  public static RuleNumbers of(Game game) {
     RuleNumbers numbers = new RuleNumbers();
     for (Rule rule : game.rules()) {
       rule.steps().forEach(step -> step.each(numbers::add));
@@ -30,8 +30,8 @@ final class RuleNumbers {
     return numbers;
   }
 
-  /** The numbers, ascending. */
-  List<Long> all() {
+  /** The numbers, ascending; of a long list of numbers only some at either end. */
+  public List<Long> all() {
     return new ArrayList<>(found);
   }
 

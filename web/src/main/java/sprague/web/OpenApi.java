@@ -142,7 +142,7 @@ final class OpenApi {
       case FLAG -> typed("boolean", field.about());
       case PARAMETERS -> typed("object", field.about());
       case LIST -> typed(List.of("array", "string"), field.about());
-      case NUMBER -> typed(List.of("integer", "string"), field.about());
+      case NUMBER -> typed(List.of("integer", "string", "array"), field.about());
       case GAME, NAME, TEXT -> {
         JsonObject text = typed("string", field.about());
         yield field.choices().isEmpty() ? text : text.with("enum", field.choices());

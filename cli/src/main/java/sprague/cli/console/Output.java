@@ -21,8 +21,7 @@ public final class Output {
     try {
       Files.writeString(Path.of(file), text);
     } catch (IOException | InvalidPathException failure) {
-      throw Failure.input(
-          "unwritable-file", "cannot write " + file + ": " + failure.getMessage(), "");
+      throw unwritable(file);
     }
   }
 
@@ -63,10 +62,14 @@ public final class Output {
   /** What the user is told of a file that cannot be written. */
   public static Failure unwritable(String name) {
     String reason = reason(name).map(text -> ": " + text).orElse("");
-    return Failure.input("unwritable-file", "cannot write to " + name + reason, "");
+    return Failure.input(
+        "unwritable-file", "cannot write to " + (name.isEmpty() ? "\"\"" : name) + reason, "");
   }
 
   private static Optional<String> reason(String name) {
+    if (name.isEmpty()) {
+      return Optional.of("a file has a name");
+    }
     Path path;
     try {
       path = Path.of(name).toAbsolutePath();

@@ -37,9 +37,9 @@ public record Endpoint(
   private static final Duration SAME = Duration.ofMinutes(1);
 
   private static final Field TO =
-      Field.option("to", Kind.NUMBER, "the last position: a number, or coordinates as 10,10");
+      Field.option("to", Kind.NUMBER, "the last position: a number, or coordinates as [10, 10]");
   private static final Field FROM =
-      Field.option("from", Kind.NUMBER, "the first position: a number, or coordinates as 3,5");
+      Field.option("from", Kind.NUMBER, "the first position: a number, or coordinates as [3, 5]");
   private static final Field OF =
       Field.option("of", Kind.TEXT, "another position than the start, such as gap(n, 1, 2)");
 
@@ -135,7 +135,7 @@ public record Endpoint(
               "identify",
               "Which games have given values.",
               List.of("identify"),
-              List.of(Field.word("terms", Kind.TEXT, true, "nim-values one after the other")),
+              List.of(Field.word("terms", Kind.LIST, true, "nim-values one after the other")),
               List.of(Form.json()),
               LONG),
           new Endpoint(

@@ -107,7 +107,7 @@ public final class EnquiryReader {
       case GAME -> game(text(field, given));
       case NAME -> name(field, text(field, given));
       case TEXT -> chosen(field, text(field, given));
-      case NUMBER -> number(field, text(field, given));
+      case NUMBER -> number(field, list(field, given));
       case FLAG -> flag(field, given);
       case LIST -> list(field, given);
       case PARAMETERS -> parameters(field, given);
@@ -116,7 +116,13 @@ public final class EnquiryReader {
 
   private String text(Field field, Object given) {
     if (given instanceof List<?> || given instanceof Map<?, ?> || given instanceof Boolean) {
-      throw refused(field.name() + " is a text", field.name() + ": " + field.about());
+      String wanted =
+          switch (field.kind()) {
+            case NUMBER -> "a number, or a list of numbers";
+            case LIST -> "a list of numbers or texts";
+            default -> "a text";
+          };
+      throw refused(field.name() + " is " + wanted, field.name() + ": " + field.about());
     }
     String text = String.valueOf(given);
     // What is read from a stream may be as long as a body.
@@ -175,7 +181,7 @@ public final class EnquiryReader {
   private String list(Field field, Object given) {
     String joined =
         given instanceof List<?> list
-            ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+            ? list.stream().map(each -> text(field, each)).collect(Collectors.joining(","))
             : text(field, given);
     if (joined.length() > longest) {
       throw new HttpProblem(413, "too-long", field.name() + " is too long", "");

@@ -103,8 +103,13 @@ public final class Json {
       }
       return object;
     } catch (JacksonException wrong) {
-      throw HttpProblem.wrong("not-json", "the body is no JSON: " + wrong.getOriginalMessage(), "");
+      throw HttpProblem.wrong("not-json", "the body is no JSON: " + reason(wrong), "");
     }
+  }
+
+  /** What the parser says, without where in its own terms. */
+  private static String reason(JacksonException wrong) {
+    return String.valueOf(wrong.getOriginalMessage()).replaceAll(" *\\(?[^(\\[]*\\[Source.*", "");
   }
 
   /** Whether the bytes are one JSON object, whatever its size and depth. */

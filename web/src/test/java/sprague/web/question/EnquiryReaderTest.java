@@ -45,6 +45,10 @@ class EnquiryReaderTest {
         .containsExactly("values", "nim", "--format=none", "--plot", "OUT");
     assertThat(words("graph", "{\"graph\":\"0 1\",\"tokens\":[0,\"b\"]}"))
         .containsExactly("graph", "-", "--tokens=0,b", "--json");
+    assertThat(words("values", "{\"game\":\"wythoff\",\"from\":[0,1],\"to\":[3,\"4\"]}"))
+        .containsExactly("values", "wythoff", "--from=0,1", "--to=3,4", "--json");
+    assertThat(words("identify", "{\"terms\":[0,1,2,3]}"))
+        .containsExactly("identify", "0,1,2,3", "--json");
     assertThat(words("play", "{\"game\":\"g\",\"position\":\"1\",\"parameters\":{\"a\":[3,1,2]}}"))
         .contains("a=[3,1,2]");
   }
@@ -71,7 +75,12 @@ class EnquiryReaderTest {
           solve   | {"game":"nim","position":"5","to":"7"}         | has no field "to"
           solve   | {"game":"nim","position":"5","remoteness":7}   | is true or false
           values  | {"game":"nim","to":"20 --keep"}                | takes whole numbers
-          values  | {"game":"nim","to":{"a":1}}                    | to is a text
+          values  | {"game":"nim","to":{"a":1}}                    | to is a number, or a list of numbers
+          values  | {"game":"nim","to":[[3]]}                      | to is a number, or a list of numbers
+          values  | {"game":"nim","to":[]}                         | to takes whole numbers
+          values  | {"game":"nim","to":["x"]}                      | to takes whole numbers
+          identify | {"terms":{"a":1}}                             | terms is a list of numbers or texts
+          identify | {"terms":[0,-1,2,3]}                          | begins with a minus sign
           values  | {"game":"nim","format":"exe"}                  | no format "exe"
           values  | {"game":"nim","parameters":[3]}                | parameters is an object
           values  | {"game":"nim","parameters":{"--out":"x"}}      | no parameter is called
