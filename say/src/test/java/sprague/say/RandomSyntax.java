@@ -72,8 +72,17 @@ final class RandomSyntax {
       case 0 -> new Clause.Stuck(result, NOWHERE);
       case 1 -> new Clause.Starts(position(), NOWHERE);
       case 2 -> new Clause.Finishes(position(), result, perhaps(this::where), NOWHERE);
-      default -> new Clause.Moves(position(), some(0, this::move), NOWHERE);
+      default -> {
+        List<Clause.Move> moves = some(0, this::move);
+        yield new Clause.Moves(moves.isEmpty() ? declared() : position(), moves, NOWHERE);
+      }
     };
+  }
+
+  /** A position that stands alone. */
+  private PositionSyntax declared() {
+    return new PositionSyntax(
+        name(), some(0, () -> new Expression.Name(name(), NOWHERE)), NOWHERE, NOWHERE);
   }
 
   private Clause.Move move() {

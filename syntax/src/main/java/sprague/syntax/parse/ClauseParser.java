@@ -49,7 +49,19 @@ record ClauseParser(Cursor cursor, ExpressionParser expressions, ConditionParser
           "a condition belongs behind a move or behind wins, loses or draws",
           "write heap(n) -> heap(n - k) where k >= 1, or heap(n) wins where n < 2");
     }
+    if (!head.arguments().stream().allMatch(ClauseParser::isPlain)) {
+      throw cursor.fail(
+          "move-expected",
+          first,
+          "this position has no move and no ending, and declares no name either",
+          "write + before it if a move leaves it beside another one, or -> and a move behind it");
+    }
     return new Clause.Moves(head, List.of(), cursor.since(first));
+  }
+
+  /** Whether an argument is one of a position that is declared: a name, or a number. */
+  private static boolean isPlain(Expression argument) {
+    return argument instanceof Expression.Name || argument instanceof Expression.Number;
   }
 
   Clause stuck() {
