@@ -103,7 +103,7 @@ final class NimSums implements Decided {
   private boolean list() {
     long left = LaidOutSum.MOST_MOVES;
     for (Component component : table.distinct()) {
-      // To count moves takes a fiftieth of listing them.
+      // Millions of moves are counted in the time in which a hundred thousand are listed.
       boolean many = table.exceeds(component, MOST_WAYS, effort);
       List<LaidOutSum.Choice> found = many ? List.of() : table.first(component, left + 1, effort);
       if (many || found.size() > left) {

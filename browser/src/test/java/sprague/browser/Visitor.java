@@ -124,11 +124,24 @@ final class Visitor implements AutoCloseable {
   /** What a button copies. */
   String copied(Locator button) {
     page.evaluate("navigator.clipboard.writeText('')");
-    // What it is called changes when it is done.
-    ElementHandle pressed = button.elementHandle();
-    pressed.click();
-    page.waitForCondition(() -> pressed.textContent().equals("Copied"));
+    // What it is called changes when it is done. A part of the page that is written anew meanwhile
+    // has another button in its place, which is pressed then.
+    boolean done = false;
+    while (!done) {
+      ElementHandle pressed = button.elementHandle();
+      pressed.click();
+      page.waitForCondition(() -> isCopied(pressed) || !isThere(pressed));
+      done = isCopied(pressed);
+    }
     return (String) page.evaluate("navigator.clipboard.readText()");
+  }
+
+  private static boolean isCopied(ElementHandle button) {
+    return button.textContent().equals("Copied");
+  }
+
+  private static boolean isThere(ElementHandle button) {
+    return (Boolean) button.evaluate("button => button.isConnected");
   }
 
   /** Writes rules over those that stand there, key by key. */

@@ -321,8 +321,11 @@ public final class Facts {
       return atLeast(left, multiple)
           .atLeast(Terms.plus(multiple, Terms.constant(divisor - 1)), left);
     }
-    return nonNegative(left) && implies(right, Terms.constant(1))
-        ? atLeast(quotient, Terms.constant(0)).atLeast(left, quotient)
+    // From 0 <= q = floor(x / y) and y >= b follows x >= y q >= b q.
+    long least = nonNegative(left) ? lowest(right) : 0;
+    return least > 0
+        ? atLeast(quotient, Terms.constant(0))
+            .atLeast(left, Terms.times(Terms.constant(least), quotient))
         : this;
   }
 

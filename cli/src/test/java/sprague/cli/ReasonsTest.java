@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sprague.cli.Answer.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What cannot be written, used or found is told with its reason, as wrong input. */
+final class ReasonsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aFileThatCannotBeWritten() {
+    Path absent = folder.resolve("absent");
+    String reason = "there is no folder " + absent;
+    for (Answer answer :
+        new Answer[] {
+          run("theorem", "kayles", "--certificate", absent.resolve("x").toString()),
+          run("code", "kayles", "--lang", "java", "--out", absent.resolve("X.java").toString()),
+          run("values", "kayles", "--out", absent.resolve("x").toString()),
+        }) {
+      assertThat(answer.status()).isEqualTo(2);
+      assertThat(answer.err()).contains(reason);
+    }
+    assertThat(run("values", "kayles", "--out", "").err())
+        .contains("cannot write to \"\": a file has a name");
+  }
+
+  @Test
+  void aStoreThatIsAFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "no store");
+    for (Answer answer :
+        new Answer[] {
+          run("store", "list", "--store", file.toString()),
+          run("values", "kayles", "--keep", "--store", file.toString()),
+        }) {
+      assertThat(answer.status()).isEqualTo(2);
+      assertThat(answer.err()).contains(file + " is a file, and a store is a folder");
+    }
+  }
+
+  @Test
+  void aHostThatNobodyKnows() {
+    Answer answer = run("serve", "--host", "[::zz]", "--port", "0");
+    assertThat(answer.status()).isEqualTo(2);
+    assertThat(answer.err()).contains("there is no host called \"[::zz]\" here");
+  }
+
+  @Test
+  void aPageOfAModule() {
+    Answer answer = run("help", "atlas");
+    assertThat(answer.status()).isEqualTo(2);
+    assertThat(answer.err()).contains("atlas is a module").contains("sprague atlas --help");
+  }
+
+  /** Twice 2^62 + 1 is more than a number of 64 bits. */
+  @Test
+  void howManyValuesAreNeeded() {
+    String game = "heap(n) -> heap(n - k) where k in {4611686018427387904, 1}";
+    assertThat(run("theorem", game, "--to", "100").out())
+        .contains("moves reach back 4611686018427387905")
+        .contains("more than 9223372036854775810 values");
+  }
+}
