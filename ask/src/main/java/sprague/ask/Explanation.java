@@ -159,7 +159,8 @@ public final class Explanation {
       text.append(text.isEmpty() ? "" : ", or ").append(show(game, move));
     }
     if (moves.size() > MOST_MOVES) {
-      text.append(", or ").append(moves.size() - MOST_MOVES).append(" others");
+      int others = moves.size() - MOST_MOVES;
+      text.append(", or ").append(others).append(others == 1 ? " other" : " others");
     }
     return text.toString();
   }

@@ -64,10 +64,9 @@ final class Searched implements Decided {
     }
   }
 
-  /** Decides a component alone by a search that ends soon; empty where it does not. */
-  static Optional<Decided> soon(Evaluator source, Component position) {
+  /** Decides a sum by a search that ends soon; empty where it does not. */
+  static Optional<Decided> soon(Evaluator source, LaidOutSum table) {
     try {
-      LaidOutSum table = new LaidOutSum(source.game, List.of(position));
       return Optional.of(new Searched(table, source.effort.within(SOON)));
     } catch (EffortSpent | Unanswerable spent) {
       source.effort.check();

@@ -94,8 +94,17 @@ public final class Solver {
             switch (ValueKind.of(game)) {
               case NIMBER -> new NimSums(table, source);
               case SCORE -> new Scores(table, effort);
-              case OUTCOME -> new Searched(table, effort);
+              case OUTCOME -> byOutcomes(source, table);
             });
+  }
+
+  /** By a search, unless it takes long and nim-values of normal play decide. */
+  private static Decided byOutcomes(Evaluator source, LaidOutSum table) {
+    Optional<Decided> found =
+        MisereSums.mayDecide(table.game())
+            ? Searched.soon(source, table).or(() -> MisereSums.of(table, source.effort))
+            : Optional.empty();
+    return found.orElseGet(() -> new Searched(table, source.effort));
   }
 
   /**
@@ -112,7 +121,7 @@ public final class Solver {
             : source.laws.several(position, false).flatMap(law -> ByLaw.of(source, position, law));
       }
       case OUTCOME ->
-          Searched.soon(source, position)
+          Searched.soon(source, new LaidOutSum(source.game, List.of(position)))
               .or(
                   () ->
                       source
