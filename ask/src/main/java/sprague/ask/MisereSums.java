@@ -63,8 +63,13 @@ final class MisereSums implements Decided {
     this.normal = normal;
     this.effort = normal.effort;
     value(table.distinct());
-    if (outcome() == Outcome.N) {
-      table.distinct().forEach(this::findWinning);
+    try {
+      if (outcome() == Outcome.N) {
+        table.distinct().forEach(this::findWinning);
+      }
+    } catch (EffortSpent spent) {
+      // Who wins is known, and some moves may be.
+      complete = false;
     }
   }
 

@@ -50,7 +50,7 @@ public final class Solver {
    */
   public static Solution solve(Game game, Position position, Effort effort, boolean remoteness) {
     Optional<List<Component>> components = componentsOf(position);
-    Decided decided = decided(game, position, components, effort);
+    Decided decided = decided(game, position, components, effort, remoteness);
     long memory = effort.limits().memory();
     Distances distances =
         new Distances(game, effort, remoteness ? memory / 2 : Math.min(memory, CASUAL_BYTES));
@@ -76,7 +76,11 @@ public final class Solver {
   }
 
   private static Decided decided(
-      Game game, Position position, Optional<List<Component>> components, Effort effort) {
+      Game game,
+      Position position,
+      Optional<List<Component>> components,
+      Effort effort,
+      boolean remoteness) {
     if (game.scoring() && components.map(List::size).orElse(0) != 1) {
       throw new Unanswerable("scores are known of single positions only, not of sums or compounds");
     }
@@ -94,7 +98,7 @@ public final class Solver {
             switch (ValueKind.of(game)) {
               case NIMBER -> new NimSums(table, source);
               case SCORE -> new Scores(table, effort);
-              case OUTCOME -> byOutcomes(source, table);
+              case OUTCOME -> remoteness ? new Searched(table, effort) : byOutcomes(source, table);
             });
   }
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
+import sprague.model.Position;
 import sprague.run.Effort;
 import sprague.run.Limits;
 import sprague.trial.RuleText;
@@ -203,6 +204,23 @@ final class MisereSumsTest {
     assertThat(decided(game, 4, 4)).isPresent();
     assertThat(decided(game, 5, 4)).isEmpty();
     assertThat(decided(game, 30_000, 4)).isEmpty();
+  }
+
+  /** Plies are counted by a search alone, so that whoever asks for them gets that. */
+  @Test
+  @Timeout(60)
+  void whoAsksForPlies_getsASearch() {
+    String nim = "heap(n) -> heap(n - k) where k >= 1; stuck wins";
+    Game game = RuleText.game(nim);
+    Position position =
+        new Position.Sum(List.of(new Component(0, List.of(40L)), new Component(0, List.of(30L))));
+    Solution counted = Solver.solve(game, position, new Effort(Limits.standard()), true);
+    assertThat(counted.plies().value()).isPresent();
+    assertThat(counted.outcome()).isEqualTo(Outcome.N);
+    Solution large = Sprague.game(nim).solve("1000000000 7 7");
+    assertThat(large.outcome()).isEqualTo(Outcome.N);
+    assertThat(large.plies().reason()).contains("a theorem says who wins");
+    assertThat(large.winningMoves()).hasSize(1);
   }
 
   @Test
