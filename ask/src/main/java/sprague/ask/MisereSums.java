@@ -87,7 +87,7 @@ final class MisereSums implements Decided {
 
   /** A sum that the theorem decides; empty where its hypothesis is not verified within limits. */
   static Optional<Decided> of(LaidOutSum table, Effort effort) {
-    if (!mayDecide(table.game())) {
+    if (!mayDecide(table.game()) || table.all().isEmpty()) {
       return Optional.empty();
     }
     Evaluator normal = new Evaluator(NormalPlay.of(table.game()), effort.within(PATIENCE));

@@ -225,6 +225,7 @@ final class MisereSumsTest {
 
   @Test
   void otherGames_areLeftToOthers() {
+    assertThat(decided(RuleText.game("heap(n) -> heap(n - 1); stuck wins"))).isEmpty();
     for (String rules :
         List.of(
             "heap(n) -> heap(n - k) where k >= 1",
