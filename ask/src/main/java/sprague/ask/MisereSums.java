@@ -15,12 +15,8 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Part;
-import sprague.model.Start;
-import sprague.model.Term;
-import sprague.run.ComponentMoves;
 import sprague.run.Effort;
 import sprague.run.EffortSpent;
-import sprague.run.Question;
 
 /**
  * Sums of heaps in misere play that are decided by the nim-values of normal play, however large the
@@ -33,13 +29,9 @@ import sprague.run.Question;
  * two larger values one is left.
  *
  * <p>Source: T. S. Ferguson, <i>On sums of graph games with last player losing</i>, International
- * Journal of Game Theory 3 (1974). The hypothesis is verified for all heaps up to the largest of a
- * sum, by a law's list of those of value 0 or by a table: O(values and options) then.
+ * Journal of Game Theory 3 (1974). The hypothesis is verified by {@link FergusonProperty}.
  */
 final class MisereSums implements Decided {
-  /** Heaps up to this are verified one by one where no law lists those of value 0. */
-  private static final long MOST_IN_TABLE = 1 << 20;
-
   /** More options than this are not listed. */
   private static final long FEW_OPTIONS = 50_000;
 
@@ -49,8 +41,6 @@ final class MisereSums implements Decided {
   /** Values that are told one by one. */
   private static final int MOST_SHOWN = 8;
 
-  private static final Start HEAPS = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-
   private final LaidOutSum table;
   private final Evaluator normal;
   private final Effort effort;
@@ -58,11 +48,20 @@ final class MisereSums implements Decided {
   private final List<Move> winning = new ArrayList<>();
   private boolean complete = true;
 
+  /** The nim-sum of all values, and how many are more than 1. */
+  private long sum;
+
+  private int large;
+
   private MisereSums(LaidOutSum table, Evaluator normal) {
     this.table = table;
     this.normal = normal;
     this.effort = normal.effort;
     value(table.distinct());
+    for (Component each : table.all()) {
+      sum ^= value(each);
+      large += value(each) > 1 ? 1 : 0;
+    }
     try {
       if (outcome() == Outcome.N) {
         table.distinct().forEach(this::findWinning);
@@ -92,7 +91,7 @@ final class MisereSums implements Decided {
     }
     Evaluator normal = new Evaluator(NormalPlay.of(table.game()), effort.within(PATIENCE));
     try {
-      return new Hypothesis(normal).holds(largest(table))
+      return new FergusonProperty(normal).holds(largest(table))
           ? Optional.of(new MisereSums(table, normal))
           : Optional.empty();
     } catch (EffortSpent | Unanswerable unknown) {
@@ -104,67 +103,9 @@ final class MisereSums implements Decided {
   private static Component largest(LaidOutSum table) {
     Component largest = table.distinct().getFirst();
     for (Component each : table.distinct()) {
-      largest = size(each) > size(largest) ? each : largest;
+      largest = FergusonProperty.size(each) > FergusonProperty.size(largest) ? each : largest;
     }
     return largest;
-  }
-
-  private static long size(Component heap) {
-    return heap.arguments().getFirst();
-  }
-
-  /** Whether all heaps of value 0 up to a size that have moves have one to value 1. */
-  private record Hypothesis(Evaluator normal) {
-    boolean holds(Component largest) {
-      Optional<List<Component>> zeros = normal.laws.places(largest, 0);
-      if (zeros.isPresent()) {
-        return zeros.get().stream().allMatch(this::isFirm);
-      }
-      return size(largest) <= MOST_IN_TABLE && holdsInTable((int) size(largest));
-    }
-
-    private boolean isFirm(Component zero) {
-      LaidOutSum alone = new LaidOutSum(normal.game, List.of(zero));
-      if (alone.exceeds(zero, FEW_OPTIONS, normal.effort)) {
-        return false;
-      }
-      List<Component> options = options(alone, zero, normal.effort);
-      for (long value : normal.values(options)) {
-        if (value == 1) {
-          return true;
-        }
-      }
-      return options.isEmpty();
-    }
-
-    private boolean holdsInTable(int largest) {
-      long[] values =
-          normal.values(new Question.Box(normal.game, HEAPS, List.of(0L), List.of((long) largest)));
-      ComponentMoves moves = new ComponentMoves(normal.game, normal.effort);
-      for (int n = 0; n <= largest; n++) {
-        if (values[n] == 0) {
-          boolean[] has = {false};
-          boolean found =
-              moves.any(
-                  new Component(0, List.of((long) n)),
-                  (option, finish) -> {
-                    has[0] = true;
-                    return values[(int) size(option.items().getFirst().component())] == 1;
-                  });
-          if (has[0] && !found) {
-            return false;
-          }
-        }
-      }
-      return true;
-    }
-  }
-
-  private static List<Component> options(LaidOutSum table, Component from, Effort effort) {
-    return table.first(from, FEW_OPTIONS + 1, effort).stream()
-        .map(choice -> choice.items().getFirst().component())
-        .distinct()
-        .toList();
   }
 
   private void value(List<Component> heaps) {
@@ -182,20 +123,14 @@ final class MisereSums implements Decided {
 
   /** Adds the moves in one heap that win: those to one value. */
   private void findWinning(Component from) {
-    long rest = value(from);
-    boolean isLarge = false;
-    boolean left = false;
-    for (Component each : table.all()) {
-      rest ^= value(each);
-      isLarge |= value(each) > 1 && (left || !each.equals(from));
-      left |= each.equals(from);
-    }
+    long rest = sum ^ value(from);
+    boolean isLarge = large > (value(from) > 1 ? 1 : 0);
     long wanted = isLarge ? rest : rest ^ 1;
     if (!table.exceeds(from, FEW_OPTIONS, effort)) {
       List<LaidOutSum.Choice> choices = table.first(from, FEW_OPTIONS + 1, effort);
-      value(options(table, from, effort));
+      value(choices.stream().map(MisereSums::left).toList());
       choices.stream()
-          .filter(choice -> value(choice.items().getFirst().component()) == wanted)
+          .filter(choice -> value(left(choice)) == wanted)
           .forEach(choice -> add(from, choice));
       return;
     }
@@ -205,8 +140,13 @@ final class MisereSums implements Decided {
         places.flatMap(heaps -> LawfulMoves.of(table.game(), from, heaps, effort));
     complete &= found.isPresent();
     found.orElse(List.of()).stream()
-        .filter(choice -> targets.contains(choice.items().getFirst().component()))
+        .filter(choice -> targets.contains(left(choice)))
         .forEach(choice -> add(from, choice));
+  }
+
+  /** The one heap that a move leaves. */
+  private static Component left(LaidOutSum.Choice choice) {
+    return choice.items().getFirst().component();
   }
 
   private void add(Component from, LaidOutSum.Choice choice) {
@@ -215,13 +155,7 @@ final class MisereSums implements Decided {
 
   @Override
   public Outcome outcome() {
-    long sum = 0;
-    boolean isLarge = false;
-    for (Component each : table.all()) {
-      sum ^= value(each);
-      isLarge |= value(each) > 1;
-    }
-    return (sum == 0) == isLarge ? Outcome.P : Outcome.N;
+    return (sum == 0) == (large > 0) ? Outcome.P : Outcome.N;
   }
 
   /** There is none; the reason says what decides. */
@@ -232,13 +166,12 @@ final class MisereSums implements Decided {
             .limit(MOST_SHOWN)
             .map(each -> Long.toString(value(each)))
             .collect(Collectors.joining(", "));
-    boolean isLarge = table.all().stream().anyMatch(each -> value(each) > 1);
     return Told.not(
         "misere play has no nim-values; in normal play they are "
             + shown
             + (table.all().size() > MOST_SHOWN ? ", ..." : "")
             + ", so the mover wins if their nim-sum "
-            + (isLarge ? "is not 0" : "is 0, as none is more than 1")
+            + (large > 0 ? "is not 0" : "is 0, as none is more than 1")
             + " (Ferguson 1974)");
   }
 

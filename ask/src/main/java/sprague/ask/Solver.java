@@ -91,7 +91,7 @@ public final class Solver {
     Evaluator source = new Evaluator(game, effort);
     Optional<Decided> lawful =
         position instanceof Component component && Laws.isFar(component)
-            ? byLaw(source, component)
+            ? byLaw(source, table, component)
             : Optional.empty();
     return lawful.orElseGet(
         () ->
@@ -115,7 +115,7 @@ public final class Solver {
    * Who wins a far position by a law of the lost positions, where no engine tells its value soon
    * and no law does.
    */
-  private static Optional<Decided> byLaw(Evaluator source, Component position) {
+  private static Optional<Decided> byLaw(Evaluator source, LaidOutSum table, Component position) {
     return switch (ValueKind.of(source.game)) {
       case SCORE -> Optional.empty();
       case NIMBER -> {
@@ -125,7 +125,7 @@ public final class Solver {
             : source.laws.several(position, false).flatMap(law -> ByLaw.of(source, position, law));
       }
       case OUTCOME ->
-          Searched.soon(source, new LaidOutSum(source.game, List.of(position)))
+          Searched.soon(source, table)
               .or(
                   () ->
                       source

@@ -188,6 +188,17 @@ abstract class Common {
     return json.isSet();
   }
 
+  /** The format that is asked for, by name or by {@code --json}. */
+  final String named(CommandOption format, String otherwise) {
+    if (json() && format.value().filter(name -> !name.equals("json")).isPresent()) {
+      throw Failure.input(
+          "two-formats",
+          "--json and --format " + format.value().get() + " cannot both be had at once",
+          "leave one out");
+    }
+    return format.value().orElse(json() ? "json" : otherwise);
+  }
+
   protected final boolean quiet() {
     return quiet.isSet();
   }

@@ -3,8 +3,6 @@ package sprague.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +10,7 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.Output;
 import sprague.say.Language;
 import sprague.syntax.SourceText;
 import sprague.web.question.JsonObject;
@@ -50,7 +49,7 @@ final class FmtCommand extends Common {
       } else if (!text.equals(source.text())) {
         changed.add(file);
         if (!check.isSet()) {
-          save(file, text);
+          Output.write(file, text);
         }
       }
     }
@@ -81,14 +80,6 @@ final class FmtCommand extends Common {
       return new SourceText(STANDARD_INPUT, new String(bytes, StandardCharsets.UTF_8));
     } catch (IOException failure) {
       throw Failure.input("unreadable-file", "standard input cannot be read", "");
-    }
-  }
-
-  private static void save(String file, String text) {
-    try {
-      Files.writeString(Path.of(file), text);
-    } catch (IOException failure) {
-      throw Failure.input("unwritable-file", "cannot write to " + file, "");
     }
   }
 }

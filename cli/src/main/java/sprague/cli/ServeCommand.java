@@ -60,11 +60,11 @@ final class ServeCommand extends Common {
 
   private WebServer started(String address) {
     int wanted = port.value().map(ServeCommand::port).orElse(PORT);
-    demandKnown(address);
     try {
       return WebServer.start(
           address, wanted, ServeCommand::call, bounds(), StoreFolder.data(folder), Version.text());
     } catch (RuntimeException failure) {
+      demandKnown(address);
       throw Failure.limit(
           "no-port",
           "cannot listen on " + address + ":" + wanted,

@@ -95,7 +95,7 @@ final class StoreExport {
       KeptTable.Survey survey,
       Common command,
       Console console) {
-    String wanted = ValuesCommand.format(format, command.json(), "csv");
+    String wanted = command.named(format, "csv");
     return switch (wanted) {
       case "csv" -> stream -> LineValues.csv(new ByteText(stream), box, kind);
       case "json" -> stream -> new JsonValues(new ByteText(stream), game, box, kind);

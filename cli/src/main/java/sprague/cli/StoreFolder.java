@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -23,12 +22,6 @@ final class StoreFolder {
   static Store store(CommandOption option) {
     Path folder =
         option.value().map(StoreFolder::path).orElseGet(() -> usual(System.getenv(), os(), home()));
-    if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw Failure.input(
-          "foreign-store",
-          folder + " is a file, and a store is a folder",
-          "--store FOLDER names another place");
-    }
     return Store.at(folder);
   }
 

@@ -83,21 +83,10 @@ final class ValuesCommand extends GameCommand {
         "sprague values wythoff --to 60,60 --zeros --plot wythoff.svg");
   }
 
-  /** The format that is asked for, by name or by {@code --json}. */
-  static String format(CommandOption format, boolean json, String otherwise) {
-    if (json && format.value().filter(name -> !name.equals("json")).isPresent()) {
-      throw Failure.input(
-          "two-formats",
-          "--json and --format " + format.value().get() + " cannot both be had at once",
-          "leave one out");
-    }
-    return format.value().orElse(json ? "json" : otherwise);
-  }
-
   @Override
   int run(Console console) {
     noOthers();
-    ValueFormat wanted = ValueFormat.named(format(format, json(), "text"));
+    ValueFormat wanted = ValueFormat.named(named(format, "text"));
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, from.value());

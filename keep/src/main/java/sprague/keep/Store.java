@@ -55,6 +55,10 @@ public final class Store {
    * @return whether there is one
    */
   private boolean check() throws IOException {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new StoreFailure(
+          StoreFailure.Reason.FOREIGN, folder + " is a file, and a store is a folder");
+    }
     String text;
     try {
       text = new String(Files.readAllBytes(in("format")), StandardCharsets.UTF_8);

@@ -13,7 +13,7 @@ public final class StoreFailure extends RuntimeException {
     NEWER,
     /** An earlier version wrote it, in a form that is read no more. */
     EARLIER,
-    /** The folder holds something else. */
+    /** The folder holds something else, or is none. */
     FOREIGN
   }
 

@@ -58,11 +58,7 @@ public final class Comparison {
   /** Each game has so long for it. */
   private static final Duration BEYOND = Duration.ofSeconds(3);
 
-  private static final int MOST_MOVED = 3;
   private static final String LAWS = "laws: ";
-
-  /** Fewer values than this say nothing about a shift. */
-  private static final int LEAST_OVERLAP = 20;
 
   private final Family left;
   private final Family right;
@@ -192,13 +188,11 @@ public final class Comparison {
         answer = byLaws(mine, theirs, far);
       }
     }
+    if (answer.isEmpty() && difference.isEmpty() && spent.isEmpty()) {
+      answer = byNumbers();
+    }
     if (answer.isPresent()) {
       return answer.get();
-    }
-    if (difference.isEmpty() && spent.isEmpty()) {
-      mine = new GrowingValues(left.game(), left.start(), effort.within(BEYOND));
-      theirs = new GrowingValues(right.game(), right.start(), effort.within(BEYOND));
-      difference = named(mine, theirs);
     }
     if (difference.isPresent()) {
       return differs(difference.get(), more(left, mine), more(right, theirs));
@@ -240,10 +234,10 @@ public final class Comparison {
   }
 
   /**
-   * The first difference up to a little beyond the largest number of the rules that is within
-   * reach: games that differ in a far exception agree until there.
+   * A difference up to a little beyond the largest number of the rules that is within reach: games
+   * that differ in a far exception agree until there.
    */
-  private Optional<Equality.Place> named(GrowingValues mine, GrowingValues theirs) {
+  private Optional<Equality> byNumbers() {
     long largest =
         Stream.of(left, right)
             .flatMap(each -> RuleNumbers.of(each.game()).all().stream())
@@ -253,13 +247,16 @@ public final class Comparison {
     if (to <= agreed || to > Integer.MAX_VALUE - 1 - shift) {
       return Optional.empty();
     }
+    GrowingValues mine = new GrowingValues(left.game(), left.start(), effort.within(BEYOND));
+    GrowingValues theirs = new GrowingValues(right.game(), right.start(), effort.within(BEYOND));
     try {
       mine.first((int) to + 1);
       theirs.first((int) (to + shift) + 1);
     } catch (EffortSpent late) {
       // What agrees so far is told.
     }
-    return difference(mine.known(), theirs.known());
+    return difference(mine.known(), theirs.known())
+        .map(place -> differs(place, more(left, mine), more(right, theirs)));
   }
 
   /** Some more values of a family than are known, as far as they cost little: for a shift. */
@@ -384,27 +381,7 @@ public final class Comparison {
 
   /** A difference; where no shift was asked for, with one that makes it vanish. */
   private Equality differs(Equality.Place place, NumberList mine, NumberList theirs) {
-    Optional<Equality.Moved> moved = Optional.empty();
-    for (int by = 1; by <= MOST_MOVED && shift == 0 && moved.isEmpty(); by++) {
-      moved = agree(mine, theirs, by);
-      if (moved.isEmpty()) {
-        moved = agree(mine, theirs, -by);
-      }
-    }
-    return new Equality.Differs(place, moved);
-  }
-
-  private static Optional<Equality.Moved> agree(NumberList mine, NumberList theirs, int by) {
-    int from = Math.max(0, -by);
-    int end = Math.min(mine.size(), theirs.size() - by);
-    if (end - from < LEAST_OVERLAP) {
-      return Optional.empty();
-    }
-    for (int n = from; n < end; n++) {
-      if (!mine.get(n).equals(theirs.get(n + by))) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(new Equality.Moved(by, end - 1L));
+    return new Equality.Differs(
+        place, shift == 0 ? MovedValues.of(mine, theirs) : Optional.empty());
   }
 }

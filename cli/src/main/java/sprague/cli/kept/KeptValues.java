@@ -120,7 +120,7 @@ public final class KeptValues implements Engine, AutoCloseable {
       case EARLIER ->
           Failure.input(
               "earlier-store", message, "delete it, and its .other if there is one, to begin anew");
-      case FOREIGN -> Failure.input("foreign-store", message, "");
+      case FOREIGN -> Failure.input("foreign-store", message, "--store FOLDER names another place");
     };
   }
 
