@@ -20,9 +20,12 @@ import java.util.stream.Stream;
  * a jar and a runtime of the very times that it was made with.
  */
 class Image {
-  /** What {@code jdeps} finds in the jar, and what JLine and SQLite reach by name. */
+  /**
+   * What {@code jdeps} finds in the jar, what JLine and SQLite reach by name, and the vectors,
+   * which long runs load.
+   */
   private static final String MODULES =
-      "java.base,java.desktop,java.logging,java.sql,jdk.unsupported";
+      "java.base,java.desktop,java.logging,java.sql,jdk.incubator.vector,jdk.unsupported";
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path folder = Path.of(arguments[2]);
@@ -72,6 +75,9 @@ class Image {
             "-XX:+IgnoreUnrecognizedVMOptions",
             "-XX:+UnlockDiagnosticVMOptions",
             "-XX:-AOTRecordTraining",
+            "--add-exports=java.base/jdk.internal.module=ALL-UNNAMED",
+            "-XX:+UnlockExperimentalVMOptions",
+            "-XX:+EnableVectorSupport",
             "-XX:AOTCacheOutput=" + cache,
             "-Xlog:disable",
             "-Xlog:all=off",

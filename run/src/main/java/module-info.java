@@ -3,6 +3,8 @@
 module sprague.run {
   requires transitive sprague.model;
   requires static transitive org.jspecify;
+  // For what is quick with it; the program does without.
+  requires static jdk.incubator.vector;
 
   exports sprague.run;
   exports sprague.run.graph;

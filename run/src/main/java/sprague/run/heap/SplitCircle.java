@@ -5,10 +5,14 @@ import java.util.Arrays;
 
 /**
  * The splits of one size, gone through family after family in a circle, a piece at a time, to see
- * which of some values they have. What was found is counted by region, as {@link Stretches} has
- * them.
+ * which of up to four values they have: a value that is found makes room for the next one, and one
+ * that has come all the way round is missing. To look for a value costs a twenty-fifth of marking
+ * the same splits.
+ *
+ * <p>Places are blocks of {@link PackedTable}. What was found is counted by region, as {@link
+ * Stretches} has them.
  */
-final class SplitCircle {
+final class SplitCircle extends SplitFamilies {
   /**
    * A piece is so many words, and after one in which nothing is found twice as many, and so many at
    * most. A region's end ends it, unless it were shorter then.
@@ -22,77 +26,149 @@ final class SplitCircle {
   private static final int WORD = 8;
 
   private final PackedTable[] tables;
-  private int n;
 
-  // Families of splits, each with its blocks and what its values are joined with.
-  private int families;
-  private HeapPlan.Split[] family = new HeapPlan.Split[4];
-  private int[] least = new int[4];
-  private int[] most = new int[4];
-  private int[] besides = new int[4];
+  /** How many words all splits take. */
   private long words;
 
-  // The next piece.
+  // The next piece, and how many words have been gone past since the start, over all rounds.
   private int at;
   private int region;
   private int block;
   private int length;
   private long passed;
 
+  /** The values looked for, ascending, and how many words had been seen before each. */
+  private final int[] left = new int[PackedTable.AT_ONCE];
+
+  private final long[] entered = new long[PackedTable.AT_ONCE];
+
+  /** Whether a value that was looked for was found, at this size or, before that, at the last. */
+  private boolean misses = true;
+
+  private int richest;
+  private int looked;
+
   private final int[] found = new int[Stretches.REGIONS];
   private final long[] asked = new long[Stretches.REGIONS];
   private long cost;
 
-  SplitCircle(PackedTable[] tables) {
+  SplitCircle(SplitValues values, PackedTable[] tables, Attained attained) {
+    super(values, attained);
     this.tables = tables;
   }
 
-  /** Begins with a size, which has no splits yet. */
-  void clear(int n) {
-    this.n = n;
-    families = 0;
+  @Override
+  void clear(int n, int bound) {
+    super.clear(n, bound);
     words = 0;
     Arrays.fill(found, 0);
     Arrays.fill(asked, 0);
     cost = 0;
   }
 
-  /** Adds some blocks of a family, the last one included. */
-  void add(HeapPlan.Split split, int from, int to, int beside) {
-    if (families == family.length) {
-      family = Arrays.copyOf(family, 2 * families);
-      least = Arrays.copyOf(least, 2 * families);
-      most = Arrays.copyOf(most, 2 * families);
-      besides = Arrays.copyOf(besides, 2 * families);
+  @Override
+  void add(HeapPlan.Split split, int first, int last, Stretches stretches, int sharers) {
+    int sum = n - split.removed();
+    richest = stretches.richest();
+    PackedTable table = tables[split.left()];
+    int low = table.least(sum, first);
+    int high = table.most(sum, last);
+    if (low > high) {
+      markOneByOne(split, first, last);
+      return;
     }
-    family[families] = split;
-    least[families] = from;
-    most[families] = to;
-    besides[families++] = beside;
-    words += to - from + 1;
+    markOneByOne(split, first, table.first(sum, low) - 1);
+    markOneByOne(split, table.last(sum, high) + 1, last);
+    int before = families;
+    keep(split, low, high, beside(split), stretches, table.lanes() * sharers);
+    words += families == before ? 0 : high - low + 1;
   }
 
-  /** The first block of a region, out of some blocks. */
-  static int begin(int low, int high, int region) {
-    return low + (int) ((high - low + 1L) * region / Stretches.REGIONS);
+  @Override
+  void mark(HeapPlan.Split split, int from, int to, int beside) {
+    tables[split.left()].mark(
+        tables[split.right()],
+        n - split.removed(),
+        from,
+        to,
+        beside,
+        attained.marks(),
+        attained.current());
   }
 
-  boolean isEmpty() {
-    return families == 0;
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Where the first value without a mark mostly is the one, it is looked for alone.
+   */
+  @Override
+  int look(int from, int wanted, int[] missing) {
+    int missed = 0;
+    int value = attained.absent(from);
+    int count = 0;
+    if (families > 0) {
+      start(richest);
+    }
+    int most = misses || wanted > 1 ? left.length : 1;
+    misses = false;
+    while (families > 0) {
+      for (; count < most && value < bound; value = attained.absent(value + 1)) {
+        left[count] = value;
+        entered[count++] = passed;
+      }
+      if (count == 0) {
+        break;
+      }
+      if (passed - entered[0] >= words) {
+        missing[missed++] = left[0];
+        if (missed == wanted) {
+          looked = left[0] + 1;
+          return missed;
+        }
+        count = drop(1, count);
+      } else if (isTooDear()) {
+        markAll();
+        value = attained.absent(left[0]);
+      } else {
+        int found = next(count);
+        count = drop(found, count);
+        if (found != 0) {
+          misses = true;
+          most = left.length;
+        }
+      }
+    }
+    while (missed < wanted) {
+      missing[missed++] = value;
+      value = attained.absent(value + 1);
+    }
+    looked = missing[missed - 1] + 1;
+    return missed;
   }
 
-  /** How many words all splits take. */
-  long words() {
-    return words;
+  @Override
+  int looked() {
+    return looked;
+  }
+
+  /** Drops values that were found. */
+  private int drop(int found, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      left[kept] = left[i];
+      entered[kept] = entered[i];
+      kept += 1 - (found >>> i & 1);
+    }
+    return kept;
   }
 
   /** Whether more was spent than one round and marking all splits would cost. */
-  boolean isTooDear() {
+  private boolean isTooDear() {
     return cost > words * (WORD + (long) tables[0].lanes() * Stretches.MARK);
   }
 
   /** Goes to a region of the first family. */
-  void start(int region) {
+  private void start(int region) {
     this.region = region;
     at = 0;
     block = begin(least[0], most[0], region);
@@ -100,24 +176,19 @@ final class SplitCircle {
     passed = 0;
   }
 
-  /**
-   * Looks at the next piece.
-   *
-   * @param values which values are looked for, {@code count} of them
-   * @return which of them it has, as bits
-   */
-  int next(int[] values, int count) {
+  /** Looks at the next piece for some values; which of them it has, as bits. */
+  private int next(int count) {
     int next = begin(least[at], most[at], region + 1);
     int end = Math.min(Math.max(block + PIECE, Math.min(block + length, next)) - 1, most[at]);
     HeapPlan.Split split = family[at];
-    PackedTable left = tables[split.left()];
-    PackedTable right = tables[split.right()];
+    PackedTable here = tables[split.left()];
+    PackedTable there = tables[split.right()];
     int sum = n - split.removed();
-    int found = left.found(right, sum, block, end, values, 0, count, besides[at]);
+    int found = here.found(there, sum, block, end, left, 0, count, besides[at]);
     int blocks = end - block + 1;
     passed += blocks;
     this.found[region] += Integer.bitCount(found);
-    asked[region] += (long) blocks * left.lanes() * count;
+    asked[region] += (long) blocks * here.lanes() * count;
     cost += BEGIN + (long) blocks * WORD;
     length = found == 0 ? Math.min(LONGEST, 2 * length) : PIECE;
     block = end + 1;
@@ -132,28 +203,7 @@ final class SplitCircle {
     return found;
   }
 
-  /** How many words {@link #next} has gone past since {@link #start}, over all rounds. */
-  long passed() {
-    return passed;
-  }
-
-  /** Marks all splits, and has none any more. */
-  void markAll(byte[] marks, byte mark) {
-    for (int each = 0; each < families; each++) {
-      HeapPlan.Split split = family[each];
-      tables[split.left()].mark(
-          tables[split.right()],
-          n - split.removed(),
-          least[each],
-          most[each],
-          besides[each],
-          marks,
-          mark);
-    }
-    families = 0;
-  }
-
-  /** Tells what was found where, and what it cost besides one round. */
+  @Override
   void tell(Stretches stretches) {
     stretches.add(found, asked, Math.max(0, cost - words * WORD));
   }

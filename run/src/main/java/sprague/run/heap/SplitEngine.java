@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
-import sprague.model.heap.HeapMove;
 import sprague.run.Effort;
 import sprague.run.Engine;
 import sprague.run.Pace;
@@ -43,25 +42,27 @@ public final class SplitEngine implements Engine {
   /** Where a size takes so many nanoseconds it is worth while to share the work. */
   private static final long WORTH = 4000;
 
+  /** Values less than this are compared a byte each, four at once, over as few bytes. */
+  private static final int COMPARED = 1 << PackedTable.BYTE;
+
+  /** Tells whether to look values up, by the greatest one so far and how many seconds are left. */
+  @FunctionalInterface
+  interface Lookups {
+    boolean pay(int greatest, double seconds);
+  }
+
   private final HeapTarget target;
   private final HeapPlan plan;
   private final int greatest;
   private final int threads;
-  private final int[][] values;
-  private final PackedTable[] tables;
-
-  /** Whether there are splits, for which values are packed. */
-  private final boolean packs;
-
-  /** All values are less than this power of two. */
-  private volatile int bound = 1;
-
+  private final SplitValues values;
   private final Tails tails;
 
   /** From here on sizes may be looked at ahead; sizes beside splits are smaller. */
   private final long shared;
 
   private final long worth;
+  private final Lookups lookups;
 
   /** Whether the last sizes were looked at ahead, and what each took. */
   private boolean sharing;
@@ -84,33 +85,44 @@ public final class SplitEngine implements Engine {
 
   /** An engine that has found nothing yet, with room for all sizes up to the target's greatest. */
   public SplitEngine(HeapTarget target, HeapPlan plan, int threads) {
-    this(target, plan, threads, SHARED, WORTH);
+    this(target, plan, threads, SHARED, WORTH, SplitEngine::doLookupsPay);
   }
 
-  /** The same, sizes from one on being looked at ahead if they take so many nanoseconds. */
-  SplitEngine(HeapTarget target, HeapPlan plan, int threads, int from, long worth) {
+  /**
+   * The same, sizes from one on being looked at ahead if they take so many nanoseconds.
+   *
+   * @param lookups when values are looked up from then on
+   */
+  SplitEngine(
+      HeapTarget target, HeapPlan plan, int threads, int from, long worth, Lookups lookups) {
     this.target = target;
+    this.lookups = lookups;
     this.plan = plan;
     this.threads = threads;
     this.greatest = Math.toIntExact(target.greatest());
     int kinds = plan.order().size();
-    this.values = new int[kinds][greatest + 1];
-    this.tables = new PackedTable[kinds];
-    this.packs = plan.splits().stream().anyMatch(splits -> !splits.isEmpty());
+    this.values = new SplitValues(plan, greatest);
     this.stretches = new Stretches[kinds];
     Arrays.setAll(stretches, _ -> new Stretches());
-    this.tails = new Tails(plan.tails(), values);
+    this.tails = new Tails(plan.tails(), values.values());
     this.shared = shared(from);
     this.worth = worth;
     this.searches = new SplitSearch[kinds][AHEAD];
+    search();
+  }
+
+  private void search() {
     for (SplitSearch[] of : searches) {
-      Arrays.setAll(of, _ -> new SplitSearch(plan, values, tables, tails));
+      Arrays.setAll(of, _ -> new SplitSearch(plan, values, tails));
     }
-    layout(7);
+  }
+
+  private static boolean doLookupsPay(int greatest, double seconds) {
+    return greatest >= COMPARED && LookupTrial.isQuick(seconds);
   }
 
   private long shared(int from) {
-    boolean single = threads == 1 || !packs;
+    boolean single = threads == 1 || !values.hasSplits();
     return single || plan.tails().stream().anyMatch(tails -> !tails.isEmpty())
         ? Long.MAX_VALUE
         : plan.splits().stream()
@@ -118,19 +130,6 @@ public final class SplitEngine implements Engine {
             .flatMap(split -> split.beside().stream())
             .mapToLong(known -> known.size() + AHEAD + 1)
             .reduce(from, Math::max);
-  }
-
-  private void layout(int log) {
-    if (packs) {
-      Arrays.setAll(tables, _ -> new PackedTable(greatest + 1, image(greatest, plan), log));
-    }
-  }
-
-  /** So many sizes have an image: the left parts of splits, which are the smaller ones in most. */
-  static int image(int greatest, HeapPlan plan) {
-    boolean halves =
-        plan.splits().stream().flatMap(List::stream).allMatch(HeapPlan.Split::symmetric);
-    return Math.ceilDiv((halves ? greatest / 2 : greatest) + 1, Long.BYTES) * Long.BYTES;
   }
 
   @Override
@@ -168,6 +167,10 @@ public final class SplitEngine implements Engine {
   public int steps(int from, int to) {
     int end = from + Math.min(POLL, to - from);
     asked = from;
+    if (values.canLookUp() && lookups.pay(values.greatest(), rest(from, to))) {
+      values.lookUp(from);
+      search();
+    }
     // Two threads need half the time, and more of them less.
     sharing = from >= shared && nanos >= (sharing ? worth / threads : worth);
     long begun = System.nanoTime();
@@ -192,6 +195,14 @@ public final class SplitEngine implements Engine {
     return end;
   }
 
+  /**
+   * About how many seconds of one thread the sizes left take without lookups, if values remain as
+   * great as they are. (The clock is no measure: the compiler of the Java machine is at it, too.)
+   */
+  private double rest(int from, int to) {
+    return (to - from) * SplitRecogniser.seconds(plan, (from + to) / 2.0, values.greatest());
+  }
+
   /** Whether the splits of a size into two parts known before have been seen to, or will be. */
   private boolean isAhead(int n) {
     return n < asked && n >= stale;
@@ -199,7 +210,7 @@ public final class SplitEngine implements Engine {
 
   /** Has some sizes looked at as far as splits into two known parts go. */
   private void ask(int from, int to, int known) {
-    int bound = this.bound;
+    int bound = values.bound();
     ForkJoinTask<?> task =
         ForkJoinTask.adapt(
             () -> {
@@ -245,7 +256,7 @@ public final class SplitEngine implements Engine {
       tails.grow(kind, n);
       SplitSearch search = searches[kind][n % AHEAD];
       if (!isAhead(n)) {
-        search.begin(kind, n, n, bound, stretches[kind]);
+        search.begin(kind, n, n, values.bound(), stretches[kind]);
       }
       search.markOthers();
       markSingles(search, kind, n);
@@ -260,29 +271,20 @@ public final class SplitEngine implements Engine {
   private void markSingles(SplitSearch search, int kind, int n) {
     for (HeapPlan.End end : plan.ends().get(kind)) {
       if (end.when().contains(n)) {
-        search.mark(sum(end.heaps(), values));
+        search.mark(values.sum(end.heaps()));
       }
     }
     for (HeapPlan.Take take : plan.takes().get(kind)) {
       int rest = n - take.removed();
       if (rest >= take.least() && take.when().contains(n)) {
-        search.mark(values[take.kind()][rest] ^ sum(take.beside(), values));
+        search.mark(values.at(take.kind(), rest) ^ values.sum(take.beside()));
       }
     }
   }
 
-  /** The value of some known heaps. */
-  static int sum(List<HeapMove.Known> heaps, int[][] values) {
-    int sum = 0;
-    for (HeapMove.Known heap : heaps) {
-      sum ^= values[heap.kind()][(int) heap.size()];
-    }
-    return sum;
-  }
-
   /** The value of a heap whose size has been seen to. */
   public int at(int kind, int size) {
-    return values[kind][size];
+    return values.at(kind, size);
   }
 
   /** Takes over a value found elsewhere, in a game with one kind of heap. */
@@ -292,26 +294,11 @@ public final class SplitEngine implements Engine {
   }
 
   private void store(int kind, int n, int value) {
-    values[kind][n] = value;
-    if (value >= bound) {
-      // A xor of two values stays below it.
-      bound = 2 * Integer.highestOneBit(value);
-    }
-    if (!packs) {
-      return;
-    }
-    int log = Integer.numberOfTrailingZeros(bound);
-    if (!tables[kind].fits(log)) {
+    stretches[kind].take(value);
+    if (!values.fits(value)) {
       settle();
       stale = asked;
-      layout(log);
-      for (int each = 0; each < tables.length; each++) {
-        // Kinds that have not come to this size yet hold 0 there, which does not harm.
-        for (int size = 0; size <= n; size++) {
-          tables[each].set(size, values[each][size]);
-        }
-      }
     }
-    tables[kind].set(n, value);
+    values.set(kind, n, value);
   }
 }

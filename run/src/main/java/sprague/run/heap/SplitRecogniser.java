@@ -63,7 +63,7 @@ public final class SplitRecogniser extends HeapRecogniser {
     // The values of games with tails, such as Nim, grow with the size; those of others do not.
     boolean growing = plan.tails().stream().anyMatch(tails -> !tails.isEmpty());
     int log = growing ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
-    int image = SplitEngine.image((int) target.greatest(), plan);
+    int image = SplitValues.image((int) target.greatest(), plan);
     long bytes =
         plan.order().size()
             * (4 * (target.greatest() + 1) + PackedTable.bytes(target.greatest() + 1, image, log));

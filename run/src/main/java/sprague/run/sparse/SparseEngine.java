@@ -40,8 +40,13 @@ final class SparseEngine implements Engine {
 
   private static final int WIDE_ROUND = 1 << 15;
 
-  /** Nanoseconds of an option with a rare part, or of a split that is tried for a witness. */
+  /**
+   * Nanoseconds of an option with a rare part, or of a split that is tried for a witness, where
+   * values are less than {@link #NARROW}; a set of greater values takes as many times longer.
+   */
   private static final double OPTION = 0.4;
+
+  private static final double NARROW = 512;
 
   /** Nanoseconds of one pair in a dense scan. */
   private static final double PAIR = 0.1;
@@ -242,7 +247,8 @@ final class SparseEngine implements Engine {
 
   private boolean isDenseCheaper(int n, RareSpace space) {
     double tries = 2.0 * space.options.total() + 20;
-    return STEP + PAIR * moves.splits().size() * n / 2 < OPTION * (space.options.total() + tries);
+    double option = OPTION * Math.max(1, greatest / NARROW);
+    return STEP + PAIR * moves.splits().size() * n / 2 < option * (space.options.total() + tries);
   }
 
   private int dense(int from, int to, Effort effort, HeapTarget.Output output) {

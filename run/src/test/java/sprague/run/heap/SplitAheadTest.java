@@ -25,7 +25,7 @@ final class SplitAheadTest {
   private static int[] values(HeapTarget target, int threads) {
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
     return BidValues.numbers(
-        new SplitEngine(target, plan, threads, 0, 0),
+        new SplitEngine(target, plan, threads, 0, 0, (_, _) -> false),
         new Limits(1 << 30, threads, Optional.empty()));
   }
 

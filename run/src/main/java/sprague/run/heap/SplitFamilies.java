@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.Arrays;
+
+/**
+ * The splits of one size, family by family, of which the {@link Stretches} are marked and the
+ * others are looked at for the least values that none has: four values at a time in a {@link
+ * SplitCircle}, or all of them at once in a {@link SplitSieve} where the machine can. One thread
+ * uses it at a time.
+ */
+abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
+  final int[][] values;
+  private final SplitValues held;
+  final Attained attained;
+
+  /** The size, and the power of two that all values of splits are below. */
+  int n;
+
+  int bound;
+
+  // Families that are not marked as a whole: each with a first and a last place, in the unit of
+  // the class, and what its values are joined with.
+  int families;
+  HeapPlan.Split[] family = new HeapPlan.Split[4];
+  int[] least = new int[4];
+  int[] most = new int[4];
+  int[] besides = new int[4];
+
+  SplitFamilies(SplitValues values, Attained attained) {
+    this.held = values;
+    this.values = values.values();
+    this.attained = attained;
+  }
+
+  /** Begins with a size, which has no splits yet. */
+  void clear(int n, int bound) {
+    this.n = n;
+    this.bound = bound;
+    families = 0;
+  }
+
+  /**
+   * Takes in a family: its stretches are marked, and the others will be looked at.
+   *
+   * @param first the least left part
+   * @param last the greatest one, no less
+   * @param sharers so many families share what is to be marked
+   */
+  abstract void add(HeapPlan.Split split, int first, int last, Stretches stretches, int sharers);
+
+  /** Marks the values of the splits between two places, both included. */
+  abstract void mark(HeapPlan.Split split, int from, int to, int beside);
+
+  /**
+   * Finds the least values from one on that neither a mark, nor a tail, nor a split has.
+   *
+   * @param wanted so many are found at least
+   * @param missing where they go, ascending
+   * @return how many there are
+   */
+  abstract int look(int from, int wanted, int[] missing);
+
+  /** Values below it are attained or were among those found last. */
+  abstract int looked();
+
+  /** Tells what was found where. */
+  abstract void tell(Stretches stretches);
+
+  /**
+   * Marks the stretches of a family, and keeps the family if that is not all of it.
+   *
+   * @param low its first place
+   * @param high its last one
+   * @param each a place has so many splits, times the families that share
+   */
+  final void keep(
+      HeapPlan.Split split, int low, int high, int beside, Stretches stretches, int each) {
+    int from = low;
+    boolean whole = true;
+    for (int region = 0; region < Stretches.REGIONS; region++) {
+      int next = begin(low, high, region + 1);
+      int to = Math.min(next, from + Math.ceilDiv(stretches.length(region), each));
+      if (to > from) {
+        mark(split, from, to - 1, beside);
+      }
+      whole &= to == next;
+      from = next;
+    }
+    if (!whole) {
+      keep(split, low, high, beside);
+    }
+  }
+
+  private void keep(HeapPlan.Split split, int low, int high, int beside) {
+    if (families == family.length) {
+      family = Arrays.copyOf(family, 2 * families);
+      least = Arrays.copyOf(least, 2 * families);
+      most = Arrays.copyOf(most, 2 * families);
+      besides = Arrays.copyOf(besides, 2 * families);
+    }
+    family[families] = split;
+    least[families] = low;
+    most[families] = high;
+    besides[families++] = beside;
+  }
+
+  /** The first place of a region, out of those from {@code low} to {@code high}. */
+  static int begin(int low, int high, int region) {
+    return low + (int) ((high - low + 1L) * region / Stretches.REGIONS);
+  }
+
+  /** Marks the values of the splits with left parts from one to another one, one by one. */
+  final void markOneByOne(HeapPlan.Split split, int from, int to) {
+    if (from > to) {
+      // A heap beside may be larger than all sizes asked for where there is no such split.
+      return;
+    }
+    int sum = n - split.removed();
+    int beside = beside(split);
+    int[] left = values[split.left()];
+    int[] right = values[split.right()];
+    for (int a = from; a <= to; a++) {
+      attained.mark(left[a] ^ right[sum - a] ^ beside);
+    }
+  }
+
+  final int beside(HeapPlan.Split split) {
+    return held.sum(split.beside());
+  }
+
+  /** Marks all splits of the families kept, and has none any more. */
+  final void markAll() {
+    for (int each = 0; each < families; each++) {
+      mark(family[each], least[each], most[each], besides[each]);
+    }
+    families = 0;
+  }
+}
