@@ -98,7 +98,11 @@ final class RowsAhead {
       idle.add(maker);
     }
 
-    /** Has no more rows begun, and waits for those that are. */
+    /**
+     * Has no more rows begun, and waits for those that are. (Others make them now; a lock would
+     * take longer than what is left of a row.)
+     */
+    @SuppressWarnings("ThreadPriorityCheck")
     void stop() {
       if (begun.get() < CLOSED) {
         int last = Math.min(begun.getAndSet(CLOSED), wanted);
@@ -109,6 +113,7 @@ final class RowsAhead {
     }
 
     /** A row, made by now. */
+    @SuppressWarnings("ThreadPriorityCheck")
     long[] row(int row) {
       long[] found = made.get(row);
       for (; found == null; found = made.get(row)) {

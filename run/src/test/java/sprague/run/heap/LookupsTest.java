@@ -27,8 +27,10 @@ import sprague.trial.RuleText;
  */
 final class LookupsTest {
   private static final String RULES =
-      "heap(n) -> heap(n - 1) -> heap(a) + heap(b) where a + b = n - 3, a >= 1, b >= a\n"
-          + "  -> heap(a) + heap(b) + heap(7) where a + b = n - 9, a >= 2, b >= 2\n";
+      """
+      heap(n) -> heap(n - 1) -> heap(a) + heap(b) where a + b = n - 3, a >= 1, b >= a
+        -> heap(a) + heap(b) + heap(7) where a + b = n - 9, a >= 2, b >= 2
+      """;
 
   private static Optional<HeapTarget> target(Game game, long to, FirstValues known) {
     Start start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
@@ -46,8 +48,10 @@ final class LookupsTest {
   @Test
   void whatIsMissingAheadMayBeAttainedInTheEnd() {
     String rules =
-        "heap(n) -> heap(n - k) where 1 <= k <= 120\n"
-            + "  -> heap(a) + heap(b) where a + b = n - 150, a >= 100, b >= 100\n";
+        """
+        heap(n) -> heap(n - k) where 1 <= k <= 120
+          -> heap(a) + heap(b) where a + b = n - 150, a >= 100, b >= 100
+        """;
     HeapTarget target = target(RuleText.game(rules), 600, FirstValues.NOTHING).orElseThrow();
     int[] expected = new int[601];
     for (int n = 1; n < expected.length; n++) {

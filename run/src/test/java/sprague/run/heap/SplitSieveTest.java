@@ -19,8 +19,10 @@ import sprague.trial.RuleText;
  */
 final class SplitSieveTest {
   private static final String RULES =
-      "heap(n) -> heap(a) + heap(b) where a + b = n - 1, a >= 1, b >= a\n"
-          + "  -> heap(a) + heap(b) + heap(4) where a + b = n - 6, a >= 1, b >= a\n";
+      """
+      heap(n) -> heap(a) + heap(b) where a + b = n - 1, a >= 1, b >= a
+        -> heap(a) + heap(b) + heap(4) where a + b = n - 6, a >= 1, b >= a
+      """;
 
   /**
    * Nine of ten values are less than a first bound, the others from there on.

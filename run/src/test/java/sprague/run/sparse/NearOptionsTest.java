@@ -47,7 +47,7 @@ final class NearOptionsTest {
           }
         }
         near.mark(n);
-        for (int rank = 0; rank < ranks.count(); rank += 1 + random.nextInt(1 << log - 3)) {
+        for (int rank = 0; rank < ranks.count(); rank += 1 + random.nextInt(1 << (log - 3))) {
           assertThat(near.has(n, rank))
               .as("%s, size %d, rank %d", made, n, rank)
               .isEqualTo(has.get(rank));
