@@ -61,6 +61,11 @@ public record HeapPlan(
     }
   }
 
+  /** Whether any number from some number on may be taken: then values grow with the size. */
+  boolean hasTails() {
+    return tails.stream().anyMatch(of -> !of.isEmpty());
+  }
+
   /** A plan, or why there is none. */
   public record Reading(Optional<HeapPlan> plan, String reason) {}
 

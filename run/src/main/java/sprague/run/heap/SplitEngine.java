@@ -123,7 +123,7 @@ public final class SplitEngine implements Engine {
 
   private long shared(int from) {
     boolean single = threads == 1 || !values.hasSplits();
-    return single || plan.tails().stream().anyMatch(tails -> !tails.isEmpty())
+    return single || plan.hasTails()
         ? Long.MAX_VALUE
         : plan.splits().stream()
             .flatMap(List::stream)

@@ -61,8 +61,7 @@ public final class SplitRecogniser extends HeapRecogniser {
     double seconds =
         Trend.sum(target.greatest() + 1.0, size -> seconds(plan, size, greatest.at(size)));
     // The values of games with tails, such as Nim, grow with the size; those of others do not.
-    boolean growing = plan.tails().stream().anyMatch(tails -> !tails.isEmpty());
-    int log = growing ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
+    int log = plan.hasTails() ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
     int image = SplitValues.image((int) target.greatest(), plan);
     long bytes =
         plan.order().size()

@@ -33,7 +33,7 @@ final class SplitValues {
     int kinds = plan.order().size();
     values = new int[kinds][sizes];
     hasSplits = plan.splits().stream().anyMatch(splits -> !splits.isEmpty());
-    canLookUp = hasSplits && plan.tails().stream().allMatch(List::isEmpty);
+    canLookUp = hasSplits && !plan.hasTails();
     tables = new PackedTable[kinds];
     planes = new BytePlanes[kinds];
     if (hasSplits) {

@@ -5,19 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.model.Game;
-import sprague.model.Start;
-import sprague.model.Term;
-import sprague.run.BidValues;
 import sprague.run.FirstValues;
-import sprague.run.Limits;
-import sprague.run.Question;
 import sprague.trial.Extent;
 import sprague.trial.RuleText;
 
@@ -32,18 +26,6 @@ final class LookupsTest {
         -> heap(a) + heap(b) + heap(7) where a + b = n - 9, a >= 2, b >= 2
       """;
 
-  private static Optional<HeapTarget> target(Game game, long to, FirstValues known) {
-    Start start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-    return HeapTarget.of(new Question.Box(game, start, List.of(0L), List.of(to), known)).target();
-  }
-
-  private static int[] values(HeapTarget target, int threads, boolean lookups) {
-    HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
-    return BidValues.numbers(
-        new SplitEngine(target, plan, threads, 0, 0, (_, _) -> lookups),
-        new Limits(1 << 30, threads, Optional.empty()));
-  }
-
   /** Few splits, and so many single heaps that these have all that is found missing ahead. */
   @Test
   void whatIsMissingAheadMayBeAttainedInTheEnd() {
@@ -52,7 +34,8 @@ final class LookupsTest {
         heap(n) -> heap(n - k) where 1 <= k <= 120
           -> heap(a) + heap(b) where a + b = n - 150, a >= 100, b >= 100
         """;
-    HeapTarget target = target(RuleText.game(rules), 600, FirstValues.NOTHING).orElseThrow();
+    HeapTarget target =
+        SplitAheadTest.target(RuleText.game(rules), 600, FirstValues.NOTHING).orElseThrow();
     int[] expected = new int[601];
     for (int n = 1; n < expected.length; n++) {
       BitSet options = new BitSet();
@@ -64,8 +47,8 @@ final class LookupsTest {
       }
       expected[n] = options.nextClearBit(0);
     }
-    assertThat(values(target, 1, true)).isEqualTo(expected);
-    assertThat(values(target, 2, true)).isEqualTo(expected);
+    assertThat(SplitAheadTest.values(target, 1, true)).isEqualTo(expected);
+    assertThat(SplitAheadTest.values(target, 2, true)).isEqualTo(expected);
   }
 
   @Test
@@ -75,11 +58,13 @@ final class LookupsTest {
       String rules = new HeapGames(seed).rules(true);
       Game game = RuleText.game(rules);
       Optional<HeapTarget> target =
-          game.measure().isEmpty() ? Optional.empty() : target(game, 500, FirstValues.NOTHING);
+          game.measure().isEmpty()
+              ? Optional.empty()
+              : SplitAheadTest.target(game, 500, FirstValues.NOTHING);
       if (target.isPresent() && HeapPlan.of(target.get()).plan().isPresent()) {
-        int[] expected = values(target.get(), 1, false);
+        int[] expected = SplitAheadTest.values(target.get(), 1, false);
         for (int threads = 1; threads <= 2; threads++) {
-          assertThat(values(target.get(), threads, true))
+          assertThat(SplitAheadTest.values(target.get(), threads, true))
               .as("seed %d, threads %d\n%s", seed, threads, rules)
               .isEqualTo(expected);
         }
@@ -129,9 +114,12 @@ final class LookupsTest {
     for (int n = known; n < expected.length; n++) {
       expected[n] = mex(expected, n);
     }
-    HeapTarget target = target(RuleText.game(RULES), expected.length - 1L, given).orElseThrow();
+    HeapTarget target =
+        SplitAheadTest.target(RuleText.game(RULES), expected.length - 1L, given).orElseThrow();
     for (int threads = 1; threads <= 2; threads++) {
-      assertThat(values(target, threads, true)).as("threads %d", threads).isEqualTo(expected);
+      assertThat(SplitAheadTest.values(target, threads, true))
+          .as("threads %d", threads)
+          .isEqualTo(expected);
     }
   }
 

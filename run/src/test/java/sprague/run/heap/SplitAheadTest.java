@@ -13,6 +13,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.run.BidValues;
+import sprague.run.FirstValues;
 import sprague.run.Limits;
 import sprague.run.Question;
 import sprague.trial.Extent;
@@ -22,16 +23,26 @@ import sprague.trial.RuleText;
  * Sizes that other threads look at ahead, against the same engine on one thread and plain loops.
  */
 final class SplitAheadTest {
-  private static int[] values(HeapTarget target, int threads) {
+  /** The values of all sizes, looked at ahead on more threads than one, by lookups or without. */
+  static int[] values(HeapTarget target, int threads, boolean lookups) {
     HeapPlan plan = HeapPlan.of(target).plan().orElseThrow();
     return BidValues.numbers(
-        new SplitEngine(target, plan, threads, 0, 0, (_, _) -> false),
+        new SplitEngine(target, plan, threads, 0, 0, (_, _) -> lookups),
         new Limits(1 << 30, threads, Optional.empty()));
   }
 
-  private static Optional<HeapTarget> target(Game game, long to) {
+  private static int[] values(HeapTarget target, int threads) {
+    return values(target, threads, false);
+  }
+
+  /** The heaps of a game up to a size, of which some values are known. */
+  static Optional<HeapTarget> target(Game game, long to, FirstValues known) {
     Start start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-    return HeapTarget.of(new Question.Box(game, start, List.of(0L), List.of(to))).target();
+    return HeapTarget.of(new Question.Box(game, start, List.of(0L), List.of(to), known)).target();
+  }
+
+  private static Optional<HeapTarget> target(Game game, long to) {
+    return target(game, to, FirstValues.NOTHING);
   }
 
   @Test
