@@ -6,17 +6,19 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * The lowest bits of the values of a kind of heap, {@link #LOW} in one array of bytes and {@link
- * #HIGH} in another one, forwards and as a mirror image of their beginning, for {@link
- * SplitLookup}. The values of the splits of a sum are those at j joined with those of the image at
- * j + image - 1 - sum. Four bytes a size, where all sizes have an image.
+ * The values of a kind of heap in three planes of bytes, {@link #BITS} bits of a value in each,
+ * forwards and as a mirror image of their beginning, for {@link SplitLookup}. The values of the
+ * splits of a sum are those at j joined with those of the image at j + image - 1 - sum. Bits beyond
+ * are not kept. Six bytes a size, where all sizes have an image.
  */
 final class BytePlanes {
-  static final int LOW = 7;
-  static final int HIGH = 7;
+  /** So many bits of a value are in a plane: a vector instruction looks up as many in a table. */
+  static final int BITS = 7;
 
-  /** So many bits of a value there are. */
-  static final int BITS = LOW + HIGH;
+  /** Values less than it have no bit in the third plane, and those less than the other fit. */
+  static final int TWO = 1 << (2 * BITS);
+
+  static final int THREE = 1 << (3 * BITS);
 
   /** A vector that begins at the last value reads so far past it, whatever is there. */
   private static final int PAST = SplitLookup.LANES - 1;
@@ -33,8 +35,10 @@ final class BytePlanes {
 
   final byte[] low;
   final byte[] high;
+  final byte[] top;
   final byte[] lowImage;
   final byte[] highImage;
+  final byte[] topImage;
 
   /**
    * Planes of values that are all 0.
@@ -46,8 +50,10 @@ final class BytePlanes {
     this.image = image;
     low = new byte[sizes + PAST];
     high = new byte[sizes + PAST];
+    top = new byte[sizes + PAST];
     lowImage = new byte[image + PAST];
     highImage = new byte[image + PAST];
+    topImage = new byte[image + PAST];
   }
 
   /** How many sizes have an image. */
@@ -56,21 +62,25 @@ final class BytePlanes {
   }
 
   void set(int size, int value) {
-    low[size] = (byte) (value & (1 << LOW) - 1);
-    high[size] = (byte) (value >> LOW & (1 << HIGH) - 1);
+    low[size] = part(value, 0);
+    high[size] = part(value, 1);
+    top[size] = part(value, 2);
     if (size < image) {
-      lowImage[image - 1 - size] = low[size];
-      highImage[image - 1 - size] = high[size];
+      int at = image - 1 - size;
+      lowImage[at] = low[size];
+      highImage[at] = high[size];
+      topImage[at] = top[size];
     }
   }
 
-  /** The lowest bits of the value at j joined with that at a place of the image. */
-  int joined(int j, BytePlanes other, int place) {
-    return (low[j] ^ other.lowImage[place]) | ((high[j] ^ other.highImage[place]) << LOW);
+  /** What a plane has of a value. */
+  static byte part(int value, int plane) {
+    return (byte) ((value >> (plane * BITS)) & ((1 << BITS) - 1));
   }
 
   /**
-   * Marks the values from one place on joined with those of the image of another one.
+   * Marks the values from one place on joined with those of the image of another one, all of them
+   * less than {@link #TWO}.
    *
    * @param move how much farther the image is read
    * @param beside what all values are joined with
@@ -79,26 +89,39 @@ final class BytePlanes {
   void mark(BytePlanes other, int move, int from, int to, int beside, byte[] marks, byte mark) {
     byte[] lowImage = other.lowImage;
     byte[] highImage = other.highImage;
-    int all = marks.length - 1;
     long joined = beside * ONES;
     int j = from;
     for (; j <= to - Long.BYTES; j += Long.BYTES) {
       long l = (long) WORDS.get(low, j) ^ (long) WORDS.get(lowImage, j + move);
       long h = (long) WORDS.get(high, j) ^ (long) WORDS.get(highImage, j + move);
-      // Four values of 16 bits each.
-      long x = ((l & EVEN) | ((h & EVEN) << LOW)) ^ joined;
-      long y = ((l >>> 8 & EVEN) | ((h >>> 8 & EVEN) << LOW)) ^ joined;
-      marks[(int) x & 0xffff & all] = mark;
-      marks[(int) (x >>> 16) & 0xffff & all] = mark;
-      marks[(int) (x >>> 32) & 0xffff & all] = mark;
-      marks[(int) (x >>> 48) & all] = mark;
-      marks[(int) y & 0xffff & all] = mark;
-      marks[(int) (y >>> 16) & 0xffff & all] = mark;
-      marks[(int) (y >>> 32) & 0xffff & all] = mark;
-      marks[(int) (y >>> 48) & all] = mark;
+      mark(l, h, joined, marks, mark);
     }
     for (; j < to; j++) {
-      marks[joined(j, other, j + move) ^ beside] = mark;
+      int l = low[j] ^ lowImage[j + move];
+      int h = high[j] ^ highImage[j + move];
+      marks[(l | (h << BITS)) ^ beside] = mark;
     }
+  }
+
+  /** Marks so many values, a multiple of eight, given by their bytes. */
+  static void mark(byte[] low, byte[] high, int count, byte[] marks, byte mark) {
+    for (int i = 0; i < count; i += Long.BYTES) {
+      mark((long) WORDS.get(low, i), (long) WORDS.get(high, i), 0, marks, mark);
+    }
+  }
+
+  /** Marks eight values, a byte of each word for one, joined with four of 16 bits each. */
+  private static void mark(long low, long high, long joined, byte[] marks, byte mark) {
+    int all = marks.length - 1;
+    long x = ((low & EVEN) | ((high & EVEN) << BITS)) ^ joined;
+    long y = ((low >>> 8 & EVEN) | ((high >>> 8 & EVEN) << BITS)) ^ joined;
+    marks[(int) x & 0xffff & all] = mark;
+    marks[(int) (x >>> 16) & 0xffff & all] = mark;
+    marks[(int) (x >>> 32) & 0xffff & all] = mark;
+    marks[(int) (x >>> 48) & all] = mark;
+    marks[(int) y & 0xffff & all] = mark;
+    marks[(int) (y >>> 16) & 0xffff & all] = mark;
+    marks[(int) (y >>> 32) & 0xffff & all] = mark;
+    marks[(int) (y >>> 48) & all] = mark;
   }
 }

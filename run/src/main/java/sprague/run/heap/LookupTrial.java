@@ -25,7 +25,7 @@ final class LookupTrial {
   /** So many vectors are looked at, and so many nanoseconds for each of them are quick. */
   private static final int VECTORS = SplitLookup.VECTORS;
 
-  private static final int QUICK = 10;
+  private static final int QUICK = 20;
 
   /** Short calls before a long one, which may be found quick: the compiler counts calls. */
   private static final int CALLS = 32;
@@ -56,21 +56,26 @@ final class LookupTrial {
   private static long tried() {
     int sizes = VECTORS * SplitLookup.LANES;
     BytePlanes planes = new BytePlanes(sizes, sizes);
-    byte[] none = new byte[SplitLookup.LENGTH];
-    byte[] all = new byte[SplitLookup.LENGTH];
-    Arrays.fill(all, (byte) -1);
-    long[] words = new long[VECTORS + 1];
+    var none = new LookupTables();
+    var all = new LookupTables();
+    long[] words = new long[BytePlanes.TWO / Long.SIZE];
+    Arrays.fill(words, -1);
+    none.clear(BytePlanes.TWO);
+    all.clear(BytePlanes.TWO);
+    all.set(words, 0, words.length);
+    var hits = new LookupHits();
+    byte[] bytes = new byte[sizes];
     long begun = System.nanoTime();
     long now = begun;
     while (!quick && now - begun < ONCE) {
       for (int i = 0; i < CALLS; i++) {
         int to = i == 0 ? sizes : SplitLookup.LANES;
-        SplitLookup.next(planes, planes, 0, 0, to, i == 1 ? all : none, words);
-        SplitLookup.others(none, (byte) 0, 1, words);
+        SplitLookup.collect(planes, planes, 0, 0, to, i % 2 == 0 ? none : all, hits);
+        SplitLookup.others(bytes, (byte) 0, 0, 1, words);
       }
       long last = System.nanoTime();
-      SplitLookup.next(planes, planes, 0, 0, sizes, none, words);
-      SplitLookup.others(none, (byte) 0, none.length / SplitLookup.LANES, words);
+      SplitLookup.collect(planes, planes, 0, 0, sizes, none, hits);
+      SplitLookup.others(bytes, (byte) 0, 0, VECTORS, words);
       now = System.nanoTime();
       quick = now - last < (long) VECTORS * QUICK;
     }

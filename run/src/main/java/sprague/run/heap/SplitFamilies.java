@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * The splits of one size, family by family, of which the {@link Stretches} are marked and the
  * others are looked at for the least values that none has: four values at a time in a {@link
- * SplitCircle}, or all of them at once in a {@link SplitSieve} where the machine can. One thread
- * uses it at a time.
+ * SplitCircle}, or all of them at once in a {@link SplitSieve} where the machine can, which marks
+ * as many as it needs. One thread uses it at a time.
  */
 abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   final int[][] values;
@@ -92,7 +92,8 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
     }
   }
 
-  private void keep(HeapPlan.Split split, int low, int high, int beside) {
+  /** Keeps a family of which nothing is marked. */
+  final void keep(HeapPlan.Split split, int low, int high, int beside) {
     if (families == family.length) {
       family = Arrays.copyOf(family, 2 * families);
       least = Arrays.copyOf(least, 2 * families);

@@ -2,33 +2,25 @@
 package sprague.run.heap;
 
 import jdk.incubator.vector.ByteVector;
+import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
  * The loops of {@link SplitSieve} over vectors of 64 bytes: which splits have a value of a set?
  *
- * <p>A value has its lowest {@link BytePlanes#LOW} bits, l, and the next ones, h. For each l a byte
- * of a first table tells of which kinds the h are that are looked for, and for each h another one
- * its own kind; a second pair of tables does so for a second way to divide the h. A split whose
- * bytes meet in both may have a value of the set. The tables are looked up by one instruction each
- * where the processor has such for 64 bytes; elsewhere this is slow, which {@link LookupTrial}
- * finds out.
+ * <p>The set is given by {@link LookupTables}, which are looked up by one instruction each where
+ * the processor has such for 64 bytes, and hits are put together by another one; elsewhere this is
+ * slow, which {@link LookupTrial} finds out.
  */
 final class SplitLookup {
   /** So many splits are looked at by one instruction. */
   static final int LANES = 64;
 
-  /** So many vectors are looked at before any split is. */
+  /** So many vectors are looked at before any split is, which spares the processor guesses. */
   static final int VECTORS = 16;
 
-  // Where the tables begin, all of them in one array, and so many bytes they take.
-  static final int FIRST = 0;
-  static final int SECOND = FIRST + (1 << BytePlanes.LOW);
-  static final int KIND = SECOND + (1 << BytePlanes.LOW);
-  static final int OTHER = KIND + (1 << BytePlanes.HIGH);
-  static final int BESIDE = OTHER + (1 << BytePlanes.HIGH);
-  static final int LENGTH = BESIDE + 2 * LANES;
+  static final int GROUP = VECTORS * LANES;
 
   private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_512;
 
@@ -40,68 +32,109 @@ final class SplitLookup {
   }
 
   /**
-   * Looks for splits that may have a value looked for.
+   * Collects the values of splits that may be in a set, until there are no more or no room is left.
    *
    * @param move how much farther the image is read
    * @param from the first place
    * @param to the first place that is not looked at
-   * @param tables as described above, and what all values are joined with, a vector for each plane
-   * @param hits for each vector its splits, as bits, and last of all which vectors have some
-   * @return the first place of the vectors told, the splits behind {@code to} among theirs; or
-   *     {@code to} or more
+   * @param hits where the values go, in place of what was there
+   * @return the first place that was not looked at, or one behind {@code to}
    */
-  static int next(
-      BytePlanes here, BytePlanes there, int move, int from, int to, byte[] tables, long[] hits) {
+  static int collect(
+      BytePlanes here,
+      BytePlanes there,
+      int move,
+      int from,
+      int to,
+      LookupTables tables,
+      LookupHits hits) {
     byte[] low = here.low;
     byte[] high = here.high;
     byte[] lowImage = there.lowImage;
     byte[] highImage = there.highImage;
-    ByteVector first = ByteVector.fromArray(BYTES, tables, FIRST);
-    ByteVector first2 = ByteVector.fromArray(BYTES, tables, FIRST + LANES);
-    ByteVector second = ByteVector.fromArray(BYTES, tables, SECOND);
-    ByteVector second2 = ByteVector.fromArray(BYTES, tables, SECOND + LANES);
-    ByteVector kind = ByteVector.fromArray(BYTES, tables, KIND);
-    ByteVector kind2 = ByteVector.fromArray(BYTES, tables, KIND + LANES);
-    ByteVector other = ByteVector.fromArray(BYTES, tables, OTHER);
-    ByteVector other2 = ByteVector.fromArray(BYTES, tables, OTHER + LANES);
-    ByteVector besideLow = ByteVector.fromArray(BYTES, tables, BESIDE);
-    ByteVector besideHigh = ByteVector.fromArray(BYTES, tables, BESIDE + LANES);
-    for (int at = from; at < to; at += VECTORS * LANES) {
+    long[] splits = hits.vectors;
+    byte[] bytes = tables.bytes;
+    boolean many = tables.hasMany();
+    ByteVector first = table(bytes, 0, 0);
+    ByteVector first2 = table(bytes, 0, 1);
+    ByteVector second = table(bytes, 1, 0);
+    ByteVector second2 = table(bytes, 1, 1);
+    ByteVector third = table(bytes, 2, 0);
+    ByteVector third2 = table(bytes, 2, 1);
+    ByteVector kinds = table(bytes, 3, 0);
+    ByteVector kinds2 = table(bytes, 3, 1);
+    ByteVector others = table(bytes, 4, 0);
+    ByteVector others2 = table(bytes, 4, 1);
+    ByteVector more = table(bytes, 5, 0);
+    ByteVector more2 = table(bytes, 5, 1);
+    ByteVector lowBeside = table(bytes, 6, 0);
+    ByteVector highBeside = table(bytes, 6, 1);
+    int count = 0;
+    int at = from;
+    // A group has values for all its lanes at most, each vector is written as a whole.
+    while (at < to && count <= LookupHits.ROOM - GROUP) {
       int vectors = Math.min(VECTORS, (to - at + LANES - 1) / LANES);
       long some = 0;
       for (int i = 0; i < vectors; i++) {
         int j = at + i * LANES;
-        ByteVector l =
-            ByteVector.fromArray(BYTES, low, j)
-                .lanewise(VectorOperators.XOR, ByteVector.fromArray(BYTES, lowImage, j + move))
-                .lanewise(VectorOperators.XOR, besideLow);
-        ByteVector h =
-            ByteVector.fromArray(BYTES, high, j)
-                .lanewise(VectorOperators.XOR, ByteVector.fromArray(BYTES, highImage, j + move))
-                .lanewise(VectorOperators.XOR, besideHigh);
-        ByteVector one = l.selectFrom(first, first2).and(h.selectFrom(kind, kind2));
-        ByteVector two = l.selectFrom(second, second2).and(h.selectFrom(other, other2));
+        ByteVector l = joined(low, lowImage, j, move, lowBeside);
+        ByteVector h = joined(high, highImage, j, move, highBeside);
         long hit =
-            one.compare(VectorOperators.NE, 0).toLong()
-                & two.compare(VectorOperators.NE, 0).toLong();
-        hits[i] = hit;
+            meet(l.selectFrom(first, first2), h.selectFrom(kinds, kinds2))
+                & meet(l.selectFrom(second, second2), h.selectFrom(others, others2));
+        if (many) {
+          hit &= meet(l.selectFrom(third, third2), h.selectFrom(more, more2));
+        }
+        splits[i] = hit;
         some |= (hit | -hit) >>> 63 << i;
       }
-      if (some != 0) {
-        hits[VECTORS] = some;
-        return at;
+      for (; some != 0; some &= some - 1) {
+        int i = Long.numberOfTrailingZeros(some);
+        int j = at + i * LANES;
+        long hit = splits[i];
+        if (to - j < LANES) {
+          hit &= (1L << (to - j)) - 1;
+        }
+        VectorMask<Byte> mask = VectorMask.fromLong(BYTES, hit);
+        joined(low, lowImage, j, move, lowBeside).compress(mask).intoArray(hits.low, count);
+        joined(high, highImage, j, move, highBeside).compress(mask).intoArray(hits.high, count);
+        if (hits.hasTops) {
+          joined(here.top, there.topImage, j, move, table(bytes, 7, 0))
+              .compress(mask)
+              .intoArray(hits.top, count);
+        }
+        count += Long.bitCount(hit);
       }
+      at += GROUP;
     }
-    return to;
+    hits.count = count;
+    return at;
+  }
+
+  /** A half of one of the tables. */
+  private static ByteVector table(byte[] bytes, int table, int half) {
+    return ByteVector.fromArray(BYTES, bytes, (2 * table + half) * LANES);
+  }
+
+  private static ByteVector joined(byte[] bytes, byte[] image, int j, int move, ByteVector beside) {
+    return ByteVector.fromArray(BYTES, bytes, j)
+        .lanewise(VectorOperators.XOR, ByteVector.fromArray(BYTES, image, j + move))
+        .lanewise(VectorOperators.XOR, beside);
+  }
+
+  /** Where two vectors have a bit in common, as bits. */
+  private static long meet(ByteVector one, ByteVector other) {
+    return one.and(other).compare(VectorOperators.NE, 0).toLong();
   }
 
   /**
    * Which bytes are others than a given one, as bits.
    *
-   * @param words so many words of bits are told
+   * @param from the first word of bits that is told
+   * @param to the first one that is not
    */
-  static void others(byte[] bytes, byte one, int words, long[] others) {
-    for (int i = 0; i < words; i++) {
+  static void others(byte[] bytes, byte one, int from, int to, long[] others) {
+    for (int i = from; i < to; i++) {
       others[i] =
           ByteVector.fromArray(BYTES, bytes, i * LANES).compare(VectorOperators.NE, one).toLong();
     }

@@ -4,77 +4,61 @@ package sprague.run.heap;
 import java.util.Arrays;
 
 /**
- * The splits of one size, gone through once for all values that are looked for, by {@link
- * SplitLookup}. To go past 64 splits takes some 3 ns, however many values there are, and to find
- * one {@link #HIT} / 20 ns and more. Which values to look for {@link Stretches#reach} tells: the
- * mex is less than it in most sizes.
+ * The splits of one size, gone through once for all values that are looked for: first all are
+ * marked, and once few values are left those that {@link SplitLookup} takes for one of them. A mark
+ * takes some 0.7 ns, to go past 64 splits 3 ns, and to mark what is hit among them 5 ns more. Which
+ * values to look for {@link Stretches#reach} tells: the mex is less than it in most sizes.
+ *
+ * <p>Neighbouring splits have much the same values, so the splits are gone through in rounds, from
+ * the beginning of each region on, twice as many in each round. No value depends on the order.
  *
  * <p>Places are left parts. Games with tails, whose values are as many as the sizes, are for {@link
  * SplitCircle}.
  */
 final class SplitSieve extends SplitFamilies {
-  /** So many values in a row are looked for at most: values as the planes have them are unique. */
-  private static final int WINDOW = 1 << BytePlanes.BITS;
-
-  /** What a split costs that may have a value looked for, in the unit of {@link Stretches#MARK}. */
-  private static final int HIT = 300;
-
   /** Where all values that were to be looked for have a split, so many more are. */
   private static final int NEXT = 16;
 
-  /** Of so many splits after a stretch that is marked is seen how many have a value looked for. */
-  private static final int SAMPLE = 1 << 10;
+  /** The first round has so many splits of each region. */
+  private static final int ROUND = 1 << 10;
 
-  private static final int ROWS = 1 << BytePlanes.LOW;
-  private static final int KINDS = Byte.SIZE;
+  /** With more values to look for than this most splits are hit, and all are marked. */
+  private static final int MOST = 12 * LookupTables.ROWS;
 
-  /** The top bit of each byte. */
-  private static final long TOPS = 0x8080_8080_8080_8080L;
+  /** After so many marks, and so many for each value looked for, is seen which are left. */
+  private static final int STALE = 1 << 12;
+
+  private static final int EACH = 4;
 
   private final BytePlanes[] planes;
-
-  /** How many splits there are in the families kept. */
-  private long splits;
+  private final LookupTables tables = new LookupTables();
+  private final LookupHits hits = new LookupHits();
 
   private int reach;
   private int looked;
 
-  // The values looked for: as bits, how many, and for each l those h, by their kinds, in two cells.
+  /** So many splits has the longest region. */
+  private int longest;
+
+  // Values from one to another one are looked for, those with a bit here, and so many they are.
+  private int from;
+  private int to;
   private long[] lacking = new long[0];
   private int count;
-  private final long[] wanted = new long[2 * ROWS];
-  private final byte[] tables = new byte[SplitLookup.LENGTH];
 
-  /** Three bits of h from here on are its other kind. */
-  private int shift;
-
-  private final long[] hits = new long[SplitLookup.VECTORS + 1];
-
-  // Where the stretch of a region ends, another one for each size, and what was found behind it.
-  private int sample;
-  private int found;
-  private int asked;
-
-  // How many splits were hit, and how many values found.
-  private long hit;
-  private long gained;
+  /** So many marks were set since. */
+  private int marked;
 
   SplitSieve(SplitValues values, BytePlanes[] planes, Attained attained) {
     super(values, attained);
     this.planes = planes;
-    for (int h = 0; h < 1 << BytePlanes.HIGH; h++) {
-      tables[SplitLookup.KIND + h] = (byte) (1 << h % KINDS);
-    }
   }
 
   @Override
   void clear(int n, int bound) {
     super.clear(n, bound);
-    splits = 0;
-    found = 0;
-    asked = 0;
-    hit = 0;
-    gained = 0;
+    longest = 0;
+    hits.hasTops = bound > BytePlanes.TWO;
   }
 
   @Override
@@ -83,21 +67,14 @@ final class SplitSieve extends SplitFamilies {
     int end = Math.min(last, planes[split.left()].image() - 1);
     markOneByOne(split, Math.max(first, end + 1), last);
     if (first <= end) {
-      int before = families;
-      keep(split, first, end, beside(split), stretches, sharers);
-      if (families > before) {
-        splits += end - first + 1;
-        if (before == 0) {
-          int region = n % Stretches.REGIONS;
-          sample = begin(first, end, region) + Math.ceilDiv(stretches.length(region), sharers);
-        }
-      }
+      keep(split, first, end, beside(split));
+      longest = Math.max(longest, Math.ceilDiv(end - first + 1, Stretches.REGIONS));
     }
   }
 
   @Override
   void mark(HeapPlan.Split split, int from, int to, int beside) {
-    if (bound > WINDOW) {
+    if (bound > BytePlanes.TWO) {
       markOneByOne(split, from, to);
       return;
     }
@@ -123,27 +100,23 @@ final class SplitSieve extends SplitFamilies {
     int missed = 0;
     int value = attained.absent(from);
     int end = Math.max(reach, value + (from == 0 ? 1 : more(value)));
+    if (bound > BytePlanes.THREE) {
+      markAll();
+    }
     while (families > 0 && value < bound && missed == 0) {
-      end = Math.min(Math.min(end, bound), value + WINDOW);
+      end = Math.min(Math.min(end, bound), value + BytePlanes.TWO);
       want(value, end);
-      if ((long) count * HIT > splits * Stretches.MARK) {
-        // To find them one by one would cost more than to mark all splits: more are to be marked.
-        markAll();
-        found = 1;
-        asked = 1;
-      } else {
-        sift();
-        looked = end;
-        for (int each = next(value); each < end && missed < missing.length; each = next(each + 1)) {
-          missing[missed++] = each;
-          looked = missed < missing.length ? end : each + 1;
-        }
-        value = end;
+      sift();
+      looked = end;
+      for (int each = next(value); each < end && missed < missing.length; each = next(each + 1)) {
+        missing[missed++] = each;
+        looked = missed < missing.length ? end : each + 1;
       }
-      value = attained.absent(value);
+      value = attained.absent(end);
       end = value + more(value);
     }
     if (missed == 0) {
+      value = attained.absent(value);
       missing[missed++] = value;
       looked = value + 1;
     }
@@ -161,34 +134,32 @@ final class SplitSieve extends SplitFamilies {
 
   /** Looks for those of some values that have no mark. */
   private void want(int from, int to) {
-    byte[] marks = attained.marks();
-    if (lacking.length * Long.SIZE < marks.length) {
-      lacking = new long[marks.length / Long.SIZE];
+    this.from = from;
+    this.to = to;
+    int words = attained.marks().length / Long.SIZE;
+    if (lacking.length < words) {
+      lacking = new long[words];
     }
-    int words = Math.ceilDiv(to, Long.SIZE);
-    SplitLookup.others(marks, attained.current(), words, lacking);
     // What was looked for before must not be taken for what is.
-    Arrays.fill(lacking, words, lacking.length, 0);
-    Arrays.fill(lacking, 0, from / Long.SIZE, 0);
-    lacking[from / Long.SIZE] &= -1L << from;
-    lacking[words - 1] &= -1L >>> -to;
-    // The two kinds of h are its lowest three bits, and the highest three of those in use.
-    int rows = Math.min((to - 1) >> BytePlanes.LOW, (1 << BytePlanes.HIGH) - 1);
-    shift = Math.max(0, Integer.SIZE - Integer.numberOfLeadingZeros(rows) - 3);
-    for (int h = 0; h < 1 << BytePlanes.HIGH; h++) {
-      tables[SplitLookup.OTHER + h] = (byte) (1 << (h >> shift) % KINDS);
-    }
-    Arrays.fill(wanted, 0);
+    Arrays.fill(lacking, 0);
+    tables.clear(to);
+    update();
+  }
+
+  /** Sees which of the values have no mark by now. */
+  private void update() {
+    int first = from / Long.SIZE;
+    int end = Math.ceilDiv(to, Long.SIZE);
+    SplitLookup.others(attained.marks(), attained.current(), first, end, lacking);
+    lacking[first] &= -1L << from;
+    lacking[end - 1] &= -1L >>> -to;
     count = 0;
-    for (int word = from / Long.SIZE; word < words; word++) {
+    for (int word = first; word < end; word++) {
       count += Long.bitCount(lacking[word]);
-      for (long some = lacking[word]; some != 0; some &= some - 1) {
-        int value = word * Long.SIZE + Long.numberOfTrailingZeros(some);
-        wanted[cell(value)] |= 1L << place(value);
-      }
     }
-    for (int l = 0; l < ROWS; l++) {
-      tell(l);
+    marked = 0;
+    if (count <= MOST) {
+      tables.set(lacking, first, end);
     }
   }
 
@@ -202,108 +173,53 @@ final class SplitSieve extends SplitFamilies {
     return some == 0 ? Integer.MAX_VALUE : word * Long.SIZE + Long.numberOfTrailingZeros(some);
   }
 
-  private static int row(int value) {
-    return value & ROWS - 1;
-  }
-
-  private static int rest(int value) {
-    return value >> BytePlanes.LOW & (1 << BytePlanes.HIGH) - 1;
-  }
-
-  /** The place of a value in its cell: its two kinds, three bits each. */
-  private int place(int value) {
-    int h = rest(value);
-    return (h >> shift) % KINDS * KINDS + h % KINDS;
-  }
-
-  /** The cell of a value: its row, and the one bit that its kinds may not have. */
-  private static int cell(int value) {
-    return rest(value) / KINDS % 2 * ROWS + row(value);
-  }
-
-  /** Tells the tables of which kinds values of a row are looked for. */
-  private void tell(int l) {
-    long places = wanted[l] | wanted[l + ROWS];
-    long kinds = places | places >>> 32;
-    kinds |= kinds >>> 16;
-    kinds |= kinds >>> 8;
-    long others = (((places & ~TOPS) + ~TOPS) | places) & TOPS;
-    tables[SplitLookup.FIRST + l] = (byte) kinds;
-    tables[SplitLookup.SECOND + l] = (byte) Long.compress(others, TOPS);
-  }
-
   private void sift() {
-    for (int each = 0; each < families && count > 0; each++) {
-      Arrays.fill(
-          tables, SplitLookup.BESIDE, SplitLookup.BESIDE + SplitLookup.LANES, (byte) besides[each]);
-      Arrays.fill(
-          tables,
-          SplitLookup.BESIDE + SplitLookup.LANES,
-          SplitLookup.LENGTH,
-          (byte) (besides[each] >> BytePlanes.LOW));
-      if (each == 0) {
-        // What a longer stretch would have had marked.
-        int last = Math.min(sample + SAMPLE - 1, most[each]);
-        found += sift(each, sample, last);
-        asked += Math.max(0, last - sample + 1);
+    int length = ROUND;
+    for (int from = 0; from < longest && count > 0; from += length, length *= 2) {
+      for (int region = 0; region < Stretches.REGIONS; region++) {
+        for (int each = 0; each < families && count > 0; each++) {
+          int first = begin(least[each], most[each], region) + from;
+          int end = begin(least[each], most[each], region + 1);
+          if (first < end) {
+            sift(each, first, Math.min(first + length, end) - 1);
+          }
+        }
       }
-      sift(each, least[each], most[each]);
+    }
+    if (marked > 0) {
+      update();
     }
   }
 
-  /** Finds values looked for among the splits with left parts from one to another one; how many. */
-  private int sift(int each, int first, int last) {
-    HeapPlan.Split split = family[each];
-    int sum = n - split.removed();
-    int beside = besides[each];
-    BytePlanes image = planes[split.left()];
-    BytePlanes there = planes[split.right()];
+  /** Marks what may be looked for among the splits with left parts from one to another one. */
+  private void sift(int each, int first, int last) {
+    if (count > MOST) {
+      mark(family[each], first, last, besides[each]);
+      addMarked(last - first + 1, STALE);
+      return;
+    }
+    int sum = n - family[each].removed();
+    BytePlanes image = planes[family[each].left()];
+    BytePlanes there = planes[family[each].right()];
     int move = image.image() - 1 - sum;
-    int end = sum - first + 1;
-    int before = count;
     int at = sum - last;
-    while (true) {
-      at = SplitLookup.next(there, image, move, at, end, tables, hits);
-      if (at >= end) {
-        gained += before - count;
-        return before - count;
-      }
-      for (long some = hits[SplitLookup.VECTORS]; some != 0; some &= some - 1) {
-        int vector = Long.numberOfTrailingZeros(some);
-        int begin = at + vector * SplitLookup.LANES;
-        long splits = hits[vector];
-        if (end - begin < SplitLookup.LANES) {
-          splits &= (1L << (end - begin)) - 1;
-        }
-        hit += Long.bitCount(splits);
-        for (; splits != 0; splits &= splits - 1) {
-          int j = begin + Long.numberOfTrailingZeros(splits);
-          find(
-              beside
-                  ^ (bound <= WINDOW ? there.joined(j, image, j + move) : joined(split, sum - j)));
-        }
-      }
-      at += SplitLookup.VECTORS * SplitLookup.LANES;
+    int end = sum - first + 1;
+    tables.join(besides[each]);
+    while (at < end) {
+      at = SplitLookup.collect(there, image, move, at, end, tables, hits);
+      hits.mark(attained.marks(), attained.current());
+      addMarked(hits.count, STALE + EACH * count);
     }
   }
 
-  private int joined(HeapPlan.Split split, int part) {
-    return values[split.left()][part] ^ values[split.right()][n - split.removed() - part];
-  }
-
-  private void find(int value) {
-    int word = value >> 6;
-    if ((lacking[word] >>> value & 1) != 0) {
-      lacking[word] &= ~(1L << value);
-      wanted[cell(value)] &= ~(1L << place(value));
-      tell(row(value));
-      count--;
+  private void addMarked(int more, int most) {
+    marked += more;
+    if (marked > most) {
+      update();
     }
   }
 
+  /** {@inheritDoc} What to mark is found anew for each size. */
   @Override
-  void tell(Stretches stretches) {
-    // As many splits as were hit for each value.
-    stretches.add(n % Stretches.REGIONS, found, asked, HIT * (1 + hit) / (1 + gained));
-  }
+  void tell(Stretches stretches) {}
 }
