@@ -14,18 +14,20 @@ import java.util.Arrays;
  */
 final class LookupTables {
   /** So many ways there are to divide the h. */
-  static final int WAYS = 3;
+  private static final int WAYS = 3;
 
   /** So many bytes has a table, for each l or each h. */
   static final int ROWS = 1 << BytePlanes.BITS;
 
   /** Where the kinds of the h begin, after those of the set. */
-  static final int KINDS = WAYS * ROWS;
+  private static final int KINDS = WAYS * ROWS;
 
   /** Where begins what all values are joined with, a vector for each plane. */
-  static final int BESIDE = 2 * KINDS;
+  private static final int BESIDE = 2 * KINDS;
 
-  private static final int LENGTH = BESIDE + 3 * SplitLookup.LANES;
+  private static final int PLANES = 3;
+
+  private static final int LENGTH = BESIDE + PLANES * SplitLookup.LANES;
 
   /** With more values than this the third way tells apart enough to be worth its time. */
   private static final int MANY = 200;
@@ -82,7 +84,7 @@ final class LookupTables {
 
   /** Sets what all values are joined with. */
   void join(int beside) {
-    for (int plane = 0; plane < 3; plane++) {
+    for (int plane = 0; plane < PLANES; plane++) {
       int begin = BESIDE + plane * SplitLookup.LANES;
       Arrays.fill(bytes, begin, begin + SplitLookup.LANES, BytePlanes.part(beside, plane));
     }

@@ -84,6 +84,31 @@ final class SplitCircle extends SplitFamilies {
     words += families == before ? 0 : high - low + 1;
   }
 
+  /**
+   * Marks the stretches of a family, and keeps the family if that is not all of it.
+   *
+   * @param low its first place
+   * @param high its last one
+   * @param each a place has so many splits, times the families that share
+   */
+  private void keep(
+      HeapPlan.Split split, int low, int high, int beside, Stretches stretches, int each) {
+    int from = low;
+    boolean whole = true;
+    for (int region = 0; region < Stretches.REGIONS; region++) {
+      int next = begin(low, high, region + 1);
+      int to = Math.min(next, from + Math.ceilDiv(stretches.length(region), each));
+      if (to > from) {
+        mark(split, from, to - 1, beside);
+      }
+      whole &= to == next;
+      from = next;
+    }
+    if (!whole) {
+      keep(split, low, high, beside);
+    }
+  }
+
   @Override
   void mark(HeapPlan.Split split, int from, int to, int beside) {
     tables[split.left()].mark(

@@ -67,32 +67,7 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   /** Tells what was found where. */
   abstract void tell(Stretches stretches);
 
-  /**
-   * Marks the stretches of a family, and keeps the family if that is not all of it.
-   *
-   * @param low its first place
-   * @param high its last one
-   * @param each a place has so many splits, times the families that share
-   */
-  final void keep(
-      HeapPlan.Split split, int low, int high, int beside, Stretches stretches, int each) {
-    int from = low;
-    boolean whole = true;
-    for (int region = 0; region < Stretches.REGIONS; region++) {
-      int next = begin(low, high, region + 1);
-      int to = Math.min(next, from + Math.ceilDiv(stretches.length(region), each));
-      if (to > from) {
-        mark(split, from, to - 1, beside);
-      }
-      whole &= to == next;
-      from = next;
-    }
-    if (!whole) {
-      keep(split, low, high, beside);
-    }
-  }
-
-  /** Keeps a family of which nothing is marked. */
+  /** Keeps a family, of which all or some are not marked. */
   final void keep(HeapPlan.Split split, int low, int high, int beside) {
     if (families == family.length) {
       family = Arrays.copyOf(family, 2 * families);

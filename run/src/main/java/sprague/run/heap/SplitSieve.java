@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
-import java.util.Arrays;
-
 /**
  * The splits of one size, gone through once for all values that are looked for: first all are
  * marked, and once few values are left those that {@link SplitLookup} takes for one of them. A mark
@@ -40,7 +38,8 @@ final class SplitSieve extends SplitFamilies {
   /** So many splits has the longest region. */
   private int longest;
 
-  // Values from one to another one are looked for, those with a bit here, and so many they are.
+  // Values from one to another one are looked for, those with a bit here, and so many they are. A
+  // few beyond are, too; those before all have a mark.
   private int from;
   private int to;
   private long[] lacking = new long[0];
@@ -140,8 +139,6 @@ final class SplitSieve extends SplitFamilies {
     if (lacking.length < words) {
       lacking = new long[words];
     }
-    // What was looked for before must not be taken for what is.
-    Arrays.fill(lacking, 0);
     tables.clear(to);
     update();
   }
@@ -151,8 +148,6 @@ final class SplitSieve extends SplitFamilies {
     int first = from / Long.SIZE;
     int end = Math.ceilDiv(to, Long.SIZE);
     SplitLookup.others(attained.marks(), attained.current(), first, end, lacking);
-    lacking[first] &= -1L << from;
-    lacking[end - 1] &= -1L >>> -to;
     count = 0;
     for (int word = first; word < end; word++) {
       count += Long.bitCount(lacking[word]);
@@ -163,7 +158,7 @@ final class SplitSieve extends SplitFamilies {
     }
   }
 
-  /** The first value from one on that is still looked for, or one that never was. */
+  /** The first value from one on that is still looked for, or one beyond those. */
   private int next(int from) {
     int word = from / Long.SIZE;
     long some = word < lacking.length ? lacking[word] & -1L << from : 0;

@@ -72,14 +72,6 @@ final class Stretches {
     sizes++;
   }
 
-  /** The same of one region. */
-  void add(int region, int found, long asked, long cost) {
-    this.found[region] += found;
-    this.asked[region] += asked;
-    this.cost += cost;
-    sizes++;
-  }
-
   /** The mex is less than it in most sizes. */
   int reach() {
     return (int) reach;
