@@ -23,8 +23,11 @@ final class SplitSieve extends SplitFamilies {
   /** With more values to look for than this most splits are hit, and all are marked. */
   private static final int MOST = 12 * LookupTables.ROWS;
 
-  /** After so many marks, and so many for each value looked for, is seen which are left. */
-  private static final int STALE = 1 << 12;
+  /** While all are marked, is seen after so many how many values are left. */
+  private static final int MARKED = 1 << 12;
+
+  /** After so many hits, and so many for each value looked for, tables are made anew. */
+  private static final int STALE = 1 << 10;
 
   private static final int EACH = 4;
 
@@ -190,7 +193,7 @@ final class SplitSieve extends SplitFamilies {
   private void sift(int each, int first, int last) {
     if (count > MOST) {
       mark(family[each], first, last, besides[each]);
-      addMarked(last - first + 1, STALE);
+      addMarked(last - first + 1, MARKED);
       return;
     }
     int sum = n - family[each].removed();
