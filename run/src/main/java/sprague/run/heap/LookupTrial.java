@@ -15,7 +15,7 @@ final class LookupTrial {
   private static final String MODULE = "jdk.incubator.vector";
 
   /** What is left has to take so many seconds for a trial; all trials mostly take a quarter. */
-  private static final double WORTH = 1.5;
+  private static final double WORTH = 3;
 
   /** One trial takes about so many nanoseconds, and all together no more than that. */
   private static final long ONCE = 2_000_000;
