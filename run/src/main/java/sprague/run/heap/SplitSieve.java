@@ -173,10 +173,10 @@ final class SplitSieve extends SplitFamilies {
 
   private void sift() {
     int length = ROUND;
-    for (int from = 0; from < longest && count > 0; from += length, length *= 2) {
+    for (int gone = 0; gone < longest && count > 0; gone += length, length *= 2) {
       for (int region = 0; region < Stretches.REGIONS; region++) {
         for (int each = 0; each < families && count > 0; each++) {
-          int first = begin(least[each], most[each], region) + from;
+          int first = begin(least[each], most[each], region) + gone;
           int end = begin(least[each], most[each], region + 1);
           if (first < end) {
             sift(each, first, Math.min(first + length, end) - 1);
