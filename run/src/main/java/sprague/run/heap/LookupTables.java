@@ -37,8 +37,8 @@ final class LookupTables {
 
   private int count;
 
-  /** Has no value, and is to have some that are less than a bound. */
-  void clear(int bound) {
+  /** Divides the h so that values less than a bound are told apart; they are to be set then. */
+  void divide(int bound) {
     // Kinds are three neighbouring bits of h: the lowest, the highest in use, and both together.
     int greatest = Math.min((bound - 1) >> BytePlanes.BITS, ROWS - 1);
     int shift = Math.max(0, Integer.SIZE - Integer.numberOfLeadingZeros(greatest) - 3);
@@ -47,7 +47,6 @@ final class LookupTables {
       bytes[KINDS + ROWS + h] = kind(h >> shift);
       bytes[KINDS + 2 * ROWS + h] = kind((h >> 1) ^ (h >> 4));
     }
-    set(new long[0], 0, 0);
   }
 
   private static byte kind(int bits) {

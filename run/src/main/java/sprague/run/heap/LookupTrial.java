@@ -63,8 +63,8 @@ final class LookupTrial {
     var all = new LookupTables();
     long[] words = new long[BytePlanes.TWO / Long.SIZE];
     Arrays.fill(words, -1);
-    none.clear(BytePlanes.TWO);
-    all.clear(BytePlanes.TWO);
+    none.divide(BytePlanes.TWO);
+    all.divide(BytePlanes.TWO);
     all.set(words, 0, words.length);
     var hits = new LookupHits();
     byte[] bytes = new byte[sizes];

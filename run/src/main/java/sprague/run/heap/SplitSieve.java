@@ -142,7 +142,7 @@ final class SplitSieve extends SplitFamilies {
     if (lacking.length < words) {
       lacking = new long[words];
     }
-    tables.clear(to);
+    tables.divide(to);
     update();
   }
 
