@@ -21,7 +21,7 @@ import sprague.web.question.Json;
  */
 public final class Scripted implements CommandLine {
   /** Nothing in a test takes as long. */
-  private static final int PATIENCE_SECONDS = 20;
+  private static final Duration LONG = Duration.ofSeconds(20);
 
   private static final int KIB = 1 << 10;
 
@@ -37,13 +37,23 @@ public final class Scripted implements CommandLine {
     return bounds(works, longWorks, 4);
   }
 
+  /** Bounds that make no question of a test long work, and cut off no client. */
+  public static ServerLimits patient(int works, int longWorks) {
+    return bounds(works, longWorks, 4, LONG, LONG);
+  }
+
   /** The same, with so many questions in hand in all. */
   public static ServerLimits bounds(int works, int longWorks, int waiting) {
+    return bounds(works, longWorks, waiting, Duration.ofMillis(100), Duration.ofSeconds(1));
+  }
+
+  private static ServerLimits bounds(
+      int works, int longWorks, int waiting, Duration patience, Duration request) {
     return new ServerLimits(
-        new ServerLimits.Request(64 * KIB, Duration.ofMillis(400), 1000),
+        new ServerLimits.Request(64 * KIB, request, 1000),
         new ServerLimits.Run(1 << 20, Duration.ofMinutes(1), 1, KIB),
         new ServerLimits.Places(works, longWorks, waiting, 3),
-        Duration.ofMillis(100),
+        patience,
         64L * KIB);
   }
 
@@ -117,7 +127,7 @@ public final class Scripted implements CommandLine {
 
   private boolean goesOn(CountDownLatch interrupted) {
     try {
-      for (int i = 0; i < PATIENCE_SECONDS * 100; i++) {
+      for (int i = 0; i < LONG.toMillis() / 10; i++) {
         if (interrupted.getCount() == 0) {
           return false;
         }
