@@ -9,13 +9,15 @@ import java.util.Arrays;
  */
 final class Attained {
   private final Tails tails;
-  private int kind;
+  private final int kind;
   private int n;
   private byte[] marks = new byte[1 << 8];
   private byte mark;
 
-  Attained(Tails tails) {
+  /** Without marks, for sizes of a kind. */
+  Attained(Tails tails, int kind) {
     this.tails = tails;
+    this.kind = kind;
   }
 
   /**
@@ -23,8 +25,7 @@ final class Attained {
    *
    * @param bound the values of splits are less than this power of two
    */
-  void clear(int kind, int n, int bound) {
-    this.kind = kind;
+  void clear(int n, int bound) {
     this.n = n;
     if (bound > marks.length) {
       marks = new byte[bound];

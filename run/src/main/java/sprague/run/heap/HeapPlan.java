@@ -54,6 +54,31 @@ public record HeapPlan(
       return when.contains(n);
     }
 
+    /** Whether two families have the same splits of a sum, if they have some of a size. */
+    boolean hasPartsOf(Split other) {
+      return equals(
+          new Split(
+              other.left,
+              other.right,
+              removed,
+              other.leastLeft,
+              other.leastRight,
+              other.apart,
+              other.symmetric,
+              other.beside,
+              when));
+    }
+
+    /** The first a of splits whose parts are less than a size. */
+    int firstBelow(int known, int n) {
+      return Math.max(leastLeft, n - removed - known + 1);
+    }
+
+    /** The last one. */
+    int lastBelow(int known, int n) {
+      return Math.min(last(n), known - 1);
+    }
+
     /** The last a to look at: where the parts may change places, the smaller one only. */
     int last(int n) {
       long sum = (long) n - removed;

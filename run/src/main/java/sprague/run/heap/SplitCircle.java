@@ -52,8 +52,8 @@ final class SplitCircle extends SplitFamilies {
   private final long[] asked = new long[Stretches.REGIONS];
   private long cost;
 
-  SplitCircle(SplitValues values, PackedTable[] tables, Attained attained) {
-    super(values, attained);
+  SplitCircle(SplitValues values, PackedTable[] tables, Attained attained, Stretches stretches) {
+    super(values, attained, stretches);
     this.tables = tables;
   }
 
@@ -67,7 +67,7 @@ final class SplitCircle extends SplitFamilies {
   }
 
   @Override
-  void add(HeapPlan.Split split, int first, int last, Stretches stretches, int sharers) {
+  void add(HeapPlan.Split split, int first, int last, int sharers) {
     int sum = n - split.removed();
     richest = stretches.richest();
     PackedTable table = tables[split.left()];
@@ -80,7 +80,7 @@ final class SplitCircle extends SplitFamilies {
     markOneByOne(split, first, table.first(sum, low) - 1);
     markOneByOne(split, table.last(sum, high) + 1, last);
     int before = families;
-    keep(split, low, high, beside(split), stretches, table.lanes() * sharers);
+    keep(split, low, high, beside(split), table.lanes() * sharers);
     words += families == before ? 0 : high - low + 1;
   }
 
@@ -91,8 +91,7 @@ final class SplitCircle extends SplitFamilies {
    * @param high its last one
    * @param each a place has so many splits, times the families that share
    */
-  private void keep(
-      HeapPlan.Split split, int low, int high, int beside, Stretches stretches, int each) {
+  private void keep(HeapPlan.Split split, int low, int high, int beside, int each) {
     int from = low;
     boolean whole = true;
     for (int region = 0; region < Stretches.REGIONS; region++) {
@@ -229,7 +228,7 @@ final class SplitCircle extends SplitFamilies {
   }
 
   @Override
-  void tell(Stretches stretches) {
+  void tell() {
     stretches.add(found, asked, Math.max(0, cost - words * WORD));
   }
 }

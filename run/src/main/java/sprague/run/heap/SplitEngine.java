@@ -28,13 +28,13 @@ public final class SplitEngine implements Engine {
   private static final int ROUND = 64;
 
   /** So many sizes are found between two polls. */
-  private static final int POLL = 256;
+  private static final int POLL = 512;
 
   /** So many sizes are looked at ahead at most, a power of two. */
-  private static final int AHEAD = 32;
+  private static final int AHEAD = 128;
 
   /** So many at a time by one thread. */
-  private static final int BATCH = 4;
+  private static final int BATCH = SplitSums.SIZES;
 
   /** Up to here it is mostly the compiler of the Java machine that takes the time. */
   private static final int SHARED = 1 << 12;
@@ -112,8 +112,12 @@ public final class SplitEngine implements Engine {
   }
 
   private void search() {
-    for (SplitSearch[] of : searches) {
-      Arrays.setAll(of, _ -> new SplitSearch(plan, values, tails));
+    for (int i = 0; i < searches.length; i++) {
+      int kind = i;
+      List<HeapPlan.Split> splits = plan.splits().get(kind);
+      Arrays.setAll(
+          searches[kind],
+          _ -> new SplitSearch(splits, values.families(kind, tails, stretches[kind])));
     }
   }
 
@@ -122,8 +126,7 @@ public final class SplitEngine implements Engine {
   }
 
   private long shared(int from) {
-    boolean single = threads == 1 || !values.hasSplits();
-    return single || plan.hasTails()
+    return !values.hasSplits() || plan.hasTails()
         ? Long.MAX_VALUE
         : plan.splits().stream()
             .flatMap(List::stream)
@@ -172,7 +175,10 @@ public final class SplitEngine implements Engine {
       search();
     }
     // Two threads need half the time, and more of them less.
-    sharing = from >= shared && nanos >= (sharing ? worth / threads : worth);
+    sharing =
+        from >= shared
+            && (threads > 1 || values.sharesSums())
+            && nanos >= (sharing ? worth / threads : worth);
     long begun = System.nanoTime();
     try {
       for (int n = from; n < end; n++) {
@@ -214,16 +220,36 @@ public final class SplitEngine implements Engine {
     ForkJoinTask<?> task =
         ForkJoinTask.adapt(
             () -> {
-              for (int n = from; n < to; n++) {
-                for (int kind : plan.order()) {
-                  SplitSearch search = searches[kind][n % AHEAD];
-                  search.begin(kind, n, known, bound, stretches[kind]);
-                  search.lookAhead();
-                }
+              for (int kind : plan.order()) {
+                lookAhead(kind, from, to, known, bound);
               }
             });
     tasks.add(task);
-    task.fork();
+    if (threads > 1) {
+      task.fork();
+    } else {
+      task.invoke();
+    }
+  }
+
+  private void lookAhead(int kind, int from, int to, int known, int bound) {
+    List<HeapPlan.Split> shared = values.shared(kind);
+    if (shared.isEmpty()) {
+      for (int n = from; n < to; n++) {
+        SplitSearch search = searches[kind][n % AHEAD];
+        search.begin(n, known, bound);
+        search.lookAhead();
+      }
+      return;
+    }
+    SplitSieve sieve = values.sieve(kind, tails, stretches[kind]);
+    SplitSums sums = new SplitSums(shared, sieve, from, to);
+    sums.look(known, bound);
+    for (int n = from; n < to; n++) {
+      SplitSearch search = searches[kind][n % AHEAD];
+      search.begin(n, known, bound);
+      sums.tell(n, search);
+    }
   }
 
   /** Does what no other thread has begun, the last sizes first, until a task is done. */
@@ -256,12 +282,12 @@ public final class SplitEngine implements Engine {
       tails.grow(kind, n);
       SplitSearch search = searches[kind][n % AHEAD];
       if (!isAhead(n)) {
-        search.begin(kind, n, n, values.bound(), stretches[kind]);
+        search.begin(n, n, values.bound());
       }
       search.markOthers();
       markSingles(search, kind, n);
       store(kind, n, search.value());
-      search.tell(stretches[kind]);
+      search.tell();
       if (n % ROUND == ROUND - 1) {
         stretches[kind].adapt();
       }

@@ -13,6 +13,7 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   final int[][] values;
   private final SplitValues held;
   final Attained attained;
+  final Stretches stretches;
 
   /** The size, and the power of two that all values of splits are below. */
   int n;
@@ -27,16 +28,22 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   int[] most = new int[4];
   int[] besides = new int[4];
 
-  SplitFamilies(SplitValues values, Attained attained) {
+  SplitFamilies(SplitValues values, Attained attained, Stretches stretches) {
+    this.stretches = stretches;
     this.held = values;
     this.values = values.values();
     this.attained = attained;
   }
 
-  /** Begins with a size, which has no splits yet. */
+  /**
+   * Begins with a size, which has no splits and no marks yet.
+   *
+   * @param bound the values of splits are less than this power of two
+   */
   void clear(int n, int bound) {
     this.n = n;
     this.bound = bound;
+    attained.clear(n, bound);
     families = 0;
   }
 
@@ -47,7 +54,7 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
    * @param last the greatest one, no less
    * @param sharers so many families share what is to be marked
    */
-  abstract void add(HeapPlan.Split split, int first, int last, Stretches stretches, int sharers);
+  abstract void add(HeapPlan.Split split, int first, int last, int sharers);
 
   /** Marks the values of the splits between two places, both included. */
   abstract void mark(HeapPlan.Split split, int from, int to, int beside);
@@ -64,8 +71,8 @@ abstract sealed class SplitFamilies permits SplitCircle, SplitSieve {
   /** Values below it are attained or were among those found last. */
   abstract int looked();
 
-  /** Tells what was found where. */
-  abstract void tell(Stretches stretches);
+  /** Tells the stretches what was found where. */
+  abstract void tell();
 
   /** Keeps a family, of which all or some are not marked. */
   final void keep(HeapPlan.Split split, int low, int high, int beside) {

@@ -128,14 +128,14 @@ final class SplitLookup {
   }
 
   /**
-   * Which bytes are others than a given one, as bits.
+   * Leaves those bits whose bytes are others than a given one.
    *
-   * @param from the first word of bits that is told
-   * @param to the first one that is not
+   * @param from the first word of bits
+   * @param to the first one that remains as it is
    */
-  static void others(byte[] bytes, byte one, int from, int to, long[] others) {
+  static void others(byte[] bytes, byte one, int from, int to, long[] bits) {
     for (int i = from; i < to; i++) {
-      others[i] =
+      bits[i] &=
           ByteVector.fromArray(BYTES, bytes, i * LANES).compare(VectorOperators.NE, one).toLong();
     }
   }

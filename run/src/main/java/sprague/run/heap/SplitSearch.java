@@ -17,11 +17,9 @@ final class SplitSearch {
   /** So many values missing are kept at most. */
   static final int MISSING = 16;
 
-  private final HeapPlan plan;
+  private final List<HeapPlan.Split> splits;
   private final Attained attained;
   private final SplitFamilies families;
-
-  private int kind;
   private int n;
 
   /** Splits of which both parts are smaller are seen to. */
@@ -32,16 +30,20 @@ final class SplitSearch {
 
   private int missed;
 
+  /** Values less than it are had by a split or are among those missing. */
+  private int looked;
+
   /** So many are found ahead. */
   private int wanted = 1;
 
   /** How often in a row less would have done. */
   private int spared;
 
-  SplitSearch(HeapPlan plan, SplitValues values, Tails tails) {
-    this.plan = plan;
-    this.attained = new Attained(tails);
-    this.families = values.families(attained);
+  /** A search of sizes of a kind. */
+  SplitSearch(List<HeapPlan.Split> splits, SplitFamilies families) {
+    this.splits = splits;
+    this.attained = families.attained;
+    this.families = families;
   }
 
   /**
@@ -49,43 +51,32 @@ final class SplitSearch {
    *
    * @param known splits with a larger part of at least this are left out
    * @param bound all values so far are less than this power of two
-   * @param stretches what is marked
    */
-  void begin(int kind, int n, int known, int bound, Stretches stretches) {
-    this.kind = kind;
+  void begin(int n, int known, int bound) {
     this.n = n;
     this.known = known;
     missed = 0;
-    attained.clear(kind, n, bound);
+    looked = 0;
     families.clear(n, bound);
-    List<HeapPlan.Split> splits = plan.splits().get(kind);
     for (HeapPlan.Split split : splits) {
       if (split.holds(n)) {
-        int first = first(split);
-        int last = last(split);
+        int first = split.firstBelow(known, n);
+        int last = split.lastBelow(known, n);
         if (first <= last) {
-          families.add(split, first, last, stretches, splits.size());
+          families.add(split, first, last, splits.size());
         }
       }
     }
   }
 
-  private int first(HeapPlan.Split split) {
-    return Math.max(split.leastLeft(), n - split.removed() - known + 1);
-  }
-
-  private int last(HeapPlan.Split split) {
-    return Math.min(split.last(n), known - 1);
-  }
-
   /** Marks the values of the splits that were left out, all smaller sizes having theirs by now. */
   void markOthers() {
-    for (HeapPlan.Split split : plan.splits().get(kind)) {
+    for (HeapPlan.Split split : splits) {
       if (split.holds(n)) {
         int last = split.last(n);
-        int begin = Math.min(first(split), last + 1);
+        int begin = Math.min(split.firstBelow(known, n), last + 1);
         families.markOneByOne(split, split.leastLeft(), begin - 1);
-        families.markOneByOne(split, Math.max(begin, last(split) + 1), last);
+        families.markOneByOne(split, Math.max(begin, split.lastBelow(known, n) + 1), last);
       }
     }
   }
@@ -98,6 +89,27 @@ final class SplitSearch {
   /** Does the work that needs no other options. */
   void lookAhead() {
     missed = families.look(0, wanted, missing);
+    looked = families.looked();
+  }
+
+  /**
+   * Takes over work that needs no other options.
+   *
+   * @param lacking the values that no split has, as bits
+   * @param end as far as they are less than it, a multiple of 64
+   */
+  void know(long[] lacking, int end) {
+    looked = end;
+    for (int word = 0; word < end / Long.SIZE; word++) {
+      for (long some = lacking[word]; some != 0; some &= some - 1) {
+        int value = word * Long.SIZE + Long.numberOfTrailingZeros(some);
+        if (missed == MISSING) {
+          looked = value;
+          return;
+        }
+        missing[missed++] = value;
+      }
+    }
   }
 
   /** The least value that no option has, all others being marked. */
@@ -108,12 +120,10 @@ final class SplitSearch {
         return missing[i];
       }
     }
-    int from = 0;
     if (missed > 0) {
-      from = families.looked();
       want(missed + 1);
     }
-    missed = families.look(from, 1, missing);
+    missed = families.look(looked, 1, missing);
     return missing[0];
   }
 
@@ -131,7 +141,7 @@ final class SplitSearch {
   }
 
   /** Tells what was found where. */
-  void tell(Stretches stretches) {
-    families.tell(stretches);
+  void tell() {
+    families.tell();
   }
 }

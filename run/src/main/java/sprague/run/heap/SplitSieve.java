@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.run.heap;
 
+import java.util.Arrays;
+
 /**
  * The splits of one size, gone through once for all values that are looked for: first all are
  * marked, and once few values are left those that {@link SplitLookup} takes for one of them. A mark
@@ -35,7 +37,6 @@ final class SplitSieve extends SplitFamilies {
   private final LookupTables tables = new LookupTables();
   private final LookupHits hits = new LookupHits();
 
-  private int reach;
   private int looked;
 
   /** So many splits has the longest region. */
@@ -51,8 +52,8 @@ final class SplitSieve extends SplitFamilies {
   /** So many marks were set since. */
   private int marked;
 
-  SplitSieve(SplitValues values, BytePlanes[] planes, Attained attained) {
-    super(values, attained);
+  SplitSieve(SplitValues values, BytePlanes[] planes, Attained attained, Stretches stretches) {
+    super(values, attained, stretches);
     this.planes = planes;
   }
 
@@ -64,8 +65,7 @@ final class SplitSieve extends SplitFamilies {
   }
 
   @Override
-  void add(HeapPlan.Split split, int first, int last, Stretches stretches, int sharers) {
-    reach = stretches.reach();
+  void add(HeapPlan.Split split, int first, int last, int sharers) {
     int end = Math.min(last, planes[split.left()].image() - 1);
     markOneByOne(split, Math.max(first, end + 1), last);
     if (first <= end) {
@@ -92,6 +92,32 @@ final class SplitSieve extends SplitFamilies {
         attained.current());
   }
 
+  /** Finds all values that no split has, up to where the mex mostly is. */
+  void lookForAll() {
+    int end = stretches.reach() + NEXT;
+    looked = Math.min(Math.ceilDiv(end, Long.SIZE) * Long.SIZE, attained.marks().length);
+    if (bound > BytePlanes.THREE) {
+      markAll();
+    }
+    want(0, looked);
+    sift();
+  }
+
+  /** Finds those of some values, as bits, that no split has, as far as the last time. */
+  void lookFor(long[] values) {
+    if (bound > BytePlanes.THREE) {
+      markAll();
+    }
+    System.arraycopy(values, 0, lacking, 0, to / Long.SIZE);
+    update();
+    sift();
+  }
+
+  /** The values found by {@link #lookForAll} or {@link #lookFor}, as bits. */
+  long[] lacking() {
+    return lacking;
+  }
+
   /**
    * {@inheritDoc}
    *
@@ -101,7 +127,7 @@ final class SplitSieve extends SplitFamilies {
   int look(int from, int wanted, int[] missing) {
     int missed = 0;
     int value = attained.absent(from);
-    int end = Math.max(reach, value + (from == 0 ? 1 : more(value)));
+    int end = Math.max(stretches.reach(), value + (from == 0 ? 1 : more(value)));
     if (bound > BytePlanes.THREE) {
       markAll();
     }
@@ -142,6 +168,7 @@ final class SplitSieve extends SplitFamilies {
     if (lacking.length < words) {
       lacking = new long[words];
     }
+    Arrays.fill(lacking, from / Long.SIZE, Math.ceilDiv(to, Long.SIZE), -1);
     tables.divide(to);
     update();
   }
@@ -219,5 +246,5 @@ final class SplitSieve extends SplitFamilies {
 
   /** {@inheritDoc} What to mark is found anew for each size. */
   @Override
-  void tell(Stretches stretches) {}
+  void tell() {}
 }

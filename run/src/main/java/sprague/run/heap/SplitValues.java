@@ -2,6 +2,7 @@
 package sprague.run.heap;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import sprague.model.heap.HeapMove;
 
@@ -10,6 +11,7 @@ import sprague.model.heap.HeapMove;
  * looked at: packed, from the first one on, or in planes once {@link #lookUp} was asked for.
  */
 final class SplitValues {
+  private final HeapPlan plan;
   private final int sizes;
   private final int image;
   private final int[][] values;
@@ -22,15 +24,20 @@ final class SplitValues {
   private final BytePlanes[] planes;
   private boolean looksUp;
 
+  /** For each kind the families of splits that share sums, of use where values are looked up. */
+  private List<List<HeapPlan.Split>> shared;
+
   private int greatest;
 
   /** All values are less than this power of two. */
   private volatile int bound = 1;
 
   SplitValues(HeapPlan plan, int greatest) {
+    this.plan = plan;
     sizes = greatest + 1;
     this.image = image(greatest, plan);
     int kinds = plan.order().size();
+    shared = Collections.nCopies(kinds, List.of());
     values = new int[kinds][sizes];
     hasSplits = plan.splits().stream().anyMatch(splits -> !splits.isEmpty());
     canLookUp = hasSplits && !plan.hasTails();
@@ -80,11 +87,26 @@ final class SplitValues {
     return sum;
   }
 
-  /** What looks at the splits of a size that are not marked. */
-  SplitFamilies families(Attained attained) {
+  /** What looks at the splits of sizes of a kind. */
+  SplitFamilies families(int kind, Tails tails, Stretches stretches) {
     return looksUp
-        ? new SplitSieve(this, planes, attained)
-        : new SplitCircle(this, tables, attained);
+        ? sieve(kind, tails, stretches)
+        : new SplitCircle(this, tables, new Attained(tails, kind), stretches);
+  }
+
+  /** The same where values are looked up. */
+  SplitSieve sieve(int kind, Tails tails, Stretches stretches) {
+    return new SplitSieve(this, planes, new Attained(tails, kind), stretches);
+  }
+
+  /** Whether the families of a kind share sums and values are looked up. */
+  boolean sharesSums() {
+    return shared.stream().anyMatch(families -> !families.isEmpty());
+  }
+
+  /** The families of a kind where they share sums and values are looked up, or none. */
+  List<HeapPlan.Split> shared(int kind) {
+    return shared.get(kind);
   }
 
   /** Whether the tables as they are have room for a value; no thread may read them otherwise. */
@@ -133,6 +155,7 @@ final class SplitValues {
    */
   void lookUp(int known) {
     looksUp = true;
+    shared = plan.splits().stream().map(SplitSums::shared).toList();
     Arrays.fill(tables, null);
     for (int kind = 0; kind < planes.length; kind++) {
       planes[kind] = new BytePlanes(sizes, image);

@@ -67,14 +67,17 @@ final class SplitSieveTest {
       stretches.take(drawn[size] % BytePlanes.TWO);
     }
     values.lookUp(n);
-    SplitSearch search = new SplitSearch(plan, values, new Tails(plan.tails(), values.values()));
+    Tails tails = new Tails(plan.tails(), values.values());
+    SplitSearch search =
+        new SplitSearch(plan.splits().getFirst(), values.families(0, tails, stretches));
     BitSet options = options(drawn, n);
-    search.begin(0, n, n, values.bound(), stretches);
-    assertThat(search.value()).isEqualTo(options.nextClearBit(0));
+    search.begin(n, n, values.bound());
+    int mex = options.nextClearBit(0);
+    assertThat(search.value()).isEqualTo(mex);
     // What other options have is not known while splits are looked at ahead.
     BitSet others = new BitSet();
     for (int more = 0; more < 2 * SplitSearch.MISSING; more++) {
-      search.begin(0, n, n, values.bound(), stretches);
+      search.begin(n, n, values.bound());
       search.lookAhead();
       others.stream().forEach(search::mark);
       int value = search.value();
@@ -82,6 +85,8 @@ final class SplitSieveTest {
       others.set(value);
       options.set(value);
     }
+    search.begin(n, n, values.bound());
+    assertThat(search.value()).isEqualTo(mex);
   }
 
   private static BitSet options(int[] values, int n) {

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.run.heap;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The splits of some sizes in a row, sum by sum, where families differ in the number removed alone:
+ * the splits of size n that remove 3 are those of size n - 1 that remove 2. One sum of several
+ * sizes is looked through for all values, and their other ones for those alone that it lacks, which
+ * are few. With k families and s sizes that is little more than (k + s) / s passes a size, in place
+ * of k, and one in k marks. One thread uses it once.
+ *
+ * <p>A sum is named by the size to which it is left by the family that removes least.
+ */
+final class SplitSums {
+  /** So many sizes are looked at together: those of two or three families in a row come out. */
+  static final int SIZES = 12;
+
+  /** If so many sums at most are looked through for all values, it takes less time than without. */
+  private static final int MOST = 9;
+
+  private static final int NONE = -1;
+
+  private final List<HeapPlan.Split> families;
+  private final HeapPlan.Split fresh;
+  private final SplitSieve sieve;
+  private final int from;
+
+  // For each size the sum it has of those that were looked through for all values, or NONE; as
+  // bits, the values that no split of its sums looked at has; and what they are less than.
+  private final int[] bases;
+  private final long[][] lacking;
+  private final int[] ends;
+
+  /**
+   * Sizes of which nothing is found yet.
+   *
+   * @param families as {@link #shared} has them
+   * @param from the first size
+   * @param to the first one that is not looked at
+   */
+  SplitSums(List<HeapPlan.Split> families, SplitSieve sieve, int from, int to) {
+    this.families = families;
+    this.fresh = families.getFirst();
+    this.sieve = sieve;
+    this.from = from;
+    bases = new int[to - from];
+    Arrays.fill(bases, NONE);
+    lacking = new long[to - from][];
+    ends = new int[to - from];
+  }
+
+  /** The families by the number removed, if enough sums are shared; or none. */
+  static List<HeapPlan.Split> shared(List<HeapPlan.Split> families) {
+    List<HeapPlan.Split> sorted =
+        families.stream().sorted(Comparator.comparing(HeapPlan.Split::removed)).toList();
+    return sorted.size() > 1
+            && sorted.stream().allMatch(each -> each.hasPartsOf(sorted.getFirst()))
+            && sorted.stream().allMatch(each -> each.when().isCofinite())
+            && bases(sorted) <= MOST
+        ? sorted
+        : List.of();
+  }
+
+  /** How many of the sums of sizes in a row are looked through for all values. */
+  private static int bases(List<HeapPlan.Split> families) {
+    BitSet bases = new BitSet();
+    for (int n = 0; n < SIZES; n++) {
+      int size = n;
+      if (families.stream()
+          .mapToInt(split -> size - distance(split, families.getFirst()))
+          .noneMatch(sum -> sum >= 0 && bases.get(sum))) {
+        bases.set(n);
+      }
+    }
+    return bases.cardinality();
+  }
+
+  /** How many sizes later a family comes to a sum than another one. */
+  private static int distance(HeapPlan.Split split, HeapPlan.Split first) {
+    return split.removed() - first.removed();
+  }
+
+  /**
+   * Looks at all sums.
+   *
+   * @param known splits with a part of at least this are left out
+   * @param bound all values so far are less than this power of two
+   */
+  void look(int known, int bound) {
+    for (int n = from; n < from + bases.length; n++) {
+      if (bases[n - from] == NONE && has(n, n)) {
+        begin(n, known, bound);
+        sieve.lookForAll();
+        share(n);
+        lookAtOthers(n, known, bound);
+      }
+    }
+  }
+
+  private void begin(int sum, int known, int bound) {
+    sieve.clear(sum, bound);
+    int first = fresh.firstBelow(known, sum);
+    int last = fresh.lastBelow(known, sum);
+    if (first <= last) {
+      sieve.add(fresh, first, last, 1);
+    }
+  }
+
+  /** What a sum lacks is told to the sizes that have it, if no other one was. */
+  private void share(int sum) {
+    for (int n = sum; n < from + bases.length; n++) {
+      if (bases[n - from] == NONE && has(n, sum)) {
+        bases[n - from] = sum;
+        ends[n - from] = sieve.looked();
+        lacking[n - from] = Arrays.copyOf(sieve.lacking(), sieve.looked() / Long.SIZE);
+      }
+    }
+  }
+
+  /** Looks at the other sums of the sizes that were told what one lacks. */
+  private void lookAtOthers(int base, int known, int bound) {
+    int words = ends[base - from] / Long.SIZE;
+    for (int sum : others(base)) {
+      int[] sizes = told(base).filter(n -> has(n, sum)).toArray();
+      long[] wanted = new long[words];
+      for (int n : sizes) {
+        for (int word = 0; word < words; word++) {
+          wanted[word] |= lacking[n - from][word];
+        }
+      }
+      begin(sum, known, bound);
+      sieve.lookFor(wanted);
+      for (int n : sizes) {
+        for (int word = 0; word < words; word++) {
+          lacking[n - from][word] &= sieve.lacking()[word];
+        }
+      }
+    }
+  }
+
+  private int[] others(int base) {
+    return told(base)
+        .flatMap(
+            n ->
+                families.stream()
+                    .filter(split -> split.holds(n))
+                    .mapToInt(split -> n - distance(split, fresh)))
+        .filter(sum -> sum != base)
+        .distinct()
+        .toArray();
+  }
+
+  /** The sizes that were told what a sum lacks. */
+  private IntStream told(int base) {
+    return IntStream.range(base, from + bases.length).filter(n -> bases[n - from] == base);
+  }
+
+  /** Whether a size has the splits of a sum. */
+  private boolean has(int n, int sum) {
+    for (HeapPlan.Split split : families) {
+      if (distance(split, fresh) == n - sum && split.holds(n)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Tells the search of a size what is known of it, which may be nothing. */
+  void tell(int n, SplitSearch search) {
+    if (bases[n - from] != NONE) {
+      search.know(lacking[n - from], ends[n - from]);
+    }
+  }
+}
